@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { Role } from './roles.ts';
+import { text } from './texts.ts';
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, text('validation.email'))
+  .pipe(z.email(text('validation.email')));
+
+export const VerificationCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, text('validation.code'));
+
+/** RSA-OAEP (SHA-256) of the UTF-8 password under `GET /shop/sso/publicKey`, base64. */
+const SealedPassword = z.string().min(1, text('validation.password')).max(1000);
+
+/** What a form checks before the password is sealed. */
+export const Password = z
+  .string()
+  .min(limits.passwordMin, text('validation.password'))
+  .refine(
+    (value) => new TextEncoder().encode(value).length <= limits.passwordMaxBytes,
+    text('validation.passwordLong'),
+  );
+
+/** What the code of `sendCode` may be used for. */
+export const codePurposes = ['register', 'retrieve', 'email'] as const;
+export const CodePurpose = z.enum(codePurposes);
+export type CodePurpose = z.infer<typeof CodePurpose>;
+
+export const UserInfo = z.object({
+  userId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  sex: z.enum(['unknown', 'male', 'female']),
+  nation: z.string(),
+  headpic: z.string(),
+  introduction: z.string(),
+  roles: z.array(Role),
+});
+export type UserInfo = z.infer<typeof UserInfo>;
+
+const Token = z.object({ accessToken: z.string(), expiresAt: z.iso.datetime() });
+const Done = z.object({ ok: z.literal(true) });
+
+/** Accounts and sessions: `/shop/sso`. */
+export const accountCalls = {
+  publicKey: endpoint({
+    method: 'GET',
+    path: '/shop/sso/publicKey',
+    access: 'public',
+    summary: 'The RSA public key (SPKI PEM) under which passwords are sealed',
+    input: z.object({}),
+    result: z.object({ publicKey: z.string() }),
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/shop/sso/sendCode',
+    access: 'public',
+    summary: 'Mails a six-digit code',
+    input: z.object({ email: Email, type: CodePurpose }),
+    result: z.object({ uuid: z.string(), expiresAt: z.iso.datetime() }),
+  }),
+  checkCode: endpoint({
+    method: 'POST',
+    path: '/shop/sso/checkCode',
+    access: 'public',
+    summary: 'Whether a code would be accepted; does not use it up',
+    input: z.object({ email: Email, type: CodePurpose, code: VerificationCode }),
+    result: Done,
+  }),
+  registerCode: endpoint({
+    method: 'POST',
+    path: '/shop/sso/registerCode',
+    access: 'public',
+    summary: 'Registers with a mailed code and signs in',
+    input: z.object({ email: Email, pwd: SealedPassword, code: VerificationCode }),
+    result: Token,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/shop/sso/login',
+    access: 'public',
+    summary: 'Signs in',
+    input: z.object({ email: Email, pwd: SealedPassword }),
+    result: Token,
+  }),
+  logOut: endpoint({
+    method: 'POST',
+    path: '/shop/sso/logOut',
+    access: 'signedIn',
+    summary: 'Ends this session on the server',
+    input: z.object({}),
+    result: Done,
+  }),
+  userInfo: endpoint({
+    method: 'GET',
+    path: '/shop/sso/userInfo',
+    access: 'signedIn',
+    summary: 'Who is signed in, with roles',
+    input: z.object({}),
+    result: UserInfo,
+  }),
+  retrievePassword: endpoint({
+    method: 'POST',
+    path: '/shop/sso/retrievePassword',
+    access: 'public',
+    summary: 'Sets a new password with a mailed code; ends all sessions',
+    input: z.object({ email: Email, pwd: SealedPassword, code: VerificationCode, uuid: z.string().optional() }),
+    result: Done,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/shop/sso/changePassword',
+    access: 'signedIn',
+    summary: 'Changes the password; ends the other sessions',
+    input: z.object({ email: Email.optional(), pwd: SealedPassword, newPwd: SealedPassword }),
+    result: Done,
+  }),
+};

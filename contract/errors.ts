@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { TextKey, TextParams } from './texts.ts';
+
+export const SUCCESS = 200;
+/** The three codes that the specification gives a reaction of their own (section 8). */
+export const SESSION_EXPIRED = 200117;
+export const MEMBERSHIP_REQUIRED = 4001;
+export const SUPPLIER_NOT_AUTHORISED = 501001;
+
+/**
+ * Every error that a call can answer: its envelope code. The key is also the key of its sentence (`error.<key>`).
+ * Codes group by hundred-thousands: 400 what was sent, 403 not allowed, 404 not there, 409 in conflict, 429 too often,
+ * 500 ours, 502 somebody else's server.
+ */
+export const errorCodes = {
+  sessionExpired: SESSION_EXPIRED,
+  membershipRequired: MEMBERSHIP_REQUIRED,
+  supplierNotAuthorised: SUPPLIER_NOT_AUTHORISED,
+  invalidInput: 400001,
+  wrongPassword: 400101,
+  passwordUnreadable: 400102,
+  codeWrong: 400103,
+  codeExpired: 400104,
+  emailTaken: 400105,
+  emailUnknown: 400106,
+  accountSuspended: 403101,
+  fileMissing: 400201,
+  fileEmpty: 400202,
+  fileTooLarge: 400203,
+  fileNotText: 400204,
+  fileUnknownKind: 400205,
+  fileIsCaptcha: 400206,
+  fileNotProductPage: 400207,
+  linkInvalid: 400301,
+  linkForeignHost: 400302,
+  linkNotProduct: 400303,
+  linkUnresolved: 400304,
+  storeUrlInvalid: 400401,
+  storeKeysRefused: 400402,
+  storeKeysReadOnly: 400403,
+  storeUnreachable: 502401,
+  storeNotWooCommerce: 502402,
+  storeAnswerUnreadable: 502403,
+  addressForbidden: 400404,
+  authorisationRefused: 400405,
+  authorisationStale: 400406,
+  publishNothing: 400501,
+  publishTooMany: 400502,
+  exportTooMany: 400503,
+  supplierUnavailable: 502501,
+  supplierProductGone: 404501,
+  supplierNotConfigured: 400504,
+  supplierCountryRefused: 400505,
+  forbidden: 403001,
+  notFound: 404001,
+  jobFinished: 409001,
+  conflict: 409002,
+  tooManyTries: 429001,
+  tooManyCodes: 429002,
+  diskFull: 507001,
+  internal: 500001,
+} as const satisfies Record<string, number>;
+export type ErrorKey = keyof typeof errorCodes;
+
+/** A failure that the user is meant to read. Thrown by services and connectors; becomes the envelope in one place. */
+export class DomainError extends Error {
+  readonly key: ErrorKey;
+  readonly params: TextParams;
+  readonly fields: { path: string; key: string; params?: TextParams }[] | undefined;
+
+  constructor(
+    key: ErrorKey,
+    params: TextParams = {},
+    options: { cause?: unknown; fields?: { path: string; key: string; params?: TextParams }[] } = {},
+  ) {
+    super(`${key} ${JSON.stringify(params)}`, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'DomainError';
+    this.key = key;
+    this.params = params;
+    this.fields = options.fields;
+  }
+
+  get code(): number {
+    return errorCodes[this.key];
+  }
+
+  /** The key of the sentence that tells the user what happened and what to do. */
+  get textKey(): TextKey {
+    return `error.${this.key}`;
+  }
+}
+
+/** Something to tell the user about one row or field: a sentence's key and its variables. */
+export const Notice = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type Notice = z.infer<typeof Notice>;

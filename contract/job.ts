@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { pageInput, pageOf } from './paging.ts';
+import { PRODUCT_ROLE } from './roles.ts';
+
+export const jobKinds = ['importFile', 'collectLink', 'publish', 'syncStore', 'bulkDelete'] as const;
+export const JobKind = z.enum(jobKinds);
+export type JobKind = z.infer<typeof JobKind>;
+
+/** `done` has ended and at least one row succeeded or there was nothing to do; `failed` has ended with none. */
+export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+export const JobState = z.enum(jobStates);
+export type JobState = z.infer<typeof JobState>;
+export const isFinished = (state: JobState): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
+
+/** `importing` is the specification's word for a row being worked on. */
+export const jobRowStates = ['waiting', 'importing', 'success', 'fail', 'cancelled'] as const;
+export const JobRowState = z.enum(jobRowStates);
+export type JobRowState = z.infer<typeof JobRowState>;
+
+export const JobRow = z.object({
+  position: z.number().int(),
+  state: JobRowState,
+  /** What a person calls this row: a product's title, a file's line. */
+  label: z.string(),
+  /** The store or file it concerns. */
+  target: z.string().nullable(),
+  productId: z.string().nullable(),
+  shopId: z.string().nullable(),
+  /** Line in the file, for imports. */
+  line: z.number().int().nullable(),
+  /** Why it failed and what to do, in the language of the request. */
+  reason: z.string().nullable(),
+  reasonKey: z.string().nullable(),
+  /** Succeeded, but the merchant should know. */
+  warnings: z.array(z.string()),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type JobRow = z.infer<typeof JobRow>;
+
+export const Job = z.object({
+  id: z.string(),
+  kind: JobKind,
+  state: JobState,
+  /** What it works on: a file's name, a link, the stores. */
+  title: z.string(),
+  total: z.number().int(),
+  /** Rows that succeeded. */
+  done: z.number().int(),
+  failed: z.number().int(),
+  cancelled: z.number().int(),
+  /** Why the whole job stopped or waits, where it does. */
+  message: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+/** A job's progress as it travels over the WebSocket. */
+export const JobProgress = Job;
+
+const JobId = z.object({ id: z.uuid() });
+
+export const jobCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/shop/job/list',
+    access: [PRODUCT_ROLE],
+    summary: 'The merchant’s jobs, newest first',
+    input: pageInput(['createdAt']).extend({ state: JobState.optional(), kind: JobKind.optional() }),
+    result: pageOf(Job),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/shop/job/:id',
+    access: [PRODUCT_ROLE],
+    summary: 'A job with a page of its rows; failed rows first',
+    input: JobId.extend({
+      rowState: JobRowState.optional(),
+      rowPage: z.coerce.number().int().min(1).default(1),
+      rowPageSize: z.coerce.number().int().min(1).max(1000).default(100),
+    }),
+    result: Job.extend({ rows: z.array(JobRow), rowTotal: z.number().int() }),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/shop/job/:id/cancel',
+    access: [PRODUCT_ROLE],
+    summary: 'Stops after the row being worked on; rows already done stay done',
+    input: JobId,
+    result: Job,
+  }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/shop/job/:id/retry',
+    access: [PRODUCT_ROLE],
+    summary: 'Works the failed and cancelled rows again',
+    input: JobId,
+    result: Job,
+  }),
+  errorsCsv: endpoint({
+    method: 'GET',
+    path: '/shop/job/:id/errors.csv',
+    access: [PRODUCT_ROLE],
+    summary: 'The failed rows as CSV',
+    input: JobId,
+    result: z.string(),
+    download: 'text/csv',
+  }),
+};
+/** What a started job is answered with. */
+export const StartedJob = z.object({ jobId: z.string() });

@@ -1,0 +1,24 @@
+/** The specification's constants (section 9) and our own bounds, in one place. Sizes in bytes, times in ms. */
+export const limits = {
+  requestTimeout: 60_000,
+  pageSizes: [10, 20, 30, 50],
+  pageSize: 20,
+  imagesInUse: 12,
+  passwordMin: 6,
+  /** RSA-OAEP with SHA-256 at 2048 bit carries 190 bytes. */
+  passwordMaxBytes: 190,
+  imageUpload: 5 * 1024 * 1024,
+  importUpload: 200 * 1024 * 1024,
+  exportProducts: 1000,
+  publishRows: 20_000,
+  variants: 2048,
+  options: 6,
+  titleLength: 500,
+  bodyHtmlLength: 512 * 1024,
+  tags: 250,
+  codeDigits: 6,
+  codeLifetime: 10 * 60_000,
+  codeAttempts: 5,
+  cookieDays: 365,
+  mobileWidth: 992,
+} as const;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { Job } from './job.ts';
+
+/** What travels over `GET /shop/live` (WebSocket). The browser signs in with its cookie or `?token=`. */
+export const LiveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('job'), job: Job }),
+  /** Rows of a resource changed: lists that show it read again. */
+  z.object({ type: z.literal('changed'), resource: z.enum(['pool', 'storeProducts', 'stores', 'supplierAccounts']) }),
+]);
+export type LiveEvent = z.infer<typeof LiveEvent>;
+export const LIVE_PATH = '/shop/live';

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { Currency, Price } from './money.ts';
+import { pageInput, pageOf, textList } from './paging.ts';
+import { ProductSource } from './platforms.ts';
+import { PRODUCT_ROLE } from './roles.ts';
+import { text } from './texts.ts';
+
+export const weightUnits = ['g', 'kg', 'oz', 'lb'] as const;
+export const WeightUnit = z.enum(weightUnits);
+export type WeightUnit = z.infer<typeof WeightUnit>;
+
+/** Only https addresses, and our own files: what a store can fetch and a page may show. */
+export const WebAddress = z
+  .string()
+  .trim()
+  .max(2048)
+  .regex(/^https?:\/\/[^\s]+$/i, text('validation.url'));
+
+/** `useFlg` 1: shown in the store. At most 12 of a product's images are in use. */
+export const ProductImage = z.object({
+  imageId: z.string(),
+  src: z.string(),
+  alt: z.string().max(500).default(''),
+  useFlg: z.union([z.literal(0), z.literal(1)]),
+});
+export type ProductImage = z.infer<typeof ProductImage>;
+
+/** An option such as Colour, with its values in the order they are shown. */
+export const ProductOption = z.object({
+  name: z.string().trim().min(1, text('validation.optionName')).max(255),
+  values: z.array(z.string().trim().min(1).max(255)).min(1, text('validation.optionValues')).max(limits.variants),
+});
+export type ProductOption = z.infer<typeof ProductOption>;
+
+/** What the merchant decides of a variant. Prices are decimals in the product's `currency`. */
+export const VariantInput = z.object({
+  variantId: z.string(),
+  sku: z.string().trim().max(100, text('validation.sku')),
+  barcode: z.string().trim().max(100),
+  /** One value per option of the product, in the options' order; empty for a product without options. */
+  optionValues: z.array(z.string()),
+  price: Price,
+  /** The store original price, shown struck out; null for none. */
+  compareAtPrice: Price.nullable(),
+  inventoryQuantity: z.number().int().min(-1_000_000).max(100_000_000),
+  weight: Price.nullable(),
+  weightUnit: WeightUnit,
+  imageId: z.string().nullable(),
+});
+export type VariantInput = z.infer<typeof VariantInput>;
+
+/** A variant with its supplier side, which only a new collection changes. */
+export const ProductVariant = VariantInput.extend({
+  supplierSkuId: z.string().nullable(),
+  /** What the supplier lists, in the product's `supplierCurrency`. */
+  supplierPrice: Price.nullable(),
+  /** What the merchant would pay; the listed price where nothing else is known. */
+  supplierCostPrice: Price.nullable(),
+  supplierInventoryQuantity: z.number().int().nullable(),
+  /** False when the supplier stopped offering it. */
+  supplierOffers: z.boolean(),
+});
+export type ProductVariant = z.infer<typeof ProductVariant>;
+
+export const productStates = ['new', 'edited', 'publishing', 'published', 'failed'] as const;
+export const ProductState = z.enum(productStates);
+export type ProductState = z.infer<typeof ProductState>;
+
+export const Product = z.object({
+  productId: z.string(),
+  state: ProductState,
+  title: z.string(),
+  bodyHtml: z.string(),
+  /** A JSON text of an array, as the specification has it. */
+  tags: z.string(),
+  category: z.string(),
+  videoUrl: z.string().nullable(),
+  /** The image that stands for the product: the first in use. */
+  primaryIp: z.string().nullable(),
+  source: ProductSource,
+  sourceUrl: z.string().nullable(),
+  supplierProductId: z.string().nullable(),
+  /** Country of origin as the supplier states it. */
+  origin: z.string(),
+  /** The supplier's shop, or the file's vendor. */
+  store: z.string(),
+  optionList: z.array(ProductOption),
+  imageList: z.array(ProductImage),
+  variantsList: z.array(ProductVariant),
+  currency: Currency,
+  supplierCurrency: Currency,
+  collectedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Counts up with each change; sent back with an update so that two editors cannot overwrite each other unseen. */
+  revision: z.number().int(),
+  publishedTo: z.array(
+    z.object({
+      shopId: z.string(),
+      shopName: z.string(),
+      channel: z.string(),
+      externalId: z.string(),
+      url: z.string().nullable(),
+    }),
+  ),
+});
+export type Product = z.infer<typeof Product>;
+
+/** A row of the import list: no variants, only what they add up to. */
+export const ProductSummary = Product.pick({
+  productId: true,
+  state: true,
+  title: true,
+  category: true,
+  source: true,
+  sourceUrl: true,
+  store: true,
+  videoUrl: true,
+  primaryIp: true,
+  currency: true,
+  supplierCurrency: true,
+  collectedAt: true,
+  updatedAt: true,
+}).extend({
+  tags: z.array(z.string()),
+  imageCount: z.number().int(),
+  supplierPriceMin: z.string().nullable(),
+  supplierPriceMax: z.string().nullable(),
+  supplierVariantCount: z.number().int(),
+  supplierInventory: z.number().int(),
+  priceMin: z.string().nullable(),
+  priceMax: z.string().nullable(),
+  variantCount: z.number().int(),
+  inventory: z.number().int(),
+  sku: z.string(),
+  weight: z.string().nullable(),
+  weightUnit: WeightUnit,
+  publishedTo: z.number().int(),
+});
+export type ProductSummary = z.infer<typeof ProductSummary>;
+
+export const ProductUpdate = z.object({
+  productId: z.uuid(),
+  revision: z.number().int(),
+  title: z.string().trim().min(1, text('validation.title')).max(limits.titleLength, text('validation.titleLong')),
+  bodyHtml: z.string().max(limits.bodyHtmlLength, text('validation.bodyLong')),
+  tags: z.array(z.string().trim().min(1).max(255)).max(limits.tags),
+  category: z.string().trim().max(255),
+  videoUrl: WebAddress.nullable(),
+  optionList: z.array(ProductOption).max(limits.options, text('validation.optionCount')),
+  imageList: z.array(ProductImage).max(500),
+  variantsList: z
+    .array(VariantInput)
+    .min(1, text('validation.variantCount'))
+    .max(limits.variants, text('validation.variantCount')),
+});
+export type ProductUpdate = z.infer<typeof ProductUpdate>;
+
+/** The filters of the import list; also how "all that match" is named to a bulk call. */
+export const ProductFilter = z.object({
+  /** Words of the title, SKU, tags, supplier shop or supplier product id. */
+  q: z.string().trim().max(200).optional(),
+  state: z.preprocess((value) => (value === '' ? undefined : value), ProductState.optional()),
+  source: ProductSource.optional(),
+  tag: z.string().max(255).optional(),
+});
+export type ProductFilter = z.infer<typeof ProductFilter>;
+
+export const productSorts = ['collectedAt', 'updatedAt', 'title', 'price', 'supplierPrice', 'inventory'] as const;
+
+const ProductId = z.object({ id: z.uuid() });
+const Deleted = z.object({ deleted: z.number().int() });
+
+/** The product pool: `/shop/productPool`. */
+export const productCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/shop/productPool/list',
+    access: [PRODUCT_ROLE],
+    summary: 'The import list',
+    input: pageInput(productSorts).extend(ProductFilter.shape).extend({ ids: textList.optional() }),
+    result: pageOf(ProductSummary),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/shop/productPool/get/:id',
+    access: [PRODUCT_ROLE],
+    summary: 'One product, whole',
+    input: ProductId,
+    result: Product,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/update',
+    access: [PRODUCT_ROLE],
+    summary: 'Saves the merchant’s edits; answers conflict when the product changed since it was read',
+    input: ProductUpdate,
+    result: Product,
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/delete',
+    access: [PRODUCT_ROLE],
+    summary: 'Removes one product from the pool; what is in stores stays there',
+    input: z.object({ productId: z.uuid() }),
+    result: Deleted,
+  }),
+  batchDelete: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/batchDelete',
+    access: [PRODUCT_ROLE],
+    summary: 'Removes several products from the pool',
+    input: z.object({ productIds: z.array(z.uuid()).min(1, text('validation.productsChosen')).max(5000) }),
+    result: Deleted,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/restore',
+    access: [PRODUCT_ROLE],
+    summary: 'Brings removed products back as they were (the Undo of delete)',
+    input: z.object({ productIds: z.array(z.uuid()).min(1).max(5000) }),
+    result: z.object({ restored: z.number().int() }),
+  }),
+};

@@ -1,0 +1,30 @@
+import { en } from './texts/en.ts';
+import { zh } from './texts/zh.ts';
+
+/**
+ * The sentences that server, web app and extension share: errors, validation, reasons in a job's rows. English is the
+ * type of every other language, so a missing sentence does not compile. Variables are written `%{name}`.
+ */
+export type TextKey = keyof typeof en;
+export type Texts = Record<TextKey, string>;
+export type TextParams = Record<string, string | number>;
+
+export const languages = ['en', 'zh'] as const;
+export type Language = (typeof languages)[number];
+
+export const sharedTexts: Record<Language, Texts> = { en, zh };
+
+/** A key, checked by the compiler: what zod messages and errors carry instead of a sentence. */
+export const text = (key: TextKey): TextKey => key;
+
+/** The sentence for a key. A key we do not know is shown as it is: it is then the platform's own words. */
+export function sentence(language: Language, key: string, params: TextParams = {}): string {
+  const template = (sharedTexts[language] as Record<string, string>)[key] ?? key;
+  return template.replace(/%\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}
+
+/** The language of a header such as `zh-CN,zh;q=0.9`; English where it names none of ours. */
+export function languageOf(header: string | undefined): Language {
+  const asked = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return asked.find((code): code is Language => (languages as readonly string[]).includes(code)) ?? 'en';
+}
