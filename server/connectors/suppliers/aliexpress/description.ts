@@ -1,0 +1,33 @@
+import { limits } from '#contract/limits.ts';
+import { escapeHtml, imageUrl, textOf } from './values.ts';
+import { MobileDetail } from './wire.ts';
+
+/**
+ * The description as HTML, unsanitised as the seller wrote it: the desktop one, else one made of the mobile modules,
+ * which also stands in for a desktop one beyond our limit (cutting HTML would break it).
+ */
+export function descriptionOf(detail: unknown, mobileDetail: unknown): string {
+  const desktop = withoutPromotions(textOf(detail));
+  if (desktop !== '' && desktop.length <= limits.bodyHtmlLength) return desktop;
+  const mobile = textOf(mobileDetail);
+  return mobile.startsWith('<') ? mobile : fromModules(mobile);
+}
+
+/** Sellers put banners of their other products into the description; a merchant's shop must not link to them. */
+export function withoutPromotions(html: string): string {
+  return html.replace(/<kse:widget\b[^>]*data-widget-type="relatedProduct"[\s\S]*?<\/kse:widget>/gi, '').trim();
+}
+
+function fromModules(json: string): string {
+  const detail = MobileDetail.safeParse(json);
+  if (!detail.success) return '';
+  return detail.data.moduleList.map(({ data }) => moduleHtml(data ?? {})).join('');
+}
+
+function moduleHtml(data: { url?: string; content?: string; text?: string; html?: string }): string {
+  if (data.html !== undefined) return data.html;
+  const image = imageUrl(data.url);
+  const words = data.content ?? data.text ?? '';
+  const text = words.trim() === '' ? '' : `<p>${escapeHtml(words.trim()).replace(/\r?\n/g, '<br>')}</p>`;
+  return text + (image === null ? '' : `<p><img src="${escapeHtml(image)}"></p>`);
+}

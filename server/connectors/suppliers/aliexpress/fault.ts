@@ -1,0 +1,80 @@
+import { ZodError } from 'zod';
+import { DomainError, type ErrorKey } from '#contract/errors.ts';
+import { brandName } from '#contract/platforms.ts';
+import { HttpFailure } from '../../lib/http.ts';
+
+interface Said {
+  code?: string;
+  subCode?: string;
+  message: string;
+  requestId?: string;
+}
+
+/** What AliExpress said went wrong, in its words. It never leaves the connector but as the cause of a `DomainError`. */
+export class AliExpressFault extends Error {
+  readonly code: string;
+  readonly subCode: string;
+  readonly requestId: string;
+
+  constructor(said: Said, options: { cause?: unknown } = {}) {
+    const codes = [said.code, said.subCode].filter(Boolean).join('/');
+    super(`AliExpress: ${codes} ${said.message} (request ${said.requestId ?? 'unknown'})`, options);
+    this.name = 'AliExpressFault';
+    this.code = said.code ?? '';
+    this.subCode = said.subCode ?? '';
+    this.requestId = said.requestId ?? '';
+  }
+}
+
+/** Codes that decide by themselves, compared in lower case with `code` and `sub_code`. 26 and 27 are the old gateway's. */
+const byCode: Record<string, ErrorKey> = {
+  invalidcode: 'authorisationStale',
+  illegalaccesstoken: 'supplierNotAuthorised',
+  illegalrefreshtoken: 'supplierNotAuthorised',
+  insufficientpermission: 'supplierNotAuthorised',
+  auth_type_unsupported: 'supplierNotAuthorised',
+  'isv.402': 'supplierNotAuthorised',
+  'isv.account-migration-check-fail': 'supplierNotAuthorised',
+  'isv.invalid-authorization': 'supplierNotAuthorised',
+  'isv.insufficient-permission': 'supplierNotAuthorised',
+  '26': 'supplierNotAuthorised',
+  '27': 'supplierNotAuthorised',
+  invalidappkey: 'supplierNotConfigured',
+  incompletesignature: 'supplierNotConfigured',
+};
+
+/** Refusals that come with a number of no fixed meaning, told apart by their text. */
+const byText: [RegExp, ErrorKey][] = [
+  [/not allowed to this country|DELIVERY_NOT_AVAILABLE_TO_YOUR_ADDRESS/i, 'supplierCountryRefused'],
+  [/ITEM_ID_NOT_FOUND|\b(item|product)\b.{0,40}\b(not found|not exist|offline|deleted)\b/i, 'supplierProductGone'],
+];
+
+/**
+ * The one place where AliExpress's errors end: runs `work` and lets its failures leave as `DomainError`, with the
+ * platform's own words as the cause. What is not known here (limits, outages, an answer that lacks a field) is
+ * `supplierUnavailable`. Errors that are not the platform's (the address guard, a cancelled signal) pass untouched.
+ */
+export async function speakingDomain<T>(work: () => Promise<T>, country = ''): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toDomainError(error, country);
+  }
+}
+
+function toDomainError(error: unknown, country: string): unknown {
+  const theirs = error instanceof AliExpressFault || error instanceof HttpFailure || error instanceof ZodError;
+  if (!theirs) return error;
+  const key = error instanceof AliExpressFault ? keyOf(error) : 'supplierUnavailable';
+  if (key === 'authorisationStale') return new DomainError(key, {}, { cause: error });
+  if (key === 'supplierCountryRefused') return new DomainError(key, { country }, { cause: error });
+  return new DomainError(key, { supplier: brandName.aliexpress }, { cause: error });
+}
+
+function keyOf(fault: AliExpressFault): ErrorKey {
+  for (const code of [fault.subCode, fault.code]) {
+    const key = byCode[code.toLowerCase()];
+    if (key !== undefined) return key;
+  }
+  return byText.find(([pattern]) => pattern.test(fault.message))?.[1] ?? 'supplierUnavailable';
+}

@@ -1,0 +1,82 @@
+import type { RecognisedLink } from '../../supplier.ts';
+
+export const hosts = ['aliexpress.com', 'aliexpress.us', 'aliexpress.ru'] as const;
+
+const shortHosts = new Set(['a.aliexpress.com', 's.click.aliexpress.com']);
+const productPaths = [
+  /\/(?:item|item-desc|i)\/(?:[^/]+\/)?(?:\d+_)?(\d{8,20})(?:\.html)?\/?$/,
+  /\/store\/product\/[^/]+\/\d+_(\d{8,20})\.html\/?$/,
+];
+const idParameters = ['productId', 'productIds'];
+/** Share and sign-in pages carry the address they lead to. */
+const targetParameters = ['redirectUrl', 'dl_target_url', 'return_url'];
+const searchPaths = /^\/(?:w|wholesale|category|af|popular|premium|promotion|glosearch)(?:[/-]|$)|^\/wholesale/;
+
+/**
+ * Recognises an AliExpress link by host and path; null when it is not AliExpress's. Hosts are compared whole or by
+ * dot-suffix, never by substring; an address with a user name in front is refused. The scheme may be http, because old
+ * links are and nothing is fetched from them; a short link leaves as https on the standard port.
+ *
+ * The product id is the one in the link: `.us` links carry a sub id, which the API turns into the main one.
+ */
+export function recognise(link: URL): RecognisedLink | null {
+  if (link.protocol === 'aliexpress:') return recogniseAppLink(link);
+  if (!isOurs(link)) return null;
+  return recogniseOwn(link, true);
+}
+
+/** Whether the address is on AliExpress's own hosts, without a user name that could disguise another. */
+export function isOurs(link: URL): boolean {
+  if (link.protocol !== 'https:' && link.protocol !== 'http:') return false;
+  if (link.username !== '' || link.password !== '') return false;
+  return hosts.some((host) => link.hostname === host || link.hostname.endsWith(`.${host}`));
+}
+
+function recogniseOwn(link: URL, mayCarryTarget: boolean): RecognisedLink {
+  if (shortHosts.has(link.hostname) && link.pathname.length > 1 && idInPath(link) === null) {
+    const target = mayCarryTarget ? carriedTarget(link) : null;
+    return target ?? { kind: 'short', url: `https://${link.hostname}${link.pathname}${link.search}` };
+  }
+  const inPath = idInPath(link);
+  if (inPath !== null) return { kind: 'product', productId: inPath };
+  if (/^\/store(?:\/|$)/.test(link.pathname)) return { kind: 'other', what: 'store' };
+  const inQuery = idInQuery(link);
+  if (inQuery !== null) return { kind: 'product', productId: inQuery };
+  const target = mayCarryTarget ? carriedTarget(link) : null;
+  if (target !== null) return target;
+  return { kind: 'other', what: searchPaths.test(link.pathname) ? 'search' : 'page' };
+}
+
+function recogniseAppLink(link: URL): RecognisedLink {
+  const productId = link.hostname === 'product' ? idInQuery(link) : null;
+  return productId === null ? { kind: 'other', what: 'page' } : { kind: 'product', productId };
+}
+
+function idInPath(link: URL): string | null {
+  for (const path of productPaths) {
+    const id = path.exec(link.pathname)?.[1];
+    if (id !== undefined) return id;
+  }
+  return null;
+}
+
+/** The first of `productIds=<id>[:<sku>],<id>...`. */
+function idInQuery(link: URL): string | null {
+  for (const name of idParameters) {
+    const id = /^(\d{8,20})(?:[:,;]|$)/.exec(link.searchParams.get(name)?.trim() ?? '')?.[1];
+    if (id !== undefined) return id;
+  }
+  return null;
+}
+
+function carriedTarget(link: URL): RecognisedLink | null {
+  for (const name of targetParameters) {
+    const carried = link.searchParams.get(name);
+    if (carried === null || !URL.canParse(carried)) continue;
+    const target = new URL(carried);
+    if (!isOurs(target)) continue;
+    const recognised = recogniseOwn(target, false);
+    if (recognised.kind === 'product') return recognised;
+  }
+  return null;
+}

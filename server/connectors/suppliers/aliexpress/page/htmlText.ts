@@ -1,0 +1,48 @@
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** Text of an attribute or element: tags dropped, the common entities decoded, white space joined. */
+export function htmlText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+      if (name !== undefined) return named[String(name).toLowerCase()] ?? whole;
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The content of `<meta property="og:...">`, whichever way its attributes are ordered and cased; '' when missing. */
+export function metaContent(html: string, property: string): string {
+  for (const [tag] of html.matchAll(/<meta\b[^>]*>/gi)) {
+    if (attribute(tag, 'property') === property || attribute(tag, 'name') === property) {
+      return attribute(tag, 'content');
+    }
+  }
+  return '';
+}
+
+function attribute(tag: string, name: string): string {
+  const match = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag);
+  return htmlText(match?.[1] ?? match?.[2] ?? '');
+}
+
+/** `€97.39 40% OFF|The title|A category| - AliExpress` without what stands around the title. */
+export function titleWithoutPrice(ogTitle: string): string {
+  const parts = ogTitle
+    .replace(/\s*[|-]?\s*-\s*AliExpress(?:\s+[\d,]+)?\s*$/i, '')
+    .split('|')
+    .map((part) => part.trim());
+  const [first = '', second = ''] = parts;
+  const isPrice =
+    second !== '' && /\d/.test(first) && (/%\s*OFF\b/i.test(first) || /^\D{0,5}[\d.,\s]+\D{0,5}$/.test(first));
+  return isPrice ? second : first;
+}
+
+/** The product id in the page's own address (`og:url`, canonical link); '' when it names none. */
+export function pageProductId(html: string): string {
+  const canonical = /<link\b[^>]*\brel=["']canonical["'][^>]*>/i.exec(html)?.[0] ?? '';
+  const address = `${metaContent(html, 'og:url')} ${attribute(canonical, 'href')}`;
+  return /\/(?:item|i)\/(?:[^/\s]+\/)?(?:\d+_)?(\d{8,20})\.html/.exec(address)?.[1] ?? '';
+}

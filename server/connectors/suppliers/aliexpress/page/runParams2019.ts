@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { CollectedProductInput } from '#contract/collected.ts';
+import { collected } from '../listing.ts';
+import { firstText, imageUrls } from '../values.ts';
+import { list, Property, part, SkuPrice, Specification, Text } from './shapes.ts';
+import { offersFrom, originFrom } from './skuList.ts';
+
+const Data = z.looseObject({
+  actionModule: part({ productId: Text }),
+  commonModule: part({ productId: Text, currencyCode: Text }),
+  descriptionModule: part({ productId: Text }),
+  imageModule: part({ imagePathList: list(Text) }),
+  skuModule: part({ productSKUPropertyList: list(Property), skuPriceList: list(SkuPrice) }),
+  specsModule: part({ props: list(Specification) }),
+  storeModule: part({ storeName: Text }),
+  titleModule: part({ subject: Text }),
+  webEnv: part({ currency: Text }),
+});
+
+/** `window.runParams.data` of 2019 to 2023, in modules. */
+export function readRunParams2019(data: unknown): CollectedProductInput | null {
+  const page = Data.safeParse(data).data;
+  const title = firstText(page?.titleModule?.subject);
+  const productId = firstText(
+    page?.actionModule?.productId,
+    page?.commonModule?.productId,
+    page?.descriptionModule?.productId,
+  );
+  const skus = offersFrom(
+    page?.skuModule?.productSKUPropertyList ?? [],
+    page?.skuModule?.skuPriceList ?? [],
+    firstText(page?.commonModule?.currencyCode, page?.webEnv?.currency),
+  );
+  if (title === '' || productId === '' || skus === null) return null;
+  return collected({
+    ...skus,
+    productId,
+    title,
+    bodyHtml: '',
+    images: imageUrls(page?.imageModule?.imagePathList ?? []),
+    videoUrl: null,
+    origin: originFrom(page?.specsModule?.props ?? []),
+    store: firstText(page?.storeModule?.storeName),
+    weight: null,
+  });
+}

@@ -1,0 +1,53 @@
+import { currencyOf, firstText, higherThan, priceOf, stockOf } from '../values.ts';
+import type { Offer } from '../variants.ts';
+import { choiceReader } from './choices.ts';
+import type { Property, SkuPrice, Specification } from './shapes.ts';
+
+const ORIGIN = '219';
+
+/** The SKUs of the pages from 2018 to 2023, whose lists differ only in where they lie; null when there is none. */
+export function offersFrom(
+  properties: readonly Property[],
+  skus: readonly SkuPrice[],
+  shownCurrency: unknown,
+): { currency: string; offers: Offer[] } | null {
+  const amount = skus.map((sku) => sku.skuVal?.skuActivityAmount ?? sku.skuVal?.skuAmount).find(Boolean);
+  const currency = currencyOf(amount?.currency) ?? currencyOf(shownCurrency);
+  if (currency === null || skus.length === 0) return null;
+  const choicesOf = choiceReader(properties);
+  const offers = skus.map((sku) => {
+    const { price, list } = shownPrices(sku, currency, currencyOf(shownCurrency));
+    return {
+      skuId: firstText(sku.skuIdStr, sku.skuId) || null,
+      choices: choicesOf(firstText(sku.skuAttr), firstText(sku.skuPropIds)),
+      price,
+      compareAtPrice: higherThan(price, list),
+      stock: stockOf(sku.skuVal?.availQuantity, sku.skuVal?.inventory),
+    };
+  });
+  return { currency, offers };
+}
+
+/**
+ * The price the buyer was shown and the one struck out. Pages before the amounts came have the shown price as
+ * `skuMultiCurrencyCalPrice`, in the page's display currency; `skuCalPrice` is in the platform's own and never read.
+ */
+function shownPrices(
+  { skuVal }: SkuPrice,
+  currency: string,
+  shownCurrency: string | null,
+): { price: string | null; list: string | null } {
+  const amounts = [skuVal?.skuActivityAmount, skuVal?.skuAmount].map((amount) =>
+    currencyOf(amount?.currency) === currency ? priceOf(amount?.value) : null,
+  );
+  const older = [skuVal?.actSkuMultiCurrencyCalPrice, skuVal?.skuMultiCurrencyCalPrice].map((price) =>
+    shownCurrency === currency ? priceOf(price) : null,
+  );
+  const [active, list] = amounts.some((price) => price !== null) ? amounts : older;
+  return { price: active ?? list ?? null, list: list ?? null };
+}
+
+/** The country of origin among a page's specifications; '' when it is not stated. */
+export function originFrom(specifications: readonly Specification[]): string {
+  return firstText(specifications.find((item) => item.attrNameId === ORIGIN)?.attrValue);
+}

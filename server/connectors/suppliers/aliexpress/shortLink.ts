@@ -1,0 +1,48 @@
+import { DomainError } from '#contract/errors.ts';
+import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
+import type { RecognisedLink } from '../../supplier.ts';
+import { recognise } from './link.ts';
+
+const maxHops = 5;
+
+/**
+ * Where one hop of a redirect leads, without going there. `location` is the header as it came and may be relative to
+ * `from`. Throws `linkUnresolved` when it is no address, `linkForeignHost` when it leaves AliExpress's hosts.
+ */
+export function nextHop(from: string, location: string): RecognisedLink {
+  if (!URL.canParse(location, from)) throw new DomainError('linkUnresolved', {});
+  const target = new URL(location, from);
+  const recognised = recognise(target);
+  if (recognised === null) throw new DomainError('linkForeignHost', { host: target.hostname });
+  return recognised;
+}
+
+/**
+ * Follows a short link to what it stands for: at most five hops, each on AliExpress's own hosts, and only as long as
+ * they are short links themselves, so that no page of the supplier is fetched. Never answers `short`. Throws
+ * `linkUnresolved` (no redirect, no answer, too many hops) and `linkForeignHost`.
+ */
+export async function resolveShortLink(
+  url: string,
+  http: HttpClient,
+  signal?: AbortSignal,
+): Promise<Exclude<RecognisedLink, { kind: 'short' }>> {
+  let link = nextHop(url, url);
+  for (let hop = 0; link.kind === 'short'; hop += 1) {
+    if (hop === maxHops) throw new DomainError('linkUnresolved', {});
+    const reply = await visit(link.url, http, signal);
+    const location = reply.headers.location;
+    if (reply.status < 300 || reply.status > 399 || location === undefined) throw new DomainError('linkUnresolved', {});
+    link = nextHop(link.url, location);
+  }
+  return link;
+}
+
+async function visit(url: string, http: HttpClient, signal: AbortSignal | undefined): Promise<HttpReply> {
+  try {
+    return await http.request({ method: 'GET', url, timeout: 15_000, signal });
+  } catch (error) {
+    if (error instanceof HttpFailure) throw new DomainError('linkUnresolved', {}, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import Decimal from 'decimal.js';
+
+/** Text as they send it: identifiers and amounts come as numbers or as text, depending on call and date. Trimmed. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
+    ? String(value).trim()
+    : '';
+}
+
+/** The first that says something. */
+export function firstText(...values: unknown[]): string {
+  for (const value of values) {
+    const text = textOf(value);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+/** An amount as the contract's price: at most four decimals, half-even. Null for what is no amount or negative. */
+export function priceOf(value: unknown): string | null {
+  const text = textOf(value);
+  if (!/^\d{1,12}(\.\d+)?$/.test(text)) return null;
+  return new Decimal(text).toDecimalPlaces(4, Decimal.ROUND_HALF_EVEN).toFixed();
+}
+
+/** `list` where it is more than what is paid, so that a struck-out price is never the lower one. */
+export function higherThan(price: string | null, list: string | null): string | null {
+  return price !== null && list !== null && new Decimal(list).greaterThan(price) ? list : null;
+}
+
+/** Pieces in stock. A bare "in stock" (true) is no number: null; "out of stock" (false) is 0. */
+export function stockOf(...values: unknown[]): number | null {
+  for (const value of values) {
+    if (value === false || value === 'false') return 0;
+    const text = textOf(value);
+    if (/^\d{1,9}(\.0+)?$/.test(text)) return Number.parseInt(text, 10);
+  }
+  return null;
+}
+
+/** An ISO 4217 code in upper case; null when it is none. */
+export function currencyOf(value: unknown): string | null {
+  const code = textOf(value).toUpperCase();
+  return /^[A-Z]{3}$/.test(code) ? code : null;
+}
+
+/** What their image servers append for a smaller or converted copy: `.jpg_640x640q90.jpg_.avif`. */
+const copySuffix = /(\.(?:jpe?g|png|gif|webp|avif|bmp))_[^/?#]*$/i;
+
+/** The address of the original image over https; null when it is no web address. */
+export function imageUrl(value: unknown): string | null {
+  const text = textOf(value).replace(/^(?:https?:)?\/\//i, 'https://');
+  if (!/^https:\/\/[^\s"'<>]+$/.test(text) || text.length > 2048) return null;
+  return text.replace(copySuffix, '$1');
+}
+
+/** Originals in their order, each once. */
+export function imageUrls(values: readonly unknown[]): string[] {
+  return [...new Set(values.map(imageUrl).filter((url) => url !== null))];
+}
+
+/** A web address of a video; null when it is none. */
+export function videoUrl(value: unknown): string | null {
+  const text = textOf(value).replace(/^(?:https?:)?\/\//i, 'https://');
+  return /^https:\/\/[^\s"'<>]+$/.test(text) && text.length <= 2048 ? text : null;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
