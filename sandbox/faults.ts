@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { random } from './lib/random.ts';
+
+const rate = z.number().min(0).max(1).default(0);
+
+const settingsSchema = z.strictObject({
+  /** Only this shop of the platform; all of it when left out. */
+  shop: z.string().optional(),
+  errorRate: rate,
+  latencyMs: z.number().min(0).max(120_000).default(0),
+  /** The effect happens, then the connection is torn down without a reply. */
+  dropReplyRate: rate,
+  /** Never answers and has no effect; ends when the client gives up. */
+  hangRate: rate,
+  /** A firewall's or host's html page instead of JSON. */
+  htmlRate: rate,
+  throttleRate: rate,
+  /** Every connection is torn down before any effect. */
+  down: z.boolean().default(false),
+  /** Image URLs that cannot be loaded. */
+  badImages: z.array(z.string()).default([]),
+  webhookDoubleRate: rate,
+  webhookLossRate: rate,
+  seed: z.number().int().optional(),
+});
+
+const requestSchema = z.strictObject({ woocommerce: settingsSchema.optional(), aliexpress: settingsSchema.optional() });
+
+export type Platform = keyof z.infer<typeof requestSchema>;
+export type FaultSettings = z.infer<typeof settingsSchema>;
+export type Fault = 'down' | 'throttle' | 'html' | 'error' | 'hang' | 'drop';
+
+/** What goes wrong, per platform. Off until told otherwise, and not remembered over a restart. */
+export class Faults {
+  private settings: Partial<Record<Platform, FaultSettings>> = {};
+  private readonly generators = new Map<Platform, () => number>();
+
+  /**
+   * Replaces the settings of each platform named; `{}` clears all.
+   * @throws z.ZodError naming the key that is unknown or out of range
+   */
+  set(body: unknown): void {
+    const wanted = requestSchema.parse(body);
+    if (Object.keys(wanted).length === 0) this.clear();
+    for (const platform of Object.keys(wanted) as Platform[]) {
+      this.settings[platform] = wanted[platform];
+      this.generators.set(platform, random(wanted[platform]?.seed ?? Math.floor(Math.random() * 2 ** 32)));
+    }
+  }
+
+  get inForce(): Partial<Record<Platform, FaultSettings>> {
+    return this.settings;
+  }
+
+  clear(): void {
+    this.settings = {};
+    this.generators.clear();
+  }
+
+  of(platform: Platform, shop?: string): FaultSettings | undefined {
+    const settings = this.settings[platform];
+    return settings?.shop !== undefined && settings.shop !== shop ? undefined : settings;
+  }
+
+  /** What befalls the next request. Each rate draws its own number, so that adding one fault leaves the others' order alone. */
+  next(platform: Platform, shop?: string): { latencyMs: number; fault?: Fault | undefined } {
+    const settings = this.of(platform, shop);
+    if (!settings) return { latencyMs: 0 };
+    const hits = [
+      ['throttle', this.draw(platform) < settings.throttleRate],
+      ['html', this.draw(platform) < settings.htmlRate],
+      ['error', this.draw(platform) < settings.errorRate],
+      ['hang', this.draw(platform) < settings.hangRate],
+      ['drop', this.draw(platform) < settings.dropReplyRate],
+    ] as const;
+    const fault = settings.down ? 'down' : hits.find(([, hit]) => hit)?.[0];
+    return { latencyMs: settings.latencyMs, fault };
+  }
+
+  /** How often one webhook delivery is sent: 0 lost, 1, or 2 doubled. */
+  deliveries(platform: Platform, shop?: string): 0 | 1 | 2 {
+    const settings = this.of(platform, shop);
+    if (!settings) return 1;
+    const [loss, double] = [this.draw(platform), this.draw(platform)];
+    if (loss < settings.webhookLossRate) return 0;
+    return double < settings.webhookDoubleRate ? 2 : 1;
+  }
+
+  /** A number in [0, 1) from the platform's generator. */
+  draw(platform: Platform): number {
+    const generator = this.generators.get(platform) ?? Math.random;
+    return generator();
+  }
+}

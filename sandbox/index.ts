@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { controlRoutes } from './controlRoutes.ts';
+import { faultHook } from './faultHook.ts';
+import { wooRefusals } from './stores/woocommerce/refusals.ts';
+import { wooCommerce } from './stores/woocommerce/wooCommerce.ts';
+import { wooRoutes } from './stores/woocommerce/wooRoutes.ts';
+import { aliexpress } from './suppliers/aliexpress/aliexpress.ts';
+import { aliexpressRoutes } from './suppliers/aliexpress/aliexpressRoutes.ts';
+import { aliexpressRefusals } from './suppliers/aliexpress/refusals.ts';
+import { World } from './world.ts';
+
+/** How a sandbox is started. */
+export interface SandboxOptions {
+  /** 0 picks a free one. */
+  port: number;
+  host?: string;
+  /** The journal; memory only when left out. */
+  dataFile?: string;
+  /** Milliseconds since 1970; the machine's clock when left out. */
+  clock?: () => number;
+}
+
+/** A running sandbox. */
+export interface Sandbox {
+  /** Origin, without a trailing slash. */
+  url: string;
+  world: World;
+  close(): Promise<void>;
+}
+
+/** Starts the world on loopback. */
+export async function startSandbox({ port, host = '127.0.0.1', dataFile, clock }: SandboxOptions): Promise<Sandbox> {
+  const world = new World({ dataFile, clock });
+  const stores = wooCommerce(world);
+  const supplier = aliexpress(world);
+  world.open([stores, supplier]);
+
+  const app = server();
+  faultHook(app, world, { woocommerce: wooRefusals, aliexpress: aliexpressRefusals });
+  wooRoutes(app, stores.shops);
+  aliexpressRoutes(app, supplier);
+  controlRoutes(app, world, stores, supplier);
+  await app.listen({ port, host });
+  const { port: actual } = app.server.address() as AddressInfo;
+  world.url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+
+  return {
+    url: world.url,
+    world,
+    close: async () => {
+      stores.close();
+      await app.close();
+      world.close();
+    },
+  };
+}
+
+/** Bodies are handed on as they came: signatures are over the raw bytes, and each platform parses in its own way. */
+function server(): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 * 1024 });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  return app;
+}

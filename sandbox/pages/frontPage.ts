@@ -1,0 +1,64 @@
+import { escapeHtml } from '../lib/html.ts';
+import type { Shop } from '../stores/woocommerce/shop.ts';
+import { ACCOUNTS, APP } from '../suppliers/aliexpress/app.ts';
+import type { World } from '../world.ts';
+import { facts, linkButton, page, postButton } from './page.ts';
+
+/** What the sandbox holds and how to reach it: shops, accounts, keys, faults. */
+export function frontPage(world: World, shops: ReadonlyMap<string, Shop>): string {
+  const faults = world.faults.inForce;
+  const on = Object.keys(faults).length > 0;
+  return page(
+    'Sandbox',
+    `<h1>Sandbox</h1>
+    <p class="soft">Stores and suppliers on this machine, each speaking its platform's own protocol. Nothing here is real
+    and nothing leaves this machine.</p>
+    <h2>WooCommerce shops</h2>${[...shops.values()].map(shopCard).join('')}
+    <h2>AliExpress</h2>${supplierCard(world)}
+    <h2>Faults</h2>
+    <div class="card">${on ? `<pre>${escapeHtml(JSON.stringify(faults, null, 2))}</pre>` : '<p>None. Every call does what it should.</p>'}
+    <p class="soft">Change them with <code>POST /_world/faults</code>.</p></div>
+    <h2>The world</h2>
+    <div class="card"><p>Everything held, as JSON.</p><div class="actions">${linkButton('/_world', 'Look at the world')}
+    ${linkButton('/_world/credentials', 'Keys as JSON')}${postButton('/_world/reset', 'Reset everything')}</div></div>`,
+  );
+}
+
+function shopCard(shop: Shop): string {
+  const { profile, home } = shop;
+  const products = shop.products.values().filter(({ parentId, status }) => parentId === 0 && status !== 'trash').length;
+  return `<div class="card"><h3>${escapeHtml(profile.title)} (${escapeHtml(profile.name)})</h3>
+    ${facts({
+      'Store URL': home,
+      'Consumer key': profile.consumerKey,
+      'Consumer secret': profile.consumerSecret,
+      Settings: `WooCommerce ${profile.version}, ${profile.currency}, ${profile.weightUnit}`,
+      Holds: `${products} products, ${shop.orders.size} orders, ${shop.webhooks.size} webhooks`,
+    })}
+    <div class="actions">${linkButton(`${home}/`, 'Visit the shop')}
+    ${postButton(`${home}/wp-login.php`, 'Sign in as shop owner')}</div></div>`;
+}
+
+function supplierCard(world: World): string {
+  const authorize = new URLSearchParams({
+    response_type: 'code',
+    force_auth: 'true',
+    client_id: APP.key,
+    redirect_uri: `${world.url}/`,
+    state: 'front-page',
+  });
+  const buttons = ACCOUNTS.map(({ name }) =>
+    linkButton(
+      `${world.url}/_hosts/api-sg.aliexpress.com/oauth/authorize?${authorize}&account=${name}`,
+      `Sign in as ${name}`,
+    ),
+  );
+  return `<div class="card"><h3>Open platform, dropshipping</h3>
+    ${facts({
+      'App key': APP.key,
+      'App secret': APP.secret,
+      Accounts: ACCOUNTS.map(({ name, country }) => `${name} (${country})`).join(', '),
+      Calls: `${world.url}/_hosts/api-sg.aliexpress.com/sync`,
+    })}
+    <div class="actions">${buttons.join('')}</div></div>`;
+}

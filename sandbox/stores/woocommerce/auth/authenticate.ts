@@ -1,0 +1,108 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { PhpParams } from '../../../lib/phpQuery.ts';
+import { RestError } from '../restError.ts';
+import type { Shop } from '../shop.ts';
+import type { ApiKey } from '../types.ts';
+import { baseString, signature } from './oauth1.ts';
+
+/** The part of a request that says who calls. */
+export interface Caller {
+  method: string;
+  /** Scheme, host and path as requested, without the query. */
+  url: string;
+  query: PhpParams;
+  authorization: string;
+  /** Whether the call came over https, as a proxy in front of the shop would say. */
+  secure: boolean;
+}
+
+const PARAMETERS = [
+  'oauth_consumer_key',
+  'oauth_timestamp',
+  'oauth_nonce',
+  'oauth_signature',
+  'oauth_signature_method',
+];
+const WINDOW_S = 15 * 60;
+
+const refuse = (message: string): RestError => new RestError('woocommerce_rest_authentication_error', message, 401);
+
+/** Nonces seen per key and shop, with the second they were made. */
+export type Nonces = Map<string, number>;
+
+/**
+ * Who calls, as WooCommerce works it out: Basic or query keys over https, only OAuth 1.0a over http. Undefined for a
+ * caller who says nothing, and, on plain http, for one who sends Basic: it is not even looked at.
+ * @throws RestError woocommerce_rest_authentication_error
+ */
+export function authenticate(shop: Shop, caller: Caller, nonces: Nonces): ApiKey | undefined {
+  if (caller.secure) {
+    const key = basic(shop, caller);
+    if (key) return key;
+  }
+  return oauth(shop, caller, nonces);
+}
+
+/** Refuses a key that may not do this. */
+export function checkPermission(key: ApiKey, method: string): void {
+  const needed = method === 'GET' || method === 'HEAD' ? 'read' : 'write';
+  if (key.permissions === 'read_write' || key.permissions === needed) return;
+  throw refuse(`The API key provided does not have ${needed} permissions.`);
+}
+
+function basic(shop: Shop, { authorization, query }: Caller): ApiKey | undefined {
+  const [, encoded = ''] = /^Basic (.+)$/i.exec(authorization) ?? [];
+  const [user = '', secret = ''] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  const name = user || String(query.consumer_key ?? '');
+  const given = secret || String(query.consumer_secret ?? '');
+  if (name === '' || given === '') return undefined;
+  const key = findKey(shop, name);
+  if (key && !same(key.consumerSecret, given)) throw refuse('Consumer secret is invalid.');
+  return key;
+}
+
+function oauth(shop: Shop, caller: Caller, nonces: Nonces): ApiKey | undefined {
+  const params: PhpParams = { ...caller.query, ...headerParams(caller.authorization) };
+  const missing = PARAMETERS.filter((name) => typeof params[name] !== 'string' || params[name] === '');
+  if (missing.length === PARAMETERS.length) return undefined;
+  if (missing.length > 0) {
+    const message = `Missing OAuth parameter${missing.length > 1 ? 's' : ''} ${missing.join(', ')}`;
+    throw new RestError('woocommerce_rest_authentication_missing_parameter', message, 401);
+  }
+  const key = findKey(shop, String(params.oauth_consumer_key));
+  if (!key) throw refuse('Consumer key is invalid.');
+  const text = baseString(caller.method, caller.url, params);
+  const expected = signature(String(params.oauth_signature_method).toUpperCase(), key.consumerSecret, text);
+  if (expected === undefined) throw refuse('Invalid signature - signature method is invalid.');
+  if (!same(expected, String(params.oauth_signature).replaceAll(' ', '+'))) {
+    throw refuse('Invalid signature - provided signature does not match.');
+  }
+  checkNonce(shop, key, params, nonces);
+  return key;
+}
+
+function checkNonce(shop: Shop, key: ApiKey, params: PhpParams, nonces: Nonces): void {
+  const now = shop.world.now() / 1000;
+  const timestamp = Number(params.oauth_timestamp);
+  if (!(Math.abs(now - timestamp) <= WINDOW_S)) throw refuse('Invalid timestamp.');
+  for (const [nonce, seen] of nonces) if (seen < now - WINDOW_S) nonces.delete(nonce);
+  const nonce = `${shop.profile.name}/${key.id}/${params.oauth_nonce}`;
+  if (nonces.has(nonce)) throw refuse('Invalid nonce - nonce has already been used.');
+  nonces.set(nonce, timestamp);
+}
+
+/** The parameters of an `Authorization: OAuth a="b", ...` header. */
+function headerParams(authorization: string): PhpParams {
+  if (!/^OAuth /i.test(authorization)) return {};
+  const pairs = [...authorization.matchAll(/([a-z_]+)="([^"]*)"/gi)];
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]));
+}
+
+function findKey(shop: Shop, consumerKey: string): ApiKey | undefined {
+  return shop.keys.values().find((key) => key.consumerKey === consumerKey);
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

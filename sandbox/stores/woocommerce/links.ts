@@ -1,0 +1,23 @@
+import type { Shop } from './shop.ts';
+import { isAtLeast } from './shops.ts';
+
+type Link = { href: string; [key: string]: unknown };
+
+/** The `_links` of one record. WordPress 6.7 and later add what may be done with it. */
+export function linksOf(shop: Shop, self: string, collection: string, up?: string): Record<string, Link[]> {
+  const href = (path: string): string => `${shop.home}/wp-json/wc/v3${path}`;
+  const allow = self.includes('/notes/') ? ['GET', 'DELETE'] : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  const hints = isAtLeast(shop.profile, 10) ? { targetHints: { allow } } : {};
+  return {
+    self: [{ href: href(self), ...hints }],
+    collection: [{ href: href(collection) }],
+    ...(up ? { up: [{ href: href(up) }] } : {}),
+  };
+}
+
+/** A time as the API writes it: no zone, whole seconds. The shops' zone is UTC, so both of a pair are alike. */
+export function wpDate(time: number): string;
+export function wpDate(time: number | null): string | null;
+export function wpDate(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString().slice(0, 19);
+}

@@ -1,0 +1,120 @@
+import { linksOf, wpDate } from '../links.ts';
+import { SYMBOLS } from '../products/prices.ts';
+import { slugOf } from '../products/text.ts';
+import type { Shop } from '../shop.ts';
+import { isAtLeast } from '../shops.ts';
+import type { OrderLine, ShippingLine, StoredOrder } from '../types.ts';
+import { sum } from './money.ts';
+
+/** An order as the API shows it; keys and types as recorded on 9.9.5 and 11.0.1. */
+export function orderView(shop: Shop, order: StoredOrder): Record<string, unknown> {
+  const shippingTotal = sum(order.shippingLines.map(({ total }) => total));
+  const subtotal = sum(order.lines.map((line) => line.subtotal));
+  const total = sum(order.lines.map((line) => line.total));
+  const unpaid = order.status === 'pending' || order.status === 'failed';
+  const grandTotal = sum([total, shippingTotal]);
+  return {
+    id: order.id,
+    parent_id: 0,
+    status: order.status,
+    currency: order.currency,
+    version: shop.profile.version,
+    prices_include_tax: false,
+    date_created: wpDate(order.created),
+    date_modified: wpDate(order.modified),
+    discount_total: sum([subtotal, `-${total}`]),
+    discount_tax: '0.00',
+    shipping_total: shippingTotal,
+    shipping_tax: '0.00',
+    cart_tax: '0.00',
+    total: grandTotal,
+    total_tax: '0.00',
+    customer_id: order.customer_id,
+    order_key: order.order_key,
+    billing: order.billing,
+    shipping: order.shipping,
+    payment_method: order.payment_method,
+    payment_method_title: order.payment_method_title,
+    transaction_id: order.transaction_id,
+    customer_ip_address: '',
+    customer_user_agent: '',
+    created_via: order.created_via,
+    customer_note: order.customer_note,
+    date_completed: wpDate(order.completed),
+    date_paid: wpDate(order.paid),
+    cart_hash: '',
+    number: String(order.id),
+    meta_data: order.meta,
+    line_items: order.lines.map((line) => lineView(shop, line)),
+    tax_lines: [],
+    shipping_lines: order.shippingLines.map((line) => shippingView(shop, line)),
+    fee_lines: [],
+    coupon_lines: [],
+    refunds: [],
+    payment_url: `${shop.home}/checkout/order-pay/${order.id}/?pay_for_order=true&key=${order.order_key}`,
+    is_editable: ['pending', 'on-hold', 'auto-draft'].includes(order.status),
+    needs_payment: unpaid && Number(grandTotal) > 0,
+    needs_processing: order.lines.some((line) => !shop.products.get(line.product_id)?.virtual),
+    date_created_gmt: wpDate(order.created),
+    date_modified_gmt: wpDate(order.modified),
+    date_completed_gmt: wpDate(order.completed),
+    date_paid_gmt: wpDate(order.paid),
+    currency_symbol: order.currency in SYMBOLS ? SYMBOLS[order.currency as keyof typeof SYMBOLS].text : order.currency,
+    _links: orderLinks(shop, order.id),
+  };
+}
+
+function lineView(shop: Shop, line: OrderLine): Record<string, unknown> {
+  const chosen = line.chosen.map(({ name, option }, index) => ({
+    id: line.metaIds[index] ?? 0,
+    key: slugOf(name),
+    value: option,
+    display_key: name,
+    display_value: option,
+  }));
+  const shown = (key: string, value: unknown) => ({ key, value, display_key: key, display_value: String(value) });
+  const reduced = line.reduced > 0 ? [{ id: line.id * 100, ...shown('_reduced_stock', String(line.reduced)) }] : [];
+  const own = line.meta.map(({ id, key, value }) => ({ id, ...shown(key, value) }));
+  return {
+    id: line.id,
+    name: line.name,
+    product_id: line.product_id,
+    variation_id: line.variation_id,
+    quantity: line.quantity,
+    tax_class: '',
+    subtotal: line.subtotal,
+    subtotal_tax: '0.00',
+    total: line.total,
+    total_tax: '0.00',
+    taxes: [],
+    meta_data: [...chosen, ...reduced, ...own],
+    sku: line.sku,
+    ...(isAtLeast(shop.profile, 10) ? { global_unique_id: '' } : {}),
+    price: line.price,
+    image: line.image
+      ? { id: line.image.id, src: `${shop.home}/wp-content/uploads/${line.image.src}` }
+      : { id: '', src: '' },
+    parent_name: line.parent_name,
+  };
+}
+
+function shippingView(shop: Shop, line: ShippingLine): Record<string, unknown> {
+  return {
+    id: line.id,
+    method_title: line.method_title,
+    method_id: line.method_id,
+    instance_id: '',
+    total: line.total,
+    total_tax: '0.00',
+    taxes: [],
+    ...(isAtLeast(shop.profile, 9) ? { tax_status: 'taxable' } : {}),
+    meta_data: [],
+  };
+}
+
+function orderLinks(shop: Shop, id: number): Record<string, unknown> {
+  const links = linksOf(shop, `/orders/${id}`, '/orders');
+  if (!isAtLeast(shop.profile, 9, 8)) return links;
+  const href = `${shop.home}/wp-json/wc/v3/orders/${id}/actions/email_templates`;
+  return { ...links, email_templates: [{ embeddable: true, href }] };
+}

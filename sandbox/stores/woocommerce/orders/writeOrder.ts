@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { type MetaInput, mergeMeta } from '../products/meta.ts';
+import { invalidId, RestError } from '../restError.ts';
+import type { Shop } from '../shop.ts';
+import type { Address, StoredOrder } from '../types.ts';
+import { type LineInput, lineFrom, shippingFrom } from './orderLines.ts';
+import { returnStock, takeStock } from './orderStock.ts';
+
+type Params = Record<string, unknown>;
+
+const SHIPPING = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+};
+const EMPTY: { billing: Address; shipping: Address } = {
+  billing: { ...SHIPPING, email: '', phone: '' },
+  shipping: { ...SHIPPING, phone: '' },
+};
+
+/** Statuses in which the goods are spoken for, so their stock is taken. */
+const TAKES_STOCK = ['processing', 'completed', 'on-hold'];
+const RETURNS_STOCK = ['cancelled', 'pending'];
+
+/** The order of this id, or 404. */
+export function findOrder(shop: Shop, id: number): StoredOrder {
+  const order = shop.orders.get(id);
+  if (!order) throw invalidId('shop_order');
+  return order;
+}
+
+/** Creates an order. `set_paid` makes it processing. */
+export function createOrder(shop: Shop, params: Params): StoredOrder {
+  const lines = ((params.line_items as LineInput[] | undefined) ?? []).map((line) => lineFrom(shop, line));
+  const shippingLines = ((params.shipping_lines as Params[] | undefined) ?? []).map((line) => shippingFrom(shop, line));
+  const now = shop.now();
+  const id = shop.nextId('post', 10);
+  const blank: StoredOrder = {
+    id,
+    status: 'pending',
+    currency: shop.profile.currency,
+    customer_id: 0,
+    customer_note: '',
+    created_via: 'rest-api',
+    order_key: `wc_order_${createHash('sha256').update(`${shop.profile.name}/${id}/${now}`).digest('base64url').slice(0, 13)}`,
+    payment_method: '',
+    payment_method_title: '',
+    transaction_id: '',
+    ...EMPTY,
+    lines,
+    shippingLines,
+    meta: [],
+    created: now,
+    modified: now,
+    paid: null,
+    completed: null,
+  };
+  const order = settle(shop, blank, applyFields(shop, blank, params), params);
+  shop.orders.set(id, order);
+  shop.onEvent({ resource: 'order', event: 'created', id });
+  shop.onEvent({ resource: 'order', event: 'updated', id });
+  return order;
+}
+
+/** Updates what the body names; lines it adds are added, those it does not name stay. */
+export function updateOrder(shop: Shop, held: StoredOrder, params: Params): StoredOrder {
+  const added = ((params.line_items as (LineInput & { id?: number })[] | undefined) ?? []).filter((line) => !line.id);
+  const lines = [...held.lines, ...added.map((line) => lineFrom(shop, line))];
+  const next = applyFields(shop, { ...held, lines }, params);
+  const order = { ...settle(shop, held, next, params), modified: shop.now() };
+  shop.orders.set(order.id, order);
+  shop.onEvent({ resource: 'order', event: 'updated', id: order.id });
+  return order;
+}
+
+/** Into the bin, or with `force` for good. */
+export function removeOrder(shop: Shop, order: StoredOrder, force: boolean): void {
+  if (force) {
+    shop.orders.delete(order.id);
+    return;
+  }
+  if (order.status === 'trash') {
+    throw new RestError('woocommerce_rest_already_trashed', 'The order has already been deleted.', 410);
+  }
+  shop.orders.set(order.id, { ...order, status: 'trash', modified: shop.now() });
+  shop.onEvent({ resource: 'order', event: 'deleted', id: order.id });
+}
+
+const PLAIN = [
+  'status',
+  'currency',
+  'customer_id',
+  'customer_note',
+  'created_via',
+  'payment_method',
+  'payment_method_title',
+  'transaction_id',
+] as const;
+
+function applyFields(shop: Shop, order: StoredOrder, params: Params): StoredOrder {
+  const named = PLAIN.filter((name) => params[name] !== undefined).map((name) => [name, params[name]]);
+  return {
+    ...order,
+    ...Object.fromEntries(named),
+    billing: { ...order.billing, ...(params.billing as Address | undefined) },
+    shipping: { ...order.shipping, ...(params.shipping as Address | undefined) },
+    meta: mergeMeta(shop, order.meta, (params.meta_data as MetaInput[] | undefined) ?? []),
+  };
+}
+
+/** What a new status brings with it: dates, and stock taken or given back. */
+function settle(shop: Shop, before: StoredOrder, after: StoredOrder, params: Params): StoredOrder {
+  const paidNow = params.set_paid === true && after.paid === null;
+  const status = paidNow && after.status === 'pending' ? 'processing' : after.status;
+  const order = { ...after, status };
+  if (paidNow || (TAKES_STOCK.includes(status) && status !== 'on-hold')) order.paid ??= shop.now();
+  if (status === 'completed' && before.status !== 'completed') order.completed = shop.now();
+  if (TAKES_STOCK.includes(status)) order.lines = takeStock(shop, order);
+  if (RETURNS_STOCK.includes(status)) order.lines = returnStock(shop, order);
+  return order;
+}

@@ -1,0 +1,66 @@
+import type { Shop } from '../shop.ts';
+import type { StoredProduct } from '../types.ts';
+import { pricingOf } from './pricing.ts';
+import { sortProducts } from './sortProducts.ts';
+import { stockOf } from './stock.ts';
+
+type Params = Record<string, unknown>;
+type Test = (product: StoredProduct, value: never, shop: Shop) => boolean;
+
+const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+const time = (value: string): number => Date.parse(/([zZ]|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`);
+const listed = (value: string): number[] => value.split(',').map(Number);
+
+/** One test per filter; a filter that is not here is ignored, as on the real store. */
+const FILTERS: Record<string, Test> = {
+  slug: (product, value: string) => product.slug === value,
+  type: (product, value: string) => product.type === value,
+  search: (product, value: string) =>
+    has(product.name, value) || has(product.description, value) || has(product.short_description, value),
+  search_sku: (product, value: string) => has(product.sku, value),
+  search_name_or_sku: (product, value: string) => has(product.name, value) || has(product.sku, value),
+  featured: (product, value: boolean) => product.featured === value,
+  virtual: (product, value: boolean) => product.virtual === value,
+  downloadable: (product, value: boolean) => product.downloadable === value,
+  category: (product, value: string) => product.categories.some((id) => listed(value).includes(id)),
+  tag: (product, value: string) => product.tags.some((id) => listed(value).includes(id)),
+  on_sale: (product, value: boolean, shop) => pricingOf(shop, product).on_sale === value,
+  min_price: (product, value: string, shop) => Number(pricingOf(shop, product).price) >= Number(value),
+  max_price: (product, value: string, shop) => Number(pricingOf(shop, product).price) <= Number(value),
+  stock_status: (product, value: string, shop) => stockOf(shop, product).stock_status === value,
+  after: (product, value: string) => product.created > time(value),
+  before: (product, value: string) => product.created < time(value),
+  modified_after: (product, value: string) => product.modified > time(value),
+  modified_before: (product, value: string) => product.modified < time(value),
+  include: (product, value: number[]) => value.length === 0 || value.includes(product.id),
+  exclude: (product, value: number[]) => !value.includes(product.id),
+  parent: (product, value: number[]) => value.length === 0 || value.includes(product.parentId),
+  parent_exclude: (product, value: number[]) => !value.includes(product.parentId),
+  exclude_status: (product, value: string[]) => !value.includes(product.status),
+};
+
+/**
+ * Products for GET /products, sorted. A search by SKU also finds variations; `status=any` leaves the bin out
+ * (observed on 11.0.1).
+ */
+export function findProducts(shop: Shop, params: Params): StoredProduct[] {
+  const pool =
+    params.sku === undefined
+      ? shop.products.values().filter((product) => product.type !== 'variation')
+      : String(params.sku)
+          .split(',')
+          .flatMap((sku) => shop.holders(sku.trim()));
+  return filterProducts(shop, pool, params);
+}
+
+/** Filters and sorts any pool of products or variations. */
+export function filterProducts(shop: Shop, pool: StoredProduct[], params: Params): StoredProduct[] {
+  const tests = Object.entries(FILTERS).filter(([name]) => params[name] !== undefined);
+  const statuses = (params.include_status as string[] | undefined) ?? [String(params.status ?? 'any')];
+  const inStatus = (status: string): boolean =>
+    statuses.includes(status) || (statuses.includes('any') && status !== 'trash' && status !== 'auto-draft');
+  const found = pool.filter(
+    (product) => inStatus(product.status) && tests.every(([name, test]) => test(product, params[name] as never, shop)),
+  );
+  return sortProducts(shop, found, params);
+}

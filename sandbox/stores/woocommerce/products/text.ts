@@ -1,0 +1,51 @@
+const KEPT_TAGS = new Set(
+  'a abbr article aside audio b blockquote br caption cite code col colgroup dd del details div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s section small span strike strong sub summary sup table tbody td tfoot th thead tr tt u ul video'.split(
+    ' ',
+  ),
+);
+
+const BLOCK = /^<\/?(?:p|div|h[1-6]|ul|ol|li|table|blockquote|pre|figure|section|article|hr|details|header|footer)\b/i;
+
+/**
+ * What WordPress's kses leaves of html: a tag it does not know goes, its text stays, so
+ * `<script>alert(1)</script>` becomes `alert(1)` (observed on 11.0.1).
+ */
+export function kses(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi, (_tag, slash: string, name: string, attributes: string) =>
+      KEPT_TAGS.has(name.toLowerCase()) ? `<${slash}${name}${safeAttributes(attributes)}>` : '',
+    );
+}
+
+function safeAttributes(attributes: string): string {
+  return attributes
+    .replace(/\s+on[a-z]+\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, '')
+    .replace(/(href|src)\s*=\s*(["']?)\s*(?:javascript|data|vbscript):/gi, '$1=$2');
+}
+
+/** wpautop, as the `view` context shows a description: bare text in paragraphs, one newline at the end. */
+export function autop(html: string): string {
+  if (html.trim() === '') return '';
+  const blocks = html.trim().split(/\n\s*\n/);
+  return blocks
+    .map((block) => `${BLOCK.test(block) ? block : `<p>${block.replace(/\n/g, '<br />\n')}</p>`}\n`)
+    .join('');
+}
+
+/** sanitize_title: lower case, dashes, everything beyond ASCII percent-encoded. */
+export function slugOf(title: string): string {
+  const plain = title
+    .replace(/<[^>]*>/g, '')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[àáâãäå]/g, 'a')
+    .replace(/[èéêë]/g, 'e')
+    .replace(/[ìíîï]/g, 'i')
+    .replace(/[òóôõö]/g, 'o')
+    .replace(/[ùúûü]/g, 'u')
+    .replace(/ç/g, 'c')
+    .replace(/ñ/g, 'n');
+  const dashed = plain.replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/[\s-]+/g, '-');
+  return encodeURIComponent(dashed.replace(/^-|-$/g, '')).toLowerCase();
+}

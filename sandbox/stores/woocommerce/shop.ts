@@ -1,0 +1,123 @@
+import type { Collection } from '../../collection.ts';
+import type { World } from '../../world.ts';
+import type { ShopProfile } from './shops.ts';
+import type { ApiKey, OrderNote, StoredImage, StoredOrder, StoredProduct, StoredWebhook, Term } from './types.ts';
+
+/** Something happened to a record: what webhooks are made of. */
+export interface ShopEvent {
+  resource: 'product' | 'order';
+  event: 'created' | 'updated' | 'deleted';
+  id: number;
+}
+
+/** The records of one shop and what is derived from them. */
+export class Shop {
+  readonly profile: ShopProfile;
+  readonly world: World;
+  readonly products: Collection<StoredProduct>;
+  /** The media library: images stay when their product goes. */
+  readonly images: Collection<StoredImage>;
+  readonly terms: Collection<Term>;
+  readonly orders: Collection<StoredOrder>;
+  readonly notes: Collection<OrderNote>;
+  readonly webhooks: Collection<StoredWebhook>;
+  readonly keys: Collection<ApiKey>;
+  private readonly counters: Collection<number>;
+  private readonly childrenOf = new Map<number, Set<number>>();
+  private readonly holdersOf = new Map<string, Set<number>>();
+  /** SKUs whose create is still running: two at once cannot both win. */
+  readonly skusInProgress = new Set<string>();
+  /** Told of every event. */
+  onEvent: (event: ShopEvent) => void = () => {};
+
+  constructor(world: World, profile: ShopProfile) {
+    const place = `woocommerce/${profile.name}`;
+    this.world = world;
+    this.profile = profile;
+    this.products = world.collection(`${place}/products`);
+    this.images = world.collection(`${place}/images`);
+    this.terms = world.collection(`${place}/terms`);
+    this.orders = world.collection(`${place}/orders`);
+    this.notes = world.collection(`${place}/notes`);
+    this.webhooks = world.collection(`${place}/webhooks`);
+    this.keys = world.collection(`${place}/keys`);
+    this.counters = world.collection(`${place}/counters`);
+  }
+
+  /** The store address a merchant would paste, without a trailing slash. */
+  get home(): string {
+    return `${this.world.url}/woo/${this.profile.name}`;
+  }
+
+  /** The current time, in milliseconds, cut to the second: WordPress keeps no finer time. */
+  now(): number {
+    return Math.floor(this.world.now() / 1000) * 1000;
+  }
+
+  /** The next number of a sequence. Posts, images, variations and orders share `post`, as in WordPress. */
+  nextId(sequence: 'post' | 'term' | 'meta' | 'item' | 'webhook' | 'note' | 'key', first = 1): number {
+    const id = this.counters.get(sequence) ?? first;
+    this.counters.set(sequence, id + 1);
+    return id;
+  }
+
+  /** How often this name under uploads has been asked for before. */
+  countFileName(file: string): number {
+    const used = this.counters.get(`file:${file}`) ?? 0;
+    this.counters.set(`file:${file}`, used + 1);
+    return used;
+  }
+
+  save(product: StoredProduct): void {
+    this.forget(this.products.get(product.id));
+    this.products.set(product.id, { ...product });
+    this.index(product);
+  }
+
+  remove(product: StoredProduct): void {
+    this.forget(this.products.get(product.id));
+    this.products.delete(product.id);
+  }
+
+  /** Variations of a product, by id; none while its type is not variable: they are hidden, not gone. */
+  childrenVisible(product: StoredProduct): StoredProduct[] {
+    return product.type === 'variable' ? this.children(product.id) : [];
+  }
+
+  children(parentId: number): StoredProduct[] {
+    return this.resolve(this.childrenOf.get(parentId));
+  }
+
+  /** Products and variations with this SKU, trashed ones included. */
+  holders(sku: string): StoredProduct[] {
+    return sku === '' ? [] : this.resolve(this.holdersOf.get(sku.toLowerCase()));
+  }
+
+  /** Rebuilds what is derived from the records. */
+  reindex(): void {
+    this.childrenOf.clear();
+    this.holdersOf.clear();
+    this.skusInProgress.clear();
+    for (const product of this.products.values()) this.index(product);
+  }
+
+  private resolve(ids: Set<number> | undefined): StoredProduct[] {
+    return [...(ids ?? [])].sort((a, b) => a - b).flatMap((id) => this.products.get(id) ?? []);
+  }
+
+  private index(product: StoredProduct): void {
+    if (product.parentId) add(this.childrenOf, product.parentId, product.id);
+    if (product.sku) add(this.holdersOf, product.sku.toLowerCase(), product.id);
+  }
+
+  private forget(product: StoredProduct | undefined): void {
+    if (!product) return;
+    this.childrenOf.get(product.parentId)?.delete(product.id);
+    this.holdersOf.get(product.sku.toLowerCase())?.delete(product.id);
+  }
+}
+
+function add<K>(map: Map<K, Set<number>>, key: K, id: number): void {
+  const ids = map.get(key) ?? new Set();
+  map.set(key, ids.add(id));
+}

@@ -1,0 +1,71 @@
+import { SYMBOLS } from '../products/prices.ts';
+import { DENIED, type Route } from '../rest.ts';
+import { RestError } from '../restError.ts';
+import { context } from '../schema/shared.ts';
+import type { Shop } from '../shop.ts';
+import { systemStatus } from './systemStatus.ts';
+
+/** What a connector asks about a shop: version, currency, unit of weight. */
+export const systemRoutes: Route[] = [
+  {
+    pattern: /^\/wc\/v3\/system_status$/,
+    methods: {
+      GET: {
+        args: { context },
+        denied: DENIED.list,
+        handle: ({ shop }) => ({ status: 200, body: systemStatus(shop) }),
+      },
+    },
+  },
+  {
+    pattern: /^\/wc\/v3\/settings\/([\w-]+)\/([\w-]+)$/,
+    methods: {
+      GET: {
+        args: {},
+        denied: DENIED.view,
+        handle: ({ shop, path: [group = '', id = ''] }) => ({ status: 200, body: setting(shop, group, id) }),
+      },
+    },
+  },
+  {
+    pattern: /^\/wc\/v3\/data\/currencies\/current$/,
+    methods: { GET: { args: {}, denied: DENIED.list, handle: ({ shop }) => ({ status: 200, body: currency(shop) }) } },
+  },
+];
+
+function setting(shop: Shop, group: string, id: string): Record<string, unknown> {
+  const { currency: code, weightUnit } = shop.profile;
+  const known: Record<string, [string, string, string, Record<string, string>]> = {
+    'general/woocommerce_currency': [
+      'Currency',
+      code,
+      'USD',
+      Object.fromEntries(Object.entries(SYMBOLS).map(([key, { name, html }]) => [key, `${name} (${html}) — ${key}`])),
+    ],
+    'products/woocommerce_weight_unit': ['Weight unit', weightUnit, 'kg', { kg: 'kg', g: 'g', lbs: 'lbs', oz: 'oz' }],
+  };
+  const entry = known[`${group}/${id}`];
+  if (!entry) throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
+  const [label, value, fallback, options] = entry;
+  const description = group === 'general' ? 'The currency prices are listed at.' : 'The unit weights are given in.';
+  const base = `${shop.home}/wp-json/wc/v3/settings/${group}`;
+  return {
+    id,
+    label,
+    description,
+    type: 'select',
+    default: fallback,
+    options,
+    tip: description,
+    value,
+    group_id: group,
+    _links: { self: [{ href: `${base}/${id}` }], collection: [{ href: base }] },
+  };
+}
+
+function currency(shop: Shop): Record<string, unknown> {
+  const code = shop.profile.currency;
+  const base = `${shop.home}/wp-json/wc/v3/data/currencies`;
+  const links = { self: [{ href: `${base}/${code}` }], collection: [{ href: base }] };
+  return { code, name: SYMBOLS[code].name, symbol: SYMBOLS[code].html, _links: links };
+}

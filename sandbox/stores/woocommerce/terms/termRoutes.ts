@@ -1,0 +1,121 @@
+import { runBatch } from '../batch.ts';
+import { pageOf } from '../paging.ts';
+import { DENIED, type RestCall, type Route } from '../rest.ts';
+import { RestError } from '../restError.ts';
+import { batchArgs, viewArgs } from '../schema/productArgs.ts';
+import type { Args } from '../schema/schema.ts';
+import { boolean, force, integer, listArgs, text } from '../schema/shared.ts';
+import { validateArgs } from '../schema/validate.ts';
+import type { Shop } from '../shop.ts';
+import { createTerm, findTerm, type Taxonomy, TERM_PATHS, termView, updateTerm } from './terms.ts';
+
+const orders = ['id', 'include', 'name', 'slug', 'term_group', 'description', 'count'];
+const termListArgs: Args = {
+  ...listArgs(orders, 'name', 'asc'),
+  hide_empty: boolean,
+  parent: integer,
+  product: integer,
+  slug: text,
+};
+const termArgs: Args = { name: { ...text, required: true }, slug: text, parent: integer, description: text };
+const termUpdateArgs: Args = { ...termArgs, name: text };
+
+/** Tags and categories. https://woocommerce.github.io/woocommerce-rest-api-docs/#product-tags */
+export const termRoutes: Route[] = [...routesOf('product_tag'), ...routesOf('product_cat')];
+
+function routesOf(taxonomy: Taxonomy): Route[] {
+  const path = `/wc/v3${TERM_PATHS[taxonomy]}`;
+  const found = (call: RestCall) => findTerm(call.shop, Number(call.path[0]), taxonomy);
+  return [
+    {
+      pattern: new RegExp(`^${path}$`),
+      methods: {
+        GET: { args: termListArgs, denied: DENIED.list, handle: (call) => list(call, taxonomy) },
+        POST: {
+          args: termArgs,
+          denied: DENIED.create,
+          handle: ({ shop, params }) => {
+            const term = createTerm(shop, taxonomy, params);
+            const location = `${shop.home}/wp-json${path}/${term.id}`;
+            return { status: 201, body: termView(shop, term), headers: { Location: location } };
+          },
+        },
+      },
+    },
+    {
+      pattern: new RegExp(`^${path}/batch$`),
+      methods: {
+        POST: {
+          args: batchArgs,
+          denied: DENIED.batch,
+          handle: async ({ shop, params }) => ({
+            status: 200,
+            body: await runBatch(params, {
+              create: async (item) => termView(shop, createTerm(shop, taxonomy, validateArgs(termArgs, item))),
+              update: async (id, item) => {
+                const fields = validateArgs(termUpdateArgs, item, false);
+                return termView(shop, updateTerm(shop, findTerm(shop, id, taxonomy), fields));
+              },
+              remove: (id) => removed(shop, id, taxonomy, true),
+            }),
+          }),
+        },
+      },
+    },
+    {
+      pattern: new RegExp(`^${path}/(\\d+)$`),
+      methods: {
+        GET: {
+          args: viewArgs,
+          denied: DENIED.view,
+          handle: (call) => ({ status: 200, body: termView(call.shop, found(call)) }),
+        },
+        PUT: {
+          args: termUpdateArgs,
+          denied: DENIED.edit,
+          handle: (call) => ({
+            status: 200,
+            body: termView(call.shop, updateTerm(call.shop, found(call), call.params)),
+          }),
+        },
+        DELETE: {
+          args: { force },
+          denied: DENIED.delete,
+          handle: (call) => ({
+            status: 200,
+            body: removed(call.shop, found(call).id, taxonomy, call.params.force === true),
+          }),
+        },
+      },
+    },
+  ];
+}
+
+function list(call: RestCall, taxonomy: Taxonomy) {
+  const { search, slug, parent, order, include, exclude } = call.params as Record<string, never>;
+  const key = call.params.orderby === 'id' ? 'id' : 'name';
+  const fits = (name: string): boolean =>
+    search === undefined || name.toLowerCase().includes(String(search).toLowerCase());
+  const terms = call.shop.terms
+    .values()
+    .filter((term) => term.taxonomy === taxonomy && fits(term.name))
+    .filter((term) => (slug === undefined || term.slug === slug) && (parent === undefined || term.parent === parent))
+    .filter(({ id }) => named(include, id, true) && !named(exclude, id, false))
+    .sort((a, b) => (a[key] < b[key] ? -1 : 1));
+  return pageOf(call, order === 'desc' ? terms.reverse() : terms, (term) => termView(call.shop, term));
+}
+
+function named(ids: number[] | undefined, id: number, whenEmpty: boolean): boolean {
+  return ids === undefined || ids.length === 0 ? whenEmpty : ids.includes(id);
+}
+
+/** Terms have no bin. */
+function removed(shop: Shop, id: number, taxonomy: Taxonomy, forGood: boolean): Record<string, unknown> {
+  const term = findTerm(shop, id, taxonomy);
+  if (!forGood) {
+    throw new RestError('woocommerce_rest_trash_not_supported', 'Resource does not support trashing.', 501);
+  }
+  const body = termView(shop, term);
+  shop.terms.delete(id);
+  return body;
+}

@@ -1,0 +1,182 @@
+/** One entry of meta_data. */
+export interface Meta {
+  id: number;
+  key: string;
+  value: unknown;
+}
+
+/** A side-loaded image. `file` is its name under uploads; `source` is the URL it was loaded from. */
+export interface StoredImage {
+  id: number;
+  file: string;
+  source: string;
+  name: string;
+  alt: string;
+  created: number;
+}
+
+/** An attribute of a product. */
+export interface ProductAttribute {
+  name: string;
+  position: number;
+  visible: boolean;
+  variation: boolean;
+  options: string[];
+}
+
+/** One chosen option: of a variation, or of a product's defaults. */
+export interface ChosenOption {
+  name: string;
+  option: string;
+}
+
+/** The properties that a merchant writes, under their wire names and in their stored form. */
+export interface ProductProps {
+  name: string;
+  slug: string;
+  status: string;
+  featured: boolean;
+  catalog_visibility: string;
+  description: string;
+  short_description: string;
+  sku: string;
+  global_unique_id: string;
+  regular_price: string;
+  sale_price: string;
+  date_on_sale_from: string | null;
+  date_on_sale_to: string | null;
+  virtual: boolean;
+  downloadable: boolean;
+  downloads: unknown[];
+  download_limit: number;
+  download_expiry: number;
+  external_url: string;
+  button_text: string;
+  tax_status: string;
+  tax_class: string;
+  manage_stock: boolean;
+  stock_quantity: number | null;
+  stock_status: string;
+  backorders: string;
+  low_stock_amount: number | null;
+  sold_individually: boolean;
+  weight: string;
+  dimensions: { length: string; width: string; height: string };
+  shipping_class: string;
+  reviews_allowed: boolean;
+  post_password: string;
+  upsell_ids: number[];
+  cross_sell_ids: number[];
+  purchase_note: string;
+  menu_order: number;
+}
+
+export type ProductType = 'simple' | 'variable' | 'grouped' | 'external' | 'variation';
+
+/** A product or a variation as the shop keeps it. Times are milliseconds, whole seconds. */
+export interface StoredProduct extends ProductProps {
+  id: number;
+  /** The product a variation belongs to; 0 for products. */
+  parentId: number;
+  type: ProductType;
+  created: number;
+  modified: number;
+  categories: number[];
+  tags: number[];
+  images: StoredImage[];
+  attributes: ProductAttribute[];
+  default_attributes: ChosenOption[];
+  /** What a variation stands for. */
+  chosen: ChosenOption[];
+  meta: Meta[];
+  totalSales: number;
+}
+
+/** A tag or category. */
+export interface Term {
+  id: number;
+  taxonomy: 'product_tag' | 'product_cat';
+  name: string;
+  slug: string;
+  description: string;
+  parent: number;
+}
+
+export interface OrderLine {
+  id: number;
+  name: string;
+  product_id: number;
+  variation_id: number;
+  quantity: number;
+  subtotal: string;
+  total: string;
+  sku: string;
+  price: number;
+  image: { id: number; src: string } | null;
+  parent_name: string | null;
+  chosen: ChosenOption[];
+  metaIds: number[];
+  /** Stock taken for this line and not given back. */
+  reduced: number;
+  meta: Meta[];
+}
+
+export interface ShippingLine {
+  id: number;
+  method_id: string;
+  method_title: string;
+  total: string;
+}
+
+export type Address = Record<string, string>;
+
+export interface StoredOrder {
+  id: number;
+  status: string;
+  currency: string;
+  customer_id: number;
+  customer_note: string;
+  created_via: string;
+  order_key: string;
+  payment_method: string;
+  payment_method_title: string;
+  transaction_id: string;
+  billing: Address;
+  shipping: Address;
+  lines: OrderLine[];
+  shippingLines: ShippingLine[];
+  meta: Meta[];
+  created: number;
+  modified: number;
+  paid: number | null;
+  completed: number | null;
+}
+
+export interface OrderNote {
+  id: number;
+  orderId: number;
+  note: string;
+  customer_note: boolean;
+  author: string;
+  created: number;
+}
+
+export interface StoredWebhook {
+  id: number;
+  name: string;
+  status: 'active' | 'paused' | 'disabled';
+  topic: string;
+  delivery_url: string;
+  secret: string;
+  created: number;
+  modified: number | null;
+  failures: number;
+}
+
+export interface ApiKey {
+  id: number;
+  consumerKey: string;
+  consumerSecret: string;
+  permissions: 'read' | 'write' | 'read_write';
+  description: string;
+}

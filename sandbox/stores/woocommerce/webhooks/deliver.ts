@@ -1,0 +1,80 @@
+import { createHash, createHmac } from 'node:crypto';
+import { isLoopback } from '../../../lib/isLoopback.ts';
+import { phpJson } from '../../../lib/phpJson.ts';
+import { orderView } from '../orders/orderView.ts';
+import { productView } from '../products/productView.ts';
+import type { Shop, ShopEvent } from '../shop.ts';
+import type { StoredWebhook } from '../types.ts';
+
+const TIMEOUT_MS = 5_000;
+/** Failures in a row that a webhook survives: the next one disables it (observed: the 7th). */
+const FORGIVEN = 6;
+
+/** The unsigned form POST that a new webhook begins with. What it answers does not matter. */
+export async function ping(shop: Shop, webhook: StoredWebhook): Promise<void> {
+  await post(shop, webhook.delivery_url, `webhook_id=${webhook.id}`, {
+    'Content-Type': 'application/x-www-form-urlencoded',
+  });
+}
+
+/** Delivers one event to one webhook: the body is built now, whatever happened since. */
+export async function deliver(shop: Shop, webhookId: number, event: ShopEvent): Promise<void> {
+  const webhook = shop.webhooks.get(webhookId);
+  if (webhook?.status !== 'active' || !isLoopback(webhook.delivery_url)) return;
+  const body = phpJson(payload(shop, event));
+  const headers = headersOf(shop, webhook, event, body);
+  for (let sent = shop.world.faults.deliveries('woocommerce', shop.profile.name); sent > 0; sent -= 1) {
+    settle(shop, webhookId, await post(shop, webhook.delivery_url, body, headers));
+  }
+}
+
+function payload(shop: Shop, { resource, event, id }: ShopEvent): unknown {
+  if (event === 'deleted') return { id };
+  const product = resource === 'product' ? shop.products.get(id) : undefined;
+  if (product) return productView(shop, product, 'view');
+  const order = resource === 'order' ? shop.orders.get(id) : undefined;
+  if (order) return orderView(shop, order);
+  const kind = resource === 'product' ? 'product' : 'shop_order';
+  return { code: `woocommerce_rest_${kind}_invalid_id`, message: 'Invalid ID.', data: { status: 404 } };
+}
+
+function headersOf(shop: Shop, webhook: StoredWebhook, event: ShopEvent, body: string): Record<string, string> {
+  // Not unique: a hash of the webhook and the second, so deliveries of one second share it.
+  const delivery = createHash('md5').update(`${shop.profile.name}/${webhook.id}/${shop.now()}`).digest('hex');
+  return {
+    'Content-Type': 'application/json',
+    'X-WC-Webhook-Source': `${shop.home}/`,
+    'X-WC-Webhook-Topic': webhook.topic,
+    'X-WC-Webhook-Resource': event.resource,
+    'X-WC-Webhook-Event': event.event,
+    'X-WC-Webhook-Signature': createHmac('sha256', webhook.secret).update(body).digest('base64'),
+    'X-WC-Webhook-ID': String(webhook.id),
+    'X-WC-Webhook-Delivery-ID': delivery,
+  };
+}
+
+function settle(shop: Shop, webhookId: number, delivered: boolean): void {
+  const webhook = shop.webhooks.get(webhookId);
+  if (!webhook) return;
+  const failures = delivered ? 0 : webhook.failures + 1;
+  if (failures === webhook.failures) return;
+  const status = failures > FORGIVEN ? 'disabled' : webhook.status;
+  shop.webhooks.set(webhookId, { ...webhook, failures, status, modified: shop.now() });
+}
+
+/** Answers whether the receiver took it: 2xx, or a redirect, which is not followed. Never leaves this machine. */
+async function post(shop: Shop, url: string, body: string, headers: Record<string, string>): Promise<boolean> {
+  if (!isLoopback(url)) return true;
+  const { version, wordpress } = shop.profile;
+  const agent = `WooCommerce/${version} Hookshot (WordPress/${wordpress})`;
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const reply = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { ...headers, 'User-Agent': agent },
+    redirect: 'manual',
+    signal,
+  }).catch(() => undefined);
+  await reply?.arrayBuffer().catch(() => undefined);
+  return reply !== undefined && reply.status >= 200 && reply.status < 303;
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { phpJson } from '../../lib/phpJson.ts';
+import { type PhpParams, phpQuery } from '../../lib/phpQuery.ts';
+import { placeholderImage } from '../../lib/placeholderImage.ts';
+import { bodyOf, pathOf, searchOf, sendHtml } from '../../lib/rawRequest.ts';
+import { diePage } from '../../pages/shopPages.ts';
+import type { Nonces } from './auth/authenticate.ts';
+import { authPages } from './connect/authPages.ts';
+import { signIn } from './connect/signIn.ts';
+import { dispatch } from './dispatch.ts';
+import type { Shop } from './shop.ts';
+import { storefront } from './storefront.ts';
+
+/** Serves every shop under `/woo/<shop>`: WordPress in a subdirectory. */
+export function wooRoutes(app: FastifyInstance, shops: ReadonlyMap<string, Shop>): void {
+  const nonces: Nonces = new Map();
+  const handle = (request: FastifyRequest, reply: FastifyReply) => {
+    const [, name = '', rest = '/'] = /^\/woo\/([^/]+)(\/.*)?$/.exec(pathOf(request)) ?? [];
+    const shop = shops.get(name);
+    if (!shop) return sendHtml(reply, 404, diePage('Not found', 'There is no shop of this name.'));
+    const query = phpQuery(searchOf(request));
+    if (rest === '/wp-json' || rest.startsWith('/wp-json/')) {
+      return serveRest(shop, decodeURIComponent(rest.slice('/wp-json'.length)), query, request, reply, nonces);
+    }
+    if (typeof query.rest_route === 'string') return serveRest(shop, query.rest_route, query, request, reply, nonces);
+    const [, step] = /^\/wc-auth\/v1\/([a-z_]+)\/?$/.exec(rest) ?? [];
+    if (step) return authPages(shop, step, request, reply);
+    if (rest === '/wp-login.php') return signIn(shop, reply).redirect(`${shop.world.url}/`, 303);
+    if (rest.startsWith('/wp-content/uploads/')) return reply.type('image/png').send(placeholderImage(rest));
+    const html = storefront(shop, rest, query);
+    return html
+      ? sendHtml(reply, 200, html)
+      : sendHtml(reply, 404, diePage('Page not found', 'Nothing was found here.'));
+  };
+  app.all('/woo/:shop', handle);
+  app.all('/woo/:shop/*', handle);
+}
+
+async function serveRest(
+  shop: Shop,
+  route: string,
+  query: PhpParams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nonces: Nonces,
+) {
+  const secure = request.headers['x-forwarded-proto'] === 'https';
+  const result = await dispatch(
+    shop,
+    {
+      method: request.method,
+      url: `${secure ? 'https' : 'http'}://${request.headers.host ?? ''}${pathOf(request)}`,
+      query,
+      authorization: request.headers.authorization ?? '',
+      secure,
+      route: route.replace(/\/+$/, ''),
+      contentType: request.headers['content-type'] ?? '',
+      body: bodyOf(request),
+    },
+    nonces,
+  );
+  return reply
+    .status(result.status)
+    .headers({
+      'Content-Type': 'application/json; charset=UTF-8',
+      Link: `<${shop.home}/wp-json/>; rel="https://api.w.org/"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Access-Control-Allow-Headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
+      ...result.headers,
+    })
+    .send(phpJson(result.body));
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Collection } from '../../collection.ts';
+import type { Inhabitant, World } from '../../world.ts';
+import { ACCOUNTS } from './app.ts';
+import { amountIn } from './currency.ts';
+import { type Token, Tokens } from './oauth/tokens.ts';
+import { catalogue, mainIdOf, subIdOf } from './products/catalogue.ts';
+import { skuAttr } from './products/skuAttr.ts';
+import type { SupplierProduct } from './products/supplierProduct.ts';
+
+/** AliExpress as it lives in a world. */
+export class AliExpress implements Inhabitant {
+  readonly world: World;
+  readonly products: Collection<SupplierProduct>;
+  readonly tokens: Tokens;
+
+  constructor(world: World) {
+    this.world = world;
+    this.products = world.collection('aliexpress/products');
+    this.tokens = new Tokens(world.collection<Token>('aliexpress/tokens'), world.now);
+  }
+
+  seed(): void {
+    for (const product of catalogue()) this.products.set(product.id, product);
+  }
+
+  reload(): void {
+    this.tokens.forgetCodes();
+  }
+
+  /** The product of this id, by its main id or by the one of aliexpress.us. */
+  find(id: number): SupplierProduct | undefined {
+    const product = this.products.get(mainIdOf(id));
+    return product?.status === 'deleted' ? undefined : product;
+  }
+
+  /** The account takes its permission back: its tokens are worth nothing any more. Answers how many there were. */
+  revoke(account: string): number {
+    return this.tokens.revoke(account);
+  }
+
+  /** What the supplier holds, for `GET /_world`. Tokens appear as a fingerprint only. */
+  state(): Record<string, unknown> {
+    return {
+      products: this.products.values().map((product) => ({
+        productId: product.id,
+        subProductId: subIdOf(product.id),
+        name: product.title,
+        status: product.status,
+        skus: product.skus.map((sku) => ({
+          skuId: sku.id,
+          skuAttr: skuAttr(sku),
+          price: amountIn(sku.saleCents, 'USD'),
+          listPrice: amountIn(sku.listCents, 'USD'),
+          stock: sku.stock,
+        })),
+      })),
+      accounts: ACCOUNTS.map(({ name, country }) => ({ name, country, tokens: this.fingerprints(name) })),
+      orders: [],
+      requests: this.world.requests.of('aliexpress'),
+    };
+  }
+
+  private fingerprints(account: string) {
+    const held = this.tokens.of(account);
+    return held.map(({ accessToken, accessUntil }) => ({
+      fingerprint: createHash('sha256').update(accessToken).digest('hex').slice(0, 12),
+      until: new Date(accessUntil).toISOString(),
+    }));
+  }
+}
+
+export function aliexpress(world: World): AliExpress {
+  return new AliExpress(world);
+}

@@ -1,0 +1,213 @@
+import { mobileModules, type ProductSpec, picture } from './buildProduct.ts';
+
+const KITCHEN: [number, string] = [1104100021, 'Maplewick Kitchen Store'];
+const LIGHT: [number, string] = [1104100034, 'Glowmoss Lighting Official Store'];
+
+/** Kitchen and home. */
+export const kitchenAndHome: ProductSpec[] = [
+  {
+    number: 17,
+    title: 'Stainless Steel Garlic Press with Silicone Handle Heavy Duty Ginger Mincer Kitchen Gadgets Easy Clean Tool',
+    titles: { es: 'Prensa de ajos de acero inoxidable con mango de silicona, picador de jengibre' },
+    category: 200003211,
+    store: KITCHEN,
+    price: [899, 449],
+    stock: 1830,
+    attributes: [
+      ['Brand Name', 'MAPLEWICK'],
+      ['Origin', 'Mainland China'],
+      ['Material', 'Stainless Steel'],
+      ['Material', 'Silicone'],
+    ],
+    weightKg: '0.245',
+    sizeCm: [20, 8, 5],
+    sales: '1000+',
+    rating: '4.8',
+    reviews: '412',
+  },
+  {
+    number: 20,
+    title: 'Silicone Cooking Utensils Set Non-Stick Spatula Ladle Whisk Wooden Handle Heat Resistant Kitchenware',
+    titles: { pt: 'Conjunto de utensílios de cozinha de silicone antiaderente com cabo de madeira' },
+    category: 200003211,
+    store: KITCHEN,
+    price: [2199, 1099, 35],
+    stock: [120, 86, 0, 45, 9, 300, 2, 61],
+    options: [
+      {
+        id: 14,
+        name: 'Color',
+        pictured: true,
+        values: [
+          [193, 'Black#Charcoal'],
+          [29, 'White#Oat Milk'],
+          [173, 'Blue#Harbor Blue'],
+          [175, 'Green#Sage'],
+          [10, 'Red#Brick'],
+          [1052, 'Pink#Blush'],
+          [366, 'Yellow#Honey'],
+          [691, 'Gray#Pebble'],
+          [365458, 'Brown#Walnut'],
+          [200004889, 'Beige'],
+        ],
+      },
+      {
+        id: 200000828,
+        name: 'Number of Pcs',
+        values: [
+          [200003528, '5#5 PCS Set'],
+          [200004174, '11#11 PCS with Holder'],
+        ],
+      },
+    ],
+    attributes: [
+      ['Brand Name', 'MAPLEWICK'],
+      ['Origin', 'CN (Origin)'],
+      ['Material', 'Silicone'],
+      ['Certification', 'LFGB'],
+      ['Certification', 'FDA'],
+    ],
+    weightKg: '0.980',
+    sizeCm: [36, 14, 10],
+    sales: '3000+',
+    rating: '4.7',
+    reviews: '986',
+  },
+  {
+    number: 48,
+    title: 'LED Strip Lights 5V USB RGB Bluetooth App Control Flexible Tape Lamp for TV Backlight Bedroom Decoration',
+    category: 39050501,
+    store: LIGHT,
+    price: [1299, 389, 60],
+    stock: [500, 40, 25, 18],
+    options: [
+      {
+        id: 200000370,
+        name: 'Length',
+        values: [
+          [200002984, '2m'],
+          [200002986, '5m'],
+          [200002988, '10m'],
+        ],
+      },
+      {
+        id: 200007763,
+        name: 'Ships From',
+        values: [
+          [201336100, 'CHINA'],
+          [201336106, 'United States'],
+          [201336104, 'SPAIN'],
+          [203372089, 'Poland'],
+        ],
+      },
+    ],
+    attributes: [
+      ['Brand Name', 'GLOWMOSS'],
+      ['Origin', 'Mainland China'],
+      ['Power Source', 'USB'],
+    ],
+    weightKg: '0.190',
+    sizeCm: [15, 12, 4],
+    sales: '10000+',
+    rating: '4.6',
+    reviews: '5310',
+    deliveryDays: 5,
+  },
+  {
+    number: 55,
+    title: 'Vintage Rotary Style Corded Desk Telephone Antique Landline for Home Hotel Office Decoration',
+    category: 200003782,
+    store: [1104100077, 'Oldbell Novelty Store'],
+    price: [8999, 6250, 500],
+    stock: 0,
+    options: [
+      {
+        id: 14,
+        name: 'Color',
+        pictured: true,
+        values: [
+          [29, 'White#Ivory'],
+          [365458, 'Brown#Bronze'],
+        ],
+      },
+    ],
+    attributes: [
+      ['Brand Name', 'OLDBELL'],
+      ['Origin', 'Mainland China'],
+    ],
+    weightKg: '1.850',
+    sizeCm: [28, 24, 22],
+    sales: '38',
+    rating: '4.4',
+    reviews: '11',
+  },
+  {
+    number: 62,
+    title: 'Portable Blender USB Rechargeable 6 Blades Mini Juicer Cup 380ml Smoothie Mixer for Travel Gym',
+    titles: {
+      es: 'Batidora portátil recargable por USB, vaso mezclador de 380 ml',
+      fr: 'Mini mixeur portable rechargeable USB 380 ml',
+    },
+    category: 100004814,
+    store: KITCHEN,
+    price: [3599, 1879],
+    stock: [210, 34, 78, 5],
+    options: [
+      {
+        id: 14,
+        name: 'Color',
+        pictured: true,
+        values: [
+          [1052, 'Pink#Peach Pink'],
+          [173, 'Blue#Mist Blue'],
+          [175, 'Green#Matcha'],
+          [29, 'White#Cream'],
+        ],
+      },
+    ],
+    attributes: [
+      ['Brand Name', 'MAPLEWICK'],
+      ['Origin', 'Mainland China'],
+      ['Capacity', '301-400ml'],
+    ],
+    weightKg: '0.560',
+    sizeCm: [24, 10, 10],
+    video: true,
+    sales: '5000+',
+    rating: '4.7',
+    reviews: '1204',
+  },
+  {
+    number: 73,
+    title: 'Magnetic Car Phone Holder Dashboard Mount 360 Rotation Strong Magnet GPS Bracket for iPhone Samsung Xiaomi',
+    category: 100005331,
+    store: [1104100092, 'Roadfern Auto Parts Store'],
+    price: [699, 259],
+    stock: [999, 640, 12],
+    options: [
+      {
+        id: 14,
+        name: 'Color',
+        values: [
+          [193, 'Black'],
+          [350850, 'Gold'],
+          [350852, 'Silver#Space Silver'],
+        ],
+      },
+    ],
+    attributes: [
+      ['Brand Name', 'ROADFERN'],
+      ['Origin', 'Mainland China'],
+    ],
+    weightKg: '0.060',
+    sizeCm: [8, 8, 4],
+    detail: '',
+    mobileDetail: mobileModules(
+      [picture('073/mobile/0'), picture('073/mobile/1')],
+      ['Strong N52 magnet, one-hand use.', 'Sticks to leather & plastic dashboards.'],
+    ),
+    sales: '2000+',
+    rating: '4.6',
+    reviews: '731',
+  },
+];

@@ -1,0 +1,92 @@
+import { Collection } from './collection.ts';
+import { Faults } from './faults.ts';
+import { Journal, type JournalEntry } from './journal.ts';
+import { RequestCounters } from './requestCounters.ts';
+
+/** A platform that lives in the world: it writes its first state, and rebuilds what it derives from the records. */
+export interface Inhabitant {
+  /** Writes the first state into the collections. Must be deterministic: the journal holds only what differs from it. */
+  seed(): void;
+  /** Called after replay and after a reset. */
+  reload(): void;
+}
+
+/** Everything the sandbox holds: records, clock, faults, request counters. */
+export class World {
+  /** Milliseconds since 1970. Tests hand in their own. */
+  readonly now: () => number;
+  readonly faults = new Faults();
+  readonly requests = new RequestCounters();
+  /** Origin under which the sandbox is reached, known once it listens. */
+  url = '';
+
+  private readonly journal: Journal;
+  private readonly collections = new Map<string, Collection<unknown>>();
+  private readonly overlay = new Map<string, JournalEntry>();
+  private inhabitants: Inhabitant[] = [];
+  private recording = false;
+
+  constructor(options: { clock?: (() => number) | undefined; dataFile?: string | undefined }) {
+    this.now = options.clock ?? Date.now;
+    this.journal = new Journal(options.dataFile);
+  }
+
+  /** The collection of this name; the same one each time. */
+  collection<T>(name: string): Collection<T> {
+    const known = this.collections.get(name) as Collection<T> | undefined;
+    if (known) return known;
+    const made = new Collection<T>((key, value) => this.record(name, key, value));
+    this.collections.set(name, made as Collection<unknown>);
+    return made;
+  }
+
+  /** Seeds, replays the journal over the seed and compacts it. */
+  open(inhabitants: Inhabitant[]): void {
+    this.inhabitants = inhabitants;
+    this.seed();
+    const entries = this.journal.read();
+    const seeded = new Set(this.keysHeld());
+    for (const entry of entries) {
+      this.collection(entry.c).restore(entry.k, entry.v);
+      this.overlay.set(`${entry.c}/${entry.k}`, entry);
+    }
+    // A record that came and went needs no line; one that was seeded and went does.
+    for (const [name, entry] of this.overlay) if (entry.v === null && !seeded.has(name)) this.overlay.delete(name);
+    this.journal.rewrite(this.overlay.values());
+    this.recording = true;
+    for (const inhabitant of inhabitants) inhabitant.reload();
+  }
+
+  /** Back to the first state: records as seeded, faults off, counters at zero. */
+  reset(): void {
+    this.recording = false;
+    for (const collection of this.collections.values()) collection.clear();
+    this.overlay.clear();
+    this.faults.clear();
+    this.requests.clear();
+    this.seed();
+    this.journal.rewrite([]);
+    this.recording = true;
+    for (const inhabitant of this.inhabitants) inhabitant.reload();
+  }
+
+  close(): void {
+    this.recording = false;
+    this.journal.close();
+  }
+
+  private seed(): void {
+    for (const inhabitant of this.inhabitants) inhabitant.seed();
+  }
+
+  private *keysHeld(): Generator<string> {
+    for (const [name, collection] of this.collections) for (const key of collection.keys()) yield `${name}/${key}`;
+  }
+
+  private record(c: string, k: string, v: unknown): void {
+    if (!this.recording) return;
+    const entry = { c, k, v };
+    this.overlay.set(`${c}/${k}`, entry);
+    if (this.journal.append(entry)) this.journal.rewrite(this.overlay.values());
+  }
+}
