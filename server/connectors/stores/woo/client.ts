@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { DomainError } from '#contract/errors.ts';
+import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
+import { queryText, signOneLegged } from '../../lib/oauth1.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
+import { faultOf, itemFault } from './fault.ts';
+
+/** What a WooCommerce store is spoken to with; stored sealed. */
+export const Credentials = z.object({
+  consumerKey: z.string(),
+  consumerSecret: z.string(),
+  /** Over https: keys in the Authorization header, or in the query for hosts that strip the header. */
+  auth: z.enum(['header', 'query']).default('header'),
+  /** How the API is addressed: `/wp-json`, or `?rest_route=` where permalinks are plain. */
+  route: z.enum(['pretty', 'plain']).default('pretty'),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/wc/v3/`. */
+  path: string;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+/** How one item of a batch ended. */
+export type BatchResult<T> = { ok: true; item: T } | { ok: false; fault: StoreFault };
+export interface Batch {
+  create?: object[];
+  update?: object[];
+  delete?: number[];
+}
+const BATCH_LIMIT = 100;
+
+/** The REST API of one store. Every method throws `StoreFault`, for whatever the store, its host or the network does. */
+export class WooClient {
+  private readonly store: { url: string; http: HttpClient; signal?: AbortSignal };
+  private readonly credentials: Credentials;
+
+  constructor(store: { url: string; http: HttpClient; signal?: AbortSignal }, credentials: Credentials) {
+    this.store = store;
+    this.credentials = credentials;
+  }
+
+  /** Sends one call and answers its parsed body, with the headers that count pages. */
+  async call<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; headers: Record<string, string> }> {
+    const writes = call.method !== 'GET';
+    const reply = await this.send(call, writes);
+    const json = jsonOf(reply);
+    if (reply.status >= 300 || json === undefined) {
+      throw faultOf({ status: reply.status, headers: reply.headers, json, writes });
+    }
+    return { data: parse(schema, json, call.path, writes), headers: reply.headers };
+  }
+
+  /**
+   * `POST <path>/batch`: creates, updates and deletes for good, in this order, at most 100 in all. Each item ends on its
+   * own. Documentation: woocommerce.github.io/woocommerce-rest-api-docs/#batch-update-products
+   */
+  async batch<T>(
+    path: string,
+    batch: Batch,
+    schema: z.ZodType<T>,
+    timeout?: number,
+  ): Promise<Record<keyof Batch, BatchResult<T>[]>> {
+    const lists = z.object({ create: List, update: List, delete: List });
+    const call: Call = { method: 'POST', path: `${path}/batch`, body: batch, ...(timeout ? { timeout } : {}) };
+    const { data } = await this.call(call, lists);
+    const resultsOf = (kind: keyof Batch): BatchResult<T>[] => {
+      if (data[kind].length !== (batch[kind]?.length ?? 0)) throw unreadable(`${path}/batch.${kind}`, true);
+      return data[kind].map((item) => resultOf(item, schema, `${path}/batch.${kind}`));
+    };
+    return { create: resultsOf('create'), update: resultsOf('update'), delete: resultsOf('delete') };
+  }
+
+  /** Every row of a list, page after page. */
+  async all<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T[]> {
+    const rows: T[] = [];
+    for (let page = 1; ; page += 1) {
+      const paged = { ...query, per_page: String(BATCH_LIMIT), page: String(page) };
+      const { data } = await this.call({ method: 'GET', path, query: paged }, z.array(schema));
+      rows.push(...data);
+      if (data.length < BATCH_LIMIT) return rows;
+    }
+  }
+
+  private async send(call: Call, writes: boolean): Promise<HttpReply> {
+    const { address, query, headers } = this.address(call);
+    try {
+      return await this.store.http.request({
+        method: call.method,
+        url: `${address}?${queryText(query)}`.replace(/\?$/, ''),
+        headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+        ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        ...(call.timeout === undefined ? {} : { timeout: call.timeout }),
+        ...(this.store.signal ? { signal: this.store.signal } : {}),
+      });
+    } catch (error) {
+      if (error instanceof HttpFailure) {
+        const options = { maybeDone: writes && error.sent, cause: error };
+        throw new StoreFault('unreachable', { key: 'row.storeUnreachable' }, options);
+      }
+      if (error instanceof DomainError) {
+        throw new StoreFault('unreachable', { key: error.textKey, params: error.params }, { cause: error });
+      }
+      throw error;
+    }
+  }
+
+  /** Keys go by header or query over https; over plain http WooCommerce takes a signature only. */
+  private address(call: Call): { address: string; query: Record<string, string>; headers: Record<string, string> } {
+    const { consumerKey, consumerSecret, auth, route } = this.credentials;
+    const path = `/wc/v3/${call.path}`;
+    const address = route === 'plain' ? `${this.store.url}/` : `${this.store.url}/wp-json${path}`;
+    const query = { ...(route === 'plain' ? { rest_route: path } : {}), ...call.query };
+    const effective = this.store.http.effectiveUrl(address);
+    if (effective.startsWith('http:')) {
+      const timestamp = Math.floor(Date.now() / 1000);
+      const nonce = randomUUID().replaceAll('-', '');
+      const keys = { consumerKey, consumerSecret, nonce, timestamp };
+      return {
+        address,
+        query: signOneLegged({ method: call.method, address: effective, query, ...keys }),
+        headers: {},
+      };
+    }
+    if (auth === 'query') {
+      return { address, query: { ...query, consumer_key: consumerKey, consumer_secret: consumerSecret }, headers: {} };
+    }
+    const basic = Buffer.from(`${consumerKey}:${consumerSecret}`).toString('base64');
+    return { address, query, headers: { authorization: `Basic ${basic}` } };
+  }
+}
+
+/** A list of a batch's answer; absent when nothing of its kind was sent. */
+const List = z.array(z.unknown()).default([]);
+const FailedItem = z.object({ error: z.object({ code: z.string() }).loose() });
+
+function resultOf<T>(item: unknown, schema: z.ZodType<T>, where: string): BatchResult<T> {
+  const failed = FailedItem.safeParse(item);
+  if (failed.success) return { ok: false, fault: itemFault(failed.data.error) };
+  try {
+    return { ok: true, item: parse(schema, item, where, true) };
+  } catch (error) {
+    if (error instanceof StoreFault) return { ok: false, fault: error };
+    throw error;
+  }
+}
+
+/** A reply's JSON; undefined for anything that does not declare itself JSON: firewalls and maintenance pages do not. */
+export function jsonOf(reply: HttpReply): unknown {
+  if (!/\bjson\b/i.test(reply.headers['content-type'] ?? '')) return undefined;
+  try {
+    // Some plug-ins leave a byte order mark in front.
+    return JSON.parse(reply.body.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function parse<T>(schema: z.ZodType<T>, json: unknown, where: string, writes: boolean): T {
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const at = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw unreadable(at === '' ? where : `${where}: ${at}`, writes);
+}
+
+function unreadable(where: string, writes: boolean): StoreFault {
+  const reason = { key: 'row.storeRejected', params: { detail: `unexpected answer at ${where}` } };
+  return new StoreFault('unreachable', reason, { maybeDone: writes });
+}

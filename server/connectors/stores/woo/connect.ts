@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { DomainError, type ErrorKey } from '#contract/errors.ts';
+import type { WeightUnit } from '#contract/product.ts';
+import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
+import type { ConnectedStore } from '../../store.ts';
+import { movedWithinSite, storeAddress } from './address.ts';
+import { type Credentials, jsonOf, WooClient } from './client.ts';
+import { plainName } from './map.ts';
+import { WireIndex, WireSetting } from './wire.ts';
+
+const Given = z.object({ url: z.string(), consumerKey: z.string(), consumerSecret: z.string() });
+const NAMESPACE = 'wc/v3';
+/** A first look is waited for in front of the screen. */
+const TIMEOUT = 20_000;
+const MOST_MOVES = 3;
+
+const units: Readonly<Record<string, WeightUnit>> = { kg: 'kg', g: 'g', lbs: 'lb', oz: 'oz' };
+
+/**
+ * Proves an address and its keys: the site answers as WooCommerce, the keys read its settings, and they may write.
+ * Leaves nothing in the store. Throws `DomainError` with what to mend.
+ */
+export async function connectStore(given: Record<string, string>, http: HttpClient): Promise<ConnectedStore> {
+  const { url: typed, ...keys } = Given.parse(given);
+  const site = await findSite(storeAddress(typed), http);
+  try {
+    const { client, credentials, currency } = await signIn(site, keys, http);
+    const weight = await setting(client, 'products/woocommerce_weight_unit');
+    await proveWriting(client);
+    const weightUnit = units[weight];
+    if (!weightUnit) throw new DomainError('storeAnswerUnreadable', { store: site.url });
+    return { name: site.name || new URL(site.url).host, url: site.url, currency, weightUnit, credentials };
+  } catch (error) {
+    throw error instanceof StoreFault ? domainError(error, site.url) : error;
+  }
+}
+
+interface Site {
+  url: string;
+  name: string;
+  route: Credentials['route'];
+}
+
+/** Looks for the index of the REST API, at `/wp-json/` and, where permalinks are plain, behind `?rest_route=`. */
+async function findSite(address: string, http: HttpClient): Promise<Site> {
+  let url = address;
+  for (let moves = 0; moves < MOST_MOVES; moves += 1) {
+    const reply = await look(`${url}/wp-json/?_fields=name,namespaces`, url, http);
+    const moved = reply.status >= 300 && reply.status < 400 ? movedWithinSite(url, reply.headers.location) : null;
+    if (moved && moved !== url) {
+      url = moved;
+      continue;
+    }
+    if (reply.status !== 404) return siteOf(reply, url, 'pretty');
+    return siteOf(await look(`${url}/?rest_route=/&_fields=name,namespaces`, url, http), url, 'plain');
+  }
+  throw new DomainError('storeUnreachable', { store: address });
+}
+
+async function look(address: string, store: string, http: HttpClient): Promise<HttpReply> {
+  try {
+    const headers = { accept: 'application/json' };
+    return await http.request({ method: 'GET', url: address, headers, timeout: TIMEOUT });
+  } catch (error) {
+    if (error instanceof HttpFailure) throw new DomainError('storeUnreachable', { store }, { cause: error });
+    throw error;
+  }
+}
+
+function siteOf(reply: HttpReply, url: string, route: Credentials['route']): Site {
+  const json = jsonOf(reply);
+  const index = WireIndex.safeParse(json).data;
+  if (index?.namespaces.includes(NAMESPACE)) return { url, name: plainName(index.name), route };
+  throw new DomainError(whyNot(reply, json !== undefined, route), { store: url });
+}
+
+/** A page where data should be is a firewall or maintenance; at the site's front page it is just another web site. */
+function whyNot({ status }: HttpReply, isJson: boolean, route: Credentials['route']): ErrorKey {
+  if (isJson && status < 500) return 'storeNotWooCommerce';
+  if (isJson || status === 502 || status === 504) return 'storeUnreachable';
+  const ordinary = status === 404 || (status >= 300 && status < 400) || (route === 'plain' && status < 300);
+  return ordinary ? 'storeNotWooCommerce' : 'storeAnswerUnreadable';
+}
+
+/** Reads the currency with the keys; where the host strips the header that carries them, by the query. */
+async function signIn(
+  { url, route }: Site,
+  keys: { consumerKey: string; consumerSecret: string },
+  http: HttpClient,
+): Promise<{ client: WooClient; credentials: Credentials; currency: string }> {
+  const signed = http.effectiveUrl(url).startsWith('http:');
+  let refused: StoreFault | null = null;
+  for (const auth of signed ? (['header'] as const) : (['header', 'query'] as const)) {
+    const credentials: Credentials = { ...keys, auth, route };
+    const client = new WooClient({ url, http }, credentials);
+    try {
+      return { client, credentials, currency: await setting(client, 'general/woocommerce_currency') };
+    } catch (error) {
+      if (!(error instanceof StoreFault && error.kind === 'unauthorised')) throw error;
+      refused = error;
+    }
+  }
+  throw new DomainError('storeKeysRefused', { store: url }, { cause: refused });
+}
+
+async function setting(client: WooClient, path: string): Promise<string> {
+  const query = { _fields: 'id,value' };
+  const call = { method: 'GET' as const, path: `settings/${path}`, query, timeout: TIMEOUT };
+  return (await client.call(call, WireSetting)).data.value;
+}
+
+/** A batch of nothing: it passes the check for writing and then has nothing to do. */
+async function proveWriting(client: WooClient): Promise<void> {
+  const body = { create: [], update: [], delete: [] };
+  try {
+    await client.call({ method: 'POST', path: 'products/batch', body, timeout: TIMEOUT }, z.unknown());
+  } catch (error) {
+    // The same keys have just read: what they lack is the permission to write.
+    const readOnly = error instanceof StoreFault && error.kind === 'unauthorised';
+    throw readOnly ? new DomainError('storeKeysReadOnly', {}, { cause: error }) : error;
+  }
+}
+
+const byKind: Record<StoreFault['kind'], ErrorKey> = {
+  unauthorised: 'storeKeysRefused',
+  unreachable: 'storeUnreachable',
+  throttled: 'storeUnreachable',
+  rejected: 'storeNotWooCommerce',
+};
+
+function domainError(fault: StoreFault, store: string): DomainError {
+  if (fault.cause instanceof DomainError) return fault.cause;
+  const key = fault.reason.key === 'row.storeHtml' ? 'storeAnswerUnreadable' : byKind[fault.kind];
+  return new DomainError(key, { store }, { cause: fault });
+}

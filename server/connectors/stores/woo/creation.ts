@@ -1,0 +1,60 @@
+import type { Listing } from '../../store.ts';
+import { type ImagePlan, planImages } from './images.ts';
+import { isSimple, MARK, ownSku, productBody, statusOf } from './map.ts';
+import { type Shop, timeoutFor } from './shop.ts';
+import type { Tags } from './tags.ts';
+
+/** How a listing is created. Every way gives the product a SKU, which the store accepts only once. */
+export interface Creation {
+  listing: Listing;
+  /** `whole`: all but variations; `handle`: an empty draft under our mark, to be filled afterwards. */
+  kind: 'whole' | 'handle';
+  images: ImagePlan;
+  body: object;
+}
+
+export function creationOf(listing: Listing, shop: Shop, tags: Tags): Creation {
+  // Without a SKU of its own a simple product would be made twice: it is made under our mark, which then goes.
+  if (isSimple(listing) && ownSku(listing) === '') return handleOf(listing);
+  const images = planImages(listing);
+  const body = {
+    ...productBody(listing, shop, tags.of(listing.tags).ids),
+    // Nobody shall see a product whose variations are still to come.
+    status: isSimple(listing) ? statusOf(listing) : 'draft',
+    ...(images.entries.length > 0 ? { images: images.entries.map((entry) => entry.body) } : {}),
+  };
+  return { listing, kind: 'whole', images, body };
+}
+
+/** The least that can be created of a product, by its own SKU or our mark: nothing in it can be refused but the SKU. */
+export function handleOf(listing: Listing): Creation {
+  const body = {
+    type: isSimple(listing) ? 'simple' : 'variable',
+    name: listing.title,
+    status: 'draft',
+    sku: ownSku(listing) || listing.mark,
+    meta_data: [{ key: MARK, value: listing.mark }],
+  };
+  return { listing, kind: 'handle', images: { entries: [], warnings: [] }, body };
+}
+
+/** Images in one call: each costs the store about 90 ms and a slow host much more. */
+const IMAGES_PER_CALL = 40;
+const PRODUCTS_WITH_IMAGES = 10;
+const PRODUCTS_WITHOUT = 50;
+
+/** Parts creations into calls that a shared host answers in time. */
+export function callsFor(creations: Creation[]): { items: Creation[]; timeout: number }[] {
+  const calls: { items: Creation[]; images: number }[] = [];
+  for (const creation of creations) {
+    const count = creation.images.entries.length;
+    const last = calls.at(-1);
+    const images = (last?.images ?? 0) + count;
+    const most = images > 0 ? PRODUCTS_WITH_IMAGES : PRODUCTS_WITHOUT;
+    if (last && last.items.length < most && images <= IMAGES_PER_CALL) {
+      last.items.push(creation);
+      last.images = images;
+    } else calls.push({ items: [creation], images: count });
+  }
+  return calls.map(({ items, images }) => ({ items, timeout: timeoutFor(images) }));
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { StoreFault } from '../../lib/storeFault.ts';
+
+/**
+ * What a refusal is about, as far as the connector acts on it. `sku`: held by another product, or being created right
+ * now; `image`: one could not be loaded; `barcode`: not unique; `gone`: no such product; `exists`: the tag is there.
+ */
+export type RefusalAbout = 'sku' | 'image' | 'barcode' | 'gone' | 'exists' | 'other';
+
+/** The store understood and said no. */
+export class Refusal extends StoreFault {
+  readonly about: RefusalAbout;
+  /** The store's id of what is in the way, where it says so. */
+  readonly holder: number | null;
+  /** The store's own words, in the store's language. */
+  readonly detail: string;
+
+  constructor(about: RefusalAbout, holder: number | null, detail: string) {
+    super('rejected', { key: 'row.storeRejected', params: { detail } });
+    this.name = 'Refusal';
+    this.about = about;
+    this.holder = holder;
+    this.detail = detail;
+  }
+}
+
+const abouts: Readonly<Record<string, RefusalAbout>> = {
+  product_invalid_sku: 'sku',
+  woocommerce_product_image_upload_error: 'image',
+  woocommerce_variation_image_upload_error: 'image',
+  product_invalid_global_unique_id: 'barcode',
+  product_invalid_global_unique_id_format: 'barcode',
+  woocommerce_rest_product_invalid_id: 'gone',
+  woocommerce_rest_product_variation_invalid_id: 'gone',
+  term_exists: 'exists',
+};
+
+const VendorError = z.object({ code: z.string(), message: z.string().catch(''), data: z.unknown() });
+const VendorData = z.object({
+  status: z.number().optional().catch(undefined),
+  resource_id: z.coerce.number().int().positive().optional().catch(undefined),
+  params: z.record(z.string(), z.string()).optional().catch(undefined),
+});
+
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** The parsed body; undefined when it is not JSON. */
+  json: unknown;
+  /** Whether the call wrote something: only then can a broken answer leave an effect behind. */
+  writes: boolean;
+}
+
+/**
+ * The one place where what WooCommerce, WordPress or the host in front of them says becomes a fault of ours; also for
+ * the errors of single items inside a batch's 200. Error shape: woocommerce.github.io/woocommerce-rest-api-docs/#errors
+ */
+export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
+  const error = VendorError.safeParse(json).data;
+  const seconds = retryAfter(headers['retry-after']);
+  if (status === 429 || (status === 503 && seconds !== null)) {
+    return new StoreFault('throttled', { key: 'row.storeUnreachable' }, { retryAfter: seconds });
+  }
+  if (!error) {
+    // A 5xx page may come from a gateway that lost patience while the store went on working.
+    const maybeDone = writes && (status >= 500 || status < 300);
+    const kind = status === 401 ? 'unauthorised' : 'unreachable';
+    return new StoreFault(kind, { key: kind === 'unauthorised' ? 'row.storeOffline' : 'row.storeHtml' }, { maybeDone });
+  }
+  if (status === 401 || (status === 403 && /^woocommerce_rest_(cannot|auth)/.test(error.code))) {
+    return new StoreFault('unauthorised', { key: 'row.storeOffline' });
+  }
+  const detail = plainText(error.message) || error.code;
+  if (status >= 500) {
+    const reason = { key: 'row.storeRejected', params: { detail } };
+    // Deadlocks and fatal errors: part of the work may be in the database.
+    return new StoreFault('unreachable', reason, { maybeDone: writes });
+  }
+  if (error.code === 'rest_no_route') return new StoreFault('unreachable', { key: 'error.storeNotWooCommerce' });
+  const data = VendorData.safeParse(error.data).data ?? {};
+  const about = abouts[error.code] ?? (isSkuBusy(error) ? 'sku' : 'other');
+  const params = Object.values(data.params ?? {}).map(plainText);
+  return new Refusal(about, data.resource_id ?? null, params.length > 0 ? params.join(' ') : detail);
+}
+
+/** The error of one item inside a batch's answer, judged by the status it carries itself. */
+export function itemFault(error: unknown): StoreFault {
+  const data = VendorError.safeParse(error).data?.data;
+  const status = VendorData.safeParse(data).data?.status ?? 400;
+  return faultOf({ status, headers: {}, json: error, writes: true });
+}
+
+/**
+ * A SKU in the trash, or in the middle of another create, answers a code of many meanings and no holder. Both messages
+ * carry the SKU in brackets in every language.
+ */
+function isSkuBusy(error: { code: string; message: string }): boolean {
+  return error.code === 'woocommerce_rest_product_not_created' && /\(.+\)/.test(error.message);
+}
+
+/** Milliseconds from a Retry-After header: seconds or a date (RFC 9110, 10.2.3). Null when there is none. */
+function retryAfter(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .trim()
+    .slice(0, 300);
+}

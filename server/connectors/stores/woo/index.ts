@@ -1,0 +1,110 @@
+import { PRODUCT_NAME } from '#contract/roles.ts';
+import type { Listing, PublishOutcome, StoreConnector } from '../../store.ts';
+import { storeAddress } from './address.ts';
+import { bring } from './bring.ts';
+import { problemOf } from './check.ts';
+import { connectStore } from './connect.ts';
+import { Refusal } from './fault.ts';
+import { productPage } from './list.ts';
+import { createSku, isSimple, MARK, metaOf, ownSku } from './map.ts';
+import { faultIn, PublishRun } from './publish.ts';
+import { holdersOf, newestProducts, readProduct, shopOf } from './shop.ts';
+import { makeTags } from './tags.ts';
+import type { WireProduct } from './wire.ts';
+
+/**
+ * WooCommerce by its REST API v3, on the merchant's own host (WooCommerce 8.2 and later).
+ * Documentation: woocommerce.github.io/woocommerce-rest-api-docs
+ */
+export const woo: StoreConnector = {
+  platform: 'woo',
+  hosts: [],
+  limits: { publishBatch: 10, parallel: 2 },
+
+  connect: connectStore,
+
+  /** woocommerce.github.io/woocommerce-rest-api-docs/#auto-generating-api-keys-using-our-application-endpoint */
+  consentUrl({ url }, { nonce, returnUrl, callbackUrl }) {
+    const query = new URLSearchParams({
+      app_name: PRODUCT_NAME,
+      scope: 'read_write',
+      user_id: nonce,
+      return_url: returnUrl,
+      callback_url: callbackUrl,
+    });
+    return `${storeAddress(url)}/wc-auth/v1/authorize?${query}`;
+  },
+
+  async find(session, listings) {
+    const shop = shopOf(session);
+    const found = new Map<string, string>();
+    const add = (products: WireProduct[], wanted: Listing[]): void => {
+      const byMark = new Map([...products].sort(preferred).map((product) => [metaOf(product, MARK), product.id]));
+      for (const { mark } of wanted) {
+        const id = byMark.get(mark);
+        if (id !== undefined) found.set(mark, String(id));
+      }
+    };
+    add(await holdersOf(shop, [...new Set(listings.map(createSku))]), listings);
+    const nameless = listings.filter(
+      (listing) => isSimple(listing) && ownSku(listing) === '' && !found.has(listing.mark),
+    );
+    if (nameless.length > 0) add(await newestProducts(shop), nameless);
+    return found;
+  },
+
+  async publish(session, listings, hooks) {
+    const { sendable, outcomes } = checked(listings);
+    if (sendable.length === 0) return outcomes;
+    const shop = shopOf(session);
+    const tags = await makeTags(
+      shop,
+      sendable.flatMap((listing) => listing.tags),
+    );
+    return [...outcomes, ...(await new PublishRun(shop, tags, hooks).all(sendable))];
+  },
+
+  async update(session, externalId, listing) {
+    const { mark } = listing;
+    const problem = problemOf(listing);
+    if (problem) return { mark, kind: 'rejected', reason: problem };
+    const shop = shopOf(session);
+    const held = await readProduct(shop, externalId);
+    // An id can name a variation as well: what was our product is then gone all the same.
+    if (!held || held.parent_id > 0) return gone(mark);
+    try {
+      const tags = await makeTags(shop, listing.tags);
+      return { mark, kind: 'published', listing: await bring(shop, held, listing, tags) };
+    } catch (error) {
+      const fault = faultIn(error);
+      if (fault instanceof Refusal && fault.about === 'gone') return gone(mark);
+      if (fault.kind === 'rejected') return { mark, kind: 'rejected', reason: fault.reason };
+      if (fault.maybeDone) return { mark, kind: 'unknown', reason: fault.reason };
+      throw fault;
+    }
+  },
+
+  products: productPage,
+};
+
+/** Keeps back what the store would take the wrong way. */
+function checked(listings: Listing[]): { sendable: Listing[]; outcomes: PublishOutcome[] } {
+  const sendable: Listing[] = [];
+  const outcomes: PublishOutcome[] = [];
+  for (const listing of listings) {
+    const reason = problemOf(listing);
+    if (reason) outcomes.push({ mark: listing.mark, kind: 'rejected', reason });
+    else sendable.push(listing);
+  }
+  return { sendable, outcomes };
+}
+
+function gone(mark: string): PublishOutcome {
+  const detail = 'the product is not in the store any more';
+  return { mark, kind: 'rejected', reason: { key: 'row.storeRejected', params: { detail } } };
+}
+
+/** For a map that keeps the last: the trash first, then the later ones, so that the earliest live one stays. */
+function preferred(a: WireProduct, b: WireProduct): number {
+  return Number(b.status === 'trash') - Number(a.status === 'trash') || b.id - a.id;
+}

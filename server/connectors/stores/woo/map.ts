@@ -1,0 +1,188 @@
+import type { Notice } from '#contract/errors.ts';
+import type { WeightUnit } from '#contract/product.ts';
+import type { Listing, ListingVariant, RemoteProduct } from '../../store.ts';
+import { priceRange, pricesOf, type WooPrices, weightIn } from './price.ts';
+import type { WireAttribute, WireProduct, WireRow, WireVariation } from './wire.ts';
+
+/** Meta data of every product we create: how one of ours is told from another with the same SKU. */
+export const MARK = '_quayside_mark';
+/** Meta data of every variation we create: our variant's id. */
+export const VARIANT_MARK = '_quayside_variant';
+
+/** What a store makes of amounts: how its prices and weights are written. */
+export interface Measures {
+  currency: string;
+  weightUnit: WeightUnit;
+}
+
+const wooStatus = { active: 'publish', archived: 'private', draft: 'draft' } as const;
+export type WooStatus = (typeof wooStatus)[Listing['status']];
+
+export function statusOf(listing: Listing): WooStatus {
+  return wooStatus[listing.status];
+}
+
+export function isSimple(listing: Listing): boolean {
+  return listing.options.length === 0;
+}
+
+/** The only variant of a product without options; undefined for one with options. */
+function soleVariant(listing: Listing): ListingVariant | undefined {
+  return isSimple(listing) ? listing.variants[0] : undefined;
+}
+
+/** A simple product's own SKU; "" when it has none or has variations, which carry their own. */
+export function ownSku(listing: Listing): string {
+  return soleVariant(listing)?.sku ?? '';
+}
+
+/** What the store finds the product by while it is being created: its own SKU, else our mark. */
+export function createSku(listing: Listing): string {
+  return ownSku(listing) || listing.mark;
+}
+
+/** A name or value of an option as the store keeps it: it strings values together with a bar, and drops double blanks. */
+export function optionText(text: string): string {
+  return text.replaceAll('|', '/').replace(/\s+/g, ' ').trim();
+}
+
+/** Elements whose tags the store drops while it shows their text. */
+const LOUD = /<(script|style|iframe|noscript|template|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
+
+interface SaleFields extends WooPrices {
+  manage_stock: boolean;
+  stock_quantity: number;
+  backorders: string;
+  weight: string;
+  global_unique_id?: string;
+}
+
+/** Stock, weight and prices: the same for a simple product and a variation. */
+function saleFields(variant: ListingVariant, listing: Listing, measures: Measures): SaleFields {
+  return {
+    ...pricesOf(variant, measures.currency).prices,
+    manage_stock: true,
+    stock_quantity: Math.max(0, Math.trunc(variant.inventoryQuantity)),
+    backorders: listing.continueSelling ? 'yes' : 'no',
+    weight: weightIn(variant.weight, variant.weightUnit, measures.weightUnit),
+    ...(isGtin(variant.barcode) ? { global_unique_id: variant.barcode } : {}),
+  };
+}
+
+/** The store takes GTIN, UPC, EAN and ISBN only; other barcodes are of no use to it. */
+function isGtin(barcode: string): boolean {
+  return /^(\d{8}|\d{12,14})$/.test(barcode);
+}
+
+export interface ProductBody extends Partial<SaleFields> {
+  type: 'simple' | 'variable';
+  name: string;
+  description: string;
+  sku?: string;
+  tags: { id: number }[];
+  attributes?: object[];
+  meta_data: { key: string; value: string }[];
+}
+
+/** A whole product but for its status and images. A variable product's SKU is our mark, for good. */
+export function productBody(listing: Listing, measures: Measures, tags: number[]): ProductBody {
+  const sole = soleVariant(listing);
+  const common = {
+    name: listing.title,
+    description: listing.bodyHtml.replace(LOUD, ''),
+    tags: tags.map((id) => ({ id })),
+    meta_data: [{ key: MARK, value: listing.mark }],
+  };
+  if (sole) return { ...common, type: 'simple', sku: sole.sku, ...saleFields(sole, listing, measures) };
+  return { ...common, type: 'variable', sku: listing.mark, manage_stock: false, attributes: attributesOf(listing) };
+}
+
+/**
+ * The options, beside what the merchant added in the store: attributes that are not ours, and values that variations of
+ * theirs still need.
+ */
+export function attributesOf(listing: Listing, held: WireAttribute[] = [], foreign: WireVariation[] = []): object[] {
+  const ours = listing.options.map(({ name, values }, position) => {
+    const key = optionText(name);
+    const theirs = foreign.flatMap(({ attributes }) => attributes.filter((entry) => entry.name === key));
+    const options = new Set([...values.map(optionText), ...theirs.map(({ option }) => option)]);
+    return { name: key, position, visible: true, variation: true, options: [...options] };
+  });
+  const names = new Set(ours.map(({ name }) => name.toLowerCase()));
+  const others = held.filter(({ name, variation }) => name !== '' && !variation && !names.has(name.toLowerCase()));
+  return [...ours, ...others.map((attribute, index) => ({ ...attribute, position: ours.length + index }))];
+}
+
+export interface VariationBody extends SaleFields {
+  sku: string;
+  attributes: { name: string; option: string }[];
+  menu_order: number;
+  meta_data: { key: string; value: string }[];
+  image?: { id: number };
+}
+
+/** One variation. `imageId`: the parent's image, which is never uploaded a second time. */
+export function variationBody(
+  listing: Listing,
+  variant: ListingVariant,
+  measures: Measures,
+  imageId: string | undefined,
+): VariationBody {
+  return {
+    sku: variant.sku,
+    ...saleFields(variant, listing, measures),
+    attributes: listing.options.map(({ name }, index) => ({
+      name: optionText(name),
+      option: optionText(variant.optionValues[index] ?? ''),
+    })),
+    menu_order: listing.variants.indexOf(variant),
+    meta_data: [{ key: VARIANT_MARK, value: variant.variantId }],
+    ...(imageId === undefined ? {} : { image: { id: Number(imageId) } }),
+  };
+}
+
+/** What the prices of a listing have to tell the merchant. */
+export function priceWarnings(listing: Listing, measures: Measures): Notice[] {
+  const found = listing.variants.map((variant) => pricesOf(variant, measures.currency).warning);
+  return found.find((warning) => warning !== null) ? [{ key: 'row.comparePriceLow' }] : [];
+}
+
+export function metaOf(entity: Pick<WireProduct, 'meta_data'>, key: string): string | null {
+  const value = entity.meta_data.find((meta) => meta.key === key)?.value;
+  return typeof value === 'string' ? value : null;
+}
+
+const ourStatus: Readonly<Record<string, RemoteProduct['status']>> = { publish: 'active', private: 'archived' };
+
+/** A row of the store's list. Without a count of its own (`manage_stock`), a product's stock is unknown. */
+export function remoteProduct(row: WireRow): RemoteProduct {
+  const variable = row.type === 'variable';
+  const single = row.price === '' ? null : row.price;
+  return {
+    externalId: String(row.id),
+    title: plainName(row.name),
+    status: ourStatus[row.status] ?? 'draft',
+    platformStatus: row.status,
+    image: row.images[0]?.src || null,
+    url: row.permalink || null,
+    sku: row.sku,
+    ...(variable ? priceRange(row.price, row.price_html) : { priceMin: single, priceMax: single }),
+    inventory: row.manage_stock === true ? (row.stock_quantity ?? null) : null,
+    variantCount: variable ? row.variations.length : 1,
+    updatedAt: row.date_modified_gmt ? new Date(`${row.date_modified_gmt}Z`) : null,
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&#038;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#039;': "'",
+};
+
+/** WordPress keeps names with these few signs escaped. */
+export function plainName(name: string): string {
+  return name.replace(/&(?:amp|#038|lt|gt|quot|#039);/g, (entity) => entities[entity] ?? entity);
+}

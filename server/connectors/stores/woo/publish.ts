@@ -1,0 +1,212 @@
+import { StoreFault } from '../../lib/storeFault.ts';
+import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
+import { bring, soleVariantId } from './bring.ts';
+import { type Creation, callsFor, creationOf, handleOf } from './creation.ts';
+import { Refusal } from './fault.ts';
+import { imageIds } from './images.ts';
+import { createSku, isSimple, MARK, metaOf, ownSku, priceWarnings, statusOf } from './map.ts';
+import { sendVariations } from './sendVariations.ts';
+import { holderOf, newestProducts, readProduct, type Shop } from './shop.ts';
+import { heldBy, heldByNobody } from './skuTrouble.ts';
+import type { Tags } from './tags.ts';
+import { planVariations } from './variations.ts';
+import { WireProduct } from './wire.ts';
+
+/** A product that stands in the store, on its way to what the listing says. */
+interface Made {
+  creation: Creation;
+  product: WireProduct;
+  /** Found there, not made by this call: then it is never taken away again. */
+  adopted: boolean;
+}
+
+/** One `publish` call: creates in batches, then finishes each product. Every listing ends in exactly one outcome. */
+export class PublishRun {
+  private readonly shop: Shop;
+  private readonly tags: Tags;
+  private readonly hooks: PublishHooks;
+  /** By mark: of these it is not settled yet whether the store holds them. */
+  private readonly pending = new Map<string, Creation>();
+  private readonly made: Made[] = [];
+  private readonly outcomes: PublishOutcome[] = [];
+
+  constructor(shop: Shop, tags: Tags, hooks: PublishHooks) {
+    this.shop = shop;
+    this.tags = tags;
+    this.hooks = hooks;
+  }
+
+  /** Throws `StoreFault` only while nothing can have happened; later, what is left open ends as unknown. */
+  async all(listings: Listing[]): Promise<PublishOutcome[]> {
+    for (const listing of listings) this.pending.set(listing.mark, creationOf(listing, this.shop, this.tags));
+    try {
+      await this.create([...this.pending.values()]);
+      // What is pending still was refused for an image or a barcode: first the product, then those one by one.
+      await this.create([...this.pending.values()].map(({ listing }) => handleOf(listing)));
+    } catch (error) {
+      this.giveUp(faultIn(error));
+    }
+    await this.finish();
+    return this.outcomes;
+  }
+
+  private async create(creations: Creation[]): Promise<void> {
+    for (const { items, timeout } of callsFor(creations)) {
+      const bodies = items.map(({ body }) => body);
+      const { create } = await this.shop.client.batch('products', { create: bodies }, WireProduct, timeout);
+      const made: Made[] = [];
+      const refused: { creation: Creation; fault: StoreFault }[] = [];
+      for (const [at, creation] of items.entries()) {
+        const result = create[at];
+        if (result?.ok) made.push({ creation, product: result.item, adopted: false });
+        else if (result) refused.push({ creation, fault: result.fault });
+      }
+      for (const entry of made) if (!isNameless(entry.creation.listing)) await this.stands(entry);
+      await this.settleNameless(made.filter(({ creation }) => isNameless(creation.listing)));
+      for (const { creation, fault } of refused) await this.settleRefused(creation, fault);
+    }
+  }
+
+  /** Tells the caller at once, so that a crash cannot lose what stands. */
+  private async stands(made: Made): Promise<void> {
+    const { mark } = made.creation.listing;
+    await this.hooks.created(mark, String(made.product.id));
+    this.pending.delete(mark);
+    this.made.push(made);
+  }
+
+  /**
+   * A product without a SKU loses our mark as its SKU in the end, so the store would let the same be made a second
+   * time. Of two with one mark the later one goes: each try sees the earlier, whichever is finished first.
+   */
+  private async settleNameless(made: Made[]): Promise<void> {
+    if (made.length === 0) return;
+    const newest = await newestProducts(this.shop);
+    for (const entry of made) {
+      const { mark } = entry.creation.listing;
+      const earlier = newest.find(({ id, meta_data }) => id < entry.product.id && metaOf({ meta_data }, MARK) === mark);
+      const product = earlier ? await readProduct(this.shop, earlier.id) : null;
+      if (product) await this.remove(entry.product.id);
+      await this.stands(product ? { creation: entry.creation, product, adopted: true } : entry);
+    }
+  }
+
+  private async settleRefused(creation: Creation, fault: StoreFault): Promise<void> {
+    const { listing, kind } = creation;
+    const about = fault instanceof Refusal ? fault.about : null;
+    if (kind === 'whole' && (about === 'image' || about === 'barcode')) return;
+    if (!(fault instanceof Refusal) || about !== 'sku') return this.ends(listing, fault);
+    const sku = createSku(listing);
+    const holder = await holderOf(this.shop, sku, fault);
+    if (holder && metaOf(holder, MARK) === listing.mark)
+      await this.stands({ creation, product: holder, adopted: true });
+    else this.ends(listing, holder ? heldBy(holder, sku) : heldByNobody(fault));
+  }
+
+  private async finish(): Promise<void> {
+    const toShow: { made: Made; listing: PublishedListing }[] = [];
+    let stopped: StoreFault | null = null;
+    for (const made of this.made) {
+      try {
+        if (stopped) throw stopped;
+        const listing = await this.finishOne(made);
+        if (isHidden(made)) toShow.push({ made, listing });
+        else this.publishes(made, listing);
+      } catch (error) {
+        const fault = faultIn(error);
+        if (fault.kind === 'rejected') await this.takeBack(made, fault);
+        else {
+          stopped = fault;
+          this.unknown(made.creation.listing, fault);
+        }
+      }
+    }
+    await this.show(toShow);
+  }
+
+  private async finishOne({ creation, product, adopted }: Made): Promise<PublishedListing> {
+    const { listing, images } = creation;
+    if (adopted || creation.kind === 'handle') return bring(this.shop, product, listing, this.tags);
+    const ids = imageIds(images.entries, product.images);
+    const sent = await sendVariations(this.shop, product.id, listing, planVariations(listing, []), ids);
+    return {
+      externalId: String(product.id),
+      url: product.permalink ?? null,
+      images: ids,
+      variants: isSimple(listing) ? soleVariantId(listing, product.id) : sent.ids,
+      warnings: [
+        ...this.tags.of(listing.tags).warnings,
+        ...images.warnings,
+        ...sent.warnings,
+        ...priceWarnings(listing, this.shop),
+      ],
+    };
+  }
+
+  /** Variable products were drafts until their variations stood there; one call gives all of them their status. */
+  private async show(hidden: { made: Made; listing: PublishedListing }[]): Promise<void> {
+    if (hidden.length === 0) return;
+    const update = hidden.map(({ made }) => ({ id: made.product.id, status: statusOf(made.creation.listing) }));
+    try {
+      const results = await this.shop.client.batch('products', { update }, WireProduct);
+      for (const [at, { made, listing }] of hidden.entries()) {
+        const result = results.update[at];
+        if (result?.ok) this.publishes(made, { ...listing, url: result.item.permalink ?? null });
+        else if (result) this.unknown(made.creation.listing, result.fault);
+      }
+    } catch (error) {
+      const fault = faultIn(error);
+      for (const { made } of hidden) this.unknown(made.creation.listing, fault);
+    }
+  }
+
+  /** A refused product leaves nothing behind: the empty draft that this call made goes again. */
+  private async takeBack({ creation, product, adopted }: Made, fault: StoreFault): Promise<void> {
+    try {
+      if (!adopted) await this.remove(product.id);
+      this.ends(creation.listing, fault);
+    } catch (error) {
+      this.unknown(creation.listing, faultIn(error));
+    }
+  }
+
+  private async remove(id: number): Promise<void> {
+    await this.shop.client.call({ method: 'DELETE', path: `products/${id}`, query: { force: 'true' } }, WireProduct);
+  }
+
+  private giveUp(fault: StoreFault): void {
+    const untouched = this.made.length === 0 && this.outcomes.length === 0;
+    if (untouched && !fault.maybeDone) throw fault;
+    for (const { listing } of this.pending.values()) this.unknown(listing, fault);
+  }
+
+  private publishes({ creation }: Made, listing: PublishedListing): void {
+    this.outcomes.push({ mark: creation.listing.mark, kind: 'published', listing });
+  }
+
+  private unknown({ mark }: Listing, { reason }: StoreFault): void {
+    this.outcomes.push({ mark, kind: 'unknown', reason });
+  }
+
+  private ends({ mark }: Listing, { kind, reason }: StoreFault): void {
+    this.pending.delete(mark);
+    this.outcomes.push({ mark, kind: kind === 'rejected' ? 'rejected' : 'unknown', reason });
+  }
+}
+
+/** A simple product that the merchant gave no SKU. */
+function isNameless(listing: Listing): boolean {
+  return isSimple(listing) && ownSku(listing) === '';
+}
+
+/** Made by this call as a draft that is still to get its status. */
+function isHidden({ creation, adopted }: Made): boolean {
+  const { listing, kind } = creation;
+  return !adopted && kind === 'whole' && !isSimple(listing) && statusOf(listing) !== 'draft';
+}
+
+/** A fault as it was thrown; anything else is not the store's and goes on. */
+export function faultIn(error: unknown): StoreFault {
+  if (error instanceof StoreFault) return error;
+  throw error;
+}

@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import type { StoreSession } from '../../store.ts';
+import { Credentials, WooClient } from './client.ts';
+import { Refusal } from './fault.ts';
+import type { Measures } from './map.ts';
+import { PRODUCT_FIELDS, WireProduct } from './wire.ts';
+
+/** A store as the steps of publishing see it. */
+export interface Shop extends Measures {
+  client: WooClient;
+  signal: AbortSignal;
+}
+
+export function shopOf(session: StoreSession): Shop {
+  const client = new WooClient(session, Credentials.parse(session.credentials));
+  return { client, signal: session.signal, currency: session.currency, weightUnit: session.weightUnit };
+}
+
+/** Milliseconds a call may take: the store loads images while it is held, each as slowly as the image's host. */
+export function timeoutFor(images: number): number {
+  return Math.min(300_000, 60_000 + images * 20_000);
+}
+
+/** A product or variation by its id; null when there is none. */
+export async function readProduct(shop: Shop, id: number | string): Promise<WireProduct | null> {
+  try {
+    const query = { _fields: PRODUCT_FIELDS };
+    return (await shop.client.call({ method: 'GET', path: `products/${id}`, query }, WireProduct)).data;
+  } catch (error) {
+    if (error instanceof Refusal && error.about === 'gone') return null;
+    throw error;
+  }
+}
+
+/** Names in one address; long SKUs would make it too long for some hosts. */
+const SKUS_PER_CALL = 25;
+
+/**
+ * Everything that holds one of these SKUs, variations and the trash included. The filter takes a list parted by commas,
+ * so a SKU with a comma is asked for alone; `status=any` leaves the trash out, so that is a second call.
+ */
+export async function holdersOf(shop: Shop, skus: string[]): Promise<WireProduct[]> {
+  const plain = skus.filter((sku) => sku !== '' && !sku.includes(','));
+  const groups = skus.filter((sku) => sku.includes(',')).map((sku) => [sku]);
+  for (let at = 0; at < plain.length; at += SKUS_PER_CALL) groups.push(plain.slice(at, at + SKUS_PER_CALL));
+  const found: WireProduct[] = [];
+  for (const group of groups) {
+    for (const status of ['any', 'trash']) {
+      const query = { sku: group.join(','), status, per_page: '100', _fields: PRODUCT_FIELDS };
+      found.push(...(await shop.client.call({ method: 'GET', path: 'products', query }, z.array(WireProduct))).data);
+    }
+  }
+  return found;
+}
+
+/** Milliseconds between looks at a SKU that another create is just taking. */
+const LOOKS = [150, 300, 600];
+
+/**
+ * Who holds the SKU that a create was refused for. Null when nobody is found: another create with it may be under way
+ * and end either way, so the caller does not know.
+ */
+export async function holderOf(shop: Shop, sku: string, refusal: Refusal): Promise<WireProduct | null> {
+  const named = refusal.holder === null ? null : await readProduct(shop, refusal.holder);
+  if (named) return named;
+  for (const pause of LOOKS) {
+    const holders = await holdersOf(shop, [sku]);
+    const holder = holders.find((product) => product.sku.toLowerCase() === sku.toLowerCase());
+    if (holder) return holder;
+    await delay(pause, undefined, { signal: shop.signal });
+  }
+  return null;
+}
+
+/** The newest products of the store, newest first: where one that lost its SKU on purpose is found by its mark. */
+export async function newestProducts(shop: Shop): Promise<WireProduct[]> {
+  const query = {
+    orderby: 'id',
+    order: 'desc',
+    status: 'any',
+    per_page: '100',
+    _fields: 'id,type,status,sku,meta_data',
+  };
+  return (await shop.client.call({ method: 'GET', path: 'products', query }, z.array(WireProduct))).data;
+}
