@@ -1,0 +1,62 @@
+import { isAscii } from 'node:buffer';
+import { encodingOf, type TextEncoding } from './encoding.ts';
+
+/** What is read, judged and decoded at a time. */
+export const BLOCK_BYTES = 64 * 1024;
+
+/** What Windows-1252 puts at 0x80 to 0x9f; the five unused places keep their control characters. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+type Decoder = (block: Buffer, last: boolean) => string;
+
+/**
+ * Node 20.18.3 to 20.19, 22.13 and later and 24 decode `windows-1252` as if it were Latin-1 (nodejs/node#60888), which
+ * loses the euro sign and the curly quotes: the difference between the two is therefore made up here.
+ */
+function decoderFor(encoding: TextEncoding): Decoder {
+  if (encoding === 'windows-1252') {
+    return (block) =>
+      block.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252[char.charCodeAt(0) - 0x80] ?? char);
+  }
+  const decoder = new TextDecoder(encoding);
+  return (block, last) => decoder.decode(block, { stream: !last });
+}
+
+/** The same bytes in blocks of one size, the last one shorter, so that nothing further on depends on how they arrived. */
+export async function* blocksOf(bytes: AsyncIterable<Uint8Array>, size = BLOCK_BYTES): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let held = 0;
+  for await (const chunk of bytes) {
+    parts.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+    held += chunk.byteLength;
+    if (held < size) continue;
+    const all = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts, held);
+    let at = 0;
+    for (; held - at >= size; at += size) yield all.subarray(at, at + size);
+    held -= at;
+    parts = held > 0 ? [all.subarray(at)] : [];
+  }
+  if (held > 0) yield Buffer.concat(parts, held);
+}
+
+/**
+ * Decodes a byte stream block by block, without its byte order mark. While a file is plain ASCII its encoding is left
+ * open: the first block that has anything else decides it, so an accent on line 9,000 is not judged by the header.
+ */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decode: Decoder | null = null;
+  for await (const block of blocksOf(bytes)) {
+    if (!decode) {
+      const encoding = encodingOf(block);
+      if (encoding === 'utf-8' && isAscii(block)) {
+        yield block.toString('latin1');
+        continue;
+      }
+      decode = decoderFor(encoding);
+    }
+    const text = decode(block, false);
+    if (text) yield text;
+  }
+  const rest = decode?.(Buffer.alloc(0), true);
+  if (rest) yield rest;
+}

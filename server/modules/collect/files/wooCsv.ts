@@ -1,0 +1,30 @@
+import type { FileItem } from './fileItem.ts';
+import { gather, type Records } from './gather.ts';
+import { wooProduct } from './wooProduct.ts';
+import { WooCount, WooRows, type WooSurvey } from './wooRows.ts';
+
+/** The first pass: counts products before the work starts, and learns which parent each variation means. */
+export async function surveyWoo(records: Records): Promise<WooSurvey> {
+  const rows = new WooRows((written) => written);
+  const count = new WooCount();
+  for await (const record of records()) count.add(rows.rowOf(record));
+  return count.survey();
+}
+
+/**
+ * Reads the products of a WooCommerce product CSV. A variation may stand far from its parent, before or behind it: rows are
+ * held until their product is complete, within the bound that `gather` keeps. The sale price is the price where there is
+ * one, and the regular price is then what it is compared at.
+ */
+export async function* readWooCsv(
+  records: Records,
+  options: { currency: string; survey?: WooSurvey },
+): AsyncGenerator<FileItem> {
+  const { rowsPerProduct, parents } = options.survey ?? (await surveyWoo(records));
+  const rows = new WooRows(parents);
+  for await (const group of gather(records, rows.rowOf, rowsPerProduct)) {
+    if ('problem' in group) yield group;
+    else if (group.tooLarge) yield { line: group.line, label: group.key, problem: { key: 'row.tooManyVariants' } };
+    else for (const item of wooProduct(group.rows, options.currency, rows.columns())) yield item;
+  }
+}
