@@ -76,7 +76,8 @@ async function readVariations(shop: Shop, held: WireProduct): Promise<WireVariat
   if (held.type !== 'variable') return [];
   const found: WireVariation[] = [];
   for (const status of held.status === 'trash' ? ['any', 'trash'] : ['any']) {
-    const query = { status, orderby: 'id', order: 'asc', _fields: VARIATION_FIELDS };
+    // The default context fills gaps from the parent: what is missing would look as if it were there.
+    const query = { status, context: 'edit', orderby: 'id', order: 'asc', _fields: VARIATION_FIELDS };
     found.push(...(await shop.client.all(`products/${held.id}/variations`, query, WireVariation)));
   }
   return found;
