@@ -28,6 +28,9 @@ export const Password = z
     text('validation.passwordLong'),
   );
 
+/** The cookie that holds the access token in the browser; the server takes it for downloads and the WebSocket. */
+export const SESSION_COOKIE = 'quayside_token';
+
 /** What the code of `sendCode` may be used for. */
 export const codePurposes = ['register', 'retrieve', 'email'] as const;
 export const CodePurpose = z.enum(codePurposes);

@@ -23,9 +23,7 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Result extends z.
 }
 
 /** Declares a call. There is no other declaration of it: server, web app and OpenAPI document read this one. */
-export function endpoint<Input extends z.ZodType, Result extends z.ZodType>(
-  declared: Endpoint<Input, Result>,
-): Endpoint<Input, Result> {
+export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
 

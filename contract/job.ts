@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { PRODUCT_ROLE } from './roles.ts';
 
-export const jobKinds = ['importFile', 'collectLink', 'publish', 'syncStore', 'bulkDelete'] as const;
+export const jobKinds = ['importFile', 'collectLink', 'publish', 'syncStore'] as const;
 export const JobKind = z.enum(jobKinds);
 export type JobKind = z.infer<typeof JobKind>;
 

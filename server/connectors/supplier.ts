@@ -52,9 +52,12 @@ export interface SupplierAuthorisation {
  */
 export interface SupplierConnector {
   readonly platform: SupplierPlatform;
+  /** Its own domains, subdomains included: played by the sandbox when it is on. */
   readonly hosts: readonly string[];
   /** Null when the link is not this supplier's at all. */
   recognise(link: URL): RecognisedLink | null;
+  /** Follows a short link hop by hop, on the supplier's own hosts only, to what it stands for. */
+  resolveShort?(url: string, http: HttpClient, signal?: AbortSignal): Promise<RecognisedLink>;
   authorisation?: SupplierAuthorisation;
   product?(session: SupplierSession, query: ProductQuery): Promise<CollectedProductInput>;
   /** Reads a saved product page; null when it holds none. Throws `fileIsCaptcha` for a check page. */

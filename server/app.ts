@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { limits } from '#contract/limits.ts';
+import type { Deps } from './deps.ts';
+import { installErrorHandling } from './http/errors.ts';
+import { mountLive } from './http/live.ts';
+import { createMount, type Mount } from './http/mount.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { contentPolicy } from './http/security.ts';
+import { createSessions } from './http/session.ts';
+import { mountWebApp } from './http/webApp.ts';
+import { mountAccounts } from './modules/accounts/index.ts';
+import { mountCollect } from './modules/collect/index.ts';
+import { mountHome } from './modules/home/index.ts';
+import { mountJobs } from './modules/jobs/index.ts';
+import { mountPool } from './modules/pool/index.ts';
+import { mountPublish } from './modules/publish/index.ts';
+import { mountStoreProducts } from './modules/storeProducts/index.ts';
+import { mountStores } from './modules/stores/index.ts';
+import { mountSuppliers } from './modules/suppliers/index.ts';
+
+/** Requests per minute and address, over all calls: a lid on runaway scripts, far above what a person does. */
+const REQUESTS_PER_MINUTE = 6000;
+const JSON_AT_MOST = 8 * 1024 * 1024;
+
+/** The HTTP side: the `/shop` calls, the live socket, the web app. `ready` says whether it can serve. */
+export async function createApp(deps: Deps): Promise<{ app: FastifyInstance; mount: Mount }> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: JSON_AT_MOST,
+    trustProxy: deps.env.TRUST_PROXY === 'on',
+    forceCloseConnections: 'idle',
+  });
+  await app.register(helmet, contentPolicy());
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: limits.importUpload, files: 1 }, throwFileSizeLimit: false });
+  await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  await app.register(websocket);
+  installErrorHandling(app);
+
+  const sessions = createSessions(deps.db);
+  const mount = createMount(app, sessions);
+  await mountAccounts(mount, deps, sessions);
+  mountHome(mount, deps);
+  mountPool(mount, deps);
+  mountCollect(mount, deps);
+  mountPublish(mount, deps);
+  mountStores(mount, app, deps, sessions);
+  mountStoreProducts(mount, deps);
+  mountSuppliers(mount, deps);
+  mountJobs(mount, deps);
+  mountLive(app, sessions, deps.live);
+
+  const document = openApiDocument(mount.endpoints, '0.1.0');
+  app.get('/shop/openapi.json', () => document);
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/readyz', async () => {
+    await deps.db.pool.query('select 1 from merchant limit 1');
+    return { ok: true };
+  });
+  await mountWebApp(app);
+  return { app, mount };
+}

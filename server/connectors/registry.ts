@@ -1,0 +1,26 @@
+import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
+import type { StoreConnector } from './store.ts';
+import { woo } from './stores/woo/index.ts';
+import type { SupplierConnector } from './supplier.ts';
+import { aliexpress } from './suppliers/aliexpress/index.ts';
+
+/** The connectors there are. A platform that is not in here cannot be bound or collected from yet. */
+export const storeConnectors = { woo } satisfies Partial<Record<StorePlatform, StoreConnector>>;
+export const supplierConnectors = { aliexpress } satisfies Partial<Record<SupplierPlatform, SupplierConnector>>;
+
+/** Throws when the platform has no connector: nothing in the database can then be of it. */
+export function storeConnector(platform: string): StoreConnector {
+  const found = (storeConnectors as Partial<Record<string, StoreConnector>>)[platform];
+  if (!found) throw new Error(`There is no connector for the store platform ${platform}.`);
+  return found;
+}
+
+export function supplierConnector(platform: string): SupplierConnector {
+  const found = (supplierConnectors as Partial<Record<string, SupplierConnector>>)[platform];
+  if (!found) throw new Error(`There is no connector for the supplier ${platform}.`);
+  return found;
+}
+
+/** The platforms' own domains: those that the sandbox plays when it is on. */
+export const platformDomains = (): string[] =>
+  [...Object.values(storeConnectors), ...Object.values(supplierConnectors)].flatMap(({ hosts }) => [...hosts]);

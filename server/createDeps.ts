@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import pino from 'pino';
+import { platformDomains } from './connectors/registry.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import { type Env, sandboxIsOn } from './env.ts';
+import { createFileStore } from './files/fileStore.ts';
+import { createJobQueue } from './jobs/queue.ts';
+import { createLiveBus } from './live/liveBus.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createGuardedHttp } from './outgoing/guardedHttp.ts';
+import { createSecrets } from './secrets.ts';
+
+/** Everything modules are given, opened; `close` undoes it in the right order. `nudge` is filled in by the worker. */
+export async function createDeps(
+  env: Env,
+  log: FastifyBaseLogger = pino({ level: env.LOG_LEVEL }),
+): Promise<{ deps: Deps; onNudge(nudge: () => void): void; close(): Promise<void> }> {
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  await migrateDatabase(db);
+  const live = await createLiveBus(db);
+  const sandboxOrigin = `http://127.0.0.1:${env.SANDBOX_PORT}`;
+  const http = createGuardedHttp({
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    sandbox: sandboxIsOn(env) ? { origin: sandboxOrigin, domains: platformDomains() } : null,
+  });
+  let nudge: () => void = () => undefined;
+  const deps: Deps = {
+    env,
+    db,
+    live,
+    http,
+    log,
+    secrets: createSecrets({ key: env.SECRET_KEY, dataDir: env.DATA_DIR }),
+    mailer: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR }),
+    files: createFileStore(env.DATA_DIR),
+    jobs: createJobQueue(() => nudge()),
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+  };
+  return {
+    deps,
+    onNudge: (wake) => {
+      nudge = wake;
+    },
+    async close() {
+      await http.close();
+      await live.close();
+      await db.close();
+    },
+  };
+}

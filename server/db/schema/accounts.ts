@@ -1,0 +1,87 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { merchantId, moment, ownRowsOnly } from './columns.ts';
+
+/** The tenant: whose products, stores and jobs they are. */
+export const merchant = pgTable(
+  'merchant',
+  {
+    merchantId: merchantId().primaryKey(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [ownRowsOnly(t.merchantId)],
+);
+
+/** A person who signs in for a merchant. */
+export const account = pgTable(
+  'account',
+  {
+    merchantId: merchantId(),
+    accountId: uuid('account_id').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull().default(''),
+    sex: text('sex').notNull().default('unknown'),
+    nation: text('nation').notNull().default(''),
+    headpic: text('headpic').notNull().default(''),
+    introduction: text('introduction').notNull().default(''),
+    roles: text('roles').array().notNull(),
+    suspendedAt: moment('suspended_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.accountId] }),
+    uniqueIndex('account_email').on(t.email),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** A signed-in browser. Only the token's hash is kept. */
+export const session = pgTable(
+  'session',
+  {
+    merchantId: merchantId(),
+    sessionId: uuid('session_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.sessionId] }),
+    uniqueIndex('session_token').on(t.tokenHash),
+    index('session_account').on(t.merchantId, t.accountId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** A mailed code. Belongs to an address, not yet to a merchant, so only the system reads it. */
+export const mailCode = pgTable(
+  'mail_code',
+  {
+    email: text('email').notNull(),
+    purpose: text('purpose').notNull(),
+    codeHash: text('code_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    used: boolean('used').notNull().default(false),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.email, t.purpose] })],
+);
+
+/** How often something was tried in the running window: sign-ins per address, codes per mailbox. System only. */
+export const attempt = pgTable('attempt', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEndsAt: moment('window_ends_at').notNull(),
+});
+
+/** Secrets of the installation that all processes share, sealed: the RSA key under which passwords arrive. System only. */
+export const serverSecret = pgTable('server_secret', {
+  name: text('name').primaryKey(),
+  sealed: text('sealed').notNull(),
+});

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, numeric, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The plain role that every merchant's transaction takes; made by the first migration. */
+export const appRole = pgRole('quayside_app').existing();
+
+/** Stands first in every key and index, so that rows of one merchant lie together. */
+export const merchantId = () => uuid('merchant_id').notNull();
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Money and rates: exact, four decimals, text in JavaScript. */
+export const amount = (name: string) => numeric(name, { precision: 18, scale: 4 });
+
+/** Row-level security: a transaction sees the rows of the merchant it named, whatever its queries say. */
+export const ownRowsOnly = (column: AnyPgColumn) => {
+  const own = sql`${column} = nullif(current_setting('app.merchant_id', true), '')::uuid`;
+  return pgPolicy('own_rows', { for: 'all', to: appRole, using: own, withCheck: own });
+};

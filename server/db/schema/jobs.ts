@@ -1,0 +1,86 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Notice } from '#contract/errors.ts';
+import { merchantId, moment, ownRowsOnly } from './columns.ts';
+
+/** A long run of work that the merchant watches: an import, a publication, a sync. */
+export const job = pgTable(
+  'job',
+  {
+    merchantId: merchantId(),
+    jobId: uuid('job_id').notNull(),
+    kind: text('kind').notNull(),
+    state: text('state').notNull(),
+    title: text('title').notNull(),
+    params: jsonb('params').$type<unknown>().notNull(),
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    cancelled: integer('cancelled').notNull().default(0),
+    /** Parts still to end: one per store for a publication, one for an import. */
+    openParts: text('open_parts').array().notNull(),
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
+    message: jsonb('message').$type<Notice>(),
+    createdAt: moment('created_at').notNull(),
+    startedAt: moment('started_at'),
+    finishedAt: moment('finished_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.jobId] }),
+    index('job_by_created').on(t.merchantId, t.createdAt, t.jobId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** One row of a job: its checkpoint and its outcome. `part` names the worker run that works it (a store's id). */
+export const jobRow = pgTable(
+  'job_row',
+  {
+    merchantId: merchantId(),
+    jobId: uuid('job_id').notNull(),
+    position: integer('position').notNull(),
+    part: text('part').notNull().default(''),
+    state: text('state').notNull(),
+    label: text('label').notNull(),
+    target: text('target'),
+    productId: uuid('product_id'),
+    storeId: uuid('store_id'),
+    line: integer('line'),
+    reason: jsonb('reason').$type<Notice>(),
+    warnings: jsonb('warnings').$type<Notice[]>().notNull().default([]),
+    finishedAt: moment('finished_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.jobId, t.position] }),
+    index('job_row_by_part').on(t.merchantId, t.jobId, t.part, t.state, t.position),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/**
+ * The ledger: an effect on the outside world, written down before the call leaves. `sent` and `unknown` are never sent
+ * again until the platform was asked.
+ */
+export const effect = pgTable(
+  'effect',
+  {
+    merchantId: merchantId(),
+    key: text('key').notNull(),
+    kind: text('kind').notNull(),
+    requestHash: text('request_hash').notNull(),
+    state: text('state').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    externalId: text('external_id'),
+    reason: jsonb('reason').$type<Notice>(),
+    plannedAt: moment('planned_at').notNull(),
+    sentAt: moment('sent_at'),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.key] }), ownRowsOnly(t.merchantId)],
+);
+
+/** Worker threads by process, so that the locks of a process that died can be told and given back. System only. */
+export const workerProcess = pgTable('worker_process', {
+  workerId: text('worker_id').primaryKey(),
+  processId: text('process_id').notNull(),
+  startedAt: moment('started_at').notNull().defaultNow(),
+});

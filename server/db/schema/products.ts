@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CollectedProduct } from '#contract/collected.ts';
+import type { ProductImage, ProductOption } from '#contract/product.ts';
+import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
+
+/**
+ * The product pool. What the list shows and sorts by of variants and images is kept here as sums and bounds, so that a
+ * page of the list reads one index and twenty rows.
+ */
+export const product = pgTable(
+  'product',
+  {
+    merchantId: merchantId(),
+    productId: uuid('product_id').notNull(),
+    state: text('state').notNull(),
+    title: text('title').notNull(),
+    bodyHtml: text('body_html').notNull(),
+    tags: text('tags').array().notNull(),
+    category: text('category').notNull(),
+    videoUrl: text('video_url'),
+    source: text('source').notNull(),
+    sourceUrl: text('source_url'),
+    supplierProductId: text('supplier_product_id'),
+    origin: text('origin').notNull(),
+    store: text('store').notNull(),
+    currency: text('currency').notNull(),
+    supplierCurrency: text('supplier_currency').notNull(),
+    options: jsonb('options').$type<ProductOption[]>().notNull(),
+    images: jsonb('images').$type<ProductImage[]>().notNull(),
+    /** As last collected: the base against which a merchant's edit is told from a supplier's change. */
+    collected: jsonb('collected').$type<CollectedProduct>(),
+    revision: integer('revision').notNull().default(1),
+    primaryImage: text('primary_image'),
+    imageCount: integer('image_count').notNull(),
+    sku: text('sku').notNull(),
+    priceMin: amount('price_min').notNull(),
+    priceMax: amount('price_max').notNull(),
+    supplierPriceMin: amount('supplier_price_min'),
+    supplierPriceMax: amount('supplier_price_max'),
+    variantCount: integer('variant_count').notNull(),
+    supplierVariantCount: integer('supplier_variant_count').notNull(),
+    inventory: bigint('inventory', { mode: 'number' }).notNull(),
+    supplierInventory: bigint('supplier_inventory', { mode: 'number' }).notNull(),
+    weight: amount('weight'),
+    weightUnit: text('weight_unit').notNull(),
+    publishedTo: integer('published_to').notNull().default(0),
+    /** Lower case words of everything a search looks at. */
+    searchText: text('search_text').notNull(),
+    collectedAt: moment('collected_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => {
+    // drizzle writes DESC NULLS LAST unless told; an ORDER BY ... DESC can only walk the NULLS FIRST form.
+    const live = sql`deleted_at is null`;
+    return [
+      primaryKey({ columns: [t.merchantId, t.productId] }),
+      uniqueIndex('product_identity').on(t.merchantId, t.source, t.supplierProductId).where(live),
+      index('product_by_collected').on(t.merchantId, t.collectedAt, t.productId).where(live),
+      index('product_by_updated').on(t.merchantId, t.updatedAt, t.productId).where(live),
+      index('product_by_title').on(t.merchantId, t.title, t.productId).where(live),
+      index('product_by_price').on(t.merchantId, t.priceMin, t.productId).where(live),
+      index('product_by_supplier_price')
+        .on(t.merchantId, sql`coalesce(${t.supplierPriceMin}, 0)`, t.productId)
+        .where(live),
+      index('product_by_inventory').on(t.merchantId, t.inventory, t.productId).where(live),
+      index('product_by_state').on(t.merchantId, t.state, t.collectedAt, t.productId).where(live),
+      index('product_search').using('gin', t.merchantId, t.searchText.op('gin_trgm_ops')).where(live),
+      ownRowsOnly(t.merchantId),
+    ];
+  },
+);
+
+export const productVariant = pgTable(
+  'product_variant',
+  {
+    merchantId: merchantId(),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    position: integer('position').notNull(),
+    sku: text('sku').notNull(),
+    barcode: text('barcode').notNull(),
+    optionValues: text('option_values').array().notNull(),
+    price: amount('price').notNull(),
+    compareAtPrice: amount('compare_at_price'),
+    inventoryQuantity: integer('inventory_quantity').notNull(),
+    weight: amount('weight'),
+    weightUnit: text('weight_unit').notNull(),
+    imageId: text('image_id'),
+    supplierSkuId: text('supplier_sku_id'),
+    /** What a new collection knows this variant by, whatever the merchant renamed; null when added by hand. */
+    collectedKey: text('collected_key'),
+    supplierPrice: amount('supplier_price'),
+    supplierCostPrice: amount('supplier_cost_price'),
+    supplierInventoryQuantity: integer('supplier_inventory_quantity'),
+    supplierOffers: boolean('supplier_offers').notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.productId, t.variantId] }), ownRowsOnly(t.merchantId)],
+);
+
+/** How many products a merchant has in each state: kept by triggers, so that totals cost one row. */
+export const productCount = pgTable(
+  'product_count',
+  { merchantId: merchantId(), state: text('state').notNull(), count: integer('count').notNull() },
+  (t) => [primaryKey({ columns: [t.merchantId, t.state] }), ownRowsOnly(t.merchantId)],
+);

@@ -1,0 +1,123 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Notice } from '#contract/errors.ts';
+import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
+
+/** A bound store. `credentials` is sealed. */
+export const store = pgTable(
+  'store',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    platform: text('platform').notNull(),
+    name: text('name').notNull(),
+    url: text('url').notNull(),
+    currency: text('currency').notNull(),
+    weightUnit: text('weight_unit').notNull(),
+    state: text('state').notNull(),
+    problem: jsonb('problem').$type<Notice>(),
+    credentials: text('credentials').notNull(),
+    lastSyncAt: moment('last_sync_at'),
+    /** Where a sync under way goes on; the run it belongs to, so that rows it no longer sees can be told. */
+    syncCursor: text('sync_cursor'),
+    linkedAt: moment('linked_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId] }),
+    uniqueIndex('store_identity').on(t.merchantId, t.platform, t.url),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** A pool product as it stands in one store: our link between the two, and the store's ids of its parts. */
+export const listing = pgTable(
+  'listing',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    externalId: text('external_id').notNull(),
+    url: text('url'),
+    images: jsonb('images').$type<Record<string, string>>().notNull(),
+    variants: jsonb('variants').$type<Record<string, string>>().notNull(),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.productId] }),
+    index('listing_by_product').on(t.merchantId, t.productId),
+    index('listing_by_external').on(t.merchantId, t.storeId, t.externalId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** A product as its store holds it, read by a sync. */
+export const storeProduct = pgTable(
+  'store_product',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    platform: text('platform').notNull(),
+    title: text('title').notNull(),
+    status: text('status').notNull(),
+    platformStatus: text('platform_status').notNull(),
+    image: text('image'),
+    url: text('url'),
+    sku: text('sku').notNull(),
+    priceMin: amount('price_min'),
+    priceMax: amount('price_max'),
+    inventory: integer('inventory'),
+    variantCount: integer('variant_count').notNull(),
+    searchText: text('search_text').notNull(),
+    remoteUpdatedAt: moment('remote_updated_at').notNull(),
+    syncedAt: moment('synced_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.externalId] }),
+    index('store_product_by_updated').on(t.merchantId, t.platform, t.remoteUpdatedAt, t.storeId, t.externalId),
+    index('store_product_by_title').on(t.merchantId, t.platform, t.title, t.storeId, t.externalId),
+    index('store_product_search').using('gin', t.merchantId, t.searchText.op('gin_trgm_ops')),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** A supplier account that the merchant linked. `tokens` is sealed. */
+export const supplierAccount = pgTable(
+  'supplier_account',
+  {
+    merchantId: merchantId(),
+    accountId: uuid('account_id').notNull(),
+    platform: text('platform').notNull(),
+    externalId: text('external_id').notNull(),
+    name: text('name').notNull(),
+    tokens: text('tokens').notNull(),
+    state: text('state').notNull(),
+    expiresAt: moment('expires_at'),
+    linkedAt: moment('linked_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.accountId] }),
+    uniqueIndex('supplier_account_identity').on(t.merchantId, t.platform, t.externalId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** A consent round under way at a store or supplier: its single-use mark, and what it was started for. */
+export const consentRound = pgTable(
+  'consent_round',
+  {
+    merchantId: merchantId(),
+    nonce: text('nonce').notNull(),
+    platform: text('platform').notNull(),
+    details: jsonb('details').$type<Record<string, string>>().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Set once, when the platform answered. */
+    usedAt: moment('used_at'),
+    storeId: uuid('store_id'),
+    failure: jsonb('failure').$type<Notice>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.nonce] }),
+    uniqueIndex('consent_round_nonce').on(t.nonce),
+    ownRowsOnly(t.merchantId),
+  ],
+);

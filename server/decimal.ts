@@ -1,0 +1,21 @@
+import { Decimal } from 'decimal.js';
+
+/** A decimal as people write prices: two decimals, more only where they are not zero. `12.9000` becomes `12.90`. */
+export function tidyDecimal(value: string): string {
+  const exact = new Decimal(value);
+  return exact.toFixed(Math.max(2, exact.decimalPlaces()));
+}
+
+export const tidyOrNull = (value: string | null): string | null => (value === null ? null : tidyDecimal(value));
+
+/** Whether two amounts are the same number, however they are written; null is only like null. */
+export function sameAmount(a: string | null, b: string | null): boolean {
+  return a === null || b === null ? a === b : new Decimal(a).equals(b);
+}
+
+/** Lowest and highest of some amounts, nulls left out; null when there are none. */
+export function bounds(values: readonly (string | null)[]): { min: string | null; max: string | null } {
+  const known = values.filter((value): value is string => value !== null).map((value) => new Decimal(value));
+  if (known.length === 0) return { min: null, max: null };
+  return { min: Decimal.min(...known).toFixed(), max: Decimal.max(...known).toFixed() };
+}

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { HttpClient } from './connectors/lib/http.ts';
+import type { Database } from './db/open.ts';
+import type { Env } from './env.ts';
+import type { FileStore } from './files/fileStore.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import type { LiveBus } from './live/liveBus.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What modules are given. Made once in `app.ts`; a test makes its own. */
+export interface Deps {
+  env: Env;
+  db: Database;
+  secrets: Secrets;
+  mailer: Mailer;
+  files: FileStore;
+  live: LiveBus;
+  /** The guarded way out. */
+  http: HttpClient;
+  jobs: JobQueue;
+  log: FastifyBaseLogger;
+  /** The address that browsers and platforms reach this server at, without a slash at the end. */
+  publicUrl: string;
+}

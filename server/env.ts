@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** The only reader of the environment. What is wrong there is said in one message that names each variable. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  WORKER: z.enum(['on', 'off']).default('on'),
+  SANDBOX: z.enum(['auto', 'on', 'off']).default('auto'),
+  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(8090),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Quayside <no-reply@localhost>'),
+  ADMIN_EMAIL: z.email().optional(),
+  /** 32 bytes, base64: seals tokens and keys in the database. Without it a key file of mode 0600 is made. */
+  SECRET_KEY: z
+    .string()
+    .refine((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64')
+    .optional(),
+  /** The address browsers and platforms reach us at, where it differs from HOST and PORT. */
+  PUBLIC_URL: z.url().optional(),
+  /** Origins that may be called although they are private or plain http, comma-separated: a test store of your own. */
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .refine((list) => list.every((origin) => URL.canParse(origin)), 'must be addresses such as http://127.0.0.1:8081'),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  ALIEXPRESS_APP_KEY: z.string().optional(),
+  ALIEXPRESS_APP_SECRET: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+});
+
+export type Env = z.infer<typeof Environment>;
+
+export class EnvironmentError extends Error {}
+
+/** Reads the settings; an empty variable counts as unset. Throws `EnvironmentError` naming every wrong one. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvironmentError(`These environment variables cannot be used:\n${lines.join('\n')}`);
+}
+
+/** Whether the sandbox stands in for the platforms: asked for, or `auto` with no platform's app key set. */
+export function sandboxIsOn(env: Env): boolean {
+  if (env.SANDBOX !== 'auto') return env.SANDBOX === 'on';
+  return env.ALIEXPRESS_APP_KEY === undefined;
+}

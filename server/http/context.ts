@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Endpoint, InputOf } from '#contract/endpoint.ts';
+import type { Role } from '#contract/roles.ts';
+import type { Language } from '#contract/texts.ts';
+
+/** Who makes a call. */
+export interface Caller {
+  merchantId: string;
+  accountId: string;
+  sessionId: string;
+  email: string;
+  roles: readonly Role[];
+}
+
+/** A file that came with a call. It must be read to its end or destroyed. */
+export interface UploadedFile {
+  name: string;
+  stream: Readable;
+  /** True once the stream was cut at the size limit. */
+  truncated(): boolean;
+}
+
+export interface PublicContext {
+  language: Language;
+  ip: string;
+  userAgent: string;
+  /** Of a call that is marked `upload`. */
+  file: UploadedFile | null;
+}
+
+export interface CallContext extends PublicContext {
+  caller: Caller;
+}
+
+/** What a call is handled by: its input, checked, and who calls. */
+export type Handler<E extends Endpoint> = (
+  input: InputOf<E>,
+  context: E['access'] extends 'public' ? PublicContext : CallContext,
+) => Promise<z.output<E['result']>>;
+
+export type Handlers<C extends Record<string, Endpoint>> = { [Name in keyof C]: Handler<C[Name]> };

@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { Envelope } from '#contract/endpoint.ts';
+import { DomainError, SUCCESS } from '#contract/errors.ts';
+import { type Language, sentence, type TextParams } from '#contract/texts.ts';
+import { newId } from '../ids.ts';
+
+export const success = (result: unknown): Envelope => ({ code: SUCCESS, message: 'success', result });
+
+export function failure(error: DomainError, language: Language): Envelope<null> {
+  return {
+    code: error.code,
+    message: sentence(language, error.textKey, error.params),
+    result: null,
+    error: { key: error.textKey, params: error.params, ...(error.fields ? { fields: error.fields } : {}) },
+  };
+}
+
+/** What a wrong input says: the first problem of each field, by its path. */
+export function invalidInput(error: z.ZodError): DomainError {
+  const fields = error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    key: isTextKey(issue.message) ? issue.message : 'validation.invalid',
+  }));
+  return new DomainError('invalidInput', {}, { cause: error, fields });
+}
+
+const isTextKey = (message: string): boolean => /^[a-z]+\.[A-Za-z]+$/.test(message);
+
+/**
+ * Turns whatever was thrown into something the user can read. What nobody foresaw is logged under a number that the
+ * user sees too; its own text never leaves the server.
+ */
+export function asDomainError(error: unknown, log: FastifyBaseLogger): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isDiskFull(error)) return new DomainError('diskFull', {}, { cause: error });
+  const id = newId().slice(-12);
+  log.error({ err: error, id }, 'unexpected error');
+  return new DomainError('internal', { id } satisfies TextParams, { cause: error });
+}
+
+/** ENOSPC of the file system, or PostgreSQL's 53100 disk_full, however deep it is wrapped. */
+export function isDiskFull(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return true;
+    if (/no space left on device/i.test(at.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '#contract/errors.ts';
+import { languageOf } from '#contract/texts.ts';
+import { asDomainError, failure } from './envelope.ts';
+
+/**
+ * Every failure leaves here. What we mean is an envelope in HTTP 200; what is wrong with the request itself (too large,
+ * unparsable, too often, no such address) keeps its HTTP status and carries the envelope too.
+ */
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const language = languageOf(request.headers['accept-language']);
+    const known = error.statusCode !== undefined && error.statusCode < 500 ? asRequestError(error) : null;
+    const domain = known ?? asDomainError(error, request.log);
+    const status = known ? (error.statusCode ?? 400) : statusOf(domain);
+    if (status === 200) drain(request);
+    return reply.status(status).send(failure(domain, language));
+  });
+}
+
+const statusOf = (error: DomainError): number => (error.key === 'internal' ? 500 : 200);
+
+function asRequestError(error: { statusCode?: number }): DomainError {
+  if (error.statusCode === 413) return new DomainError('fileTooLarge', { name: '', limit: 200 });
+  if (error.statusCode === 429) return new DomainError('tooManyTries', { minutes: 1 });
+  return new DomainError('invalidInput');
+}
+
+/** A refused upload is read to its end and thrown away: otherwise the browser sees a broken connection, not the reason. */
+function drain(request: FastifyRequest): void {
+  if (!request.raw.readableEnded) request.raw.resume();
+}

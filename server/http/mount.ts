@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { languageOf } from '#contract/texts.ts';
+import { checkAccess } from './access.ts';
+import type { CallContext, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
+import { invalidInput, success } from './envelope.ts';
+import type { Sessions } from './session.ts';
+
+/** Where modules mount their calls: remembers the table, from which the OpenAPI document is made. */
+export interface Mount {
+  <C extends Record<string, Endpoint>>(calls: C, handlers: Handlers<C>): void;
+  readonly endpoints: readonly Endpoint[];
+}
+
+export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
+  const endpoints: Endpoint[] = [];
+  const mount = <C extends Record<string, Endpoint>>(calls: C, handlers: Handlers<C>): void => {
+    for (const [name, declared] of Object.entries(calls)) {
+      endpoints.push(declared);
+      const handler = handlers[name] as Handler<Endpoint>;
+      app.route({
+        method: declared.method,
+        url: declared.path,
+        handler: (request, reply) => answer(declared, handler, sessions, request, reply),
+      });
+    }
+  };
+  return Object.assign(mount, { endpoints });
+}
+
+async function answer(
+  declared: Endpoint,
+  handler: Handler<Endpoint>,
+  sessions: Sessions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const context: PublicContext = {
+    language: languageOf(request.headers['accept-language']),
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    file: null,
+  };
+  if (declared.access !== 'public') {
+    const caller = await sessions.callerOf(request);
+    checkAccess(declared.access, caller);
+    Object.assign(context, { caller });
+  }
+  const sent = declared.upload ? await receiveUpload(request, context) : request.body;
+  const parsed = declared.input.safeParse({
+    ...asObject(request.query),
+    ...asObject(sent),
+    ...asObject(request.params),
+  });
+  if (!parsed.success) {
+    context.file?.stream.resume();
+    throw invalidInput(parsed.error);
+  }
+  const result = await handler(parsed.data, context as CallContext);
+  if (declared.download === undefined) return success(result);
+  return reply.type(`${declared.download}; charset=utf-8`).send(result);
+}
+
+/** The file is handed on as a stream; text fields that stand before it in the form become input. */
+async function receiveUpload(request: FastifyRequest, context: PublicContext): Promise<Record<string, unknown>> {
+  if (!request.isMultipart()) return {};
+  const part = await request.file({ limits: { fileSize: limits.importUpload, files: 1 } });
+  if (!part) return {};
+  const file: UploadedFile = { name: part.filename, stream: part.file, truncated: () => part.file.truncated };
+  context.file = file;
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(part.fields)) {
+    if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value;
+  }
+  return fields;
+}
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});

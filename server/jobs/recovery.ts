@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import type { Database } from '../db/open.ts';
+import { workerProcess } from '../db/schema/jobs.ts';
+import { asSystem } from '../db/tenancy.ts';
+import { newId } from '../ids.ts';
+
+/** Gives back the work of processes that died: the queue itself would hold it for four hours. */
+export interface Recovery {
+  /** Says that this worker belongs to this living process. */
+  announce(workerId: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const SWEEP_EVERY = 10_000;
+const SIGN = 'quayside-worker:';
+
+/**
+ * A process is alive while its own connection, named after it, stands in `pg_stat_activity`: the server sees a killed
+ * process at once and without clocks. On PGlite this process is the only one.
+ */
+export async function startRecovery(db: Database, log: FastifyBaseLogger): Promise<Recovery> {
+  const processId = newId();
+  const sign = db.kind === 'postgres' ? await raiseSign(db, processId) : null;
+  const sweep = (): Promise<void> => freeDeadWorkers(db, processId);
+  await sweep();
+  const timer = setInterval(() => {
+    sweep().catch((err: unknown) => log.error({ err }, 'freeing dead workers failed'));
+  }, SWEEP_EVERY);
+  return {
+    announce: (workerId) =>
+      asSystem(db, async (tx) => {
+        await tx.insert(workerProcess).values({ workerId, processId }).onConflictDoNothing();
+      }),
+    async stop() {
+      clearInterval(timer);
+      await asSystem(db, (tx) => tx.execute(sql`delete from worker_process where process_id = ${processId}`));
+      await sign?.end();
+    },
+  };
+}
+
+async function raiseSign(db: Database, processId: string): Promise<pg.Client> {
+  const client = new pg.Client({ ...db.pool.options, application_name: SIGN + processId });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function freeDeadWorkers(db: Database, processId: string): Promise<void> {
+  await asSystem(db, async (tx) => {
+    const alive =
+      db.kind === 'pglite'
+        ? sql`select ${processId}::uuid::text`
+        : sql`select substr(application_name, ${SIGN.length + 1}) from pg_stat_activity where application_name like ${`${SIGN}%`}`;
+    // A worker that nobody announced yet is given a minute to be announced.
+    const grace = db.kind === 'pglite' ? sql`true` : sql`locked_at < now() - interval '1 minute'`;
+    await tx.execute(sql`
+      with held as (
+        select locked_by, min(locked_at) as locked_at from graphile_worker.jobs where locked_by is not null group by 1
+      ), dead as (
+        select locked_by from held
+        where not exists (select 1 from worker_process w where w.worker_id = held.locked_by and w.process_id in (${alive}))
+          and (${grace} or exists (select 1 from worker_process w where w.worker_id = held.locked_by))
+      )
+      select graphile_worker.force_unlock_workers(array(select locked_by from dead)) where exists (select 1 from dead)`);
+    await tx.execute(sql`delete from worker_process where process_id not in (${alive})`);
+  });
+}
+
+/** Announces each worker as it is made and collects how to wake them. */
+export function announceWorkers(events: WorkerEvents, recovery: Recovery, log: FastifyBaseLogger): Set<() => boolean> {
+  const nudges = new Set<() => boolean>();
+  events.on('worker:create', ({ worker }) => {
+    nudges.add(worker.nudge);
+    recovery.announce(worker.workerId).catch((err: unknown) => log.error({ err }, 'announcing a worker failed'));
+  });
+  return nudges;
+}

@@ -1,0 +1,113 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Notice } from '#contract/errors.ts';
+import { isFinished, type JobKind, type JobState } from '#contract/job.ts';
+import { job } from '../db/schema/jobs.ts';
+import { forMerchant } from '../db/tenancy.ts';
+import type { Deps } from '../deps.ts';
+import { asDomainError } from '../http/envelope.ts';
+import { closePart, endOpenRows } from './progress.ts';
+import { enqueuePart, lockJob, type PartPayload } from './queue.ts';
+import { type JobRecord, toSnapshot } from './record.ts';
+
+/** One run over one part of a job, as a module's worker sees it. */
+export interface PartRun {
+  merchantId: string;
+  jobId: string;
+  part: string;
+  job: JobRecord;
+  /** How often in a row this part was put off before. */
+  pauses: number;
+  /** Aborted when the process shuts down. */
+  signal: AbortSignal;
+  /** Tells browsers how the job stands; answers whether the merchant cancelled it. */
+  progressed(record: JobRecord): Promise<{ cancelled: boolean }>;
+}
+
+/** `again`: the rows left over are worked later; `message` says why, in the job; `pauses` counts on or starts anew. */
+export type PartEnd = { kind: 'finished' } | { kind: 'again'; at: Date; pauses: number; message?: Notice };
+
+export type PartWorker = (run: PartRun, deps: Deps) => Promise<PartEnd>;
+export type PartWorkers = Record<JobKind, PartWorker>;
+
+/** Unforeseen errors of one part before its rows are given up. */
+const ERRORS_AT_MOST = 5;
+
+/** Works one part: the frame around every module's worker. Whatever happens, the job ends or is in the queue again. */
+export async function runPart(
+  payload: PartPayload,
+  workers: PartWorkers,
+  deps: Deps,
+  signal: AbortSignal,
+): Promise<void> {
+  const { merchantId, jobId, part } = payload;
+  const begun = await forMerchant(deps.db, merchantId, async (tx) => {
+    const found = await lockJob(tx, merchantId, jobId);
+    if (isFinished(found.state as JobState) || !found.openParts.includes(part)) return null;
+    const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
+    await tx
+      .update(job)
+      .set({ startedAt: new Date() })
+      .where(and(own, isNull(job.startedAt)));
+    const [running] = await tx.update(job).set({ state: 'running' }).where(own).returning();
+    return running ?? null;
+  });
+  if (!begun) return;
+  const progressed = async (record: JobRecord): Promise<{ cancelled: boolean }> => {
+    await deps.live.publish(merchantId, { type: 'job', job: toSnapshot(record) });
+    return { cancelled: record.cancelRequested };
+  };
+  await progressed(begun);
+  const end = begun.cancelRequested
+    ? ({ kind: 'finished' } as const)
+    : await work(
+        { merchantId, jobId, part, job: begun, pauses: payload.pauses, signal, progressed },
+        payload,
+        workers,
+        deps,
+      );
+  await progressed(await settle(payload, end, deps));
+}
+
+type Settled = PartEnd | { kind: 'failing'; reason: Notice };
+
+async function work(run: PartRun, payload: PartPayload, workers: PartWorkers, deps: Deps): Promise<Settled> {
+  const { signal } = run;
+  try {
+    return await workers[run.job.kind as JobKind](run, deps);
+  } catch (error) {
+    if (signal.aborted) return { kind: 'again', at: new Date(), pauses: payload.pauses };
+    const reason = asDomainError(error, deps.log);
+    return { kind: 'failing', reason: { key: reason.textKey, params: reason.params } };
+  } finally {
+    deps.log.debug({ jobId: run.jobId, part: run.part, errors: payload.errors }, 'part ran');
+  }
+}
+
+/** Writes down how a run ended, in one transaction with whatever follows from it. */
+function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<JobRecord> {
+  const { merchantId, jobId, part, errors } = payload;
+  return forMerchant(deps.db, merchantId, async (tx) => {
+    const found = await lockJob(tx, merchantId, jobId);
+    const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
+    if (end.kind === 'again' || (end.kind === 'failing' && errors + 1 < ERRORS_AT_MOST && !found.cancelRequested)) {
+      const at = end.kind === 'again' ? end.at : new Date(Date.now() + 1000 * 2 ** errors);
+      const counts =
+        end.kind === 'again' ? { errors, pauses: end.pauses } : { errors: errors + 1, pauses: payload.pauses };
+      await enqueuePart(tx, { ...payload, ...counts }, at);
+      const message = end.kind === 'again' ? (end.message ?? found.message) : end.reason;
+      const [waiting] = await tx.update(job).set({ message }).where(own).returning();
+      return waiting ?? found;
+    }
+    if (found.cancelRequested) await endOpenRows(tx, merchantId, jobId, part, { state: 'cancelled' });
+    else if (end.kind === 'failing') {
+      const failed = await endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason: end.reason });
+      // A job that never got as far as a row still has to say that, and why, it failed.
+      const count = failed.done + failed.failed === 0 ? { failed: 1 } : {};
+      await tx
+        .update(job)
+        .set({ message: end.reason, ...count })
+        .where(own);
+    }
+    return closePart(tx, merchantId, jobId, part);
+  });
+}

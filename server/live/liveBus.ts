@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events';
+import type pg from 'pg';
+import type { LiveEvent } from '#contract/live.ts';
+import type { Database } from '../db/open.ts';
+import type { JobSnapshot } from '../jobs/record.ts';
+
+/** What happened, before it is put into a browser's language. */
+export type BusEvent = { type: 'job'; job: JobSnapshot } | Extract<LiveEvent, { type: 'changed' }>;
+
+/** Carries events to every browser of a merchant, whichever process made them. */
+export interface LiveBus {
+  publish(merchantId: string, event: BusEvent): Promise<void>;
+  /** Answers how to stop listening. */
+  subscribe(merchantId: string, listener: (event: BusEvent) => void): () => void;
+  close(): Promise<void>;
+}
+
+const CHANNEL = 'quayside_live';
+const RECONNECT_AFTER = 1000;
+
+/**
+ * LISTEN/NOTIFY between processes on PostgreSQL. PGlite's NOTIFY does not pass its socket, and there is only one process
+ * there, so events stay inside it.
+ */
+export async function createLiveBus(db: Database): Promise<LiveBus> {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const subscribe: LiveBus['subscribe'] = (merchantId, listener) => {
+    emitter.on(merchantId, listener);
+    return () => void emitter.off(merchantId, listener);
+  };
+  if (db.kind === 'pglite') {
+    return {
+      subscribe,
+      publish: async (merchantId, event) => void emitter.emit(merchantId, event),
+      close: async () => undefined,
+    };
+  }
+  const listening = await listen(db.pool, emitter);
+  return {
+    subscribe,
+    publish: async (merchantId, event) => {
+      await db.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ merchantId, event })]);
+    },
+    close: async () => listening.stop(),
+  };
+}
+
+async function listen(pool: pg.Pool, emitter: EventEmitter): Promise<{ stop(): void }> {
+  let client: pg.PoolClient | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const connect = async (): Promise<void> => {
+    const fresh = await pool.connect();
+    client = fresh;
+    fresh.on('notification', (message) => deliver(emitter, message.payload ?? ''));
+    fresh.once('error', () => {
+      fresh.release(true);
+      if (!stopped) later();
+    });
+    await fresh.query(`listen ${CHANNEL}`);
+  };
+  // Events lost meanwhile are made up by the lists' own reading; only the listening has to come back.
+  const later = (): void => {
+    timer = setTimeout(() => void connect().catch(later), RECONNECT_AFTER);
+  };
+  await connect();
+  return {
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      client?.release(true);
+    },
+  };
+}
+
+function deliver(emitter: EventEmitter, payload: string): void {
+  const { merchantId, event } = JSON.parse(payload) as { merchantId: string; event: BusEvent };
+  emitter.emit(merchantId, event);
+}

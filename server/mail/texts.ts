@@ -1,0 +1,37 @@
+import type { CodePurpose } from '#contract/account.ts';
+import { PRODUCT_NAME } from '#contract/roles.ts';
+import type { Language } from '#contract/texts.ts';
+
+interface CodeMail {
+  subject: string;
+  intro: string;
+  outro: string;
+}
+
+const outro = {
+  en: 'It is valid for 10 minutes. If you did not ask for it, you can ignore this mail.',
+  zh: '验证码 10 分钟内有效。如果不是您本人操作，请忽略此邮件。',
+};
+
+const codeMails: Record<Language, Record<CodePurpose, CodeMail>> = {
+  en: {
+    register: { subject: `Your ${PRODUCT_NAME} code`, intro: 'Your code to register:', outro: outro.en },
+    retrieve: {
+      subject: `Reset your ${PRODUCT_NAME} password`,
+      intro: 'Your code to set a new password:',
+      outro: outro.en,
+    },
+    email: { subject: `Confirm your new e-mail`, intro: 'Your code to confirm this address:', outro: outro.en },
+  },
+  zh: {
+    register: { subject: `您的 ${PRODUCT_NAME} 验证码`, intro: '您的注册验证码：', outro: outro.zh },
+    retrieve: { subject: `重置 ${PRODUCT_NAME} 密码`, intro: '您的重置密码验证码：', outro: outro.zh },
+    email: { subject: '确认您的新邮箱', intro: '您的邮箱确认验证码：', outro: outro.zh },
+  },
+};
+
+/** The mail that carries a code, which stands alone on its line. */
+export function codeMail(language: Language, purpose: CodePurpose, code: string): { subject: string; text: string } {
+  const { subject, intro, outro } = codeMails[language][purpose];
+  return { subject, text: `${intro}\n\n${code}\n\n${outro}\n` };
+}

@@ -1,0 +1,61 @@
+import { createApp } from './app.ts';
+import { createDeps } from './createDeps.ts';
+import { DirectoryInUse } from './db/directoryLock.ts';
+import { EnvironmentError, readEnv } from './env.ts';
+import { type JobWorker, startWorker } from './jobs/worker.ts';
+import { partWorkers } from './workers.ts';
+
+/** Shutdown takes at most this long; then the process ends and the next start takes its work up again. */
+const SHUTDOWN_WITHIN = 10_000;
+
+/** Starts the API and the worker, or a worker alone, and stops them on SIGTERM and SIGINT. */
+async function start({ onlyWorker }: { onlyWorker: boolean }): Promise<void> {
+  const env = readEnv();
+  if (onlyWorker && !env.DATABASE_URL) {
+    throw new EnvironmentError('A worker of its own needs DATABASE_URL: PGlite can be opened by one process only.');
+  }
+  const { deps, onNudge, close } = await createDeps(env);
+  const app = onlyWorker ? null : (await createApp(deps)).app;
+  const works = onlyWorker || env.WORKER === 'on';
+  const worker: JobWorker | null = works ? await startWorker(deps, partWorkers) : null;
+  if (worker) onNudge(worker.nudge);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_WITHIN).unref();
+    await app?.close();
+    await worker?.stop();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop().catch((error: unknown) => {
+        deps.log.fatal({ err: error }, 'stopping failed');
+        process.exit(1);
+      });
+    });
+  }
+  if (app) {
+    const address = await app.listen({ port: env.PORT, host: env.HOST });
+    process.stdout.write(`Quayside is ready at ${env.PUBLIC_URL ?? address}\n`);
+  } else {
+    process.stdout.write('Quayside worker is ready\n');
+  }
+}
+
+start({ onlyWorker: process.argv.includes('--worker') }).catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});
+
+/** What an operator can mend is said in one sentence; anything else keeps its trace. */
+function explain(error: unknown): string {
+  if (error instanceof EnvironmentError || error instanceof DirectoryInUse) return error.message;
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    return `Port ${(error as { port?: number }).port} is in use. Stop the program that uses it, or set PORT to another.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

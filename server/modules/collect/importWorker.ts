@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Notice } from '#contract/errors.ts';
+import { forMerchant } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { asDomainError, isDiskFull } from '../../http/envelope.ts';
+import { addEndedRows, type RowEnd } from '../../jobs/progress.ts';
+import type { JobRecord } from '../../jobs/record.ts';
+import type { PartEnd, PartRun } from '../../jobs/run.ts';
+import { takeIn } from '../pool/index.ts';
+import type { FileItem } from './files/index.ts';
+import { openImport } from './importFile.ts';
+import { endedPositions, setTotal } from './store.ts';
+
+export const ImportParams = z.object({ fileName: z.string(), name: z.string(), currency: z.string() });
+export type ImportParams = z.infer<typeof ImportParams>;
+
+/** Products per transaction: enough that the commit does not matter, few enough that progress is seen. */
+const BATCH = 100;
+
+interface Numbered {
+  position: number;
+  item: FileItem;
+}
+type EndedRow = RowEnd & { label: string; line: number | null; part: string };
+
+/**
+ * Reads a kept file into the pool. A file is always read in the same order, so a row's place in it is its checkpoint:
+ * after a crash or for a retry the same pass is made again and rows that are done are passed over.
+ */
+export async function importPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+  const { merchantId, jobId } = run;
+  const params = ImportParams.parse(run.job.params);
+  const file = await openImport(deps, merchantId, params);
+  const { products } = await file.survey();
+  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+    await setTotal(tx, merchantId, jobId, products);
+    return endedPositions(tx, merchantId, jobId);
+  });
+  let position = -1;
+  let batch: Numbered[] = [];
+  const flush = async (): Promise<'cancelled' | 'goOn'> => {
+    const record = await takeBatch(run, deps, batch);
+    batch = [];
+    return (await run.progressed(record)).cancelled ? 'cancelled' : 'goOn';
+  };
+  for await (const item of file.products()) {
+    position += 1;
+    if (done.has(position)) continue;
+    batch.push({ position, item });
+    if (batch.length < BATCH) continue;
+    if ((await flush()) === 'cancelled') break;
+    if (run.signal.aborted) return { kind: 'again', at: new Date(), pauses: 0 };
+  }
+  if (batch.length > 0) await flush();
+  await finish(run, deps, params);
+  return { kind: 'finished' };
+}
+
+/** One batch, all or nothing. When it cannot be done as a whole, row by row, so that only the culprit stays out. */
+async function takeBatch(run: PartRun, deps: Deps, batch: Numbered[]): Promise<JobRecord> {
+  try {
+    return await takeAtOnce(run, deps, batch);
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
+    const [first, ...rest] = batch;
+    if (rest.length > 0 || !first) return takeSingly(run, deps, batch);
+    const { textKey, params } = asDomainError(error, deps.log);
+    const reason: Notice = textKey === 'error.internal' ? { key: 'row.unexpected', params } : { key: textKey, params };
+    const ended: EndedRow = { ...describe(first, run.part), state: 'fail', reason };
+    return forMerchant(deps.db, run.merchantId, (tx) => addEndedRows(tx, run.merchantId, run.jobId, [ended]));
+  }
+}
+
+async function takeSingly(run: PartRun, deps: Deps, batch: Numbered[]): Promise<JobRecord> {
+  let record = run.job;
+  for (const numbered of batch) record = await takeBatch(run, deps, [numbered]);
+  return record;
+}
+
+function takeAtOnce(run: PartRun, deps: Deps, batch: Numbered[]): Promise<JobRecord> {
+  const { merchantId, jobId, part } = run;
+  return forMerchant(deps.db, merchantId, async (tx) => {
+    const products = batch.flatMap(({ item }) => ('product' in item ? [item.product] : []));
+    const taken = await takeIn(tx, merchantId, products);
+    let next = 0;
+    const rows = batch.map((numbered): EndedRow => {
+      const { item } = numbered;
+      if ('problem' in item) return { ...describe(numbered, part), state: 'fail', reason: item.problem };
+      const productId = taken[next]?.productId ?? null;
+      next += 1;
+      return { ...describe(numbered, part), state: 'success', productId };
+    });
+    return addEndedRows(tx, merchantId, jobId, rows);
+  });
+}
+
+const describe = (
+  { position, item }: Numbered,
+  part: string,
+): Pick<EndedRow, 'position' | 'line' | 'label' | 'part'> => ({
+  position,
+  line: item.line,
+  label: 'product' in item ? item.product.title : item.label,
+  part,
+});
+
+/** The rows are the true total. A file without failures has served; one with failures is kept for a retry. */
+async function finish(run: PartRun, deps: Deps, params: ImportParams): Promise<void> {
+  const { merchantId, jobId } = run;
+  const failed = await forMerchant(deps.db, merchantId, async (tx) => {
+    const record = await setTotal(tx, merchantId, jobId, null);
+    await run.progressed(record);
+    return record.failed;
+  });
+  if (failed === 0) await deps.files.remove(merchantId, params.fileName);
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+}

@@ -1,0 +1,3 @@
+export { importPart } from './importWorker.ts';
+export { linkPart } from './linkWorker.ts';
+export { mountCollect } from './routes.ts';

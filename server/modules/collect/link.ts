@@ -1,0 +1,28 @@
+import { DomainError } from '#contract/errors.ts';
+import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
+import { supplierConnectors } from '../../connectors/registry.ts';
+import type { RecognisedLink, SupplierConnector } from '../../connectors/supplier.ts';
+
+export interface ProductLink {
+  platform: SupplierPlatform;
+  link: Exclude<RecognisedLink, { kind: 'other' }>;
+}
+
+/** What a pasted text leads to. Throws what is wrong with it: no address, a stranger's, not a product. */
+export function readLink(pasted: string): ProductLink {
+  const text = /^[a-z][a-z\d+.-]*:/i.test(pasted) ? pasted : `https://${pasted}`;
+  if (!URL.canParse(text)) throw new DomainError('linkInvalid');
+  const url = new URL(text);
+  for (const [platform, connector] of Object.entries<SupplierConnector>(supplierConnectors)) {
+    const link = connector.recognise(url);
+    if (link) return { platform: platform as SupplierPlatform, link: productOnly(link, connector.platform) };
+  }
+  if (!url.hostname.includes('.') && url.protocol !== 'aliexpress:') throw new DomainError('linkInvalid');
+  throw new DomainError('linkForeignHost', { host: url.hostname || url.protocol });
+}
+
+/** Throws `linkNotProduct` for a supplier's page that is not a product. */
+export function productOnly(link: RecognisedLink, platform: SupplierPlatform): ProductLink['link'] {
+  if (link.kind !== 'other') return link;
+  throw new DomainError('linkNotProduct', { what: `${brandName[platform]} ${link.what}` });
+}

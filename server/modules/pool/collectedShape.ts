@@ -1,0 +1,72 @@
+import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
+import { limits } from '#contract/limits.ts';
+import type { ProductImage } from '#contract/product.ts';
+import { safeHtml } from '../../html.ts';
+import { newId } from '../../ids.ts';
+import { combination, type Editable, type NewVariantRow } from './shape.ts';
+
+/** What a new collection knows a variant by: the supplier's id, or in files the option values. */
+export const keyOf = (variant: Pick<CollectedVariant, 'supplierSkuId' | 'optionValues'>): string =>
+  variant.supplierSkuId ?? combination(variant.optionValues);
+
+/** A collected product with its HTML made safe: the form in which it is kept and compared. */
+export const cleanCollected = (collected: CollectedProduct): CollectedProduct => ({
+  ...collected,
+  bodyHtml: safeHtml(collected.bodyHtml),
+});
+
+/** The first 12 images are in use. */
+export const collectedImages = (collected: CollectedProduct): ProductImage[] =>
+  collected.images.map(({ src, alt }, index) => ({
+    imageId: newId(),
+    src,
+    alt,
+    useFlg: index < limits.imagesInUse ? 1 : 0,
+  }));
+
+/** The merchant's fields of a variant as the source proposes them. Without a price of its own: the supplier's. */
+export function proposedVariant(variant: CollectedVariant, images: readonly ProductImage[]): NewVariantRow {
+  return {
+    variantId: newId(),
+    sku: variant.sku,
+    barcode: variant.barcode,
+    optionValues: variant.optionValues,
+    price: variant.price ?? variant.supplierPrice ?? '0',
+    compareAtPrice: variant.compareAtPrice,
+    inventoryQuantity: variant.stock ?? 0,
+    weight: variant.weight,
+    weightUnit: variant.weightUnit,
+    imageId: images.find((image) => image.src === variant.imageSrc)?.imageId ?? null,
+    collectedKey: keyOf(variant),
+    ...supplierSide(variant),
+  };
+}
+
+/** The supplier's side of a variant: always what was collected last. */
+export const supplierSide = (
+  variant: CollectedVariant,
+): Pick<
+  NewVariantRow,
+  'supplierSkuId' | 'supplierPrice' | 'supplierCostPrice' | 'supplierInventoryQuantity' | 'supplierOffers'
+> => ({
+  supplierSkuId: variant.supplierSkuId,
+  supplierPrice: variant.supplierPrice,
+  supplierCostPrice: variant.supplierCostPrice ?? variant.supplierPrice,
+  supplierInventoryQuantity: variant.stock,
+  supplierOffers: true,
+});
+
+/** A collected product as a new one of the merchant's. */
+export function freshProduct(collected: CollectedProduct): Editable {
+  const images = collectedImages(collected);
+  return {
+    title: collected.title,
+    bodyHtml: collected.bodyHtml,
+    tags: collected.tags,
+    category: collected.category,
+    videoUrl: collected.videoUrl,
+    options: collected.options,
+    images,
+    variants: collected.variants.map((variant) => proposedVariant(variant, images)),
+  };
+}

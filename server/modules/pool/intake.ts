@@ -1,0 +1,130 @@
+import { CollectedProduct, type CollectedProductInput } from '#contract/collected.ts';
+import type { Tx } from '../../db/tenancy.ts';
+import { newId } from '../../ids.ts';
+import { cleanCollected, freshProduct } from './collectedShape.ts';
+import { mergeCollected } from './merge.ts';
+import { derive, type Editable, type ProductRow, type VariantRow } from './shape.ts';
+import {
+  findBySource,
+  findVariants,
+  holdIntake,
+  insertProducts,
+  insertVariants,
+  replaceVariants,
+  updateProduct,
+} from './store.ts';
+
+export interface Intake {
+  productId: string;
+  outcome: 'added' | 'updated';
+}
+
+/**
+ * Takes collected products into the pool, in the caller's transaction: new ones are added, known ones are brought up to
+ * date without touching what the merchant changed. One outcome per product, in order.
+ */
+export async function takeIn(tx: Tx, merchantId: string, given: readonly CollectedProductInput[]): Promise<Intake[]> {
+  const collected = given.map((item) => cleanCollected(CollectedProduct.parse(item)));
+  await holdIntake(tx, merchantId);
+  const outcomes: Intake[] = [];
+  // The same product twice in one batch: the second is an update of the first, so it waits for its turn.
+  for (const turn of inTurns(collected)) {
+    const known = await findKnown(tx, merchantId, turn);
+    const fresh = turn.filter((item) => !known.has(identity(item)));
+    const added = await addAll(tx, merchantId, fresh);
+    for (const item of turn) {
+      const row = known.get(identity(item));
+      if (row) await bringUpToDate(tx, row, item);
+      const productId = row?.productId ?? added.get(identity(item));
+      if (productId === undefined) throw new Error('A collected product was lost on its way into the pool.');
+      outcomes[collected.indexOf(item)] = { productId, outcome: row ? 'updated' : 'added' };
+    }
+  }
+  return outcomes;
+}
+
+const identity = (item: { source: string; supplierProductId: string | null }): string =>
+  `${item.source}\u001f${item.supplierProductId}`;
+
+function inTurns(collected: CollectedProduct[]): CollectedProduct[][] {
+  const turns: CollectedProduct[][] = [];
+  const seen = new Map<string, number>();
+  for (const item of collected) {
+    const turn = seen.get(identity(item)) ?? 0;
+    seen.set(identity(item), turn + 1);
+    turns[turn] = [...(turns[turn] ?? []), item];
+  }
+  return turns;
+}
+
+async function findKnown(tx: Tx, merchantId: string, items: CollectedProduct[]): Promise<Map<string, ProductRow>> {
+  const known = new Map<string, ProductRow>();
+  for (const source of new Set(items.map((item) => item.source))) {
+    const ids = items.filter((item) => item.source === source).map((item) => item.supplierProductId);
+    for (const row of await findBySource(tx, merchantId, source, ids)) known.set(identity(row), row);
+  }
+  return known;
+}
+
+async function addAll(tx: Tx, merchantId: string, items: CollectedProduct[]): Promise<Map<string, string>> {
+  const added = new Map<string, string>();
+  const products: ProductRow[] = [];
+  const variants: VariantRow[] = [];
+  for (const item of items) {
+    const own = { merchantId, productId: newId() };
+    const fresh = freshProduct(item);
+    products.push({ ...newRow(item, fresh), ...own });
+    fresh.variants.forEach((variant, position) => {
+      variants.push({ ...variant, ...own, position });
+    });
+    added.set(identity(item), own.productId);
+  }
+  await insertProducts(tx, products);
+  await insertVariants(tx, variants);
+  return added;
+}
+
+function newRow(item: CollectedProduct, fresh: Editable): Omit<ProductRow, 'merchantId' | 'productId'> {
+  const { variants: _, ...edited } = fresh;
+  const now = new Date();
+  return {
+    ...edited,
+    ...derive(fresh, item),
+    state: 'new',
+    source: item.source,
+    sourceUrl: item.sourceUrl,
+    supplierProductId: item.supplierProductId,
+    origin: item.origin,
+    store: item.store,
+    currency: item.currency,
+    supplierCurrency: item.currency,
+    collected: item,
+    revision: 1,
+    publishedTo: 0,
+    collectedAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  };
+}
+
+async function bringUpToDate(tx: Tx, row: ProductRow, item: CollectedProduct): Promise<void> {
+  const variants = (await findVariants(tx, row.merchantId, [row.productId])).get(row.productId) ?? [];
+  const merged = mergeCollected({ ...row, variants }, row.collected ?? item, item);
+  const { variants: mergedVariants, ...edited } = merged;
+  // A product that changed its currency keeps its numbers' currency as long as the merchant may have typed them.
+  const sameCurrency = item.currency === row.supplierCurrency;
+  await updateProduct(tx, {
+    ...edited,
+    ...derive(merged, item),
+    merchantId: row.merchantId,
+    productId: row.productId,
+    sourceUrl: item.sourceUrl ?? row.sourceUrl,
+    origin: item.origin,
+    store: item.store,
+    supplierCurrency: item.currency,
+    ...(sameCurrency ? {} : { currency: row.state === 'new' ? item.currency : row.currency }),
+    collected: item,
+    updatedAt: new Date(),
+  });
+  await replaceVariants(tx, row, mergedVariants);
+}

@@ -1,0 +1,163 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type { ProductFilter, ProductSummary, productCalls, productSorts } from '#contract/product.ts';
+import type { Tx } from '../../db/tenancy.ts';
+import { tidyDecimal, tidyOrNull } from '../../decimal.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+
+type ListInput = InputOf<typeof productCalls.list>;
+type Sort = (typeof productSorts)[number];
+
+/** What each sort orders by; each has its index, ended by the product's id so that the order is total. */
+const sortColumn: Record<Sort, { sql: string; type: string }> = {
+  collectedAt: { sql: 'p.collected_at', type: 'timestamptz' },
+  updatedAt: { sql: 'p.updated_at', type: 'timestamptz' },
+  title: { sql: 'p.title', type: 'text' },
+  price: { sql: 'p.price_min', type: 'numeric' },
+  supplierPrice: { sql: 'coalesce(p.supplier_price_min, 0)', type: 'numeric' },
+  inventory: { sql: 'p.inventory', type: 'bigint' },
+};
+
+const summaryColumns = `p.product_id, p.state, p.title, p.category, p.source, p.source_url, p.store, p.video_url, p.primary_image,
+  p.currency, p.supplier_currency, p.collected_at, p.updated_at, p.tags, p.image_count, p.supplier_price_min, p.supplier_price_max,
+  p.supplier_variant_count, p.supplier_inventory, p.price_min, p.price_max, p.variant_count, p.inventory, p.sku, p.weight,
+  p.weight_unit, p.published_to`;
+
+const select = (sort: Sort): string =>
+  `select ${summaryColumns}, (${sortColumn[sort].sql})::text as sort_value from product p`;
+
+/** Filtered totals are counted this far: beyond, nobody needs the exact number and everybody would wait for it. */
+const COUNT_AT_MOST = 10_000;
+
+export interface ProductPage {
+  rows: ProductSummary[];
+  total: number;
+  totalIsExact: boolean;
+  next?: string;
+}
+
+/** A page of the import list in one query: with a cursor it seeks, without one it skips over index entries only. */
+export async function listProducts(tx: Tx, merchantId: string, input: ListInput): Promise<ProductPage> {
+  const params: unknown[] = [merchantId];
+  const where = conditions(input, params);
+  // The totals by state are kept up to date in the database; any other filter has to be counted.
+  const isKept = !(input.q || input.source || input.tag || input.ids);
+  const cursor = readCursor(input.cursor, input.sort);
+  const page = cursor ? seekPage(input, where, cursor, params) : skipPage(input, where, params);
+  const total = isKept
+    ? keptTotal(input, params)
+    : `(select count(*) from (select 1 from product p where ${where} limit ${COUNT_AT_MOST + 1}) counted)`;
+  const result = await tx.client.query<
+    { total: string; sort_value: string | null } & (SummaryRow | { product_id: null })
+  >(`select t.total, r.* from (select ${total} as total) t left join lateral (${page}) r on true`, params);
+  const found = Number(result.rows[0]?.total ?? 0);
+  const rows = result.rows.filter((row): row is typeof row & SummaryRow => row.product_id !== null);
+  const last = rows.at(-1);
+  const more = last !== undefined && rows.length === input.pageSize;
+  return {
+    rows: rows.map(toSummary),
+    total: isKept ? found : Math.min(found, COUNT_AT_MOST),
+    totalIsExact: isKept || found <= COUNT_AT_MOST,
+    ...(more ? { next: writeCursor(input.sort, { value: last.sort_value ?? '', id: last.product_id }) } : {}),
+  };
+}
+
+function conditions(filter: ProductFilter & { ids?: string[] | undefined }, params: unknown[]): string {
+  const bind = (value: unknown): string => `$${params.push(value)}`;
+  const clauses = ['p.merchant_id = $1', 'p.deleted_at is null'];
+  if (filter.state) clauses.push(`p.state = ${bind(filter.state)}`);
+  if (filter.source) clauses.push(`p.source = ${bind(filter.source)}`);
+  if (filter.tag) clauses.push(`p.tags @> array[${bind(filter.tag)}]`);
+  if (filter.ids) clauses.push(`p.product_id = any(${bind(filter.ids)}::uuid[])`);
+  for (const word of words(filter.q)) clauses.push(`p.search_text like ${bind(`%${word}%`)}`);
+  return clauses.join(' and ');
+}
+
+const words = (q: string | undefined): string[] =>
+  (q ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
+
+function keptTotal(input: ListInput, params: unknown[]): string {
+  const state = input.state ? `and c.state = $${params.push(input.state)}` : '';
+  return `(select coalesce(sum(c.count), 0) from product_count c where c.merchant_id = $1 ${state})`;
+}
+
+function seekPage(input: ListInput, where: string, cursor: Cursor, params: unknown[]): string {
+  const { sql, type } = sortColumn[input.sort];
+  const after = `(${sql}, p.product_id) ${input.order === 'ASC' ? '>' : '<'} ($${params.push(cursor.value)}::${type}, $${params.push(cursor.id)}::uuid)`;
+  return `${select(input.sort)} where ${where} and ${after} ${orderBy(input)} limit ${input.pageSize}`;
+}
+
+/** Any page number, without a cursor: the skipped rows are read from the index, not from the table. */
+function skipPage(input: ListInput, where: string, params: unknown[]): string {
+  const skip = (input.page - 1) * input.pageSize;
+  if (skip === 0) return `${select(input.sort)} where ${where} ${orderBy(input)} limit ${input.pageSize}`;
+  const ids = `select p.product_id from product p where ${where} ${orderBy(input)} limit ${input.pageSize} offset $${params.push(skip)}`;
+  return `${select(input.sort)} where p.merchant_id = $1 and p.product_id in (${ids}) ${orderBy(input)}`;
+}
+
+const orderBy = ({ sort, order }: ListInput): string =>
+  `order by ${sortColumn[sort].sql} ${order}, p.product_id ${order}`;
+
+/** A row as the driver delivers it: numeric and bigint as text. */
+interface SummaryRow {
+  product_id: string;
+  state: ProductSummary['state'];
+  title: string;
+  category: string;
+  source: ProductSummary['source'];
+  source_url: string | null;
+  store: string;
+  video_url: string | null;
+  primary_image: string | null;
+  currency: string;
+  supplier_currency: string;
+  collected_at: Date;
+  updated_at: Date;
+  tags: string[];
+  image_count: number;
+  supplier_price_min: string | null;
+  supplier_price_max: string | null;
+  supplier_variant_count: number;
+  supplier_inventory: string;
+  price_min: string;
+  price_max: string;
+  variant_count: number;
+  inventory: string;
+  sku: string;
+  weight: string | null;
+  weight_unit: ProductSummary['weightUnit'];
+  published_to: number;
+}
+
+const toSummary = (row: SummaryRow): ProductSummary => ({
+  productId: row.product_id,
+  state: row.state,
+  title: row.title,
+  category: row.category,
+  source: row.source,
+  sourceUrl: row.source_url,
+  store: row.store,
+  videoUrl: row.video_url,
+  primaryIp: row.primary_image,
+  currency: row.currency,
+  supplierCurrency: row.supplier_currency,
+  collectedAt: row.collected_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  tags: row.tags,
+  imageCount: row.image_count,
+  supplierPriceMin: tidyOrNull(row.supplier_price_min),
+  supplierPriceMax: tidyOrNull(row.supplier_price_max),
+  supplierVariantCount: row.supplier_variant_count,
+  supplierInventory: Number(row.supplier_inventory),
+  priceMin: tidyDecimal(row.price_min),
+  priceMax: tidyDecimal(row.price_max),
+  variantCount: row.variant_count,
+  inventory: Number(row.inventory),
+  sku: row.sku,
+  weight: tidyOrNull(row.weight),
+  weightUnit: row.weight_unit,
+  publishedTo: row.published_to,
+});

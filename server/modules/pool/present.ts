@@ -1,0 +1,50 @@
+import type { Product, ProductVariant } from '#contract/product.ts';
+import { tidyDecimal, tidyOrNull } from '../../decimal.ts';
+import type { ProductRow, VariantRow } from './shape.ts';
+
+/** A product as calls answer it. */
+export const toProduct = (row: ProductRow, variants: VariantRow[], publishedTo: Product['publishedTo']): Product => ({
+  productId: row.productId,
+  state: row.state as Product['state'],
+  title: row.title,
+  bodyHtml: row.bodyHtml,
+  tags: JSON.stringify(row.tags),
+  category: row.category,
+  videoUrl: row.videoUrl,
+  primaryIp: row.primaryImage,
+  source: row.source as Product['source'],
+  sourceUrl: row.sourceUrl,
+  supplierProductId: row.supplierProductId,
+  origin: row.origin,
+  store: row.store,
+  optionList: row.options,
+  imageList: row.images,
+  variantsList: variants.map(toVariant),
+  currency: row.currency,
+  supplierCurrency: row.supplierCurrency,
+  collectedAt: row.collectedAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  revision: row.revision,
+  publishedTo,
+});
+
+const toVariant = (row: VariantRow): ProductVariant => ({
+  variantId: row.variantId,
+  sku: row.sku,
+  barcode: row.barcode,
+  optionValues: row.optionValues,
+  price: tidyDecimal(row.price),
+  compareAtPrice: tidyOrNull(row.compareAtPrice),
+  inventoryQuantity: row.inventoryQuantity,
+  weight: row.weight === null ? null : plainNumber(row.weight),
+  weightUnit: row.weightUnit as ProductVariant['weightUnit'],
+  imageId: row.imageId,
+  supplierSkuId: row.supplierSkuId,
+  supplierPrice: tidyOrNull(row.supplierPrice),
+  supplierCostPrice: tidyOrNull(row.supplierCostPrice),
+  supplierInventoryQuantity: row.supplierInventoryQuantity,
+  supplierOffers: row.supplierOffers,
+});
+
+/** A weight without the zeros that the column's scale adds. */
+const plainNumber = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);

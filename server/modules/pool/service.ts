@@ -1,0 +1,72 @@
+import { DomainError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { Product, ProductUpdate, VariantInput } from '#contract/product.ts';
+import type { TextKey } from '#contract/texts.ts';
+import type { Tx } from '../../db/tenancy.ts';
+import { safeHtml } from '../../html.ts';
+import { toProduct } from './present.ts';
+import { findPublished } from './published.ts';
+import { combination, derive, type NewVariantRow, type VariantRow, withoutSupplier } from './shape.ts';
+import { findProducts, findVariants, replaceVariants, updateProduct } from './store.ts';
+
+/** One product, whole. Throws `notFound`. */
+export async function getProduct(tx: Tx, merchantId: string, productId: string): Promise<Product> {
+  const [row] = await findProducts(tx, merchantId, [productId]);
+  if (!row) throw new DomainError('notFound');
+  const variants = (await findVariants(tx, merchantId, [productId])).get(productId) ?? [];
+  return toProduct(row, variants, await findPublished(tx, merchantId, productId));
+}
+
+/** Saves the merchant's edits. Throws `conflict` when the product is no longer at the revision they were made on. */
+export async function saveProduct(tx: Tx, merchantId: string, update: ProductUpdate): Promise<Product> {
+  const [row] = await findProducts(tx, merchantId, [update.productId], { lock: true });
+  if (!row) throw new DomainError('notFound');
+  if (row.revision !== update.revision) throw new DomainError('conflict');
+  checkConsistency(update);
+  const before = (await findVariants(tx, merchantId, [row.productId])).get(row.productId) ?? [];
+  const variants = joinSupplierSide(update.variantsList, before);
+  const edited = {
+    title: update.title,
+    bodyHtml: safeHtml(update.bodyHtml),
+    tags: [...new Set(update.tags)],
+    category: update.category,
+    videoUrl: update.videoUrl,
+    options: update.optionList,
+    images: update.imageList,
+  };
+  await updateProduct(tx, {
+    merchantId,
+    productId: row.productId,
+    ...edited,
+    ...derive({ ...edited, variants }, row),
+    state: row.state === 'new' || row.state === 'failed' ? 'edited' : row.state,
+    updatedAt: new Date(),
+  });
+  await replaceVariants(tx, row, variants);
+  return getProduct(tx, merchantId, row.productId);
+}
+
+/** The supplier's side of a variant is not the merchant's to write: it comes from what is stored. */
+function joinSupplierSide(inputs: readonly VariantInput[], before: readonly VariantRow[]): NewVariantRow[] {
+  const stored = new Map(before.map((variant) => [variant.variantId, variant]));
+  return inputs.map((input) => ({ ...withoutSupplier(input), ...stored.get(input.variantId), ...input }));
+}
+
+/** Rules that look at more than one field. Throws `invalidInput` naming each offending field. */
+function checkConsistency(update: ProductUpdate): void {
+  const problems: { path: string; key: TextKey }[] = [];
+  if (update.imageList.filter((image) => image.useFlg === 1).length > limits.imagesInUse) {
+    problems.push({ path: 'imageList', key: 'validation.imagesInUse' });
+  }
+  const seen = new Set<string>();
+  update.variantsList.forEach(({ optionValues }, index) => {
+    const path = `variantsList.${index}.optionValues`;
+    const fits =
+      optionValues.length === update.optionList.length &&
+      optionValues.every((value, at) => update.optionList[at]?.values.includes(value));
+    if (!fits) problems.push({ path, key: 'validation.optionMismatch' });
+    else if (seen.has(combination(optionValues))) problems.push({ path, key: 'validation.optionDuplicate' });
+    seen.add(combination(optionValues));
+  });
+  if (problems.length > 0) throw new DomainError('invalidInput', {}, { fields: problems });
+}

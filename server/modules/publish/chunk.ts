@@ -1,0 +1,228 @@
+import type { Notice } from '#contract/errors.ts';
+import type { PublishOrder } from '#contract/publish.ts';
+import { StoreFault } from '../../connectors/lib/storeFault.ts';
+import type { Listing, PublishOutcome, StoreConnector, StoreSession } from '../../connectors/store.ts';
+import { forMerchant, type Tx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { beginRows, endRows, type RowEnd } from '../../jobs/progress.ts';
+import type { JobRecord } from '../../jobs/record.ts';
+import type { PartRun } from '../../jobs/run.ts';
+import { markSent, mustAsk, noteExternalId, planEffects, type Settlement, settleEffect } from '../../ledger/ledger.ts';
+import { findProducts, findVariants } from '../pool/index.ts';
+import { noteStoreProduct } from '../storeProducts/index.ts';
+import type { StoreRow } from '../stores/index.ts';
+import { type BuiltListing, buildListing } from './listing.ts';
+import { findListings, type OpenRow, saveListing, setPublishing, settleProductStates } from './store.ts';
+
+/** One publication under way: what every chunk of it shares. */
+export interface Publication {
+  run: PartRun;
+  store: StoreRow;
+  order: PublishOrder;
+  connector: StoreConnector;
+  session: StoreSession;
+  deps: Deps;
+}
+
+interface Item extends BuiltListing {
+  row: OpenRow;
+  productId: string;
+  effectKey: string;
+  /** Known in the store already: to be brought up to date. */
+  externalId: string | null;
+  /** May be in the store: to be asked about. */
+  ask: boolean;
+}
+
+export interface ChunkEnd {
+  record: JobRecord | null;
+  /** Rows whose effect is unknown: to be asked about and worked again. */
+  unknown: { row: OpenRow; reason: Notice }[];
+}
+
+export const effectKey = (storeId: string, productId: string): string => `publish/${storeId}/${productId}`;
+
+/**
+ * Publishes some rows. What leaves is written into the ledger before, how it ended after, each in one transaction with
+ * the rows; so a process may die at any point and the next one knows what to send, and what only to ask.
+ */
+export async function publishChunk(at: Publication, rows: OpenRow[]): Promise<ChunkEnd> {
+  const { items, record } = await prepare(at, rows);
+  const found = await askStore(
+    at,
+    items.filter((item) => item.ask),
+  );
+  const known = items.flatMap((item) => {
+    const externalId = item.externalId ?? found.get(item.listing.mark) ?? null;
+    return externalId === null ? [] : [{ item, externalId }];
+  });
+  const fresh = items.filter((item) => !known.some((entry) => entry.item === item));
+  const outcomes = [...(await create(at, fresh)), ...(await bringUpToDate(at, known))];
+  return settle(at, items, outcomes, record);
+}
+
+const inTransaction = <T>({ deps, run }: Publication, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  forMerchant(deps.db, run.merchantId, work);
+
+/** Reads the products, turns away what cannot be sent, and plans the rest in the ledger. */
+function prepare(at: Publication, rows: OpenRow[]): Promise<{ items: Item[]; record: JobRecord | null }> {
+  const { run, store, order } = at;
+  const { merchantId } = run;
+  return inTransaction(at, async (tx) => {
+    const productIds = rows.map(({ productId }) => productId);
+    const products = new Map((await findProducts(tx, merchantId, productIds)).map((row) => [row.productId, row]));
+    const variants = await findVariants(tx, merchantId, productIds);
+    const listings = await findListings(tx, merchantId, store.storeId, productIds);
+    const ends: RowEnd[] = [];
+    const built = rows.flatMap((row) => {
+      const product = products.get(row.productId);
+      if (!product) {
+        ends.push({ position: row.position, state: 'fail', reason: { key: 'row.productGone' } });
+        return [];
+      }
+      const listing = listings.get(row.productId);
+      const made = buildListing(product, variants.get(row.productId) ?? [], store, order, listing);
+      const problem = made.problems[0];
+      if (problem) ends.push({ position: row.position, state: 'fail', reason: problem });
+      const key = effectKey(store.storeId, row.productId);
+      return problem
+        ? []
+        : [{ ...made, row, productId: row.productId, effectKey: key, externalId: listing?.externalId ?? null }];
+    });
+    const effects = await planEffects(
+      tx,
+      merchantId,
+      built.map(({ effectKey: key, listing }) => ({ key, kind: 'publish', request: listing })),
+    );
+    const items = built.map((item): Item => {
+      const effect = effects.get(item.effectKey);
+      const ask = item.externalId === null && effect !== undefined && mustAsk(effect);
+      return { ...item, externalId: item.externalId ?? effect?.externalId ?? null, ask };
+    });
+    await markSent(
+      tx,
+      merchantId,
+      items.filter((item) => item.externalId === null && !item.ask).map((item) => item.effectKey),
+    );
+    await beginRows(
+      tx,
+      merchantId,
+      run.jobId,
+      items.map(({ row }) => row.position),
+    );
+    await setPublishing(
+      tx,
+      merchantId,
+      items.map((item) => item.productId),
+    );
+    return { items, record: ends.length > 0 ? await endRows(tx, merchantId, run.jobId, ends) : null };
+  });
+}
+
+/** Asks the store about effects that may have happened. What it does not have may be sent, and is marked as sent anew. */
+async function askStore(at: Publication, items: Item[]): Promise<Map<string, string>> {
+  const open = items.filter((item) => item.externalId === null);
+  if (open.length === 0) return new Map();
+  const found = await at.connector.find(
+    at.session,
+    open.map(({ listing }) => listing),
+  );
+  const missing = open.filter(({ listing }) => !found.has(listing.mark));
+  await inTransaction(at, (tx) =>
+    markSent(
+      tx,
+      at.run.merchantId,
+      missing.map((item) => item.effectKey),
+    ),
+  );
+  return found;
+}
+
+async function create(at: Publication, items: Item[]): Promise<PublishOutcome[]> {
+  if (items.length === 0) return [];
+  const byMark = new Map(items.map((item) => [item.listing.mark, item]));
+  const listings = items.map(({ listing }) => listing);
+  try {
+    return await at.connector.publish(at.session, listings, {
+      created: async (mark, externalId) => {
+        const item = byMark.get(mark);
+        if (item) await inTransaction(at, (tx) => noteExternalId(tx, at.run.merchantId, item.effectKey, externalId));
+      },
+    });
+  } catch (error) {
+    // Not every fault tells whether something was made. Unknown is always safe: the store is asked first.
+    if (error instanceof StoreFault) {
+      const reason = error.reason;
+      await inTransaction(at, async (tx) => {
+        for (const item of items) {
+          await settleEffect(tx, at.run.merchantId, { key: item.effectKey, state: 'unknown', reason });
+        }
+      });
+    }
+    throw error;
+  }
+}
+
+async function bringUpToDate(at: Publication, known: { item: Item; externalId: string }[]): Promise<PublishOutcome[]> {
+  const outcomes: PublishOutcome[] = [];
+  for (const { item, externalId } of known)
+    outcomes.push(await at.connector.update(at.session, externalId, item.listing));
+  return outcomes;
+}
+
+/** Writes down how everything ended: ledger, links, store's list, product states and job rows, all or nothing. */
+function settle(
+  at: Publication,
+  items: Item[],
+  outcomes: PublishOutcome[],
+  before: JobRecord | null,
+): Promise<ChunkEnd> {
+  const { run, store, order } = at;
+  const { merchantId } = run;
+  return inTransaction(at, async (tx) => {
+    const ends: RowEnd[] = [];
+    const unknown: ChunkEnd['unknown'] = [];
+    for (const item of items) {
+      const outcome = outcomes.find(({ mark }) => mark === item.listing.mark) ?? silence(item.listing);
+      await settleEffect(tx, merchantId, settlement(item.effectKey, outcome));
+      if (outcome.kind === 'published') {
+        const { externalId, url, images, variants, warnings } = outcome.listing;
+        const own = { merchantId, storeId: store.storeId };
+        await saveListing(tx, {
+          ...own,
+          productId: item.productId,
+          externalId,
+          url,
+          images,
+          variants,
+          publishedAt: new Date(),
+        });
+        await noteStoreProduct(tx, own, store.platform, item.listing, outcome.listing, order.status);
+        ends.push({ position: item.row.position, state: 'success', warnings: [...item.warnings, ...warnings] });
+      } else if (outcome.kind === 'rejected') {
+        ends.push({ position: item.row.position, state: 'fail', reason: outcome.reason });
+      } else {
+        unknown.push({ row: item.row, reason: outcome.reason });
+      }
+    }
+    const settled = items.filter((item) => !unknown.some(({ row }) => row === item.row));
+    await settleProductStates(
+      tx,
+      merchantId,
+      settled.map((item) => item.productId),
+    );
+    const record = ends.length > 0 ? await endRows(tx, merchantId, run.jobId, ends) : before;
+    return { record, unknown };
+  });
+}
+
+const silence = ({ mark }: Listing): PublishOutcome => ({
+  mark,
+  kind: 'unknown',
+  reason: { key: 'row.storeUnreachable' },
+});
+
+function settlement(key: string, outcome: PublishOutcome): Settlement {
+  if (outcome.kind === 'published') return { key, state: 'confirmed', externalId: outcome.listing.externalId };
+  return { key, state: outcome.kind === 'rejected' ? 'failed' : 'unknown', reason: outcome.reason };
+}

@@ -1,0 +1,2 @@
+export { mountPublish } from './routes.ts';
+export { publishPart } from './worker.ts';

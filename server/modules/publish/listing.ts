@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { Decimal } from 'decimal.js';
+import type { Notice } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { WeightUnit } from '#contract/product.ts';
+import type { PublishOrder } from '#contract/publish.ts';
+import type { Listing, ListingVariant } from '../../connectors/store.ts';
+import type { ProductRow, VariantRow } from '../pool/index.ts';
+
+/** How the store knows what we made: the same for every try at this product in this store, and nobody else's. */
+export const markOf = (storeId: string, productId: string): string =>
+  `qs-${createHash('sha256').update(`${storeId}/${productId}`).digest('hex').slice(0, 20)}`;
+
+/** Earlier ids of this product's parts in this store, if it was published before. */
+export interface KnownParts {
+  images: Record<string, string>;
+  variants: Record<string, string>;
+}
+
+export interface BuiltListing {
+  listing: Listing;
+  /** Would be refused, or would harm the merchant: not sent. */
+  problems: Notice[];
+  /** Sent all the same; the merchant is told. */
+  warnings: Notice[];
+}
+
+/** A pool product as it shall stand in one store: prices in the store's currency, images in use, safe to send. */
+export function buildListing(
+  row: ProductRow,
+  variants: readonly VariantRow[],
+  store: { storeId: string; currency: string },
+  order: Pick<PublishOrder, 'status' | 'continueSelling' | 'exchangeRates'>,
+  known: KnownParts = { images: {}, variants: {} },
+): BuiltListing {
+  const rate = order.exchangeRates[`${row.currency}>${store.currency}`] ?? null;
+  const convert = (amount: string): string =>
+    inCurrency(amount, row.currency === store.currency ? null : rate, store.currency);
+  const images = row.images.filter((image) => image.useFlg === 1).slice(0, limits.imagesInUse);
+  const listing: Listing = {
+    mark: markOf(store.storeId, row.productId),
+    title: row.title,
+    bodyHtml: row.bodyHtml,
+    tags: row.tags,
+    status: order.status,
+    continueSelling: order.continueSelling,
+    options: row.options,
+    images: images.map(({ imageId, src, alt }) => ({ imageId, src, alt, externalId: known.images[imageId] ?? null })),
+    variants: variants.map((variant) => ({
+      variantId: variant.variantId,
+      externalId: known.variants[variant.variantId] ?? null,
+      sku: variant.sku,
+      barcode: variant.barcode,
+      optionValues: variant.optionValues,
+      price: convert(variant.price),
+      compareAtPrice: variant.compareAtPrice && convert(variant.compareAtPrice),
+      inventoryQuantity: variant.inventoryQuantity,
+      weight: variant.weight,
+      weightUnit: variant.weightUnit as WeightUnit,
+      imageId: images.some((image) => image.imageId === variant.imageId) ? variant.imageId : null,
+    })),
+  };
+  const kept = row.currency !== store.currency && rate === null;
+  return {
+    listing,
+    problems: problemsOf(listing.variants),
+    warnings: kept
+      ? [
+          {
+            key: 'row.currencyKept',
+            params: { amount: listing.variants[0]?.price ?? '', from: row.currency, to: store.currency },
+          },
+        ]
+      : [],
+  };
+}
+
+/** Converted and rounded half-even to the currency's smallest coin. */
+function inCurrency(amount: string, rate: string | null, currency: string): string {
+  const converted = rate === null ? new Decimal(amount) : new Decimal(amount).times(rate);
+  return converted.toDecimalPlaces(coinDecimals(currency), Decimal.ROUND_HALF_EVEN).toFixed(coinDecimals(currency));
+}
+
+/** Decimals of a currency's smallest coin (ISO 4217): 2 for USD, 0 for JPY. */
+export const coinDecimals = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+function problemsOf(variants: readonly ListingVariant[]): Notice[] {
+  const problems: Notice[] = [];
+  if (variants.some(({ price }) => new Decimal(price).isZero())) problems.push({ key: 'row.priceMissing' });
+  const seen = new Set<string>();
+  for (const { sku } of variants) {
+    if (sku !== '' && seen.has(sku)) problems.push({ key: 'row.skuRepeated', params: { sku } });
+    seen.add(sku);
+  }
+  return problems;
+}

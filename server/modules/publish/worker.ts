@@ -1,0 +1,117 @@
+import type { Notice } from '#contract/errors.ts';
+import { PublishOrder } from '#contract/publish.ts';
+import { StoreFault } from '../../connectors/lib/storeFault.ts';
+import { storeConnector } from '../../connectors/registry.ts';
+import { forMerchant } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { endOpenRows, endRows } from '../../jobs/progress.ts';
+import type { PartEnd, PartRun } from '../../jobs/run.ts';
+import { findStore, openStore, updateStore } from '../stores/index.ts';
+import { type Publication, publishChunk } from './chunk.ts';
+import { findOpenRows, type OpenRow, releaseProducts } from './store.ts';
+
+/** Waits between tries at a store that does not answer, in ms; after the last its rows are given up. */
+const PAUSES = [2000, 5000, 15_000, 30_000, 60_000];
+/** Times a row may come back unknown before it is given up; a retry asks the store first, as always. */
+const UNKNOWN_AT_MOST = 8;
+
+/** Publishes one store's rows of a job: in chunks, as many at once as the platform takes. */
+export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+  const storeId = run.part;
+  const { store, rows } = await forMerchant(deps.db, run.merchantId, async (tx) => ({
+    store: await findStore(tx, run.merchantId, storeId),
+    rows: await findOpenRows(tx, run.merchantId, run.jobId, run.part),
+  }));
+  if (!store) return giveUp(run, deps, { key: 'row.storeGone' });
+  const at: Publication = {
+    run,
+    store,
+    deps,
+    order: PublishOrder.parse(run.job.params),
+    connector: storeConnector(store.platform),
+    session: openStore(deps, store, run.signal),
+  };
+  const progress = { advanced: false };
+  try {
+    const ended = await workOff(at, rows, progress);
+    if (!ended && run.signal.aborted) return { kind: 'again', at: new Date(), pauses: run.pauses };
+    await finish(at);
+    return { kind: 'finished' };
+  } catch (error) {
+    if (error instanceof StoreFault) return afterFault(at, error, progress.advanced ? 0 : run.pauses);
+    throw error;
+  }
+}
+
+/** Lanes that take chunks from one list until it is empty. False when stopped before. */
+async function workOff(at: Publication, rows: OpenRow[], progress: { advanced: boolean }): Promise<boolean> {
+  const { publishBatch, parallel } = at.connector.limits;
+  const unknownTimes = new Map<number, number>();
+  let stopped = false;
+  const lane = async (): Promise<void> => {
+    while (rows.length > 0 && !stopped && !at.run.signal.aborted) {
+      const end = await publishChunk(at, rows.splice(0, publishBatch));
+      for (const { row, reason } of end.unknown) {
+        const times = (unknownTimes.get(row.position) ?? 0) + 1;
+        unknownTimes.set(row.position, times);
+        if (times < UNKNOWN_AT_MOST) rows.push(row);
+        else await failRow(at, row, reason);
+      }
+      if (!end.record) continue;
+      progress.advanced = true;
+      if ((await at.run.progressed(end.record)).cancelled) stopped = true;
+    }
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: parallel }, lane));
+  const failed = lanes.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return rows.length === 0 || stopped;
+}
+
+async function failRow(at: Publication, row: OpenRow, reason: Notice): Promise<void> {
+  const { merchantId, jobId } = at.run;
+  const record = await forMerchant(at.deps.db, merchantId, (tx) =>
+    endRows(tx, merchantId, jobId, [{ position: row.position, state: 'fail', reason }]),
+  );
+  await at.run.progressed(record);
+}
+
+/** What follows when the store itself is the trouble: wait and try again, or give its rows up and say why. */
+async function afterFault(at: Publication, fault: StoreFault, pauses: number): Promise<PartEnd> {
+  if (fault.kind === 'throttled') {
+    return { kind: 'again', at: new Date(Date.now() + (fault.retryAfter ?? PAUSES[0] ?? 0)), pauses };
+  }
+  const wait = PAUSES[pauses];
+  if (fault.kind === 'unreachable' && wait !== undefined) {
+    const time = new Date(Date.now() + wait);
+    const message: Notice = { key: 'row.storeWaits', params: { time: time.toISOString().slice(11, 19) } };
+    return { kind: 'again', at: time, pauses: pauses + 1, message };
+  }
+  const { merchantId } = at.run;
+  if (fault.kind === 'unauthorised') {
+    await forMerchant(at.deps.db, merchantId, (tx) =>
+      updateStore(tx, merchantId, at.store.storeId, { state: 'offline', problem: { key: 'row.storeOffline' } }),
+    );
+    await at.deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
+    return giveUp(at.run, at.deps, { key: 'row.storeOffline' });
+  }
+  return giveUp(at.run, at.deps, fault.kind === 'unreachable' ? { key: 'row.storeUnreachable' } : fault.reason);
+}
+
+/** Ends what is left of a store's rows with one reason. */
+async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd> {
+  const record = await forMerchant(deps.db, run.merchantId, async (tx) => {
+    const ended = await endOpenRows(tx, run.merchantId, run.jobId, run.part, { state: 'fail', reason });
+    await releaseProducts(tx, run.merchantId, run.jobId, run.part);
+    return ended;
+  });
+  await run.progressed(record);
+  return { kind: 'finished' };
+}
+
+async function finish(at: Publication): Promise<void> {
+  const { merchantId, jobId, part } = at.run;
+  await forMerchant(at.deps.db, merchantId, (tx) => releaseProducts(tx, merchantId, jobId, part));
+  await at.deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  await at.deps.live.publish(merchantId, { type: 'changed', resource: 'storeProducts' });
+}

@@ -1,0 +1,3 @@
+export { mountStoreProducts } from './routes.ts';
+export { noteStoreProduct } from './store.ts';
+export { syncPart } from './syncWorker.ts';

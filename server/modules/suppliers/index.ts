@@ -1,0 +1,2 @@
+export { mountSuppliers } from './routes.ts';
+export { markExpired, openSupplier } from './service.ts';

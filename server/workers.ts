@@ -1,0 +1,12 @@
+import type { PartWorkers } from './jobs/run.ts';
+import { importPart, linkPart } from './modules/collect/index.ts';
+import { publishPart } from './modules/publish/index.ts';
+import { syncPart } from './modules/storeProducts/index.ts';
+
+/** Who works which kind of job. A kind without a worker does not compile. */
+export const partWorkers: PartWorkers = {
+  importFile: importPart,
+  collectLink: linkPart,
+  publish: publishPart,
+  syncStore: syncPart,
+};
