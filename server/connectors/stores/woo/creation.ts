@@ -1,5 +1,7 @@
+import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing } from '../../store.ts';
-import { type ImagePlan, planImages } from './images.ts';
+import { Refusal } from './fault.ts';
+import { type ImagePlan, imageRefused, planImages, refusedImages } from './images.ts';
 import { isSimple, MARK, ownSku, productBody, statusOf } from './map.ts';
 import { type Shop, timeoutFor } from './shop.ts';
 import type { Tags } from './tags.ts';
@@ -15,7 +17,7 @@ export interface Creation {
 
 export function creationOf(listing: Listing, shop: Shop, tags: Tags): Creation {
   // Without a SKU of its own a simple product would be made twice: it is made under our mark, which then goes.
-  if (isSimple(listing) && ownSku(listing) === '') return handleOf(listing);
+  if (isSimple(listing) && ownSku(listing) === '') return handleOf({ listing });
   const images = planImages(listing);
   const body = {
     ...productBody(listing, shop, tags.of(listing.tags).ids),
@@ -27,7 +29,7 @@ export function creationOf(listing: Listing, shop: Shop, tags: Tags): Creation {
 }
 
 /** The least that can be created of a product, by its own SKU or our mark: nothing in it can be refused but the SKU. */
-export function handleOf(listing: Listing): Creation {
+export function handleOf({ listing, images }: { listing: Listing; images?: ImagePlan }): Creation {
   const body = {
     type: isSimple(listing) ? 'simple' : 'variable',
     name: listing.title,
@@ -35,7 +37,19 @@ export function handleOf(listing: Listing): Creation {
     sku: ownSku(listing) || listing.mark,
     meta_data: [{ key: MARK, value: listing.mark }],
   };
-  return { listing, kind: 'handle', images: { entries: [], warnings: [] }, body };
+  // What else the images have to say is said again when they are added.
+  const warnings = (images?.warnings ?? []).filter(({ key }) => key === imageRefused('').key);
+  return { listing, kind: 'handle', images: { entries: [], warnings }, body };
+}
+
+/** The creation without the images that the store could not load, so that the good ones are not loaded in vain again. */
+export function withoutRefused(creation: Creation, fault: StoreFault): Creation {
+  if (!(fault instanceof Refusal) || fault.about !== 'image') return creation;
+  const refused = refusedImages(creation.images.entries, fault.detail);
+  const lost = new Set(refused.map(({ imageId }) => imageId));
+  const listing = { ...creation.listing, images: creation.listing.images.filter(({ imageId }) => !lost.has(imageId)) };
+  const warnings = [...creation.images.warnings, ...refused.map(({ src }) => imageRefused(src))];
+  return { ...creation, listing, images: { ...creation.images, warnings } };
 }
 
 /** Images in one call: each costs the store about 90 ms and a slow host much more. */

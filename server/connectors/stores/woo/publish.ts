@@ -1,7 +1,7 @@
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { bring, soleVariantId } from './bring.ts';
-import { type Creation, callsFor, creationOf, handleOf } from './creation.ts';
+import { type Creation, callsFor, creationOf, handleOf, withoutRefused } from './creation.ts';
 import { Refusal } from './fault.ts';
 import { imageIds } from './images.ts';
 import { createSku, isSimple, MARK, metaOf, ownSku, priceWarnings, statusOf } from './map.ts';
@@ -42,7 +42,7 @@ export class PublishRun {
     try {
       await this.create([...this.pending.values()]);
       // What is pending still was refused for an image or a barcode: first the product, then those one by one.
-      await this.create([...this.pending.values()].map(({ listing }) => handleOf(listing)));
+      await this.create([...this.pending.values()].map(handleOf));
     } catch (error) {
       this.giveUp(faultIn(error));
     }
@@ -94,7 +94,10 @@ export class PublishRun {
   private async settleRefused(creation: Creation, fault: StoreFault): Promise<void> {
     const { listing, kind } = creation;
     const about = fault instanceof Refusal ? fault.about : null;
-    if (kind === 'whole' && (about === 'image' || about === 'barcode')) return;
+    if (kind === 'whole' && (about === 'image' || about === 'barcode')) {
+      this.pending.set(listing.mark, withoutRefused(creation, fault));
+      return;
+    }
     if (!(fault instanceof Refusal) || about !== 'sku') return this.ends(listing, fault);
     const sku = createSku(listing);
     const holder = await holderOf(this.shop, sku, fault);
@@ -126,7 +129,10 @@ export class PublishRun {
 
   private async finishOne({ creation, product, adopted }: Made): Promise<PublishedListing> {
     const { listing, images } = creation;
-    if (adopted || creation.kind === 'handle') return bring(this.shop, product, listing, this.tags);
+    if (adopted || creation.kind === 'handle') {
+      const brought = await bring(this.shop, product, listing, this.tags);
+      return { ...brought, warnings: [...images.warnings, ...brought.warnings] };
+    }
     const ids = imageIds(images.entries, product.images);
     const sent = await sendVariations(this.shop, product.id, listing, planVariations(listing, []), ids);
     return {
