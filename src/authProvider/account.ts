@@ -1,0 +1,52 @@
+import { accountCalls, type CodePurpose } from '#contract/account.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { seal } from './seal.ts';
+import { writeToken } from './session.ts';
+import { clearSession, loadUser } from './user.ts';
+
+// The pages show these calls' failures in place, so only sessions, memberships and HTTP errors are reacted to.
+const inPlace = { reactTo: 'special' } as const;
+
+async function sealed(password: string): Promise<string> {
+  const { publicKey } = await call(accountCalls.publicKey, {}, inPlace);
+  return seal(password, publicKey);
+}
+
+/** Keeps a fresh token and loads whose it is; without user info nobody is signed in. */
+async function enter(accessToken: string): Promise<void> {
+  clearSession();
+  writeToken(accessToken);
+  try {
+    await loadUser();
+  } catch (error) {
+    clearSession();
+    throw error;
+  }
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs in. Throws `CallError` with the sentence to show. */
+export async function signIn({ email, password }: Credentials): Promise<void> {
+  const { accessToken } = await call(accountCalls.login, { email, pwd: await sealed(password) }, inPlace);
+  await enter(accessToken);
+}
+
+/** Registers with the mailed code and signs in. */
+export async function register({ email, password, code }: Credentials & { code: string }): Promise<void> {
+  const { accessToken } = await call(accountCalls.registerCode, { email, pwd: await sealed(password), code }, inPlace);
+  await enter(accessToken);
+}
+
+/** Sets a new password with the mailed code. */
+export async function resetPassword({ email, password, code }: Credentials & { code: string }): Promise<void> {
+  await call(accountCalls.retrievePassword, { email, pwd: await sealed(password), code }, inPlace);
+}
+
+/** Has a code mailed. */
+export async function sendCode(email: string, type: CodePurpose): Promise<void> {
+  await call(accountCalls.sendCode, { email, type }, inPlace);
+}

@@ -1,0 +1,14 @@
+import { SESSION_COOKIE } from '#contract/account.ts';
+import { readCookie, writeCookie } from '#src/custom/cookie.ts';
+
+/** The token of the session, or undefined when nobody is signed in here. */
+export function readToken(): string | undefined {
+  const token = readCookie(SESSION_COOKIE);
+  return token === undefined || token === '' ? undefined : token;
+}
+
+/** Keeps the token for 365 days. The browser shows the same cookie when it opens `/shop/live`. */
+export const writeToken = (token: string): void => writeCookie(SESSION_COOKIE, token);
+
+/** Forgets the token. */
+export const clearToken = (): void => writeCookie(SESSION_COOKIE, '', 0);

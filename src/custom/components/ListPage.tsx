@@ -1,0 +1,61 @@
+import { Box } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { FilterForm, type FilterPayload, ListBase, type SortPayload, useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { PageTitle } from './PageTitle.tsx';
+
+export interface ListPageProps {
+  /** Key of the page's title. */
+  title: string;
+  /** Key of a line below it. */
+  text?: string;
+  /** By default that of the surrounding resource. */
+  resource?: string;
+  sort: SortPayload;
+  /** Filters that always hold and are not shown: `{ channel }`. */
+  filter?: FilterPayload;
+  /** Filter inputs; each `alwaysOn`. They and page, sort and size live in the address. */
+  filters?: ReactElement[];
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Under which the list's state is remembered; by default the resource. */
+  storeKey?: string;
+  /** What stands above the table: hints, an upload. */
+  above?: ReactNode;
+  /** A `ListTable`. */
+  children: ReactNode;
+}
+
+// The call's own reaction has told the user; the table shows what happened and offers to try again.
+const queryOptions = { onError: () => undefined };
+
+/** A list's page: title, actions, filters, table. State in the address, 20 rows by default. */
+export const ListPage = (props: ListPageProps) => {
+  const { title, text, resource, sort, filter, filters, actions, storeKey, above, children } = props;
+  const translate = useTranslate();
+  return (
+    <ListBase
+      resource={resource}
+      sort={sort}
+      filter={filter}
+      perPage={limits.pageSize}
+      storeKey={storeKey}
+      queryOptions={queryOptions}
+    >
+      <PageTitle title={translate(title)} text={text === undefined ? undefined : translate(text)} actions={actions} />
+      {above}
+      {filters === undefined ? null : (
+        <Box
+          sx={{
+            mb: 3,
+            '& form': { minHeight: 0, alignItems: 'center', gap: 2, p: 0 },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+          }}
+        >
+          <FilterForm filters={filters} />
+        </Box>
+      )}
+      {children}
+    </ListBase>
+  );
+};

@@ -1,0 +1,83 @@
+import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
+import { Children, type ReactElement, type ReactNode } from 'react';
+import { BulkActionsToolbar, DataTable, type DataTableProps, type RaRecord, useListContext } from 'react-admin';
+import { sizes } from '#src/custom/layout/sizes.ts';
+import { ErrorState } from './ErrorState.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListPagination } from './ListPagination.tsx';
+import { ListTableBody } from './ListTableBody.tsx';
+import { RowLabelContext } from './ListTableRow.tsx';
+import { ListTableSkeleton } from './ListTableSkeleton.tsx';
+import { NoMatch } from './NoMatch.tsx';
+
+export interface ListTableProps<R extends RaRecord> {
+  /** `ListTable.Col` and `ListTable.NumberCol`. */
+  children: ReactNode;
+  /** What a person calls a row; names its checkbox. */
+  rowLabel: (record: R) => string;
+  /** Where a row leads; false for nowhere. */
+  rowClick?: DataTableProps<R>['rowClick'];
+  /** Buttons for the selected rows; without them there are no checkboxes. */
+  bulkActions?: ReactElement | false;
+  /** Shown when there is nothing at all: an `EmptyState`. */
+  empty: ReactElement;
+  /** How a row looks under 992 px; without it the table scrolls sideways. */
+  card?: (record: R) => ReactNode;
+  /** Columns hidden until the merchant chooses them; given, the list offers a column chooser by `SelectColumnsButton`. */
+  hiddenColumns?: string[];
+  storeKey?: string;
+}
+
+const tableStyle = {
+  '& .RaDataTable-headerCell': { top: { md: sizes.topBar } },
+  '& .RaDataTable-tableWrapper': { overflowX: { xs: 'auto', md: 'visible' } },
+} as const;
+
+/**
+ * Our table over react-admin's list context: sticky header, named checkboxes, skeleton rows while loading, an error
+ * with a way to retry, an empty state, pages of 10, 20, 30 or 50; cards on a phone.
+ */
+export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
+  const { children, rowLabel, rowClick = false, bulkActions = false, empty, card, hiddenColumns, storeKey } = props;
+  const { isPending, error, total, data, filterValues, refetch } = useListContext<R>();
+  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (isPending) return <ListTableSkeleton columns={Children.count(children)} />;
+  if (total === 0) return <Card>{Object.keys(filterValues).length > 0 ? <NoMatch /> : empty}</Card>;
+  return (
+    <RowLabelContext.Provider value={rowLabel as (record: RaRecord) => string}>
+      <Card sx={{ overflow: 'visible' }}>
+        {small && card ? (
+          <ListCards card={card} selectable={bulkActions !== false} />
+        ) : (
+          <DataTable<R>
+            body={ListTableBody}
+            rowClick={rowClick}
+            bulkActionButtons={bulkActions}
+            bulkActionsToolbar={bulkActions === false ? undefined : toolbar(bulkActions)}
+            empty={false}
+            hiddenColumns={hiddenColumns}
+            storeKey={storeKey}
+            sx={tableStyle}
+          >
+            {children}
+          </DataTable>
+        )}
+        <Box sx={{ borderTop: small && card ? 1 : 0, borderColor: 'divider' }}>
+          <ListPagination />
+        </Box>
+      </Card>
+    </RowLabelContext.Provider>
+  );
+}
+
+const toolbar = (buttons: ReactElement) => <BulkActionsToolbar selectAllButton={false}>{buttons}</BulkActionsToolbar>;
+
+ListTable.Col = DataTable.Col;
+ListTable.NumberCol = DataTable.NumberCol;

@@ -1,0 +1,51 @@
+import { TableCell, TableRow, type TableRowProps } from '@mui/material';
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import {
+  type RaRecord,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useGetPathForRecordCallback,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { RowCheckbox } from './RowCheckbox.tsx';
+
+/** How a person calls a row of the list around. */
+export const RowLabelContext = createContext<(record: RaRecord) => string>((record) => String(record.id));
+
+interface ListTableRowProps extends Pick<TableRowProps, 'className' | 'sx'> {
+  children?: ReactNode;
+}
+
+/** A row whose checkbox has a name. A click on it (not on what is clickable in it) leads where `rowClick` says. */
+export const ListTableRow = ({ children, className, sx }: ListTableRowProps) => {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const translate = useTranslate();
+  const rowLabel = useContext(RowLabelContext);
+  const { hasBulkActions, hover = true } = useDataTableConfigContext();
+  const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
+  const getPath = useGetPathForRecordCallback();
+  const navigate = useNavigate();
+  if (record === undefined || resource === undefined) return null;
+
+  const open = async (event: MouseEvent) => {
+    if (!rowClick || (event.target as Element).closest('a, button, input, label')) return;
+    const link = typeof rowClick === 'function' ? await rowClick(record.id, resource, record) : rowClick;
+    const path = link === false ? false : await getPath({ record, resource, link });
+    if (path) await navigate(path, { state: { _scrollToTop: true } });
+  };
+
+  return (
+    <TableRow className={className} sx={sx} hover={hover} onClick={(event) => void open(event)}>
+      {hasBulkActions && handleToggleItem ? (
+        <TableCell padding="checkbox">
+          <RowCheckbox label={translate('kit.selectRow', { name: rowLabel(record) })} record={record} />
+        </TableCell>
+      ) : null}
+      {children}
+    </TableRow>
+  );
+};

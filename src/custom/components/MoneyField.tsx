@@ -1,0 +1,29 @@
+import { Box } from '@mui/material';
+import { useFormat } from '#src/custom/format.ts';
+
+export interface MoneyFieldProps {
+  /** Decimal text; null shows a dash. */
+  min: string | null;
+  /** The other end of a range; left out or equal, one amount is shown. */
+  max?: string | null;
+  currency: string;
+  /** Struck out: an original price. */
+  struck?: boolean;
+}
+
+/** An amount or a range: right-aligned, tabular, in the locale's writing. */
+export const MoneyField = ({ min, max, currency, struck = false }: MoneyFieldProps) => {
+  const format = useFormat();
+  const low = min ?? max ?? null;
+  const text = low === null ? '–' : format.money(low, currency);
+  const range = low !== null && max != null && max !== low ? `${text} – ${format.money(max, currency)}` : text;
+  return (
+    <Box
+      component={struck ? 's' : 'span'}
+      className="tabular"
+      sx={{ display: 'block', textAlign: 'right', whiteSpace: 'nowrap', color: struck ? 'text.secondary' : undefined }}
+    >
+      {range}
+    </Box>
+  );
+};

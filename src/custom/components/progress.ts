@@ -1,0 +1,34 @@
+import { isFinished, type Job } from '#contract/job.ts';
+
+export interface Progress {
+  /** Rows that need no more work. */
+  worked: number;
+  /** 0 to 1; undefined while the total is not known. */
+  share: number | undefined;
+  /** Rows a minute so far; undefined before there is anything to measure. */
+  perMinute: number | undefined;
+  secondsLeft: number | undefined;
+}
+
+/** Less than this says nothing about the rate. */
+const MEASURABLE = 2000;
+
+/** How far a job is, how fast it goes and how long it takes at that rate. `now` in ms. */
+export function progressOf(job: Job, now: number): Progress {
+  const worked = job.done + job.failed + job.cancelled;
+  const share = job.total > 0 ? Math.min(1, worked / job.total) : isFinished(job.state) ? 1 : undefined;
+  const end = job.finishedAt === null ? now : Date.parse(job.finishedAt);
+  const elapsed = job.startedAt === null ? 0 : end - Date.parse(job.startedAt);
+  const measured = job.done + job.failed;
+  if (elapsed < MEASURABLE || measured === 0) return { worked, share, perMinute: undefined, secondsLeft: undefined };
+  const perMinute = (measured / elapsed) * 60_000;
+  const left = isFinished(job.state) ? undefined : Math.ceil(((job.total - worked) / perMinute) * 60);
+  return { worked, share, perMinute, secondsLeft: left };
+}
+
+/** A length of time in its largest unit: `['minutes', 3]`. */
+export function duration(seconds: number): ['seconds' | 'minutes' | 'hours', number] {
+  if (seconds < 60) return ['seconds', Math.max(1, Math.round(seconds))];
+  if (seconds < 3600) return ['minutes', Math.round(seconds / 60)];
+  return ['hours', Math.round(seconds / 3600)];
+}

@@ -1,0 +1,23 @@
+import type { JobRowState, JobState } from '#contract/job.ts';
+import type { ProductState } from '#contract/product.ts';
+import type { Shop, StoreProduct } from '#contract/store.ts';
+import type { SupplierAccount } from '#contract/supplierAccount.ts';
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
+
+/** The tone of every state of the contract; its word is `words.<name>.<state>`. */
+export const tones = {
+  productState: { new: 'info', edited: 'neutral', publishing: 'info', published: 'success', failed: 'error' },
+  publishStatus: { active: 'success', archived: 'neutral', draft: 'warning' },
+  jobState: { queued: 'neutral', running: 'info', done: 'success', failed: 'error', cancelled: 'neutral' },
+  jobRowState: { waiting: 'neutral', importing: 'info', success: 'success', fail: 'error', cancelled: 'neutral' },
+  shopState: { linked: 'success', offline: 'error' },
+  supplierState: { linked: 'success', expired: 'warning' },
+} as const satisfies {
+  productState: Record<ProductState, Tone>;
+  publishStatus: Record<StoreProduct['status'], Tone>;
+  jobState: Record<JobState, Tone>;
+  jobRowState: Record<JobRowState, Tone>;
+  shopState: Record<Shop['state'], Tone>;
+  supplierState: Record<SupplierAccount['state'], Tone>;
+};

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useLocale } from 'react-admin';
+import type { Language } from '#contract/texts.ts';
+import { languageTag } from '#src/i18n/language.ts';
+
+/** Dates, numbers and money as the language writes them, in the merchant's own time zone. */
+export interface Format {
+  number(value: number): string;
+  /** A decimal text of the wire with its currency: `"12.90"`, `USD`. Digits beyond the currency's own are kept. */
+  money(amount: string, currency: string): string;
+  percent(share: number): string;
+  date(iso: string): string;
+  dateTime(iso: string): string;
+  /** `3 minutes ago`. */
+  ago(iso: string, now?: number): string;
+  /** Bytes as kB, MB. */
+  size(bytes: number): string;
+}
+
+const MINUTE = 60_000;
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+];
+
+function moneyOf(tag: string, amount: string, currency: string): string {
+  const decimals = Math.min(4, (amount.split('.')[1] ?? '').replace(/0+$/, '').length);
+  // Read from the locale, since JPY has none and KWD has three.
+  const base = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const usual = base.resolvedOptions().minimumFractionDigits ?? 2;
+  const maximumFractionDigits = Math.max(usual, decimals);
+  const format = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits,
+  });
+  // A decimal text goes in as it is: as a float, large amounts would lose their last digits.
+  return format.format(amount as `${number}`);
+}
+
+/** The formats of a language. */
+export function formatOf(language: Language): Format {
+  const tag = languageTag(language);
+  const number = new Intl.NumberFormat(tag);
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  return {
+    number: (value) => number.format(value),
+    money: (amount, currency) => moneyOf(tag, amount, currency),
+    percent: (share) => percent.format(share),
+    date: (iso) => date.format(new Date(iso)),
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    ago: (iso, now = Date.now()) => {
+      const passed = new Date(iso).getTime() - now;
+      const [unit, length] = steps.find(([, step]) => Math.abs(passed) >= step) ?? ['minute', MINUTE];
+      return relative.format(Math.trunc(passed / length), unit);
+    },
+    size: (bytes) =>
+      bytes < 1024 * 1024
+        ? `${number.format(Math.ceil(bytes / 1024))} kB`
+        : `${number.format(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`,
+  };
+}
+
+/** The formats of the language in use. */
+export function useFormat(): Format {
+  const locale = useLocale();
+  return useMemo(() => formatOf(locale === 'zh' ? 'zh' : 'en'), [locale]);
+}

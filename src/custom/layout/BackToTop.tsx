@@ -1,0 +1,33 @@
+import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
+import { Fab, useScrollTrigger, Zoom } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { scrollToTop } from './scrollToTop.ts';
+
+const SHOWN_AFTER = 400;
+
+/** Appears after 400 px of scroll and leads back to the top. */
+export const BackToTop = () => {
+  const translate = useTranslate();
+  const shown = useScrollTrigger({ disableHysteresis: true, threshold: SHOWN_AFTER });
+  return (
+    <Zoom in={shown} unmountOnExit>
+      <Fab
+        size="small"
+        aria-label={translate('shell.backToTop')}
+        onClick={scrollToTop}
+        sx={{
+          position: 'fixed',
+          right: 24,
+          bottom: 24,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          border: 1,
+          borderColor: 'divider',
+          '&:hover': { bgcolor: 'background.default' },
+        }}
+      >
+        <UpIcon />
+      </Fab>
+    </Zoom>
+  );
+};

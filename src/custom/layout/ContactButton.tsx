@@ -1,0 +1,62 @@
+import ContactIcon from '@mui/icons-material/SupportAgentOutlined';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Link,
+  Tooltip,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { site } from '#src/custom/site.ts';
+
+/** Opens the dialog that says how to reach us. */
+export const ContactButton = () => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Tooltip title={translate('shell.contact.open')}>
+        <IconButton aria-label={translate('shell.contact.open')} onClick={() => setOpen(true)}>
+          <ContactIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <DialogTitle id={titleId}>{translate('shell.contact.title')}</DialogTitle>
+        <DialogContent>
+          <Typography color="text.secondary" sx={{ mb: 3 }}>
+            {translate('shell.contact.text')}
+          </Typography>
+          <Typography>
+            {translate('shell.contact.email')}{' '}
+            <Link href={`mailto:${site.contactEmail}`} underline="always">
+              {site.contactEmail}
+            </Link>
+          </Typography>
+          {site.contactQr === undefined ? null : (
+            <Box
+              component="img"
+              src={site.contactQr}
+              alt={translate('shell.contact.qr')}
+              width={160}
+              height={160}
+              sx={{ mt: 3 }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={close} autoFocus>
+            {translate('shell.contact.see')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '#src/custom/components/ErrorBoundary.tsx';
+import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
+import { BackToTop } from './BackToTop.tsx';
+import { Footer } from './Footer.tsx';
+import { LiveListener } from './LiveListener.tsx';
+import { PageFailure } from './PageFailure.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { SidebarProvider } from './sidebarState.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** What stands around every page of somebody signed in. A page that breaks leaves menu and bar standing. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  return (
+    <SidebarProvider>
+      <LiveListener />
+      <SkipLink />
+      <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+        <Sidebar />
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+          <TopBar />
+          <Box
+            component="main"
+            id={MAIN_ID}
+            tabIndex={-1}
+            sx={{ flex: 1, px: { xs: 4, md: 6 }, py: 5, outline: 'none', width: '100%', maxWidth: 1760, mx: 'auto' }}
+          >
+            <ErrorBoundary fallback={PageFailure} resetKey={pathname}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </ErrorBoundary>
+          </Box>
+          <Footer />
+        </Box>
+      </Box>
+      <BackToTop />
+    </SidebarProvider>
+  );
+};

@@ -1,0 +1,10 @@
+import { Notification } from 'react-admin';
+import { ReactionHost } from './ReactionHost.tsx';
+
+/** Toasts, and the reactions to failed calls. */
+export const Notifications = () => (
+  <>
+    <Notification autoHideDuration={6000} multiLine />
+    <ReactionHost />
+  </>
+);

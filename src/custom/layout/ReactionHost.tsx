@@ -1,0 +1,70 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import { useLogout, useNotify, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { onReaction, type Reaction } from '#src/dataProvider/reactions.ts';
+
+type Told = Extract<Reaction, { message: string }>;
+
+/** Titles, and where the dialog's button leads. */
+const dialogs: Record<Told['kind'], { title: string; button?: { label: string; to: string } }> = {
+  tips: { title: 'shell.tips.title' },
+  membership: {
+    title: 'shell.tips.membershipTitle',
+    button: { label: 'shell.tips.membership', to: '/setting/member' },
+  },
+  authorise: {
+    title: 'shell.tips.authoriseTitle',
+    button: { label: 'shell.tips.authorise', to: '/setting/aliexpress#aliexpress' },
+  },
+};
+
+/** Shows and does what `reactions.ts` decides: dialogs, toasts, the way to the login page. Rendered once. */
+export const ReactionHost = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const logout = useLogout();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const titleId = useId();
+  const [told, setTold] = useState<Told>();
+  const [open, setOpen] = useState(false);
+
+  useEffect(
+    () =>
+      onReaction((reaction) => {
+        if (reaction.kind === 'toast') return notify(reaction.messageKey, { type: 'error' });
+        if (reaction.kind === 'signOut') {
+          notify(reaction.messageKey, { type: 'error' });
+          return void logout({}, undefined, false);
+        }
+        setTold(reaction);
+        setOpen(true);
+      }),
+    [notify, logout],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another matter
+  useEffect(() => setOpen(false), [pathname]);
+
+  if (told === undefined) return null;
+  const { title, button } = dialogs[told.kind];
+  const close = () => setOpen(false);
+  return (
+    <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate(title)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{told.message}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color={button ? 'secondary' : 'primary'} variant={button ? 'text' : 'contained'} onClick={close}>
+          {translate('shell.tips.close')}
+        </Button>
+        {button === undefined ? null : (
+          <Button variant="contained" onClick={() => void navigate(button.to)}>
+            {translate(button.label)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

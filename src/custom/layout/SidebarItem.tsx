@@ -1,0 +1,68 @@
+import { Box, ListItem, ListItemButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { NavLink } from 'react-router-dom';
+import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
+import { useFormat } from '#src/custom/format.ts';
+import { useStatistics } from '#src/custom/useStatistics.ts';
+import type { Place } from './siteMap.ts';
+
+const PoolCount = () => {
+  const { data } = useStatistics();
+  const translate = useTranslate();
+  const format = useFormat();
+  if (data === undefined) return null;
+  return (
+    <Box
+      component="span"
+      className="tabular"
+      sx={{
+        ml: 'auto',
+        px: 1.5,
+        borderRadius: 1.5,
+        fontSize: '0.75rem',
+        bgcolor: 'action.hover',
+        color: 'text.secondary',
+      }}
+    >
+      <span aria-hidden>{format.number(data.currentProductPoolNum)}</span>
+      <span style={visuallyHidden}>
+        {translate('shell.menu.poolCount', { smart_count: data.currentProductPoolNum })}
+      </span>
+    </Box>
+  );
+};
+
+/** One entry of the menu. Narrow, it is an icon whose name is its tooltip. */
+export const SidebarItem = ({ place, wide, current }: { place: Place; wide: boolean; current: boolean }) => {
+  const translate = useTranslate();
+  const name = translate(place.title);
+  const Icon = place.icon;
+  return (
+    <ListItem disablePadding sx={{ mb: 0.5 }}>
+      <Tooltip title={wide ? '' : name} placement="right">
+        <ListItemButton
+          component={NavLink}
+          to={place.path}
+          selected={current}
+          sx={{
+            gap: 2.5,
+            height: 36,
+            px: 2.5,
+            borderRadius: 1,
+            whiteSpace: 'nowrap',
+            color: current ? 'primary.main' : 'text.primary',
+            fontWeight: current ? 600 : 400,
+          }}
+        >
+          {Icon === undefined ? null : (
+            <Icon fontSize="small" sx={{ color: current ? 'primary.main' : 'text.secondary' }} />
+          )}
+          <Box component="span" sx={wide ? { overflow: 'hidden', textOverflow: 'ellipsis' } : visuallyHidden}>
+            {name}
+          </Box>
+          {wide && place.badge === 'pool' ? <PoolCount /> : null}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+};

@@ -1,0 +1,56 @@
+import MenuIcon from '@mui/icons-material/MenuOutlined';
+import { Box, IconButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { ContactButton } from './ContactButton.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { RunningJobs } from './RunningJobs.tsx';
+import { useSidebar } from './sidebarState.tsx';
+import { sizes } from './sizes.ts';
+import { ThemeButton } from './ThemeButton.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const MenuToggle = () => {
+  const { mobile, open, toggle } = useSidebar();
+  const translate = useTranslate();
+  const label = translate(`shell.menu.${mobile ? (open ? 'close' : 'open') : open ? 'collapse' : 'expand'}`);
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} aria-expanded={open} onClick={toggle} edge="start">
+        <MenuIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+};
+
+/** The bar above the page; it stays while the page scrolls. */
+export const TopBar = () => (
+  <Box
+    component="header"
+    sx={{
+      position: 'sticky',
+      top: 0,
+      zIndex: 'appBar',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      height: sizes.topBar,
+      px: { xs: 3, md: 5 },
+      bgcolor: 'background.paper',
+      borderBottom: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <MenuToggle />
+    <Box sx={{ flex: 1, minWidth: 0, ml: 1, overflow: 'hidden', display: { xs: 'none', sm: 'block' } }}>
+      <Breadcrumbs />
+    </Box>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', flexShrink: 0 }}>
+      <RunningJobs />
+      <ContactButton />
+      <LanguageMenu />
+      <ThemeButton />
+      <UserMenu />
+    </Box>
+  </Box>
+);

@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isFinished, type Job, jobCalls } from '#contract/job.ts';
+import type { LiveEvent } from '#contract/live.ts';
+import { homeCalls } from '#contract/statistics.ts';
+import { storeCalls } from '#contract/store.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { reloadUser } from '#src/authProvider/user.ts';
+import { cursors } from '#src/dataProvider/paged.ts';
+import type { LiveMessage } from './live.ts';
+import { throttleByKey } from './throttle.ts';
+import { callKey } from './useCall.ts';
+
+type Changed = Extract<LiveEvent, { type: 'changed' }>['resource'];
+
+/** A busy job says a hundred times a second that rows changed; a list is read once in this time. */
+const READ_EVERY = 1000;
+
+const lists: Record<Changed, readonly (readonly unknown[])[]> = {
+  pool: [['pool']],
+  storeProducts: [['storeProducts']],
+  stores: [['stores'], callKey(storeCalls.select)],
+  supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
+};
+
+interface JobPage {
+  data: Job[];
+}
+type WithJob = { data: Job };
+
+/** Puts what live messages say into the caches, so that every open page follows. */
+export function createLiveCache(client: QueryClient): (message: LiveMessage) => void {
+  const throttled = throttleByKey(READ_EVERY);
+  const read = (...keys: (readonly unknown[])[]) => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  };
+
+  const changed = (resource: Changed) =>
+    throttled(resource, () => {
+      cursors.forget(resource);
+      read(...lists[resource], callKey(homeCalls.quantityStatistics));
+      // A store's binding brings or takes a role, and with it menu entries.
+      if (resource === 'stores')
+        reloadUser().then(
+          () => read(['auth']),
+          () => undefined,
+        );
+    });
+
+  const job = (fresh: Job) => {
+    let shown = false;
+    client.setQueriesData<JobPage>({ queryKey: ['jobs', 'getList'] }, (page) => {
+      if (!page?.data.some(({ id }) => id === fresh.id)) return page;
+      shown = true;
+      return { ...page, data: page.data.map((one) => (one.id === fresh.id ? { ...one, ...fresh } : one)) };
+    });
+    client.setQueriesData<WithJob>({ queryKey: ['jobs', 'getOne'] }, (one) =>
+      one?.data.id === fresh.id ? { ...one, data: { ...one.data, ...fresh } } : one,
+    );
+    client.setQueriesData<Job>({ queryKey: callKey(jobCalls.get) }, (one) =>
+      one?.id === fresh.id ? { ...one, ...fresh } : one,
+    );
+    throttled(`job ${fresh.id}`, () => read(callKey(jobCalls.get)));
+    if (!shown) throttled('jobs', () => read(['jobs', 'getList']));
+    if (isFinished(fresh.state)) throttled('statistics', () => read(callKey(homeCalls.quantityStatistics)));
+  };
+
+  return (message) => {
+    if (message.type === 'job') job(message.job);
+    else if (message.type === 'changed') changed(message.resource);
+    else void client.invalidateQueries();
+  };
+}

@@ -1,0 +1,73 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CodePurpose } from '#contract/account.ts';
+import { limits } from '#contract/limits.ts';
+import { sendCode } from '#src/authProvider/account.ts';
+import { useCountdown } from './useCountdown.ts';
+
+const WAIT = 60;
+
+export interface CodeFieldProps {
+  purpose: CodePurpose;
+  email: string;
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+  /** Whether the address can be mailed to; shows what is wrong with it. */
+  checkEmail: () => boolean;
+  onFailure: (error: unknown) => void;
+}
+
+/** The mailed code and the button that asks for it: once in a minute. */
+export const CodeField = (props: CodeFieldProps) => {
+  const { purpose, email, value, error, onChange, checkEmail, onFailure } = props;
+  const translate = useTranslate();
+  const [seconds, start] = useCountdown();
+  const [sending, setSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+
+  const ask = async () => {
+    if (sending || seconds > 0 || !checkEmail()) return;
+    setSending(true);
+    try {
+      await sendCode(email, purpose);
+      setSentTo(email.trim());
+      start(WAIT);
+    } catch (failure) {
+      onFailure(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <TextField
+          name="code"
+          label={translate('account.code')}
+          value={value}
+          error={error !== undefined}
+          helperText={error}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete="one-time-code"
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: limits.codeDigits + 2 } }}
+        />
+        <Button
+          variant="outlined"
+          onClick={() => void ask()}
+          loading={sending}
+          disabled={seconds > 0}
+          className="tabular"
+          sx={{ flexShrink: 0, minWidth: 120, height: 40 }}
+        >
+          {seconds > 0 ? translate('account.again', { seconds }) : translate('account.getCode')}
+        </Button>
+      </Box>
+      <Typography role="status" variant="caption" component="div" color="text.secondary" sx={{ mt: sentTo ? 1 : 0 }}>
+        {sentTo === undefined ? '' : translate('account.codeSent', { email: sentTo })}
+      </Typography>
+    </div>
+  );
+};

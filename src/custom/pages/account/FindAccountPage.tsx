@@ -1,0 +1,45 @@
+import { Box, Button, Link as MuiLink } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import { resetPassword } from '#src/authProvider/account.ts';
+import { useZodForm } from '#src/custom/useZodForm.ts';
+import { FindAccountForm } from './accountForms.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { PublicPage } from './PublicPage.tsx';
+
+const empty = { email: '', code: '', password: '', confirm: '' };
+
+/** `/findAccount`: a new password by a mailed code, then to the login page. */
+export const FindAccountPage = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const form = useZodForm(
+    FindAccountForm,
+    empty,
+    async (account) => {
+      await resetPassword(account);
+      await navigate('/login', { state: { reset: true } });
+    },
+    { pwd: 'password' },
+  );
+  return (
+    <PublicPage
+      title={translate('account.findTitle')}
+      text={translate('account.findText')}
+      below={
+        <MuiLink component={Link} to="/login" underline="always">
+          {translate('account.toLogin')}
+        </MuiLink>
+      }
+    >
+      <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
+        <FormFailure text={form.failure} />
+        <NewPasswordFields form={form} purpose="retrieve" passwordLabel="account.newPassword" />
+        <Button type="submit" variant="contained" loading={form.busy} sx={{ minHeight: 40 }}>
+          {translate('account.reset')}
+        </Button>
+      </Box>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,63 @@
+import { Box, Button, Checkbox, FormControl, FormControlLabel, FormHelperText, Link as MuiLink } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { register } from '#src/authProvider/account.ts';
+import { afterLogin } from '#src/authProvider/guard.ts';
+import { useZodForm } from '#src/custom/useZodForm.ts';
+import { RegisterForm } from './accountForms.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { PublicPage } from './PublicPage.tsx';
+
+const empty = { email: '', code: '', password: '', confirm: '', terms: false };
+
+/** `/register`: an account for a proven e-mail address, signed in at once. */
+export const RegisterPage = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const form = useZodForm(
+    RegisterForm,
+    empty,
+    async (account) => {
+      await register(account);
+      await navigate(afterLogin(search), { replace: true });
+    },
+    { pwd: 'password' },
+  );
+  return (
+    <PublicPage
+      title={translate('account.registerTitle')}
+      text={translate('account.registerText')}
+      below={
+        <>
+          {translate('account.haveAccount')}{' '}
+          <MuiLink component={Link} to={`/login${search}`} underline="always">
+            {translate('account.toLogin')}
+          </MuiLink>
+        </>
+      }
+    >
+      <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
+        <FormFailure text={form.failure} />
+        <NewPasswordFields form={form} purpose="register" passwordLabel="account.password" />
+        <FormControl error={form.errors.terms !== undefined}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                name="terms"
+                checked={form.values.terms}
+                onChange={(event) => form.set('terms', event.target.checked)}
+              />
+            }
+            label={translate('account.terms')}
+          />
+          <FormHelperText role="alert">{form.errors.terms}</FormHelperText>
+        </FormControl>
+        <Button type="submit" variant="contained" loading={form.busy} sx={{ minHeight: 40 }}>
+          {translate('account.register')}
+        </Button>
+      </Box>
+    </PublicPage>
+  );
+};

@@ -1,0 +1,51 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { storeCalls } from '#contract/store.ts';
+import { reloadUser } from '#src/authProvider/user.ts';
+import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
+import { useCall } from '#src/custom/useCall.ts';
+import { Accepted, Refused } from './Outcome.tsx';
+
+/** A bound store brings its platform's role: the menu learns it at once. */
+function useNewRole(bound: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (bound)
+      reloadUser().then(
+        () => client.invalidateQueries({ queryKey: ['auth'] }),
+        () => undefined,
+      );
+  }, [bound, client]);
+}
+
+/** How a wc-auth round ended: the store sends its keys to the server, the merchant comes here. */
+export const WooOutcome = () => {
+  const translate = useTranslate();
+  const [params] = useSearchParams();
+  const state = params.get('state') ?? '';
+  const refused = state === '' || params.get('success') === '0';
+  const { data, error, isFetching, refetch } = useCall(storeCalls.wooOutcome, { state }, { enabled: !refused });
+  const shop = data?.shop;
+  useNewRole(Boolean(shop));
+  if (refused || error) return <Refused error={error ?? undefined} back="/setting/index" />;
+  if (data === undefined) return <PageSkeleton />;
+  if (!shop) {
+    const check = (
+      <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
+        {translate('suppliers.oauth.check')}
+      </Button>
+    );
+    return <Refused textKey="suppliers.oauth.pendingText" back="/setting/index" action={check} />;
+  }
+  return (
+    <Accepted
+      title={translate('suppliers.oauth.storeTitle', { name: shop.shopName })}
+      text={translate('suppliers.oauth.storeText')}
+      to="/setting/index"
+      label={translate('suppliers.oauth.toStores')}
+    />
+  );
+};

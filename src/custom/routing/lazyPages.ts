@@ -1,0 +1,16 @@
+import { lazyView } from './lazyView.tsx';
+
+/** The pages that are no resource's, each loaded when it is first opened. */
+export const pages = {
+  dashboard: lazyView(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  login: lazyView(() => import('../pages/account/LoginPage.tsx'), 'LoginPage'),
+  register: lazyView(() => import('../pages/account/RegisterPage.tsx'), 'RegisterPage'),
+  findAccount: lazyView(() => import('../pages/account/FindAccountPage.tsx'), 'FindAccountPage'),
+  notFound: lazyView(() => import('../pages/said/NotFoundPage.tsx'), 'NotFoundPage'),
+  noAccess: lazyView(() => import('../pages/said/NoAccessPage.tsx'), 'NoAccessPage'),
+  maintain: lazyView(() => import('../pages/said/MaintainPage.tsx'), 'MaintainPage'),
+  authRedirect: lazyView(() => import('../pages/said/AuthRedirectPage.tsx'), 'AuthRedirectPage'),
+  aliexpress: lazyView(() => import('../pages/suppliers/AliexpressPage.tsx'), 'AliexpressPage'),
+  authorize: lazyView(() => import('../pages/suppliers/AuthorizePage.tsx'), 'AuthorizePage'),
+  certification: lazyView(() => import('../pages/suppliers/CertificationPage.tsx'), 'CertificationPage'),
+};

@@ -1,0 +1,33 @@
+import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Endpoint, ResultOf, SentOf } from '#contract/endpoint.ts';
+import { call } from '#src/dataProvider/call.ts';
+import type { ReactTo } from '#src/dataProvider/reactions.ts';
+
+/** The cache key of a call; without an input it stands for every call of that endpoint. */
+export const callKey = <E extends Endpoint>(endpoint: E, input?: SentOf<E>): QueryKey =>
+  input === undefined ? ['call', endpoint.path] : ['call', endpoint.path, input];
+
+export interface UseCallOptions {
+  enabled?: boolean;
+  /** How long an answer counts as fresh, in ms. */
+  staleTime?: number;
+  /** `special` by default: the page shows its own error state instead of the Tips dialog. */
+  reactTo?: ReactTo;
+  /** Shows the answer to the input before while the new one is read. */
+  keepPrevious?: boolean;
+}
+
+/** Reads an endpoint for a component, cached by react-query under `callKey(endpoint, input)`. */
+export function useCall<E extends Endpoint>(
+  endpoint: E,
+  input: SentOf<E>,
+  { enabled, staleTime, reactTo = 'special', keepPrevious = false }: UseCallOptions = {},
+): UseQueryResult<ResultOf<E>> {
+  return useQuery<ResultOf<E>>({
+    queryKey: callKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, reactTo }),
+    enabled,
+    staleTime,
+    placeholderData: keepPrevious ? (before) => before : undefined,
+  });
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { CallError } from '#src/dataProvider/callError.ts';
+import { errorText } from './components/errorText.ts';
+import { issuesOf } from './zodIssues.ts';
+
+type Fields = Record<string, unknown>;
+
+export interface ZodForm<V extends Fields> {
+  values: V;
+  set: <K extends keyof V>(name: K, value: V[K]) => void;
+  /** Translated; of each field that is wrong. */
+  errors: Partial<Record<keyof V, string>>;
+  /** Translated; of the form as a whole. */
+  failure: string | undefined;
+  busy: boolean;
+  /** Checks one field alone and shows what is wrong with it. */
+  check: (name: keyof V & string) => boolean;
+  /** Shows a failed call: at its fields where the server names them (`aliases` maps its names to ours), else above. */
+  fail: (error: unknown) => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** A small form on a contract schema: checked when it is sent, the first wrong field focused, failures in place. */
+export function useZodForm<V extends Fields, Out>(
+  schema: z.ZodType<Out, V>,
+  initial: V,
+  send: (output: Out) => Promise<void>,
+  aliases: Record<string, keyof V & string> = {},
+): ZodForm<V> {
+  const translate = useTranslate();
+  const [values, setValues] = useState(initial);
+  const [keys, setKeys] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const set: ZodForm<V>['set'] = (name, value) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setKeys(({ [String(name)]: _, ...rest }) => rest);
+  };
+
+  const fail = (error: unknown) => {
+    const fields = error instanceof CallError ? error.fields : [];
+    setKeys(Object.fromEntries(fields.map(({ path, key }) => [aliases[path] ?? path, key])));
+    setFailure(errorText(error, translate));
+  };
+
+  const check: ZodForm<V>['check'] = (name) => {
+    const key = issuesOf(schema, values)[name];
+    setKeys(({ [name]: _, ...rest }) => (key === undefined ? rest : { ...rest, [name]: key }));
+    return key === undefined;
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const parsed = schema.safeParse(values);
+    setFailure(undefined);
+    if (!parsed.success) {
+      const wrong = issuesOf(schema, values);
+      setKeys(wrong);
+      const names = [...form.elements].map((element) => element.getAttribute('name'));
+      const first = names.find((name) => name !== null && name in wrong);
+      if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await send(parsed.data);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    values,
+    set,
+    errors: Object.fromEntries(
+      Object.entries(keys).map(([name, key]) => [name, translate(key)]),
+    ) as ZodForm<V>['errors'],
+    failure,
+    busy,
+    check,
+    fail,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (!busy) void submit(event.currentTarget as HTMLFormElement);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { limits } from '#contract/limits.ts';
+import { readToken } from '#src/authProvider/session.ts';
+import { languageTag, readLanguage } from '#src/i18n/language.ts';
+import { CallError } from './callError.ts';
+
+/**
+ * The one axios instance. It carries token, language and time-out; every status resolves, so that `envelope.ts` alone
+ * decides what is a failure. An upload lifts the time-out and watches for stalls instead.
+ */
+export const http = axios.create({ timeout: limits.requestTimeout, validateStatus: () => true });
+
+http.interceptors.request.use((config: InternalAxiosRequestConfig) => {
+  config.headers.set('Accept-Language', languageTag(readLanguage()));
+  const token = readToken();
+  if (token !== undefined) config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+});
+
+/** Runs a request; what axios throws becomes a `CallError` that says whether we waited too long or nothing answered. */
+export async function send<Body>(request: Promise<AxiosResponse<Body>>): Promise<AxiosResponse<Body>> {
+  try {
+    return await request;
+  } catch (error) {
+    if (axios.isCancel(error)) throw new CallError({ cause: 'aborted', message: '' });
+    const code = axios.isAxiosError(error) ? error.code : undefined;
+    const timedOut = code === 'ECONNABORTED' || code === 'ETIMEDOUT';
+    throw new CallError({ cause: timedOut ? 'timeout' : 'offline', message: '' });
+  }
+}

@@ -1,0 +1,50 @@
+import type { GetListParams } from 'react-admin';
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { call } from './call.ts';
+import { Cursors } from './cursors.ts';
+import { asQuery, type Fields } from './request.ts';
+
+/** A row as it came, before it gets the `id` that react-admin wants. */
+export type Row = Record<string, unknown>;
+
+/** A list endpoint of the contract: paged, sorted, filtered, answering `{ rows, total }`. */
+export type ListEndpoint = Endpoint<
+  z.ZodObject<{ sort: z.ZodType }>,
+  z.ZodType<{ rows: Row[]; total: number; totalIsExact: boolean; next?: string | undefined }>
+>;
+
+/** Shared by every list of the web app; `forget` after a write. */
+export const cursors = new Cursors();
+
+const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null && value !== '';
+
+/** react-admin's list parameters as our list input. A sort the endpoint does not offer is left to its default. */
+export function listInput(endpoint: ListEndpoint, params: GetListParams): Fields {
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: limits.pageSize };
+  const sort = params.sort;
+  const sorts = sort !== undefined && endpoint.input.shape.sort.safeParse(sort.field).success;
+  return {
+    ...Object.fromEntries(Object.entries({ ...(params.filter as Fields | undefined) }).filter(isGiven)),
+    page,
+    pageSize: perPage,
+    ...(sorts ? { sort: sort.field, order: sort.order } : {}),
+  };
+}
+
+/** Reads a page, seeking by the cursor of the page before where it is known. */
+export async function readPage(
+  resource: string,
+  endpoint: ListEndpoint,
+  params: GetListParams,
+): Promise<{ rows: Row[]; total: number; totalIsExact: boolean }> {
+  const input = listInput(endpoint, params);
+  const { page, ...rest } = input;
+  const query = `${resource}?${asQuery(rest)}`;
+  const cursor = cursors.startOf(query, Number(page));
+  const sent = { ...input, cursor } as unknown as z.input<ListEndpoint['input']>;
+  const answer = await call(endpoint, sent, { signal: params.signal });
+  cursors.keep(query, Number(page), answer.next);
+  return answer;
+}

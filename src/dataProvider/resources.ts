@@ -1,0 +1,63 @@
+import type { GetListParams } from 'react-admin';
+import { jobCalls } from '#contract/job.ts';
+import { productCalls } from '#contract/product.ts';
+import { storeCalls, storeProductCalls } from '#contract/store.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { call } from './call.ts';
+import { type ListEndpoint, type Row, readPage } from './paged.ts';
+
+export interface PageOfRows {
+  rows: Row[];
+  total: number;
+  totalIsExact?: boolean;
+}
+
+/** How a resource speaks to the server. A method that is left out is refused, not guessed. */
+export interface ResourceCalls {
+  /** The field that identifies a row; it becomes react-admin's `id`. */
+  id: string;
+  list(params: GetListParams): Promise<PageOfRows>;
+  one?(id: string): Promise<Row>;
+  update?(id: string, data: Row): Promise<Row>;
+  remove?(id: string): Promise<unknown>;
+  removeMany?(ids: string[]): Promise<unknown>;
+}
+
+const paged = (resource: string, endpoint: ListEndpoint) => (params: GetListParams) =>
+  readPage(resource, endpoint, params);
+
+/** A list that the server answers whole: sorted and cut into pages here. */
+function cut(rows: Row[], { pagination, sort }: GetListParams): PageOfRows {
+  const sorted = sort === undefined ? rows : rows.toSorted(by(sort.field, sort.order === 'DESC' ? -1 : 1));
+  if (pagination === undefined) return { rows: sorted, total: rows.length };
+  const start = (pagination.page - 1) * pagination.perPage;
+  return { rows: sorted.slice(start, start + pagination.perPage), total: rows.length };
+}
+
+const by = (field: string, direction: number) => (one: Row, other: Row) =>
+  direction * String(one[field] ?? '').localeCompare(String(other[field] ?? ''), undefined, { numeric: true });
+
+/** Resource -> endpoints. What is not named here speaks the simple REST dialect at `/shop/rest/<resource>`. */
+export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
+  pool: {
+    id: 'productId',
+    list: paged('pool', productCalls.list),
+    one: (id) => call(productCalls.get, { id }),
+    update: (_, data) => call(productCalls.update, productCalls.update.input.parse(data)),
+    remove: (productId) => call(productCalls.delete, { productId }),
+    removeMany: (productIds) => call(productCalls.batchDelete, { productIds }),
+  },
+  storeProducts: { id: 'id', list: paged('storeProducts', storeProductCalls.list) },
+  jobs: { id: 'id', list: paged('jobs', jobCalls.list), one: (id) => call(jobCalls.get, { id }) },
+  stores: {
+    id: 'shopId',
+    list: async (params) => cut(await call(storeCalls.select, { channel: params.filter?.channel }), params),
+    remove: (shopId) => call(storeCalls.unbind, { shopId }),
+  },
+  supplierAccounts: {
+    id: 'accountId',
+    list: async (params) =>
+      cut((await call(supplierAccountCalls.list, { platform: params.filter?.platform })).rows, params),
+    remove: (accountId) => call(supplierAccountCalls.unlink, { accountId }),
+  },
+};

@@ -1,0 +1,17 @@
+import { account } from './account.ts';
+import { dashboard } from './dashboard.ts';
+import { http } from './http.ts';
+import { jobs } from './jobs.ts';
+import { kit } from './kit.ts';
+import { pool } from './pool.ts';
+import { publish } from './publish.ts';
+import { resources } from './resources.ts';
+import { shell } from './shell.ts';
+import { stores } from './stores.ts';
+import { suppliers } from './suppliers.ts';
+import { words } from './words.ts';
+
+/** The web app's own texts by area. English is the type of every language. */
+export const en = { account, dashboard, http, jobs, kit, pool, publish, resources, shell, stores, suppliers, words };
+
+export type Messages = typeof en;

@@ -1,0 +1,4 @@
+/** The publish wizard. */
+export const publish = {
+  title: 'Publish to stores',
+};

@@ -1,0 +1,38 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
+import type { Language } from '#contract/texts.ts';
+import { readLanguage, writeLanguage } from './language.ts';
+import type { Texts } from './merge.ts';
+
+/** Raised when texts change their meaning, so that a tab can tell which it was opened with. */
+const TEXTS_VERSION = '1';
+
+const load: Record<Language, () => Promise<{ messages: Texts }>> = {
+  en: () => import('./englishMessages.ts'),
+  zh: () => import('./chineseMessages.ts'),
+};
+
+const locales = [
+  { locale: 'en', name: 'English' },
+  { locale: 'zh', name: '简体中文' },
+];
+
+/** The i18n provider in the remembered language. Another language loads when it is chosen, and is then remembered. */
+export async function openI18n(): Promise<I18nProvider> {
+  const first = readLanguage();
+  const { messages } = await load[first]();
+  // react-admin's own type wants every key of its own; that nothing is missing is what the tests assert.
+  const asked = (locale: string) =>
+    (locale === first ? messages : load[locale as Language]().then((loaded) => loaded.messages)) as TranslationMessages;
+  const provider = polyglotI18nProvider((locale) => asked(locale), first, locales);
+  writeLanguage(first);
+  sessionStorage.setItem('textsVersion', TEXTS_VERSION);
+  return {
+    ...provider,
+    changeLocale: async (locale: string) => {
+      // First the cookie: calls made while the texts load are answered in the new language.
+      writeLanguage(locale as Language);
+      await provider.changeLocale(locale);
+    },
+  };
+}

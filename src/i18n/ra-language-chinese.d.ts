@@ -1,0 +1,4 @@
+declare module 'ra-language-chinese' {
+  const messages: { ra: import('./merge.ts').Texts };
+  export default messages;
+}

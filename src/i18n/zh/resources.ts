@@ -1,0 +1,66 @@
+import type { resources as English } from '../en/resources.ts';
+
+export const resources = {
+  pool: {
+    name: '商品',
+    fields: {
+      primaryIp: '图片',
+      title: '标题',
+      source: '来源',
+      state: '状态',
+      store: '供应商店铺',
+      supplierPrice: '供货价',
+      price: '售价',
+      inventory: '库存',
+      supplierInventory: '供应商库存',
+      variantCount: '变体数',
+      supplierVariantCount: '供应商变体数',
+      sku: 'SKU',
+      category: '类目',
+      tags: '标签',
+      weight: '重量',
+      publishedTo: '已刊登店铺',
+      collectedAt: '采集时间',
+      updatedAt: '修改时间',
+    },
+  },
+  storeProducts: {
+    name: '店铺商品',
+    fields: {
+      image: '图片',
+      title: '标题',
+      shopName: '店铺',
+      status: '状态',
+      price: '售价',
+      inventory: '库存',
+      sku: 'SKU',
+      variantCount: '变体数',
+      remoteUpdatedAt: '店铺修改时间',
+      syncedAt: '同步时间',
+    },
+  },
+  jobs: {
+    name: '任务',
+    fields: {
+      kind: '类型',
+      title: '内容',
+      state: '状态',
+      progress: '进度',
+      createdAt: '开始时间',
+      finishedAt: '结束时间',
+    },
+  },
+  stores: {
+    name: '店铺',
+    fields: {
+      shopName: '店铺',
+      channel: '平台',
+      url: '地址',
+      currency: '货币',
+      state: '状态',
+      productCount: '商品数',
+      lastSyncAt: '上次同步',
+      linkedAt: '绑定时间',
+    },
+  },
+} satisfies typeof English;

@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { watchChunks } from './custom/routing/preloadError.ts';
+import { openI18n } from './i18n/index.ts';
+
+watchChunks();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+const i18nProvider = await openI18n();
+createRoot(root).render(
+  <StrictMode>
+    <App i18nProvider={i18nProvider} />
+  </StrictMode>,
+);

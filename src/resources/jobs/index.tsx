@@ -1,0 +1,11 @@
+import JobsIcon from '@mui/icons-material/PlaylistPlayOutlined';
+import type { Job } from '#contract/job.ts';
+import { lazyView } from '#src/custom/routing/lazyView.tsx';
+
+export default {
+  name: 'jobs',
+  icon: JobsIcon,
+  list: lazyView(() => import('./JobList.tsx'), 'JobList'),
+  edit: lazyView(() => import('./JobPage.tsx'), 'JobPage'),
+  recordRepresentation: (job: Job) => job.title,
+};

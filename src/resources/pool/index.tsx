@@ -1,0 +1,11 @@
+import PoolIcon from '@mui/icons-material/Inventory2Outlined';
+import type { ProductSummary } from '#contract/product.ts';
+import { lazyView } from '#src/custom/routing/lazyView.tsx';
+
+export default {
+  name: 'pool',
+  icon: PoolIcon,
+  list: lazyView(() => import('./PoolList.tsx'), 'PoolList'),
+  edit: lazyView(() => import('./PoolEdit.tsx'), 'PoolEdit'),
+  recordRepresentation: (product: ProductSummary) => product.title,
+};

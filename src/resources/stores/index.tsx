@@ -1,0 +1,10 @@
+import StoresIcon from '@mui/icons-material/StorefrontOutlined';
+import type { Shop } from '#contract/store.ts';
+import { lazyView } from '#src/custom/routing/lazyView.tsx';
+
+export default {
+  name: 'stores',
+  icon: StoresIcon,
+  list: lazyView(() => import('./StoreList.tsx'), 'StoreList'),
+  recordRepresentation: (shop: Shop) => shop.shopName,
+};
