@@ -173,16 +173,11 @@ export function remoteProduct(row: WireRow): RemoteProduct {
   };
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&#038;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#039;': "'",
-};
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** WordPress keeps names with these few signs escaped. */
+/** A name without WordPress's escapes: it keeps four signs by name and others by number. */
 export function plainName(name: string): string {
-  return name.replace(/&(?:amp|#038|lt|gt|quot|#039);/g, (entity) => entities[entity] ?? entity);
+  return name.replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot));/g, (whole, code?: string, word?: string) =>
+    code === undefined ? (entities[word ?? ''] ?? whole) : String.fromCodePoint(Number(code)),
+  );
 }
