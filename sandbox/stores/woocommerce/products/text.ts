@@ -4,7 +4,11 @@ const KEPT_TAGS = new Set(
   ),
 );
 
-const BLOCK = /^<\/?(?:p|div|h[1-6]|ul|ol|li|table|blockquote|pre|figure|section|article|hr|details|header|footer)\b/i;
+const BLOCKS =
+  'p|div|h[1-6]|ul|ol|li|table|thead|tbody|tfoot|tr|td|th|blockquote|pre|figure|section|article|hr|details';
+const STARTS_BLOCK = new RegExp(`^</?(?:${BLOCKS})\\b`, 'i');
+const OPENING = new RegExp(`(<(?:${BLOCKS})\\b[^>]*>)`, 'gi');
+const CLOSING = new RegExp(`(</(?:${BLOCKS})>)`, 'gi');
 
 /**
  * What WordPress's kses leaves of html: a tag it does not know goes, its text stays, so
@@ -27,9 +31,11 @@ function safeAttributes(attributes: string): string {
 /** wpautop, as the `view` context shows a description: bare text in paragraphs, one newline at the end. */
 export function autop(html: string): string {
   if (html.trim() === '') return '';
-  const blocks = html.trim().split(/\n\s*\n/);
+  const spaced = html.replace(OPENING, '\n\n$1').replace(CLOSING, '$1\n\n');
+  const blocks = spaced.split(/\n\s*\n/).map((block) => block.trim());
   return blocks
-    .map((block) => `${BLOCK.test(block) ? block : `<p>${block.replace(/\n/g, '<br />\n')}</p>`}\n`)
+    .filter((block) => block !== '')
+    .map((block) => `${STARTS_BLOCK.test(block) ? block : `<p>${block.replace(/\n/g, '<br />\n')}</p>`}\n`)
     .join('');
 }
 

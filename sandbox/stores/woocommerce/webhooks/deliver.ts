@@ -20,7 +20,7 @@ export async function ping(shop: Shop, webhook: StoredWebhook): Promise<void> {
 /** Delivers one event to one webhook: the body is built now, whatever happened since. */
 export async function deliver(shop: Shop, webhookId: number, event: ShopEvent): Promise<void> {
   const webhook = shop.webhooks.get(webhookId);
-  if (webhook?.status !== 'active' || !isLoopback(webhook.delivery_url)) return;
+  if (webhook?.status !== 'active') return;
   const body = phpJson(payload(shop, event));
   const headers = headersOf(shop, webhook, event, body);
   for (let sent = shop.world.faults.deliveries('woocommerce', shop.profile.name); sent > 0; sent -= 1) {
@@ -57,12 +57,14 @@ function settle(shop: Shop, webhookId: number, delivered: boolean): void {
   const webhook = shop.webhooks.get(webhookId);
   if (!webhook) return;
   const failures = delivered ? 0 : webhook.failures + 1;
-  if (failures === webhook.failures) return;
   const status = failures > FORGIVEN ? 'disabled' : webhook.status;
   shop.webhooks.set(webhookId, { ...webhook, failures, status, modified: shop.now() });
 }
 
-/** Answers whether the receiver took it: 2xx, or a redirect, which is not followed. Never leaves this machine. */
+/**
+ * Answers whether the receiver took it: 2xx, or a redirect, which is not followed. Never leaves this machine: what is
+ * for elsewhere counts as taken.
+ */
 async function post(shop: Shop, url: string, body: string, headers: Record<string, string>): Promise<boolean> {
   if (!isLoopback(url)) return true;
   const { version, wordpress } = shop.profile;
