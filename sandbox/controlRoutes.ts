@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ZodError, z } from 'zod';
 import { credentials } from './credentials.ts';
-import { jsonOf, sendHtml } from './lib/rawRequest.ts';
+import { jsonOf, paramsOf, sendHtml } from './lib/rawRequest.ts';
 import { frontPage } from './pages/frontPage.ts';
 import { customerOrderSchema, placeCustomerOrder } from './stores/woocommerce/customerOrder.ts';
 import type { WooCommerce } from './stores/woocommerce/wooCommerce.ts';
@@ -17,7 +17,10 @@ const revokeSchema = z.union([
 
 /** The front page and the handles by which tests and people turn the world. */
 export function controlRoutes(app: FastifyInstance, world: World, stores: WooCommerce, supplier: AliExpress): void {
-  app.get('/', (_request, reply) => sendHtml(reply, 200, frontPage(world, stores.shops)));
+  app.get('/', (request, reply) => {
+    const { code } = paramsOf(request);
+    return sendHtml(reply, 200, frontPage(world, stores.shops, typeof code === 'string' ? code : undefined));
+  });
   app.get('/_world', () => ({
     stores: { woocommerce: Object.fromEntries([...stores.shops].map(([name, shop]) => [name, shopState(shop)])) },
     suppliers: { aliexpress: supplier.state() },

@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import { facts, linkButton, page, postButton } from './page.ts';
 
 /** What the sandbox holds and how to reach it: shops, accounts, keys, faults. */
-export function frontPage(world: World, shops: ReadonlyMap<string, Shop>): string {
+export function frontPage(world: World, shops: ReadonlyMap<string, Shop>, code?: string): string {
   const faults = world.faults.inForce;
   const on = Object.keys(faults).length > 0;
   return page(
@@ -14,7 +14,7 @@ export function frontPage(world: World, shops: ReadonlyMap<string, Shop>): strin
     <p class="soft">Stores and suppliers on this machine, each speaking its platform's own protocol. Nothing here is real
     and nothing leaves this machine.</p>
     <h2>WooCommerce shops</h2>${[...shops.values()].map(shopCard).join('')}
-    <h2>AliExpress</h2>${supplierCard(world)}
+    <h2>AliExpress</h2>${code ? codeCard(code) : ''}${supplierCard(world)}
     <h2>Faults</h2>
     <div class="card">${on ? `<pre>${escapeHtml(JSON.stringify(faults, null, 2))}</pre>` : '<p>None. Every call does what it should.</p>'}
     <p class="soft">Change them with <code>POST /_world/faults</code>.</p></div>
@@ -37,6 +37,12 @@ function shopCard(shop: Shop): string {
     })}
     <div class="actions">${linkButton(`${home}/`, 'Visit the shop')}
     ${postButton(`${home}/wp-login.php`, 'Sign in as shop owner')}</div></div>`;
+}
+
+/** Shown when this page itself was where an account was sent back to. */
+function codeCard(code: string): string {
+  return `<div class="card"><p>The account agreed. Its authorization code, good for three minutes and one use:</p>
+    <p><code>${escapeHtml(code)}</code></p></div>`;
 }
 
 function supplierCard(world: World): string {

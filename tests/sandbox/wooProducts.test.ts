@@ -229,6 +229,13 @@ describe('products of a WooCommerce shop', () => {
     expect((await get(`/products/${body.id}`)).status).toBe(404);
   });
 
+  it('comes back from the bin with its slug', async () => {
+    const { body } = await create({ name: 'Back again' });
+    await woo(sandbox, 'quiet', 'DELETE', `/products/${body.id}`);
+    expect((await get(`/products/${body.id}`)).body.slug).toBe('back-again__trashed');
+    expect((await put(`/products/${body.id}`, { status: 'publish' })).body.slug).toBe('back-again');
+  });
+
   it('batches: bad items stand in their place, deletion is for good', async () => {
     const { body } = await create({ name: 'x' });
     const reply = await woo<Record<string, Json[]>>(sandbox, 'quiet', 'POST', '/products/batch', {

@@ -79,9 +79,13 @@ export class Shop {
     this.products.delete(product.id);
   }
 
-  /** Variations of a product, by id; none while its type is not variable: they are hidden, not gone. */
+  /**
+   * The variations that count for a product, by id: none while its type is not variable (they are hidden, not gone), and
+   * none from the bin unless the product lies there too.
+   */
   childrenVisible(product: StoredProduct): StoredProduct[] {
-    return product.type === 'variable' ? this.children(product.id) : [];
+    if (product.type !== 'variable') return [];
+    return this.children(product.id).filter(({ status }) => status !== 'trash' || product.status === 'trash');
   }
 
   children(parentId: number): StoredProduct[] {

@@ -95,7 +95,15 @@ function checkNonce(shop: Shop, key: ApiKey, params: PhpParams, nonces: Nonces):
 function headerParams(authorization: string): PhpParams {
   if (!/^OAuth /i.test(authorization)) return {};
   const pairs = [...authorization.matchAll(/([a-z_]+)="([^"]*)"/gi)];
-  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]));
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decoded(value)]));
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 function findKey(shop: Shop, consumerKey: string): ApiKey | undefined {

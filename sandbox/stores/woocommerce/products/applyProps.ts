@@ -54,8 +54,10 @@ export function applyProps(product: StoredProduct, params: Record<string, unknow
   const next: StoredProduct = { ...product, ...Object.fromEntries(written) };
   for (const edge of ['from', 'to'] as const) {
     const moment = params[`date_on_sale_${edge}_gmt`] ?? params[`date_on_sale_${edge}`];
-    if (moment !== undefined) next[`date_on_sale_${edge}`] = saleDate(moment);
+    if (moment !== undefined) next[`date_on_sale_${edge}`] = utcDate(moment);
   }
+  const made = utcDate(params.date_created_gmt ?? params.date_created);
+  if (made !== null) next.created = Date.parse(`${made}Z`);
   if (params.dimensions !== undefined) {
     const sides = Object.entries(params.dimensions as Record<string, string>).map(([side, size]) => [
       side,
@@ -88,7 +90,7 @@ export function withQuantity(product: StoredProduct, quantity: number): StoredPr
   return { ...product, stock_quantity: quantity, stock_status: quantity > 0 ? 'instock' : without };
 }
 
-function saleDate(moment: unknown): string | null {
+function utcDate(moment: unknown): string | null {
   const parsed = typeof moment === 'string' && moment !== '' ? Date.parse(zoned(moment)) : Number.NaN;
   return Number.isNaN(parsed) ? null : new Date(parsed).toISOString().slice(0, 19);
 }

@@ -45,7 +45,7 @@ const FILTERS: Record<string, Test> = {
  */
 export function findProducts(shop: Shop, params: Params): StoredProduct[] {
   const pool =
-    params.sku === undefined
+    params.sku === undefined || params.sku === ''
       ? shop.products.values().filter((product) => product.type !== 'variation')
       : String(params.sku)
           .split(',')

@@ -81,7 +81,7 @@ export function productView(shop: Shop, product: StoredProduct, context: string)
     images: shaped.images,
     attributes: shaped.attributes,
     default_attributes: product.default_attributes.map((chosen) => ({ id: 0, ...chosen })),
-    variations: shop.childrenVisible(product).map(({ id }) => id),
+    variations: variationIds(shop, product),
     grouped_products: [],
     menu_order: product.menu_order,
     price_html: pricing.price_html,
@@ -99,6 +99,11 @@ export function productView(shop: Shop, product: StoredProduct, context: string)
       product.parentId ? `/products/${product.parentId}` : undefined,
     ),
   };
+}
+
+function variationIds(shop: Shop, product: StoredProduct): number[] {
+  const visible = shop.childrenVisible(product).filter(({ status }) => status !== 'trash');
+  return visible.map(({ id }) => id);
 }
 
 function editOnly(shop: Shop, product: StoredProduct): Record<string, string> {

@@ -41,7 +41,9 @@ export function autop(html: string): string {
 
 /** sanitize_title: lower case, dashes, everything beyond ASCII percent-encoded. */
 export function slugOf(title: string): string {
-  const plain = title
+  // A name may hold half of a surrogate pair, which no URL can: it becomes a replacement character.
+  const plain = Buffer.from(title)
+    .toString('utf8')
     .replace(/<[^>]*>/g, '')
     .toLowerCase()
     .normalize('NFC')

@@ -40,7 +40,10 @@ export async function updateProduct(shop: Shop, id: number, params: Params): Pro
   const draft = applyProps({ ...held, type: (params.type as ProductType | undefined) ?? held.type }, params);
   if (draft.sku !== held.sku) checkSku(shop, draft.sku, id);
   const filled = await fill(shop, draft, params);
-  const slug = slugFor(shop, filled, params.slug as string | undefined);
+  // Out of the bin it gets its old slug back; its variations stay where they are until each is taken out too.
+  const restored = held.status === 'trash' && filled.status !== 'trash';
+  const named = restored ? { ...filled, slug: filled.slug.replace(/__trashed$/, '') } : filled;
+  const slug = slugFor(shop, named, params.slug as string | undefined);
   const product = { ...filled, slug, modified: shop.now() };
   shop.save(product);
   shop.onEvent({ resource: 'product', event: 'updated', id });
