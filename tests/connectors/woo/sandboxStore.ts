@@ -2,7 +2,7 @@ import type { HttpClient } from '#server/connectors/lib/http.ts';
 import type { StoreSession } from '#server/connectors/store.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { plainHttp } from '#tests/kit/plainHttp.ts';
-import type { HeldProduct, StoreUnderTest } from '#tests/kit/storeBattery.ts';
+import type { HeldProduct, StoreUnderTest } from '#tests/kit/storeUnderTest.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/index.ts';
 import { withCheckedBodies } from './publishedSchema.ts';
 
@@ -17,7 +17,7 @@ interface WorldProduct {
   stock_quantity: number | null;
   menu_order: number;
   images: { id: number; source_src: string }[];
-  attributes: { option: string }[];
+  attributes: { slug: string; option: string }[];
   tags: { name: string }[];
   meta_data: { key: string; value: string }[];
   variations: WorldProduct[];

@@ -34,3 +34,25 @@ export function scripted(answer: (request: HttpRequest, url: URL) => Scripted): 
     },
   };
 }
+
+/** A client that answers some requests itself, and lets the others through. */
+export function intercept(
+  http: HttpClient,
+  answer: (request: HttpRequest, url: URL) => Scripted | undefined,
+): ScriptedHttp {
+  const requests: HttpRequest[] = [];
+  return {
+    requests,
+    effectiveUrl: (url) => http.effectiveUrl(url),
+    async request(request) {
+      requests.push(request);
+      const own = answer(request, new URL(request.url));
+      return own ? scripted(() => own).request(request) : http.request(request);
+    },
+  };
+}
+
+/** "POST products/batch": what a request was, without host, keys and signature. */
+export function routeOf({ method, url }: HttpRequest): string {
+  return `${method} ${new URL(url).pathname.replace(/^.*\/wc\/v3\//, '').replace(/\b\d+\b/g, '#')}`;
+}

@@ -28,7 +28,8 @@ export class Tags {
  */
 export async function makeTags(shop: Shop, names: string[]): Promise<Tags> {
   const tags = new Tags();
-  const distinct = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
+  // Of two spellings the first is kept: for a map, the one set last.
+  const distinct = [...new Map([...names].reverse().map((name) => [name.toLowerCase(), name])).values()].reverse();
   for (let at = 0; at < distinct.length; at += BATCH_LIMIT) {
     const group = distinct.slice(at, at + BATCH_LIMIT);
     try {

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Credentials, WooClient } from '#server/connectors/stores/woo/client.ts';
+import { woo } from '#server/connectors/stores/woo/index.ts';
+import { aSimple, aVariable } from '#tests/kit/listings.ts';
+import { startWoo, type WooSandbox } from './sandboxStore.ts';
+import { intercept, json, routeOf, scripted } from './scripted.ts';
+
+describe('reading products', () => {
+  let store: WooSandbox;
+  let client: WooClient;
+  beforeAll(async () => {
+    store = await startWoo('lantern');
+    client = new WooClient(store.session, Credentials.parse(store.session.credentials));
+    for (const from of [0, 100, 200]) {
+      const create = Array.from({ length: 100 }, (_, at) => ({ name: `P ${from + at}`, status: 'draft' }));
+      await client.batch('products', { create }, z.object({ id: z.number() }));
+    }
+  });
+  afterAll(() => store.close());
+
+  it('misses none and repeats none while earlier ones are deleted', async () => {
+    const all = (await store.products()).filter(({ status }) => status !== 'trash').map(({ id }) => String(id));
+    const read: string[] = [];
+    let cursor: string | null = null;
+    let pages = 0;
+    do {
+      const page = await woo.products(store.session, cursor);
+      read.push(...page.products.map(({ externalId }) => externalId));
+      expect(page.products.length).toBeLessThanOrEqual(100);
+      expect(page.total).toBeGreaterThan(200);
+      cursor = page.cursor;
+      pages += 1;
+      // More than a page's overlap, and the last one read among them.
+      if (pages === 1) await client.batch('products', { delete: read.slice(-70).map(Number) }, z.unknown());
+    } while (cursor !== null && pages < 20);
+    expect(new Set(read).size).toBe(read.length);
+    expect([...read].sort()).toEqual([...all].sort());
+  });
+
+  it('asks for little, once a page, and in an order that stays', async () => {
+    const http = intercept(store.http, () => undefined);
+    await woo.products({ ...store.session, http }, null);
+    expect(http.requests.map(routeOf)).toEqual(['GET products']);
+    const { searchParams } = new URL(http.requests[0]?.url ?? '');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      orderby: 'id',
+      order: 'asc',
+      per_page: '100',
+      status: 'any',
+    });
+    expect(searchParams.get('_fields')).not.toContain('description');
+  });
+
+  it('reads price range, count and status of what was published', async () => {
+    const listing = aVariable({ status: 'archived' });
+    listing.variants = listing.variants.map((variant, at) => ({ ...variant, price: `${10 + at}.50` }));
+    const [outcome] = await woo.publish(store.session, [listing], { created: async () => {} });
+    let [page, found] = [await woo.products(store.session, null), undefined as object | undefined];
+    for (;;) {
+      found ??= page.products.find(({ title }) => title === listing.title);
+      if (page.cursor === null) break;
+      page = await woo.products(store.session, page.cursor);
+    }
+    expect(outcome?.kind).toBe('published');
+    expect(found).toMatchObject({
+      status: 'archived',
+      platformStatus: 'private',
+      priceMin: '10.50',
+      priceMax: '13.50',
+      variantCount: 4,
+      inventory: null,
+    });
+  });
+});
+
+describe('finding', () => {
+  const shop = {
+    url: 'https://shop.test',
+    currency: 'USD',
+    weightUnit: 'kg',
+    signal: new AbortController().signal,
+  } as const;
+  const credentials = { consumerKey: 'ck_1', consumerSecret: 'cs_1' };
+  const product = (id: number, sku: string, mark: string, status = 'publish') => ({
+    id,
+    type: 'simple',
+    status,
+    sku,
+    meta_data: [{ key: '_quayside_mark', value: mark }],
+  });
+
+  it('asks for many SKUs at once, for one with a comma alone, and in the trash as well', async () => {
+    const http = scripted(() => json(200, []));
+    const listings = [...Array.from({ length: 30 }, () => aSimple()), aSimple({}, { sku: 'A,B' })];
+    expect(await woo.find({ ...shop, credentials, http }, listings)).toEqual(new Map());
+    const asked = http.requests.map(({ url }) => new URL(url).searchParams);
+    expect(asked.map((query) => query.get('status'))).toEqual(['any', 'trash', 'any', 'trash', 'any', 'trash']);
+    expect(asked.map((query) => query.get('sku')?.split(',').length)).toEqual([2, 2, 25, 25, 5, 5]);
+    expect(asked[0]?.get('sku')).toBe('A,B');
+  });
+
+  it('believes the mark and not the SKU, and the earliest live product', async () => {
+    const [ours, foreign] = [aSimple(), aSimple()];
+    const sku = (listing: typeof ours) => listing.variants[0]?.sku ?? '';
+    const live = [
+      product(9, sku(ours), ours.mark),
+      product(7, sku(ours), ours.mark),
+      product(5, sku(foreign), 'qs-other'),
+    ];
+    const http = scripted((_, url) =>
+      json(200, url.searchParams.get('status') === 'trash' ? [product(2, sku(ours), ours.mark, 'trash')] : live),
+    );
+    expect(await woo.find({ ...shop, credentials, http }, [ours, foreign])).toEqual(new Map([[ours.mark, '7']]));
+  });
+});
