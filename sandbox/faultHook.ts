@@ -16,7 +16,7 @@ interface Target {
 }
 
 /** A platform's own way to say that it is overloaded or broken. */
-export type Refusals = Record<Platform, Record<'throttle' | 'error', (reply: FastifyReply) => FastifyReply>>;
+type Refusals = Record<Platform, Record<'throttle' | 'error', (reply: FastifyReply) => FastifyReply>>;
 
 /** Counts every request to a platform and lets the faults in force befall it. */
 export function faultHook(app: FastifyInstance, world: World, refusals: Refusals): void {

@@ -27,7 +27,7 @@ const settingsSchema = z.strictObject({
 const requestSchema = z.strictObject({ woocommerce: settingsSchema.optional(), aliexpress: settingsSchema.optional() });
 
 export type Platform = keyof z.infer<typeof requestSchema>;
-export type FaultSettings = z.infer<typeof settingsSchema>;
+type FaultSettings = z.infer<typeof settingsSchema>;
 export type Fault = 'down' | 'throttle' | 'html' | 'error' | 'hang' | 'drop';
 
 /** What goes wrong, per platform. Off until told otherwise, and not remembered over a restart. */

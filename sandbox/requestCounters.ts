@@ -1,5 +1,5 @@
 /** Requests seen, in all and per route: `GET /products/{id}` for a store, the method name for a supplier. */
-export interface RequestCount {
+interface RequestCount {
   total: number;
   byRoute: Record<string, number>;
 }

@@ -22,7 +22,7 @@ const ROUTES: readonly Route[] = [
 ];
 
 /** A request to the REST API before anything is checked. */
-export interface RestRequest extends Caller {
+interface RestRequest extends Caller {
   /** Below `/wp-json`, without a trailing slash. */
   route: string;
   contentType: string;

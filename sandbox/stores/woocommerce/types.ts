@@ -31,7 +31,7 @@ export interface ChosenOption {
 }
 
 /** The properties that a merchant writes, under their wire names and in their stored form. */
-export interface ProductProps {
+interface ProductProps {
   name: string;
   slug: string;
   status: string;

@@ -1,5 +1,5 @@
 /** A category of the platform. */
-export interface Category {
+interface Category {
   category_id: number;
   category_name: string;
   parent_category_id?: number;

@@ -15,7 +15,7 @@ const ERRORS = {
   InvalidParameter: ['ISV', 'The input parameter is invalid.'],
 } as const satisfies Record<string, readonly [type: string, message: string]>;
 
-export type ErrorCode = keyof typeof ERRORS;
+type ErrorCode = keyof typeof ERRORS;
 
 /** A refusal of the platform. */
 export class PlatformError extends Error {

@@ -3,7 +3,7 @@ import type { StoredProduct } from '../types.ts';
 import { activePrice, isOnSale, priceHtml, rangeHtml } from './prices.ts';
 
 /** What follows from a product's prices and, when it is variable, from those of its variations. */
-export interface Pricing {
+interface Pricing {
   price: string;
   regular_price: string;
   sale_price: string;

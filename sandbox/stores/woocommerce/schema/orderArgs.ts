@@ -15,7 +15,7 @@ import {
 } from './shared.ts';
 
 /** Statuses of WooCommerce itself; plug-ins add their own. */
-export const ORDER_STATUSES = [
+const ORDER_STATUSES = [
   'auto-draft',
   'pending',
   'processing',

@@ -15,7 +15,7 @@ import {
   texts,
 } from './shared.ts';
 
-export const STATUSES = ['draft', 'pending', 'private', 'publish', 'future', 'auto-draft', 'trash'] as const;
+const STATUSES = ['draft', 'pending', 'private', 'publish', 'future', 'auto-draft', 'trash'] as const;
 const FILTER_STATUSES = ['any', 'future', 'trash', 'draft', 'pending', 'private', 'publish'] as const;
 const TYPES = ['simple', 'grouped', 'external', 'variable'] as const;
 const STOCK = ['instock', 'outofstock', 'onbackorder'] as const;
