@@ -1,8 +1,11 @@
 import { Suspense } from 'react';
-import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin';
+import { CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { BrowserRouter, Navigate, Route } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/roles.ts';
 import { authProvider } from './authProvider/index.ts';
+import { Admin } from './custom/Admin.tsx';
+import { PageSkeleton } from './custom/components/PageSkeleton.tsx';
+import { AppFailure } from './custom/layout/AppFailure.tsx';
 import { Notifications } from './custom/layout/Notifications.tsx';
 import { queryClient } from './custom/queryClient.ts';
 import { Layout } from './custom/routing/lazyLayout.tsx';
@@ -38,8 +41,8 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
           loginPage={pages.login}
           notification={Notifications}
           catchAll={notFound}
-          requireAuth
-          disableTelemetry
+          loading={PageSkeleton}
+          error={AppFailure}
         >
           <Resource {...pool} />
           <Resource {...storeProducts} />

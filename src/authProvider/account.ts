@@ -1,8 +1,8 @@
 import { accountCalls, type CodePurpose } from '#contract/account.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { seal } from './seal.ts';
-import { writeToken } from './session.ts';
-import { clearSession, loadUser } from './user.ts';
+import { clearSession, writeToken } from './session.ts';
+import { loadUser } from './user.ts';
 
 // The pages show these calls' failures in place, so only sessions, memberships and HTTP errors are reacted to.
 const inPlace = { reactTo: 'special' } as const;
@@ -44,6 +44,11 @@ export async function register({ email, password, code }: Credentials & { code: 
 /** Sets a new password with the mailed code. */
 export async function resetPassword({ email, password, code }: Credentials & { code: string }): Promise<void> {
   await call(accountCalls.retrievePassword, { email, pwd: await sealed(password), code }, inPlace);
+}
+
+/** Ends the session on the server, quietly: an unreachable server must not keep anybody signed in here. */
+export async function signOut(): Promise<void> {
+  await call(accountCalls.logOut, {}, { reactTo: 'none' }).catch(() => undefined);
 }
 
 /** Has a code mailed. */

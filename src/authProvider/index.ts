@@ -1,12 +1,13 @@
 import type { AuthProvider } from 'react-admin';
-import { accountCalls } from '#contract/account.ts';
-import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { signIn } from './account.ts';
+import type { Credentials } from './account.ts';
 import { guard, loginAddress } from './guard.ts';
 import { mayOpen, readRoles } from './roles.ts';
-import { readToken } from './session.ts';
-import { clearSession, loadUser } from './user.ts';
+import { clearSession, readToken } from './session.ts';
+
+// The calls and their schemas load when they are first needed: the login page shows without them.
+const account = () => import('./account.ts');
+const user = () => import('./user.ts');
 
 const here = (): string => `${location.pathname}${location.search}`;
 
@@ -15,13 +16,12 @@ const refusal = () => ({ message: false as const, redirectTo: loginAddress(here(
 
 /** Sessions and roles as react-admin asks for them. */
 export const authProvider: AuthProvider = {
-  login: signIn,
+  login: async (credentials: Credentials) => (await account()).signIn(credentials),
 
-  /** Ends the session here in any case, and on the server where it can be reached. */
+  /** Ends the session here in any case, and on the server where it can be reached; leads back after the next login. */
   logout: async () => {
     const target = guard(location.pathname, location.search, false) ?? here();
-    // An unreachable server or an expired session must not keep anybody signed in.
-    if (readToken() !== undefined) await call(accountCalls.logOut, {}, { reactTo: 'none' }).catch(() => undefined);
+    if (readToken() !== undefined) await (await account()).signOut();
     clearSession();
     return target;
   },
@@ -30,10 +30,12 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     if (readToken() === undefined) throw refusal();
     if (readRoles() !== undefined) return;
-    await loadUser('none').catch(() => {
+    try {
+      await (await user()).loadUser('none');
+    } catch {
       clearSession();
       throw refusal();
-    });
+    }
   },
 
   /** A failed call has had its reaction in `reactions.ts`; any other 401 ends the session here. */
@@ -46,8 +48,8 @@ export const authProvider: AuthProvider = {
   },
 
   getIdentity: async () => {
-    const user = await loadUser();
-    return { id: user.userId, fullName: user.name || user.email, email: user.email, avatar: user.headpic };
+    const { userId, name, email, headpic } = await (await user()).loadUser();
+    return { id: userId, fullName: name || email, email, avatar: headpic };
   },
 
   getPermissions: async () => (readToken() === undefined ? [] : (readRoles() ?? [])),

@@ -1,9 +1,6 @@
-import { storePlatforms } from '#contract/platforms.ts';
-import { PRODUCT_ROLE, Role } from '#contract/roles.ts';
+import { PRODUCT_ROLE, type Role } from '#contract/roles.ts';
 
 const KEY = 'roles';
-
-const isRole = (value: unknown): value is Role => Role.options.some((role) => role === value);
 
 /** The roles kept from the last user info; an empty or unreadable list becomes `{quayside}`; undefined before any. */
 export function readRoles(): Role[] | undefined {
@@ -11,10 +8,13 @@ export function readRoles(): Role[] | undefined {
   return stored === null ? undefined : orDefault(parse(stored));
 }
 
+// A role that this version does not know opens nothing, so any text may stand in the list.
+const isText = (value: unknown): value is Role => typeof value === 'string';
+
 function parse(stored: string): Role[] {
   try {
     const list: unknown = JSON.parse(stored);
-    return Array.isArray(list) ? list.filter(isRole) : [];
+    return Array.isArray(list) ? list.filter(isText) : [];
   } catch {
     return [];
   }
@@ -32,15 +32,17 @@ export function writeRoles(roles: readonly Role[]): Role[] {
 /** Forgets the roles. */
 export const clearRoles = (): void => localStorage.removeItem(KEY);
 
-/** Which roles open a resource. One that is not named here is open to everybody signed in; admin sees everything. */
-const openTo: Record<string, readonly Role[]> = {
-  pool: [PRODUCT_ROLE],
-  storeProducts: storePlatforms,
-  ...Object.fromEntries(storePlatforms.map((platform) => [`storeProducts.${platform}`, [platform]])),
+const isPlatform = (role: Role): boolean => role !== 'admin' && role !== PRODUCT_ROLE;
+
+/** Which roles open a resource. One that is not named here is open to everybody signed in. */
+const openTo: Record<string, (role: Role) => boolean> = {
+  pool: (role) => role === PRODUCT_ROLE,
+  storeProducts: isPlatform,
 };
 
 /** Whether an account with these roles may see a resource; `storeProducts.<channel>` names one platform's products. */
 export function mayOpen(roles: readonly Role[], resource: string): boolean {
-  const needed = openTo[resource];
-  return needed === undefined || roles.includes('admin') || needed.some((role) => roles.includes(role));
+  const [name = resource, channel] = resource.split('.');
+  const opens = channel === undefined ? openTo[name] : (role: Role) => role === channel;
+  return opens === undefined || roles.includes('admin') || roles.some(opens);
 }

@@ -1,17 +1,10 @@
 import { accountCalls, type UserInfo } from '#contract/account.ts';
 import { call } from '#src/dataProvider/call.ts';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
-import { clearRoles, writeRoles } from './roles.ts';
-import { clearToken } from './session.ts';
+import { writeRoles } from './roles.ts';
+import { readToken } from './session.ts';
 
-let loaded: Promise<UserInfo> | undefined;
-
-/** Forgets token, roles and user: what logging out, a 401 and an expired session have in common. */
-export function clearSession(): void {
-  loaded = undefined;
-  clearToken();
-  clearRoles();
-}
+let loaded: { token: string | undefined; user: Promise<UserInfo> } | undefined;
 
 async function fetchUser(reactTo: ReactTo): Promise<UserInfo> {
   const user: UserInfo | null | undefined = await call(accountCalls.userInfo, {}, { reactTo });
@@ -19,11 +12,13 @@ async function fetchUser(reactTo: ReactTo): Promise<UserInfo> {
   return { ...user, roles: writeRoles(user.roles) };
 }
 
-/** Who is signed in, asked once per page load; after a failure the next caller asks again. */
+/** Who is signed in, asked once per page load and token; after a failure the next caller asks again. */
 export async function loadUser(reactTo: ReactTo = 'special'): Promise<UserInfo> {
-  loaded ??= fetchUser(reactTo);
+  const token = readToken();
+  if (loaded?.token !== token) loaded = undefined;
+  loaded ??= { token, user: fetchUser(reactTo) };
   try {
-    return await loaded;
+    return await loaded.user;
   } catch (error) {
     loaded = undefined;
     throw error;

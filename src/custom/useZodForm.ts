@@ -16,15 +16,27 @@ export interface ZodForm<V extends Fields> {
   failure: string | undefined;
   busy: boolean;
   /** Checks one field alone and shows what is wrong with it. */
-  check: (name: keyof V & string) => boolean;
+  check: (name: keyof V & string) => Promise<boolean>;
   /** Shows a failed call: at its fields where the server names them (`aliases` maps its names to ours), else above. */
   fail: (error: unknown) => void;
   onSubmit: (event: FormEvent) => void;
 }
 
-/** A small form on a contract schema: checked when it is sent, the first wrong field focused, failures in place. */
+/** A failure here shows when the form is sent. */
+const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined);
+
+function focusFirst(form: HTMLFormElement, wrong: Record<string, string>): void {
+  const names = [...form.elements].map((element) => element.getAttribute('name'));
+  const first = names.find((name) => name !== null && name in wrong);
+  if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+}
+
+/**
+ * A small form on a contract schema: checked when it is sent, the first wrong field focused, failures in place. The
+ * schema loads with the first keystroke, so that the page shows without it.
+ */
 export function useZodForm<V extends Fields, Out>(
-  schema: z.ZodType<Out, V>,
+  load: () => Promise<z.ZodType<Out, V>>,
   initial: V,
   send: (output: Out) => Promise<void>,
   aliases: Record<string, keyof V & string> = {},
@@ -36,6 +48,7 @@ export function useZodForm<V extends Fields, Out>(
   const [busy, setBusy] = useState(false);
 
   const set: ZodForm<V>['set'] = (name, value) => {
+    if (values === initial) prefetch(load);
     setValues((before) => ({ ...before, [name]: value }));
     setKeys(({ [String(name)]: _, ...rest }) => rest);
   };
@@ -46,26 +59,24 @@ export function useZodForm<V extends Fields, Out>(
     setFailure(errorText(error, translate));
   };
 
-  const check: ZodForm<V>['check'] = (name) => {
-    const key = issuesOf(schema, values)[name];
+  const check: ZodForm<V>['check'] = async (name) => {
+    const key = issuesOf(await load(), values)[name];
     setKeys(({ [name]: _, ...rest }) => (key === undefined ? rest : { ...rest, [name]: key }));
     return key === undefined;
   };
 
   const submit = async (form: HTMLFormElement) => {
-    const parsed = schema.safeParse(values);
     setFailure(undefined);
-    if (!parsed.success) {
-      const wrong = issuesOf(schema, values);
-      setKeys(wrong);
-      const names = [...form.elements].map((element) => element.getAttribute('name'));
-      const first = names.find((name) => name !== null && name in wrong);
-      if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
     setBusy(true);
     try {
-      await send(parsed.data);
+      const schema = await load();
+      const parsed = schema.safeParse(values);
+      if (parsed.success) await send(parsed.data);
+      else {
+        const wrong = issuesOf(schema, values);
+        setKeys(wrong);
+        focusFirst(form, wrong);
+      }
     } catch (error) {
       fail(error);
     } finally {

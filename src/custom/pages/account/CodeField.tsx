@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CodePurpose } from '#contract/account.ts';
 import { limits } from '#contract/limits.ts';
-import { sendCode } from '#src/authProvider/account.ts';
 import { useCountdown } from './useCountdown.ts';
 
 const WAIT = 60;
@@ -15,7 +14,7 @@ export interface CodeFieldProps {
   error: string | undefined;
   onChange: (code: string) => void;
   /** Whether the address can be mailed to; shows what is wrong with it. */
-  checkEmail: () => boolean;
+  checkEmail: () => Promise<boolean>;
   onFailure: (error: unknown) => void;
 }
 
@@ -28,9 +27,11 @@ export const CodeField = (props: CodeFieldProps) => {
   const [sentTo, setSentTo] = useState<string>();
 
   const ask = async () => {
-    if (sending || seconds > 0 || !checkEmail()) return;
+    if (sending || seconds > 0) return;
     setSending(true);
     try {
+      if (!(await checkEmail())) return;
+      const { sendCode } = await import('#src/authProvider/account.ts');
       await sendCode(email, purpose);
       setSentTo(email.trim());
       start(WAIT);

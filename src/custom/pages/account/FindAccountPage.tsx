@@ -1,12 +1,16 @@
 import { Box, Button, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { resetPassword } from '#src/authProvider/account.ts';
 import { useZodForm } from '#src/custom/useZodForm.ts';
-import { FindAccountForm } from './accountForms.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PublicPage } from './PublicPage.tsx';
+
+/** The form's schema, and with it the calls that sending it takes. */
+const loadForm = async () => {
+  const [forms] = await Promise.all([import('./accountForms.ts'), import('#src/authProvider/account.ts')]);
+  return forms.FindAccountForm;
+};
 
 const empty = { email: '', code: '', password: '', confirm: '' };
 
@@ -15,9 +19,10 @@ export const FindAccountPage = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const form = useZodForm(
-    FindAccountForm,
+    loadForm,
     empty,
     async (account) => {
+      const { resetPassword } = await import('#src/authProvider/account.ts');
       await resetPassword(account);
       await navigate('/login', { state: { reset: true } });
     },

@@ -3,10 +3,15 @@ import { useLogin, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { afterLogin } from '#src/authProvider/guard.ts';
 import { useZodForm } from '#src/custom/useZodForm.ts';
-import { LoginForm } from './accountForms.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PublicPage } from './PublicPage.tsx';
+
+/** The form's schema, and with it the calls that sending it takes. */
+const loadForm = async () => {
+  const [forms] = await Promise.all([import('./accountForms.ts'), import('#src/authProvider/account.ts')]);
+  return forms.LoginForm;
+};
 
 /** `/login`: e-mail and password; afterwards to where the visit was headed. */
 export const LoginPage = () => {
@@ -15,7 +20,7 @@ export const LoginPage = () => {
   const { search, state } = useLocation();
   const reset = typeof state === 'object' && state !== null && 'reset' in state;
   const form = useZodForm(
-    LoginForm,
+    loadForm,
     { email: '', password: '' },
     (credentials) => login(credentials, afterLogin(search)),
     { pwd: 'password' },

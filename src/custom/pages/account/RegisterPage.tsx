@@ -1,13 +1,17 @@
 import { Box, Button, Checkbox, FormControl, FormControlLabel, FormHelperText, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { register } from '#src/authProvider/account.ts';
 import { afterLogin } from '#src/authProvider/guard.ts';
 import { useZodForm } from '#src/custom/useZodForm.ts';
-import { RegisterForm } from './accountForms.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PublicPage } from './PublicPage.tsx';
+
+/** The form's schema, and with it the calls that sending it takes. */
+const loadForm = async () => {
+  const [forms] = await Promise.all([import('./accountForms.ts'), import('#src/authProvider/account.ts')]);
+  return forms.RegisterForm;
+};
 
 const empty = { email: '', code: '', password: '', confirm: '', terms: false };
 
@@ -17,9 +21,10 @@ export const RegisterPage = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const form = useZodForm(
-    RegisterForm,
+    loadForm,
     empty,
     async (account) => {
+      const { register } = await import('#src/authProvider/account.ts');
       await register(account);
       await navigate(afterLogin(search), { replace: true });
     },
