@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { encodingOf, type TextEncoding } from './encoding.ts';
 
 /** What is read, judged and decoded at a time. */
-export const BLOCK_BYTES = 64 * 1024;
+const BLOCK_BYTES = 64 * 1024;
 
 /** What Windows-1252 puts at 0x80 to 0x9f; the five unused places keep their control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';

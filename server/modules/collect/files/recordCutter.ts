@@ -24,7 +24,7 @@ const BROKEN = -2;
  * doubled (the opening mark of another cell), when it crossed a line break and has more cells than the header, when it
  * goes over the limits, or when the file ends inside it. Reading then resumes at the next physical line. Marks gone wrong
  * within one line are tolerated. Time is linear in the text: searches remember their result (Finder), and what is walked
- * a second time is bounded by the number of columns.
+ * again after a broken record is at most as many cells as there are columns.
  */
 export class RecordCutter {
   readonly #dialect: Dialect;
