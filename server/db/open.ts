@@ -43,6 +43,10 @@ async function openPglite(directory: string): Promise<Database> {
   const socketDir = mkdtempSync(join(tmpdir(), 'quayside-'));
   const worker = startWorker(directory, socketDir);
   await nextMessage(worker, 'ready');
+  // Without its database the process is of no use: it ends loudly, and whoever watches it starts it again.
+  worker.once('exit', (code) => {
+    if (code !== 0) throw new Error(`The database thread ended with code ${code}.`);
+  });
   const pool = new pg.Pool({
     host: socketDir,
     port: 5432,
@@ -70,8 +74,10 @@ function startWorker(directory: string, socketDir: string): Worker {
 
 async function closePglite(pool: pg.Pool, worker: Worker, lock: DirectoryLock, socketDir: string): Promise<void> {
   await pool.end();
+  worker.removeAllListeners('exit');
+  const closed = nextMessage(worker, 'closed');
   worker.postMessage('close');
-  await nextMessage(worker, 'closed');
+  await closed;
   await worker.terminate();
   rmSync(socketDir, { recursive: true, force: true });
   await lock.release();
@@ -79,10 +85,14 @@ async function closePglite(pool: pg.Pool, worker: Worker, lock: DirectoryLock, s
 
 function nextMessage(worker: Worker, expected: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The database thread ended with code ${code}.`)));
-    worker.on('message', (message: unknown) => {
-      if (message === expected) resolve();
+    const failed = (error: Error): void => reject(error);
+    const ended = (code: number): void => reject(new Error(`The database thread ended with code ${code}.`));
+    worker.once('error', failed);
+    worker.once('exit', ended);
+    worker.on('message', function received(message: unknown) {
+      if (message !== expected) return;
+      worker.off('message', received).off('error', failed).off('exit', ended);
+      resolve();
     });
   });
 }

@@ -8,7 +8,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const { directory, socketPath, maxConnections } = workerData;
 const db = await PGlite.create({ dataDir: directory, extensions: { pg_trgm, btree_gin } });
-const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections });
+const server = new PGLiteSocketServer({ db: keepingSequencesWhole(db), path: socketPath, maxConnections });
 await server.start();
 
 parentPort.on('message', (message) => {
@@ -19,3 +19,42 @@ parentPort.on('message', (message) => {
     .then(() => parentPort.postMessage('closed'));
 });
 parentPort.postMessage('ready');
+
+/**
+ * The socket server lets connections take turns after every protocol message, unless the database is in a transaction.
+ * A parameterised query is several messages (Parse, Bind, Execute, ... Sync) that share the one backend's unnamed
+ * statement, so turns may not change within it either: to the server it looks like a transaction.
+ * A message that fails outright would leave the server waiting for ever; it ends this thread, and with it the process.
+ */
+function keepingSequencesWhole(database) {
+  const SYNC = 'S'.charCodeAt(0);
+  const EXTENDED = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)));
+  let isOpen = false;
+  return new Proxy(database, {
+    get(target, property) {
+      if (property === 'isInTransaction') return () => isOpen || target.isInTransaction();
+      if (property === 'execProtocolRawStream') {
+        return (message, options) => {
+          if (message[0] === SYNC) isOpen = false;
+          else if (EXTENDED.has(message[0])) isOpen = true;
+          return target.execProtocolRawStream(message, options).catch(endThread);
+        };
+      }
+      if (property === 'exec') {
+        return (...given) => {
+          isOpen = false;
+          return target.exec(...given);
+        };
+      }
+      const value = Reflect.get(target, property, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+function endThread(error) {
+  setImmediate(() => {
+    throw error;
+  });
+  throw error;
+}

@@ -95,7 +95,7 @@ export function storeBattery(name: string, start: () => Promise<StoreUnderTest>,
         for (const build of [() => aSimple(), () => aSimple({}, { sku: '' }), () => aVariable()]) {
           for (let at = 0, reached = true; reached; at += 1) {
             reached = false;
-            const listing = { ...build(), images: images.good.map((src) => anImage(src)) };
+            const listing = { ...build(), tags: ['one', 'two'], images: images.good.map((src) => anImage(src)) };
             const hit = (count: number): Mishap => {
               if (count !== at) return undefined;
               reached = true;

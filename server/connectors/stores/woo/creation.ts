@@ -2,7 +2,7 @@ import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { type ImagePlan, imageRefused, planImages, refusedImages } from './images.ts';
-import { isSimple, MARK, ownSku, productBody, statusOf } from './map.ts';
+import { createSku, isNameless, isSimple, MARK, productBody, statusOf } from './map.ts';
 import { type Shop, timeoutFor } from './shop.ts';
 import type { Tags } from './tags.ts';
 
@@ -17,7 +17,7 @@ export interface Creation {
 
 export function creationOf(listing: Listing, shop: Shop, tags: Tags): Creation {
   // Without a SKU of its own a simple product would be made twice: it is made under our mark, which then goes.
-  if (isSimple(listing) && ownSku(listing) === '') return handleOf({ listing });
+  if (isNameless(listing)) return handleOf({ listing });
   const images = planImages(listing);
   const body = {
     ...productBody(listing, shop, tags.of(listing.tags).ids),
@@ -34,7 +34,7 @@ export function handleOf({ listing, images }: { listing: Listing; images?: Image
     type: isSimple(listing) ? 'simple' : 'variable',
     name: listing.title,
     status: 'draft',
-    sku: ownSku(listing) || listing.mark,
+    sku: createSku(listing),
     meta_data: [{ key: MARK, value: listing.mark }],
   };
   // What else the images have to say is said again when they are added.

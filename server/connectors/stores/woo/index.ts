@@ -6,7 +6,7 @@ import { problemOf } from './check.ts';
 import { connectStore } from './connect.ts';
 import { Refusal } from './fault.ts';
 import { productPage } from './list.ts';
-import { createSku, isSimple, MARK, metaOf, ownSku } from './map.ts';
+import { createSku, isNameless, markOf } from './map.ts';
 import { faultIn, PublishRun } from './publish.ts';
 import { holdersOf, newestProducts, readProduct, shopOf } from './shop.ts';
 import { makeTags } from './tags.ts';
@@ -37,20 +37,11 @@ export const woo: StoreConnector = {
 
   async find(session, listings) {
     const shop = shopOf(session);
-    const found = new Map<string, string>();
-    const add = (products: WireProduct[], wanted: Listing[]): void => {
-      const byMark = new Map([...products].sort(preferred).map((product) => [metaOf(product, MARK), product.id]));
-      for (const { mark } of wanted) {
-        const id = byMark.get(mark);
-        if (id !== undefined) found.set(mark, String(id));
-      }
-    };
-    add(await holdersOf(shop, [...new Set(listings.map(createSku))]), listings);
-    const nameless = listings.filter(
-      (listing) => isSimple(listing) && ownSku(listing) === '' && !found.has(listing.mark),
-    );
-    if (nameless.length > 0) add(await newestProducts(shop), nameless);
-    return found;
+    const products = await holdersOf(shop, [...new Set(listings.map(createSku))]);
+    // A finished product without a SKU of its own has given up our mark as its SKU.
+    if (listings.some(isNameless)) products.push(...(await newestProducts(shop)));
+    const byMark = new Map(products.sort(preferred).map((product) => [markOf(product), String(product.id)]));
+    return new Map(listings.flatMap(({ mark }) => [[mark, byMark.get(mark)] as const]).filter(isFound));
   },
 
   async publish(session, listings, hooks) {
@@ -102,6 +93,10 @@ function checked(listings: Listing[]): { sendable: Listing[]; outcomes: PublishO
 function gone(mark: string): PublishOutcome {
   const detail = 'the product is not in the store any more';
   return { mark, kind: 'rejected', reason: { key: 'row.storeRejected', params: { detail } } };
+}
+
+function isFound(entry: readonly [string, string | undefined]): entry is [string, string] {
+  return entry[1] !== undefined;
 }
 
 /** For a map that keeps the last: the trash first, then the later ones, so that the earliest live one stays. */

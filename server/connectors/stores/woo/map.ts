@@ -36,6 +36,11 @@ export function ownSku(listing: Listing): string {
   return soleVariant(listing)?.sku ?? '';
 }
 
+/** A simple product that the merchant gave no SKU. */
+export function isNameless(listing: Listing): boolean {
+  return isSimple(listing) && ownSku(listing) === '';
+}
+
 /** What the store finds the product by while it is being created: its own SKU, else our mark. */
 export function createSku(listing: Listing): string {
   return ownSku(listing) || listing.mark;
@@ -150,6 +155,11 @@ export function priceWarnings(listing: Listing, measures: Measures): Notice[] {
 export function metaOf(entity: Pick<WireProduct, 'meta_data'>, key: string): string | null {
   const value = entity.meta_data.find((meta) => meta.key === key)?.value;
   return typeof value === 'string' ? value : null;
+}
+
+/** Whose product it is: our mark. The store writes the SKU a moment before the meta data, and the mark may be both. */
+export function markOf(product: Pick<WireProduct, 'meta_data' | 'sku'>): string {
+  return metaOf(product, MARK) ?? product.sku;
 }
 
 const ourStatus: Readonly<Record<string, RemoteProduct['status']>> = { publish: 'active', private: 'archived' };

@@ -4,7 +4,7 @@ import { bring, soleVariantId } from './bring.ts';
 import { type Creation, callsFor, creationOf, handleOf, withoutRefused } from './creation.ts';
 import { Refusal } from './fault.ts';
 import { imageIds } from './images.ts';
-import { createSku, isSimple, MARK, metaOf, ownSku, priceWarnings, statusOf } from './map.ts';
+import { createSku, isNameless, isSimple, MARK, markOf, metaOf, priceWarnings, statusOf } from './map.ts';
 import { sendVariations } from './sendVariations.ts';
 import { holderOf, newestProducts, readProduct, type Shop } from './shop.ts';
 import { heldBy, heldByNobody } from './skuTrouble.ts';
@@ -101,8 +101,7 @@ export class PublishRun {
     if (!(fault instanceof Refusal) || about !== 'sku') return this.ends(listing, fault);
     const sku = createSku(listing);
     const holder = await holderOf(this.shop, sku, fault);
-    if (holder && metaOf(holder, MARK) === listing.mark)
-      await this.stands({ creation, product: holder, adopted: true });
+    if (holder && markOf(holder) === listing.mark) await this.stands({ creation, product: holder, adopted: true });
     else this.ends(listing, holder ? heldBy(holder, sku) : heldByNobody(fault));
   }
 
@@ -198,11 +197,6 @@ export class PublishRun {
     this.pending.delete(mark);
     this.outcomes.push({ mark, kind: kind === 'rejected' ? 'rejected' : 'unknown', reason });
   }
-}
-
-/** A simple product that the merchant gave no SKU. */
-function isNameless(listing: Listing): boolean {
-  return isSimple(listing) && ownSku(listing) === '';
 }
 
 /** Made by this call as a draft that is still to get its status. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { StoreSession } from '../../store.ts';
 import { Credentials, WooClient } from './client.ts';
 import { Refusal } from './fault.ts';
-import type { Measures } from './map.ts';
+import { MARK, type Measures, metaOf } from './map.ts';
 import { PRODUCT_FIELDS, WireProduct } from './wire.ts';
 
 /** A store as the steps of publishing see it. */
@@ -62,15 +62,16 @@ const LOOKS = [150, 300, 600];
  * and end either way, so the caller does not know.
  */
 export async function holderOf(shop: Shop, sku: string, refusal: Refusal): Promise<WireProduct | null> {
-  const named = refusal.holder === null ? null : await readProduct(shop, refusal.holder);
-  if (named) return named;
+  let holder: WireProduct | null = null;
   for (const pause of LOOKS) {
-    const holders = await holdersOf(shop, [sku]);
-    const holder = holders.find((product) => product.sku.toLowerCase() === sku.toLowerCase());
-    if (holder) return holder;
+    const again = holder?.id ?? refusal.holder;
+    holder = again === null ? null : await readProduct(shop, again);
+    holder ??= (await holdersOf(shop, [sku])).find((one) => one.sku.toLowerCase() === sku.toLowerCase()) ?? null;
+    // Without our mark it may be ours all the same, in the moment before the store has written its meta data.
+    if (holder && (metaOf(holder, MARK) !== null || pause !== LOOKS[0])) return holder;
     await delay(pause, undefined, { signal: shop.signal });
   }
-  return null;
+  return holder;
 }
 
 /** The newest products of the store, newest first: where one that lost its SKU on purpose is found by its mark. */

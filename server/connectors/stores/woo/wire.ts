@@ -71,7 +71,7 @@ export const WireRow = z.object({
   price_html: z.string().catch(''),
   manage_stock: z.union([z.boolean(), z.string()]).default(false),
   stock_quantity: z.number().nullish(),
-  images: z.array(WireImage).default([]),
+  images: z.array(z.object({ src: z.string() })).catch([]),
   variations: z.array(z.unknown()).default([]),
   date_modified_gmt: z.string().nullish(),
 });

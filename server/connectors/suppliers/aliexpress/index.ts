@@ -7,6 +7,7 @@ import { speakingDomain } from './fault.ts';
 import { hosts, recognise } from './link.ts';
 import { productFrom } from './map.ts';
 import { readPage } from './page.ts';
+import { resolveShortLink } from './shortLink.ts';
 import { ProductAnswer } from './wire.ts';
 
 /** Languages the API writes titles and descriptions in; any other gets English rather than a refusal. */
@@ -24,6 +25,7 @@ export const aliexpress: SupplierConnector = {
   platform: 'aliexpress',
   hosts,
   recognise,
+  resolveShort: resolveShortLink,
   authorisation,
   product(session, query) {
     return speakingDomain(async () => {

@@ -16,10 +16,11 @@ export function firstText(...values: unknown[]): string {
   return '';
 }
 
-/** An amount as the contract's price: at most four decimals, half-even. Null for what is no amount or negative. */
+/** An amount as the contract's price, as written; beyond four decimals half-even. Null for no amount or a negative. */
 export function priceOf(value: unknown): string | null {
   const text = textOf(value);
   if (!/^\d{1,12}(\.\d+)?$/.test(text)) return null;
+  if (/^\d+(\.\d{1,4})?$/.test(text)) return text;
   return new Decimal(text).toDecimalPlaces(4, Decimal.ROUND_HALF_EVEN).toFixed();
 }
 

@@ -1,0 +1,165 @@
+import { constants, publicEncrypt } from 'node:crypto';
+import WebSocket from 'ws';
+import { accountCalls } from '#contract/account.ts';
+import { collectCalls } from '#contract/collected.ts';
+import type { Endpoint, Envelope, ResultOf, SentOf } from '#contract/endpoint.ts';
+import { SUCCESS } from '#contract/errors.ts';
+import { isFinished, jobCalls } from '#contract/job.ts';
+import { LIVE_PATH, LiveEvent } from '#contract/live.ts';
+import { type Shop, storeCalls } from '#contract/store.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { latestCode } from './mail.ts';
+
+export class CallFailed extends Error {
+  readonly envelope: Envelope;
+  constructor(envelope: Envelope) {
+    super(`${envelope.code} ${envelope.message} ${JSON.stringify(envelope.error ?? {})}`);
+    this.envelope = envelope;
+  }
+}
+
+/** A merchant at the keyboard: makes calls as the web app does, and checks every answer against the contract. */
+export class Merchant {
+  token = '';
+  language = 'en';
+  readonly url: string;
+  readonly email: string;
+
+  constructor(at: { url: string; email: string }) {
+    this.url = at.url;
+    this.email = at.email;
+  }
+
+  static async register(at: { url: string; dataDir: string; email: string; password?: string }): Promise<Merchant> {
+    const merchant = new Merchant(at);
+    await merchant.call(accountCalls.sendCode, { email: at.email, type: 'register' });
+    const pwd = await merchant.seal(at.password ?? 'correct horse');
+    const code = latestCode(at.dataDir, at.email);
+    merchant.token = (await merchant.call(accountCalls.registerCode, { email: at.email, pwd, code })).accessToken;
+    return merchant;
+  }
+
+  async seal(password: string): Promise<string> {
+    const { publicKey } = await this.call(accountCalls.publicKey, {});
+    const padding = constants.RSA_PKCS1_OAEP_PADDING;
+    return publicEncrypt({ key: publicKey, padding, oaepHash: 'sha256' }, Buffer.from(password)).toString('base64');
+  }
+
+  /** The result, checked; throws `CallFailed` with the envelope. */
+  async call<E extends Endpoint>(endpoint: E, input: SentOf<E>): Promise<ResultOf<E>> {
+    const envelope = await this.raw(endpoint, input as Record<string, unknown>);
+    if (envelope.code !== SUCCESS) throw new CallFailed(envelope);
+    return endpoint.result.parse(envelope.result) as ResultOf<E>;
+  }
+
+  async raw(endpoint: Endpoint, input: Record<string, unknown>): Promise<Envelope> {
+    const rest = { ...input };
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = String(rest[name]);
+      delete rest[name];
+      return encodeURIComponent(value);
+    });
+    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+    const query = new URLSearchParams(
+      Object.entries(rest)
+        .filter(([, v]) => v !== undefined)
+        .map(([k, v]) => [k, String(v)]),
+    );
+    const response = await fetch(`${this.url}${path}${inQuery && query.size > 0 ? `?${query}` : ''}`, {
+      method: endpoint.method,
+      headers: { ...this.headers(), ...(inQuery ? {} : { 'content-type': 'application/json' }) },
+      body: inQuery ? null : JSON.stringify(rest),
+    });
+    return (await response.json()) as Envelope;
+  }
+
+  headers(): Record<string, string> {
+    return { 'accept-language': this.language, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) };
+  }
+
+  async upload(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<Envelope<{ jobId: string } | null>> {
+    const form = new FormData();
+    form.append('file', new Blob([content]), name);
+    const url = `${this.url}${collectCalls.importFile.path}`;
+    const response = await fetch(url, { method: 'POST', headers: this.headers(), body: form });
+    return (await response.json()) as Envelope<{ jobId: string } | null>;
+  }
+
+  async importFile(name: string, content: string | Uint8Array<ArrayBuffer>): Promise<ResultOf<typeof jobCalls.get>> {
+    const envelope = await this.upload(name, content);
+    if (envelope.code !== SUCCESS || !envelope.result) throw new CallFailed(envelope);
+    return this.finished(envelope.result.jobId);
+  }
+
+  /** The job once it has ended: told by the live socket, looked up when told. */
+  async finished(jobId: string): Promise<ResultOf<typeof jobCalls.get>> {
+    const live = await this.listen();
+    try {
+      for (;;) {
+        const job = await this.call(jobCalls.get, { id: jobId, rowPageSize: 1000 });
+        if (isFinished(job.state)) return job;
+        await live.next((event) => event.type === 'job' && event.job.id === jobId);
+      }
+    } finally {
+      live.close();
+    }
+  }
+
+  /** The merchant's live events from now on. */
+  async listen(): Promise<{
+    events: LiveEvent[];
+    next(wanted: (event: LiveEvent) => boolean): Promise<LiveEvent>;
+    close(): void;
+  }> {
+    const socket = new WebSocket(`${this.url.replace('http', 'ws')}${LIVE_PATH}?token=${this.token}`);
+    const events: LiveEvent[] = [];
+    let seen = 0;
+    let wake: () => void = () => undefined;
+    socket.on('message', (data) => {
+      events.push(LiveEvent.parse(JSON.parse(String(data))));
+      wake();
+    });
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', () => resolve());
+      socket.once('error', reject);
+    });
+    return {
+      events,
+      async next(wanted) {
+        for (;;) {
+          while (seen < events.length) {
+            const event = events[seen++];
+            if (event && wanted(event)) return event;
+          }
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+        }
+      },
+      close: () => socket.close(),
+    };
+  }
+
+  /** Binds one of the sandbox's shops by its keys. */
+  async bindWoo(sandboxUrl: string, shop = 'quiet'): Promise<Shop> {
+    const credentials = (await (await fetch(`${sandboxUrl}/_world/credentials`)).json()) as {
+      woocommerce: { shop: string; url: string; consumerKey: string; consumerSecret: string }[];
+    };
+    const found = credentials.woocommerce.find((entry) => entry.shop === shop);
+    if (!found) throw new Error(`The sandbox has no shop ${shop}.`);
+    const { url, consumerKey, consumerSecret } = found;
+    return this.call(storeCalls.wooKeys, { url, consumerKey, consumerSecret });
+  }
+
+  /** Links a sandbox buyer: the consent page's redirect is followed as a browser would. */
+  async linkAliExpress(account = 'buyer-one'): Promise<void> {
+    const { authorizeUrl } = await this.call(supplierAccountCalls.authorizeUrl, {});
+    const page = await (await fetch(authorizeUrl)).text();
+    const link = [...page.matchAll(/href="([^"]+)"/g)].map((match) => match[1]?.replaceAll('&amp;', '&') ?? '');
+    const target = link.find((href) => href.includes(account));
+    if (!target) throw new Error(`The consent page does not offer ${account}.`);
+    const back = await fetch(new URL(target, authorizeUrl), { redirect: 'manual' });
+    const query = new URL(back.headers.get('location') ?? '').searchParams;
+    await this.call(supplierAccountCalls.callBack, { code: query.get('code') ?? '', state: query.get('state') ?? '' });
+  }
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL server for tests: the one named by TEST_DATABASE_URL, or a throw-away cluster where one is installed. */
+export async function findPostgres(): Promise<{ url: string; stop(): Promise<void> } | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  const bin = findBinaries();
+  return bin === null ? null : startCluster(bin);
+}
+
+function findBinaries(): string | null {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(root, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null;
+}
+
+async function startCluster(bin: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const home = mkdtempSync(join(tmpdir(), 'quayside-pg-'));
+  const data = join(home, 'data');
+  const port = await freePort();
+  // The server refuses to run as root; Debian's package brings the user it wants.
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) {
+    const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres']).toString());
+    chownSync(home, id('-u'), id('-g'));
+  }
+  const run = (command: string, args: string[]): void => {
+    const [file, all] = asRoot
+      ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', join(bin, command), ...args]]
+      : [join(bin, command), args];
+    execFileSync(file, all, { stdio: 'ignore', cwd: home });
+  };
+  run('initdb', ['-D', data, '-U', 'quayside', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300`;
+  run('pg_ctl', ['-D', data, '-o', settings, '-l', join(home, 'log'), '-w', 'start']);
+  return {
+    url: `postgres://quayside@127.0.0.1:${port}/postgres`,
+    async stop() {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A migrated database of a test's own: a copied PGlite directory, or a PostgreSQL database made from the template. */
+export interface TestDatabase {
+  dataDir: string;
+  url: string | undefined;
+  drop(): Promise<void>;
+}
+
+let count = 0;
+
+export async function makeTestDatabase(): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-test-'));
+  const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
+  const server = inject('postgresUrl');
+  if (process.env.TEST_DB !== 'postgres') {
+    cpSync(inject('pgliteTemplate'), join(dataDir, 'pglite'), { recursive: true });
+    return { dataDir, url: undefined, drop: async () => remove() };
+  }
+  const name = `test_${process.pid}_${count++}`;
+  await admin(server, `create database ${name} template quayside_template`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    dataDir,
+    url: url.href,
+    async drop() {
+      await admin(server, `drop database ${name} with (force)`);
+      remove();
+    },
+  };
+}
+
+async function admin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    pgliteTemplate: string;
+    /** Empty where no PostgreSQL was found. */
+    postgresUrl: string;
+  }
+}
