@@ -49,6 +49,13 @@ describe('records of a CSV file', () => {
     ]);
   });
 
+  it('reads files whose line breaks were converted twice', async () => {
+    expect(await read('a,b\r\r\n1,2\r\r\n3,4')).toEqual([
+      [2, { a: '1', b: '2' }],
+      [3, { a: '3', b: '4' }],
+    ]);
+  });
+
   it('fills missing cells, tolerates empty ones beyond the header, and reports others', async () => {
     expect(await read('a,b\n1\n1,2,,\n1,2,3,4\n5,6\n')).toEqual([
       [2, { a: '1', b: '' }],

@@ -12,12 +12,15 @@ const delimiters = [',', ';', '\t'] as const;
 
 /** The dialect of a file that begins with `text`; null while its first line is not complete. */
 export function dialectOf(text: string, ended: boolean): Dialect | null {
-  const start = text.search(/[^\r\n]/);
-  const lineBreak = start === -1 ? null : /\r*\n|\r(?=[^\r\n])/.exec(text.slice(start));
-  if (!lineBreak && !ended && text.length < HEADER_LIMIT) return null;
-  const line = lineBreak ? text.slice(start, start + lineBreak.index) : text;
-  const bare = line.replace(/"[^"]*"/g, '');
+  const body = text.slice(Math.max(0, text.search(/[^\r\n]/)));
+  const end = body.search(/[\r\n]/);
+  // A file that was converted twice has several carriage returns before each line feed.
+  let behind = end;
+  while (body[behind] === '\r') behind += 1;
+  const next = body[behind];
+  if (next === undefined && !ended && text.length < HEADER_LIMIT) return null;
+  const bare = (end === -1 ? body : body.slice(0, end)).replace(/"[^"]*"/g, '');
   const counts = delimiters.map((delimiter) => bare.split(delimiter).length);
   const delimiter = delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
-  return { delimiter, newline: lineBreak?.[0] === '\r' ? '\r' : '\n' };
+  return { delimiter, newline: next === undefined || next === '\n' ? '\n' : '\r' };
 }

@@ -1,6 +1,6 @@
 import { CollectedProduct, type CollectedProductInput } from '#contract/collected.ts';
 import type { Notice } from '#contract/errors.ts';
-import type { FileItem } from './fileItem.ts';
+import { type FileItem, problemAt } from './fileItem.ts';
 
 /** What is read of a zod issue. */
 interface Issue {
@@ -26,5 +26,5 @@ export function checkedProduct(input: CollectedProductInput, lines: number[], co
   const line = lines[0] ?? 1;
   const checked = CollectedProduct.safeParse(input);
   if (checked.success) return { line, lines, product: checked.data };
-  return { line, label: input.title, problem: noticeOf(checked.error.issues[0], columnOf) };
+  return problemAt(line, input.title, noticeOf(checked.error.issues[0], columnOf));
 }

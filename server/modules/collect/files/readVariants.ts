@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { CollectedVariant } from '#contract/collected.ts';
-import { type FileProblem, RowError } from './fileItem.ts';
+import { type FileProblem, problemAt, RowError } from './fileItem.ts';
 import { type ColumnOf, noticeOf } from './invalid.ts';
 
 /** A variant before the contract's rules and defaults. */
@@ -28,7 +28,7 @@ export function readVariants<Row extends { line: number }>(
     try {
       const checked = CollectedVariant.safeParse(read(row));
       if (!checked.success) {
-        problems.push({ line: row.line, label, problem: noticeOf(checked.error.issues[0], columnOf) });
+        problems.push(problemAt(row.line, label, noticeOf(checked.error.issues[0], columnOf)));
         continue;
       }
       const { optionValues } = checked.data;
@@ -40,7 +40,7 @@ export function readVariants<Row extends { line: number }>(
       variants.push(checked.data);
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
-      problems.push({ line: row.line, label, problem: error.notice });
+      problems.push(problemAt(row.line, label, error.notice));
     }
   }
   return { variants, problems };

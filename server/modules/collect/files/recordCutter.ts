@@ -80,7 +80,14 @@ export class RecordCutter {
       newline = this.#newlines.find(this.#text, newline + 1);
     }
     this.#at = end + 1;
-    return { line, text: detached(this.#text.slice(start, end)).replace(/\r+$/, '') };
+    return { line, text: detached(this.#text.slice(start, this.#behindText(start, end))) };
+  }
+
+  /** The end of a record's text: carriage returns before its line break belong to the break. */
+  #behindText(start: number, end: number): number {
+    let at = end;
+    while (at > start && this.#text[at - 1] === '\r') at -= 1;
+    return at;
   }
 
   /** Moves behind the next line break; where there is none yet, drops what is held. */

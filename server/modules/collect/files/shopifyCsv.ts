@@ -1,6 +1,6 @@
 import { Columns } from './columns.ts';
 import type { CsvRecord } from './csvRecords.ts';
-import type { FileItem, FileProblem } from './fileItem.ts';
+import { type FileItem, type FileProblem, problemAt } from './fileItem.ts';
 import { countRows, gather, type Records } from './gather.ts';
 import { type ShopifyField, shopifyAliases } from './shopifyColumns.ts';
 import { type ShopifyRow, shopifyProduct } from './shopifyProduct.ts';
@@ -23,10 +23,10 @@ class ShopifyRows {
   }
 
   rowOf = (record: CsvRecord): ShopifyRow | FileProblem => {
-    if ('problem' in record) return { ...record, label: '' };
+    if ('problem' in record) return problemAt(record.line, '', record.problem);
     const values = this.columns(record.cells).values(record.cells);
     const { line, size } = record;
-    if (values.handle === '') return { line, label: values.title, problem: { key: 'row.noHandle' } };
+    if (values.handle === '') return problemAt(line, values.title, { key: 'row.noHandle' });
     return { line, size, key: values.handle, values };
   };
 }
@@ -49,7 +49,7 @@ export async function* readShopifyCsv(
   const rows = new ShopifyRows();
   for await (const group of gather(records, rows.rowOf, rowsPerHandle)) {
     if ('problem' in group) yield group;
-    else if (group.tooLarge) yield { line: group.line, label: group.key, problem: { key: 'row.tooManyVariants' } };
+    else if (group.tooLarge) yield problemAt(group.line, group.key, { key: 'row.tooManyVariants' });
     else for (const item of shopifyProduct(group.rows, options.currency, rows.columns())) yield item;
   }
 }

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { gramsIn, priceOf, weightOf, weightUnitOf, wholeNumberOf } from './amounts.ts';
 import type { Columns } from './columns.ts';
-import { type FileItem, RowError } from './fileItem.ts';
+import { type FileItem, problemAt, RowError } from './fileItem.ts';
 import type { KeyedRow } from './gather.ts';
 import { checkedProduct } from './invalid.ts';
 import { distinct, webAddress, withVariantImages } from './lists.ts';
@@ -94,11 +94,11 @@ export function shopifyProduct(rows: readonly ShopifyRow[], currency: string, co
   };
   const line = rows[0]?.line ?? 1;
   const head = rows.find(({ values }) => values.title !== '');
-  if (!head) return [{ line, label: rows[0]?.key ?? '', problem: { key: 'row.noTitle' } }];
+  if (!head) return [problemAt(line, rows[0]?.key ?? '', { key: 'row.noTitle' })];
   const marked = rows.filter(isVariant);
   const variantRows = marked.length > 0 ? marked : [head];
   if (variantRows.length > limits.variants) {
-    return [{ line, label: head.values.title, problem: { key: 'row.tooManyVariants' } }];
+    return [problemAt(line, head.values.title, { key: 'row.tooManyVariants' })];
   }
   const options = optionsOf(rows, variantRows);
   const { variants, problems } = readVariants(variantRows, {

@@ -1,4 +1,4 @@
-import type { FileItem } from './fileItem.ts';
+import { type FileItem, problemAt } from './fileItem.ts';
 import { gather, type Records } from './gather.ts';
 import { wooProduct } from './wooProduct.ts';
 import { WooCount, WooRows, type WooSurvey } from './wooRows.ts';
@@ -24,7 +24,7 @@ export async function* readWooCsv(
   const rows = new WooRows(parents);
   for await (const group of gather(records, rows.rowOf, rowsPerProduct)) {
     if ('problem' in group) yield group;
-    else if (group.tooLarge) yield { line: group.line, label: group.key, problem: { key: 'row.tooManyVariants' } };
+    else if (group.tooLarge) yield problemAt(group.line, group.key, { key: 'row.tooManyVariants' });
     else for (const item of wooProduct(group.rows, options.currency, rows.columns())) yield item;
   }
 }

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { priceOf, weightOf, wholeNumberOf } from './amounts.ts';
-import { type FileItem, type FileProblem, RowError } from './fileItem.ts';
+import { type FileItem, type FileProblem, problemAt, RowError } from './fileItem.ts';
 import { checkedProduct } from './invalid.ts';
 import { distinct, webAddress, withVariantImages } from './lists.ts';
 import { readVariants, type VariantDraft, valuesInUse } from './readVariants.ts';
@@ -32,7 +32,7 @@ function optionsOf(product: WooRow, variations: readonly WooRow[]): WooOption[] 
     .map(({ name, value, column }) => ({ name, column, listed: listOf(value) }));
 }
 
-/** A variation that says `parent`, or nothing, shares what its product says. */
+/** A variation that says `parent` shares its product's count; what is sold out and not counted has none. */
 function stockOf({ values }: WooRow, product: WooRow, columns: WooColumns): number | null {
   const written = values.stock.toLowerCase() === 'parent' ? product.values.stock : values.stock;
   const counted = wholeNumberOf(written, columns.name('stock'));
@@ -77,7 +77,7 @@ const inListedOrder = (used: readonly string[], listed: readonly string[]): stri
 const repeated = (rows: readonly WooRow[], columns: WooColumns): FileProblem[] =>
   rows.map(({ line, values }) => {
     const field = columns.name(values.sku ? 'sku' : values.id ? 'id' : 'name');
-    return { line, label: values.name, problem: { key: 'row.invalid', params: { field } } };
+    return problemAt(line, values.name, { key: 'row.invalid', params: { field } });
   });
 
 /**
@@ -91,8 +91,8 @@ export function wooProduct(rows: readonly WooRow[], currency: string, columns: W
   const { line, values } = product;
   const label = values.name;
   const others = repeated(doubles, columns);
-  if (label === '') return [...others, { line, label: product.key, problem: { key: 'row.noTitle' } }];
-  if (variations.length > limits.variants) return [...others, { line, label, problem: { key: 'row.tooManyVariants' } }];
+  if (label === '') return [...others, problemAt(line, product.key, { key: 'row.noTitle' })];
+  if (variations.length > limits.variants) return [...others, problemAt(line, label, { key: 'row.tooManyVariants' })];
   const options = optionsOf(product, variations);
   const { variants, problems } = readVariants(variations.length > 0 ? variations : [product], {
     label,

@@ -1,6 +1,6 @@
 import type { CsvRecord } from './csvRecords.ts';
 import { detached } from './detached.ts';
-import type { FileProblem } from './fileItem.ts';
+import { type FileProblem, problemAt } from './fileItem.ts';
 import type { KeyedRow } from './gather.ts';
 import { type WooAttribute, WooColumns, type WooField } from './wooColumns.ts';
 import { slugOf } from './wooText.ts';
@@ -43,20 +43,20 @@ export class WooRows {
   }
 
   rowOf = (record: CsvRecord): WooRow | FileProblem => {
-    if ('problem' in record) return { ...record, label: '' };
+    if ('problem' in record) return problemAt(record.line, '', record.problem);
     const { line, size, cells } = record;
     const columns = this.columns(cells);
     const values = columns.values(cells);
     const type = typeOf(values);
     const isVariation = type === 'variation';
     if (!isVariation && type !== 'simple' && type !== 'variable') {
-      return { line, label: values.name, problem: { key: 'row.unsupportedType', params: { type } } };
+      return problemAt(line, values.name, { key: 'row.unsupportedType', params: { type } });
     }
     const key = isVariation ? this.#parents(parentOf(values.parent)) : identityOf(values);
     if (key === null) {
-      return { line, label: values.name, problem: { key: 'row.missingParent', params: { parent: values.parent } } };
+      return problemAt(line, values.name, { key: 'row.missingParent', params: { parent: values.parent } });
     }
-    if (key === '') return { line, label: '', problem: { key: 'row.noTitle' } };
+    if (key === '') return problemAt(line, '', { key: 'row.noTitle' });
     const weight = (cells[columns.weight.column] ?? '').trim();
     return { line, size, key, isVariation, values, attributes: columns.attributes(cells), weight };
   };
