@@ -104,7 +104,11 @@ export function storeBattery(name: string, start: () => Promise<StoreUnderTest>,
             const ended = await publish(listing, session(hit)).catch(faultOnly);
             const known = ended instanceof StoreFault ? undefined : ended.created.at(-1);
             const open = ended instanceof StoreFault || ended.outcome.kind === 'unknown';
-            if (ended instanceof StoreFault) expect(ended.maybeDone).toBe(false);
+            if (ended instanceof StoreFault) {
+              // A fault thrown out of a publish says that nothing has happened.
+              expect(ended.maybeDone).toBe(false);
+              expect(await store.titled(listing.title)).toEqual([]);
+            }
             // By its mark alone, and by the id that the hook was told: both have to lead to the one product.
             if (open) await recover(listing, at % 2 === 0 ? known : undefined);
             const held = await store.titled(listing.title);

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
 import type { Listing, PublishOutcome } from '#server/connectors/store.ts';
+import { Credentials, WooClient } from '#server/connectors/stores/woo/client.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
+import { WireTerm } from '#server/connectors/stores/woo/wire.ts';
 import { anImage, aSimple, aVariable, aVariant, unique } from '#tests/kit/listings.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import { startWoo, type WooSandbox } from './sandboxStore.ts';
@@ -30,14 +32,8 @@ async function callsOf(listings: Listing[]): Promise<string[]> {
   return http.requests.map(routeOf);
 }
 const raw = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<{ id: number }> => {
-  const { Credentials, WooClient } = await import('#server/connectors/stores/woo/client.ts');
-  const { WireTerm } = await import('#server/connectors/stores/woo/wire.ts');
-  return (
-    await new WooClient(store.session, Credentials.parse(store.session.credentials)).call(
-      { method, path, body },
-      WireTerm,
-    )
-  ).data;
+  const client = new WooClient(store.session, Credentials.parse(store.session.credentials));
+  return (await client.call({ method, path, body }, WireTerm)).data;
 };
 
 describe('few calls', () => {
@@ -146,6 +142,20 @@ describe('SKUs that are taken', () => {
     expect(product?.variations.every(({ status }) => status === 'publish')).toBe(true);
   });
 
+  it('by a variation of the same product, made by another try: it is taken over', async () => {
+    const listing = aVariable();
+    const attributes = [{ name: 'Colour', option: 'Red' }];
+    const created = async (_mark: string, id: string) => {
+      await raw('POST', `products/${id}/variations`, { sku: listing.variants[0]?.sku, attributes });
+    };
+    const [outcome] = await woo.publish(store.session, [listing], { created });
+    expect(outcome?.kind).toBe('published');
+    const [held] = await store.titled(listing.title);
+    expect(held?.variants.map(({ options }) => options)).toEqual(
+      listing.variants.map(({ optionValues }) => optionValues),
+    );
+  });
+
   it('by a create that is still under way: unknown, not refused', async () => {
     const listing = aSimple();
     const message = `The SKU (${listing.variants[0]?.sku}) is already under processing`;
@@ -225,28 +235,5 @@ describe('what is left out with a warning', () => {
       expect(done.warnings[0]).toEqual({ key: 'row.storeRejected', params: { detail: 'Duplicated.' } });
       expect(await store.titled(listing.title)).toHaveLength(1);
     }
-  });
-});
-
-describe('what ends in the middle', () => {
-  it('is thrown while nothing can have happened', async () => {
-    const http = intercept(store.http, () => vendorError(401, 'woocommerce_rest_authentication_error'));
-    await expect(publishAll([aSimple(), aVariable()], http)).rejects.toMatchObject({ kind: 'unauthorised' });
-  });
-
-  it('is unknown for what stands already, and nothing more is sent', async () => {
-    const http = intercept(store.http, ({ url }) =>
-      url.includes('variations') ? vendorError(401, 'woocommerce_rest_authentication_error') : undefined,
-    );
-    const outcomes = await publishAll([aVariable(), aVariable(), aSimple({ title: '' })], http);
-    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['rejected', 'unknown', 'unknown']);
-    expect(http.requests.map(routeOf)).toEqual(['POST products/batch', 'POST products/#/variations/batch']);
-  });
-
-  it('stops with the caller', async () => {
-    const controller = new AbortController();
-    controller.abort();
-    const session = { ...store.session, signal: controller.signal };
-    await expect(woo.publish(session, [aSimple()], silent)).rejects.toThrow(/abort/i);
   });
 });

@@ -50,6 +50,16 @@ describe('an update', () => {
     expect(JSON.parse(body)).toMatchObject({ update: [{ id: Number(first?.externalId), regular_price: '20.00' }] });
   });
 
+  it('gives a variation its image, though it seems to have it: it shows the first of the product until then', async () => {
+    const images = [anImage('https://cdn.example.com/e.jpg')];
+    const { id, next } = await publish(aVariable({ images }));
+    const variants = next.variants.map((variant) => ({ ...variant, imageId: images[0]?.imageId ?? null }));
+    const http = intercept(store.http, () => undefined);
+    await woo.update({ ...store.session, http }, id, { ...next, variants });
+    expect(http.requests.map(routeOf).at(-1)).toBe('POST products/#/variations/batch');
+    expect((await product(id)).variations.map(({ images: own }) => own.length)).toEqual([1, 1, 1, 1]);
+  });
+
   it('clears the images when there are none any more', async () => {
     const { id, next } = await publish(aSimple({ images: [anImage('https://cdn.example.com/b.jpg')] }));
     await update(id, { ...next, images: [] });
@@ -107,6 +117,21 @@ describe('an update', () => {
     const done = await update(id, bare);
     expect(Object.values(done.variants).sort()).toEqual(next.variants.map(({ externalId }) => externalId).sort());
     expect((await product(id)).variations).toHaveLength(4);
+  });
+
+  it('brings a product back from the trash as a draft, until its variations are back as well', async () => {
+    const { id, next } = await publish(aVariable());
+    const client = new WooClient(store.session, Credentials.parse(store.session.credentials));
+    await client.call({ method: 'DELETE', path: `products/${id}` }, WireTerm);
+    const http = intercept(store.http, () => undefined);
+    await woo.update({ ...store.session, http }, id, next);
+    const sent = http.requests.filter(({ method }) => method !== 'GET');
+    expect(sent.map((request) => [routeOf(request), JSON.parse(request.body ?? '{}').status])).toEqual([
+      ['PUT products/#', 'draft'],
+      ['POST products/#/variations/batch', undefined],
+      ['PUT products/#', 'publish'],
+    ]);
+    expect((await store.read(id))?.variants).toHaveLength(4);
   });
 
   it('makes a simple product variable and back, each SKU going along', async () => {

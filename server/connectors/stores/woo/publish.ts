@@ -29,6 +29,8 @@ export class PublishRun {
   private readonly pending = new Map<string, Creation>();
   private readonly made: Made[] = [];
   private readonly outcomes: PublishOutcome[] = [];
+  /** Whether this call has made a product, settled or not. */
+  private hasCreated = false;
 
   constructor(shop: Shop, tags: Tags, hooks: PublishHooks) {
     this.shop = shop;
@@ -61,6 +63,7 @@ export class PublishRun {
         if (result?.ok) made.push({ creation, product: result.item, adopted: false });
         else if (result) refused.push({ creation, fault: result.fault });
       }
+      this.hasCreated ||= made.length > 0;
       for (const entry of made) if (!isNameless(entry.creation.listing)) await this.stands(entry);
       await this.settleNameless(made.filter(({ creation }) => isNameless(creation.listing)));
       for (const { creation, fault } of refused) await this.settleRefused(creation, fault);
@@ -180,7 +183,7 @@ export class PublishRun {
   }
 
   private giveUp(fault: StoreFault): void {
-    const untouched = this.made.length === 0 && this.outcomes.length === 0;
+    const untouched = !this.hasCreated && this.made.length === 0 && this.outcomes.length === 0;
     if (untouched && !fault.maybeDone) throw fault;
     for (const { listing } of this.pending.values()) this.unknown(listing, fault);
   }

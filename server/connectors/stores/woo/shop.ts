@@ -62,13 +62,14 @@ const LOOKS = [150, 300, 600];
  * and end either way, so the caller does not know.
  */
 export async function holderOf(shop: Shop, sku: string, refusal: Refusal): Promise<WireProduct | null> {
+  let known = refusal.holder;
   let holder: WireProduct | null = null;
   for (const pause of LOOKS) {
-    const again = holder?.id ?? refusal.holder;
-    holder = again === null ? null : await readProduct(shop, again);
+    holder = known === null ? null : await readProduct(shop, known);
     holder ??= (await holdersOf(shop, [sku])).find((one) => one.sku.toLowerCase() === sku.toLowerCase()) ?? null;
     // Without our mark it may be ours all the same, in the moment before the store has written its meta data.
     if (holder && (metaOf(holder, MARK) !== null || pause !== LOOKS[0])) return holder;
+    known = holder?.id ?? null;
     await delay(pause, undefined, { signal: shop.signal });
   }
   return holder;
