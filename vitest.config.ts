@@ -13,6 +13,9 @@ const integration = {
   globalSetup: ['tests/kit/globalSetup.ts'],
 };
 
+/** Whole programs and browsers: one file at a time, on a machine of two cores. */
+const slow = { ...shared, testTimeout: 300_000, hookTimeout: 120_000, fileParallelism: false };
+
 export default defineConfig({
   test: {
     projects: [
@@ -26,7 +29,8 @@ export default defineConfig({
       },
       { test: { ...integration, name: 'pglite', env: { TEST_DB: 'pglite' } } },
       { test: { ...integration, name: 'postgres', env: { TEST_DB: 'postgres' } } },
-      { test: { ...shared, name: 'crash', include: ['tests/crash/**/*.test.ts'], testTimeout: 300_000 } },
+      { test: { ...slow, name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
+      { test: { ...slow, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },
     ],
   },
 });

@@ -57,9 +57,6 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** A job's progress as it travels over the WebSocket. */
-export const JobProgress = Job;
-
 const JobId = z.object({ id: z.uuid() });
 
 export const jobCalls = {

@@ -5,14 +5,16 @@ const { SANDBOX_PORT = '8090', HOST = '127.0.0.1', SANDBOX_DATA = './data/sandbo
 const sandbox = await startSandbox({ port: Number(SANDBOX_PORT), host: HOST, dataFile: SANDBOX_DATA });
 process.stdout.write(`Sandbox: ${sandbox.url}\n`);
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    sandbox.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
-        process.exit(1);
-      },
-    );
-  });
+function stop(): void {
+  sandbox.close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`${String(error)}\n`);
+      process.exit(1);
+    },
+  );
 }
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+// Started by the server, it ends with it, however that ends; its world is in the journal.
+if (process.connected) process.once('disconnect', stop);

@@ -32,7 +32,6 @@ const JSON_AT_MOST = 8 * 1024 * 1024;
 export async function createApp(deps: Deps): Promise<{ app: FastifyInstance; mount: Mount }> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
     bodyLimit: JSON_AT_MOST,
     trustProxy: deps.env.TRUST_PROXY === 'on',
     forceCloseConnections: 'idle',

@@ -36,9 +36,3 @@ const allowed: sanitize.IOptions = {
 
 /** Makes HTML from outside safe to show and to publish: no scripts, no frames, no handlers, known tags only. */
 export const safeHtml = (html: string): string => sanitize(html, allowed).trim();
-
-/** The words of some HTML, for searching and for lengths. */
-export const plainText = (html: string): string =>
-  sanitize(html, { allowedTags: [], nonTextTags: ['script', 'style'] })
-    .replace(/\s+/g, ' ')
-    .trim();

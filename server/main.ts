@@ -1,8 +1,9 @@
 import { createApp } from './app.ts';
 import { createDeps } from './createDeps.ts';
 import { DirectoryInUse } from './db/directoryLock.ts';
-import { EnvironmentError, readEnv } from './env.ts';
+import { EnvironmentError, readEnv, sandboxIsOn } from './env.ts';
 import { type JobWorker, startWorker } from './jobs/worker.ts';
+import { startSandboxProcess } from './sandboxProcess.ts';
 import { partWorkers } from './workers.ts';
 
 /** Shutdown takes at most this long; then the process ends and the next start takes its work up again. */
@@ -14,6 +15,7 @@ async function start({ onlyWorker }: { onlyWorker: boolean }): Promise<void> {
   if (onlyWorker && !env.DATABASE_URL) {
     throw new EnvironmentError('A worker of its own needs DATABASE_URL: PGlite can be opened by one process only.');
   }
+  const sandbox = !onlyWorker && sandboxIsOn(env) ? await startSandboxProcess(env) : null;
   const { deps, onNudge, close } = await createDeps(env);
   const app = onlyWorker ? null : (await createApp(deps)).app;
   const works = onlyWorker || env.WORKER === 'on';
@@ -28,6 +30,7 @@ async function start({ onlyWorker }: { onlyWorker: boolean }): Promise<void> {
     await app?.close();
     await worker?.stop();
     await close();
+    sandbox?.stop();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -5,23 +5,29 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { findPostgres } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
 
-/** Migrates one database of each kind, from which every test file takes its copy. */
+/** Migrates one database of the project's kind, from which every test file takes its copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-template-'));
-  const pglite = await openDatabase({ dataDir });
-  await migrateDatabase(pglite);
-  await pglite.close();
-  project.provide('pgliteTemplate', join(dataDir, 'pglite'));
+  return project.name === 'postgres' ? setupPostgres(project) : setupPglite(project);
+}
 
-  const postgres = await findPostgres();
-  project.provide('postgresUrl', postgres?.url ?? '');
-  if (postgres) await makeTemplate(postgres.url);
-  return async () => {
-    rmSync(dataDir, { recursive: true, force: true });
-    await postgres?.stop();
-  };
+async function setupPglite(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-template-'));
+  const db = await openDatabase({ dataDir });
+  await migrateDatabase(db);
+  await db.close();
+  project.provide('pgliteTemplate', join(dataDir, 'pglite'));
+  project.provide('postgresUrl', '');
+  return async () => rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function setupPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  await makeTemplate(server.url);
+  project.provide('pgliteTemplate', '');
+  project.provide('postgresUrl', server.url);
+  return () => server.stop();
 }
 
 async function makeTemplate(server: string): Promise<void> {

@@ -4,15 +4,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A PostgreSQL server for tests: the one named by TEST_DATABASE_URL, or a throw-away cluster where one is installed. */
-export async function findPostgres(): Promise<{ url: string; stop(): Promise<void> } | null> {
+/** Whether the tests can run on PostgreSQL: a server is named by TEST_DATABASE_URL, or one can be started. */
+export const postgresIsAvailable = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || findPrograms() !== null;
+
+/** A PostgreSQL server for tests: the one that is named, or a throw-away cluster where one is installed. */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  const bin = findBinaries();
-  return bin === null ? null : startCluster(bin);
+  const bin = findPrograms();
+  if (bin === null) throw new Error('No PostgreSQL: set TEST_DATABASE_URL, or install the package postgresql.');
+  return startCluster(bin);
 }
 
-function findBinaries(): string | null {
+/** Where the server's programs are: Debian's place, newest first, then the path. */
+function findPrograms(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [...versions.map((version) => join(root, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
