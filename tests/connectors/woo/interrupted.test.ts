@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
+import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 import type { Listing, PublishOutcome } from '#server/connectors/store.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
-import { aSimple, aVariable } from '#tests/kit/listings.ts';
+import { anImage, aSimple, aVariable } from '#tests/kit/listings.ts';
 import { startWoo, type WooSandbox } from './sandboxStore.ts';
 import { intercept, routeOf, vendorError } from './scripted.ts';
 
@@ -36,5 +37,59 @@ describe('a publish that ends in the middle', () => {
     controller.abort();
     const session = { ...store.session, signal: controller.signal };
     await expect(woo.publish(session, [aSimple()], silent)).rejects.toThrow(/abort/i);
+  });
+});
+
+describe('publishing on a bad day', () => {
+  it('doubles nothing and loses nothing', async () => {
+    const listings = Array.from({ length: 24 }, (_, at) => {
+      const images = [anImage(`https://cdn.example.com/day-${at}.jpg`)];
+      return [aSimple({ images }), aSimple({ images }, { sku: '' }), aVariable({ images })][at % 3] ?? aSimple();
+    });
+    await store.control('faults', {
+      woocommerce: { dropReplyRate: 0.2, errorRate: 0.1, htmlRate: 0.1, throttleRate: 0.1, seed: 7 },
+    });
+    const known = new Map<string, string>();
+    const open = new Map(listings.map((listing) => [listing.mark, listing]));
+    const settle = (outcomes: PublishOutcome[]): void => {
+      for (const outcome of outcomes) {
+        if (outcome.kind === 'rejected') throw new Error(JSON.stringify(outcome));
+        if (outcome.kind === 'published') open.delete(outcome.mark);
+      }
+    };
+    const created = async (mark: string, id: string): Promise<void> => void known.set(mark, id);
+    /** What the ledger does with a store: ask for what is unknown, complete what is there, send the rest. */
+    const round = async (part: Listing[]): Promise<void> => {
+      const found = await woo.find(
+        store.session,
+        part.filter(({ mark }) => !known.has(mark)),
+      );
+      for (const [mark, id] of found) known.set(mark, id);
+      for (const listing of part) {
+        const id = known.get(listing.mark);
+        if (id !== undefined) settle([await woo.update(store.session, id, listing)]);
+      }
+      settle(
+        await woo.publish(
+          store.session,
+          part.filter(({ mark }) => !known.has(mark)),
+          { created },
+        ),
+      );
+    };
+    for (let rounds = 0; open.size > 0 && rounds < 300; rounds += 1) {
+      const rest = [...open.values()];
+      const halves = [rest.slice(0, 8), rest.slice(8, 16)].filter((part) => part.length > 0);
+      const ends = await Promise.allSettled(halves.map(round));
+      for (const end of ends) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(StoreFault);
+    }
+    await store.control('faults', {});
+    const titles = (await store.products()).map(({ name }) => name);
+    for (const listing of listings) {
+      expect(titles.filter((title) => title === listing.title)).toHaveLength(1);
+      const [held] = await store.titled(listing.title);
+      expect(held).toMatchObject({ status: 'active', images: 1 });
+      expect(held?.variants.map(({ sku }) => sku)).toEqual(listing.variants.map(({ sku }) => sku));
+    }
   });
 });
