@@ -4,8 +4,8 @@ import { BrowserRouter, Navigate, Route } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/roles.ts';
 import { authProvider } from './authProvider/index.ts';
 import { Admin } from './custom/Admin.tsx';
-import { PageSkeleton } from './custom/components/PageSkeleton.tsx';
 import { AppFailure } from './custom/layout/AppFailure.tsx';
+import { AppLoading } from './custom/layout/AppLoading.tsx';
 import { Notifications } from './custom/layout/Notifications.tsx';
 import { queryClient } from './custom/queryClient.ts';
 import { Layout } from './custom/routing/lazyLayout.tsx';
@@ -41,7 +41,7 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
           loginPage={pages.login}
           notification={Notifications}
           catchAll={notFound}
-          loading={PageSkeleton}
+          loading={AppLoading}
           error={AppFailure}
         >
           <Resource {...pool} />

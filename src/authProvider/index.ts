@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import type { Role } from '#contract/roles.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import type { Credentials } from './account.ts';
 import { guard, loginAddress } from './guard.ts';
@@ -13,6 +14,12 @@ const here = (): string => `${location.pathname}${location.search}`;
 
 /** A refusal that says nothing: the login page speaks for itself. */
 const refusal = () => ({ message: false as const, redirectTo: loginAddress(here()) });
+
+/** The roles of who is signed in; where none are kept yet, the user info is fetched for them. */
+async function roles(): Promise<Role[]> {
+  if (readToken() === undefined) return [];
+  return readRoles() ?? (await (await user()).loadUser('none')).roles;
+}
 
 /** Sessions and roles as react-admin asks for them. */
 export const authProvider: AuthProvider = {
@@ -29,9 +36,8 @@ export const authProvider: AuthProvider = {
   /** Passes with a token; without roles the user info is fetched first, whose failure clears the token. */
   checkAuth: async () => {
     if (readToken() === undefined) throw refusal();
-    if (readRoles() !== undefined) return;
     try {
-      await (await user()).loadUser('none');
+      await roles();
     } catch {
       clearSession();
       throw refusal();
@@ -52,7 +58,8 @@ export const authProvider: AuthProvider = {
     return { id: userId, fullName: name || email, email, avatar: headpic };
   },
 
-  getPermissions: async () => (readToken() === undefined ? [] : (readRoles() ?? [])),
+  // A failure is `checkAuth`'s to tell: it asks the same at the same time.
+  getPermissions: () => roles().catch(() => []),
 
-  canAccess: async ({ resource }) => mayOpen(readRoles() ?? [], resource),
+  canAccess: async ({ resource }) => mayOpen(await roles(), resource),
 };

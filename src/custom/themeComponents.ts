@@ -3,7 +3,8 @@ import type { Theme, ThemeOptions } from '@mui/material';
 type Styled = { theme: Omit<Theme, 'components'> };
 
 const hairline = ({ theme }: Styled) => `1px solid ${theme.palette.divider}`;
-const focusRing = ({ theme }: Styled) => ({ outline: `2px solid ${theme.palette.primary.light}`, outlineOffset: 1 });
+const focusRing = ({ theme }: Styled) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 });
+const pressed = (theme: Styled['theme']) => (theme.palette.mode === 'light' ? '#1450BB' : theme.palette.primary.light);
 const ringed = (styled: Styled) => ({ '&.Mui-focusVisible, &:focus-visible': focusRing(styled) });
 
 /** How MUI's and react-admin's components look everywhere. */
@@ -24,6 +25,12 @@ export const componentStyles: ThemeOptions['components'] = {
     styleOverrides: {
       root: { minHeight: 36, padding: '5px 14px', borderRadius: 8, whiteSpace: 'nowrap' },
       sizeSmall: { minHeight: 30, padding: '3px 10px', fontSize: '0.8125rem' },
+      containedPrimary: ({ theme }) => ({
+        backgroundColor: theme.palette.primary.dark,
+        '&:hover': { backgroundColor: pressed(theme) },
+      }),
+      outlinedPrimary: ({ theme }) => ({ color: theme.palette.primary.dark }),
+      textPrimary: ({ theme }) => ({ color: theme.palette.primary.dark }),
       outlinedSecondary: ({ theme }) => ({ borderColor: theme.palette.divider, color: theme.palette.text.primary }),
     },
   },
@@ -58,7 +65,14 @@ export const componentStyles: ThemeOptions['components'] = {
       input: { fontSize: '0.875rem' },
     },
   },
-  MuiInputLabel: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: '0.875rem',
+        '&.Mui-focused:not(.Mui-error)': { color: theme.palette.primary.dark },
+      }),
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.75rem', marginLeft: 2, marginRight: 2 } } },
   MuiTooltip: {
     defaultProps: { arrow: true },
@@ -75,12 +89,21 @@ export const componentStyles: ThemeOptions['components'] = {
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },
   MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 6, fontSize: '0.75rem' } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 14px' } } },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        padding: '8px 14px',
+        '&.Mui-selected': { color: theme.palette.primary.dark },
+      }),
+    },
+  },
+  MuiBadge: { styleOverrides: { colorPrimary: ({ theme }) => ({ backgroundColor: theme.palette.primary.dark }) } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({ height: 6, borderRadius: 3, backgroundColor: theme.palette.divider }),
-      bar: ({ theme }) => ({ borderRadius: 3, backgroundColor: theme.palette.primary.light }),
+      bar: { borderRadius: 3 },
     },
   },
   MuiAlert: {
@@ -94,6 +117,7 @@ export const componentStyles: ThemeOptions['components'] = {
       }),
     },
   },
-  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+  MuiLink: { defaultProps: { underline: 'hover', color: 'primary.dark' } },
   MuiSkeleton: { defaultProps: { animation: 'wave' } },
 };

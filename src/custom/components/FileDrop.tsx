@@ -58,7 +58,7 @@ export const FileDrop = ({ accept, maxSize, multiple = false, disabled = false, 
           borderRadius: 2,
           border: `1px dashed ${over ? theme.palette.primary.main : theme.palette.text.disabled}`,
           backgroundColor: over ? theme.palette.action.selected : 'transparent',
-          '&:focus-within': { outline: `2px solid ${theme.palette.primary.light}`, outlineOffset: 2 },
+          '&:focus-within': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
         })}
       >
         <UploadIcon color="primary" />

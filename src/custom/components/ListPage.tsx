@@ -1,13 +1,12 @@
 import { Box } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { FilterForm, type FilterPayload, ListBase, type SortPayload, useTranslate } from 'react-admin';
+import { FilterForm, type FilterPayload, ListBase, type SortPayload } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { PageTitle } from './PageTitle.tsx';
 
 export interface ListPageProps {
-  /** Key of the page's title. */
+  /** Translated: the page's title, and a line below it. */
   title: string;
-  /** Key of a line below it. */
   text?: string;
   /** By default that of the surrounding resource. */
   resource?: string;
@@ -32,7 +31,6 @@ const queryOptions = { onError: () => undefined };
 /** A list's page: title, actions, filters, table. State in the address, 20 rows by default. */
 export const ListPage = (props: ListPageProps) => {
   const { title, text, resource, sort, filter, filters, actions, storeKey, above, children } = props;
-  const translate = useTranslate();
   return (
     <ListBase
       resource={resource}
@@ -42,7 +40,7 @@ export const ListPage = (props: ListPageProps) => {
       storeKey={storeKey}
       queryOptions={queryOptions}
     >
-      <PageTitle title={translate(title)} text={text === undefined ? undefined : translate(text)} actions={actions} />
+      <PageTitle title={title} text={text} actions={actions} />
       {above}
       {filters === undefined ? null : (
         <Box

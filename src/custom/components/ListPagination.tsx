@@ -34,7 +34,7 @@ export const ListPagination = () => {
         <Select
           value={perPage}
           onChange={(event) => setPerPage(Number(event.target.value))}
-          aria-labelledby={labelId}
+          labelId={labelId}
           sx={{ fontSize: '0.8125rem', '& .MuiSelect-select': { py: 1 } }}
         >
           {limits.pageSizes.map((size) => (

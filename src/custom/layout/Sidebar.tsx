@@ -9,7 +9,7 @@ import { sizes } from './sizes.ts';
 const SidebarContent = ({ wide }: { wide: boolean }) => {
   const translate = useTranslate();
   return (
-    <>
+    <Box component="nav" aria-label={translate('shell.menu.label')}>
       <Box
         component={Link}
         to="/"
@@ -17,7 +17,6 @@ const SidebarContent = ({ wide }: { wide: boolean }) => {
         sx={{
           display: 'flex',
           alignItems: 'center',
-          flexShrink: 0,
           height: sizes.topBar,
           px: 4,
           color: 'text.primary',
@@ -27,7 +26,7 @@ const SidebarContent = ({ wide }: { wide: boolean }) => {
         <Brand compact={!wide} />
       </Box>
       <SidebarMenu wide={wide} />
-    </>
+    </Box>
   );
 };
 
@@ -53,8 +52,6 @@ export const Sidebar = () => {
         position: 'sticky',
         top: 0,
         alignSelf: 'flex-start',
-        display: 'flex',
-        flexDirection: 'column',
         flexShrink: 0,
         width,
         height: '100vh',

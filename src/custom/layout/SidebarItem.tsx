@@ -50,12 +50,12 @@ export const SidebarItem = ({ place, wide, current }: { place: Place; wide: bool
             px: 2.5,
             borderRadius: 1,
             whiteSpace: 'nowrap',
-            color: current ? 'primary.main' : 'text.primary',
+            color: current ? 'primary.dark' : 'text.primary',
             fontWeight: current ? 600 : 400,
           }}
         >
           {Icon === undefined ? null : (
-            <Icon fontSize="small" sx={{ color: current ? 'primary.main' : 'text.secondary' }} />
+            <Icon fontSize="small" sx={{ color: current ? 'primary.dark' : 'text.secondary' }} />
           )}
           <Box component="span" sx={wide ? { overflow: 'hidden', textOverflow: 'ellipsis' } : visuallyHidden}>
             {name}

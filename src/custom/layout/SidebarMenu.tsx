@@ -28,9 +28,9 @@ export const SidebarMenu = ({ wide }: { wide: boolean }) => {
   const { pathname } = useLocation();
   const current = trailOf(pathname).map(({ path }) => path);
   return (
-    <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ px: 2, pb: 4, flexGrow: 1 }}>
-      {permittedMenu(permissions ?? []).map(({ title, places }) => (
-        <Box key={places[0]?.path}>
+    <Box sx={{ px: 2, pb: 4, flexGrow: 1 }}>
+      {permittedMenu(permissions ?? []).map(({ title, places }, index, entries) => (
+        <Box key={places[0]?.path} sx={{ mt: title === undefined && entries[index - 1]?.title !== undefined ? 3 : 0 }}>
           {title === undefined ? null : (
             <Typography
               variant="caption"

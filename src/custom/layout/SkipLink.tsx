@@ -23,7 +23,7 @@ export const SkipLink = () => {
         py: 2,
         borderRadius: 1,
         bgcolor: 'background.paper',
-        color: 'primary.main',
+        color: 'primary.dark',
         transform: 'translateY(-200%)',
         '&:focus-visible': { transform: 'none' },
       }}

@@ -1,5 +1,5 @@
 import LogOutIcon from '@mui/icons-material/LogoutOutlined';
-import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { Avatar, Box, Button, IconButton, Popover, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
 
@@ -17,7 +17,7 @@ export const UserMenu = () => {
       <Tooltip title={label}>
         <IconButton
           aria-label={label}
-          aria-haspopup="menu"
+          aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ p: 1 }}
@@ -29,7 +29,7 @@ export const UserMenu = () => {
               width: 28,
               height: 28,
               fontSize: '0.8125rem',
-              bgcolor: 'primary.main',
+              bgcolor: 'primary.dark',
               color: 'primary.contrastText',
             }}
           >
@@ -37,8 +37,15 @@ export const UserMenu = () => {
           </Avatar>
         </IconButton>
       </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <Box component="li" sx={{ px: 4, py: 1.5, maxWidth: 280 }}>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { minWidth: 220, maxWidth: 320 } } }}
+      >
+        <Box sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
           <Typography variant="subtitle1" noWrap>
             {name}
           </Typography>
@@ -48,14 +55,18 @@ export const UserMenu = () => {
             </Typography>
           ) : null}
         </Box>
-        <Divider component="li" />
-        <MenuItem onClick={() => void logout()}>
-          <ListItemIcon>
-            <LogOutIcon fontSize="small" />
-          </ListItemIcon>
-          {translate('shell.user.logOut')}
-        </MenuItem>
-      </Menu>
+        <Box sx={{ p: 1.5 }}>
+          <Button
+            color="inherit"
+            fullWidth
+            startIcon={<LogOutIcon fontSize="small" />}
+            onClick={() => void logout()}
+            sx={{ justifyContent: 'flex-start' }}
+          >
+            {translate('shell.user.logOut')}
+          </Button>
+        </Box>
+      </Popover>
     </>
   );
 };

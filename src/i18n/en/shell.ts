@@ -18,7 +18,7 @@ export const shell = {
     importList: 'Import list',
     editProduct: 'Edit product',
     storeProducts: 'Store products',
-    woocommerce: 'WooCommerce products',
+    woocommerce: 'WooCommerce',
     jobs: 'Jobs',
     job: 'Job',
     setting: 'Settings',

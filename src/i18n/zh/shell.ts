@@ -19,7 +19,7 @@ export const shell = {
     importList: '导入列表',
     editProduct: '编辑商品',
     storeProducts: '店铺商品',
-    woocommerce: 'WooCommerce 商品',
+    woocommerce: 'WooCommerce',
     jobs: '任务',
     job: '任务详情',
     setting: '设置',

@@ -1,6 +1,6 @@
 import JobsIcon from '@mui/icons-material/PlaylistPlayOutlined';
 import { Link as MuiLink } from '@mui/material';
-import { DateField, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Job } from '#contract/job.ts';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
@@ -8,12 +8,13 @@ import { ListPage } from '#src/custom/components/ListPage.tsx';
 import { ListTable } from '#src/custom/components/ListTable.tsx';
 import { ProgressBar } from '#src/custom/components/ProgressBar.tsx';
 import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { TimeField } from '#src/custom/components/TimeField.tsx';
 
 /** The merchant's jobs, newest first. */
 export const JobList = () => {
   const translate = useTranslate();
   return (
-    <ListPage title="shell.page.jobs" sort={{ field: 'createdAt', order: 'DESC' }}>
+    <ListPage title={translate('shell.page.jobs')} sort={{ field: 'createdAt', order: 'DESC' }}>
       <ListTable<Job>
         rowLabel={(job) => job.title}
         rowClick="edit"
@@ -35,9 +36,7 @@ export const JobList = () => {
           render={({ state }: Job) => <StateChip of="jobState" state={state} />}
         />
         <ListTable.Col source="progress" disableSort render={(job: Job) => <ProgressBar job={job} compact />} />
-        <ListTable.Col source="createdAt">
-          <DateField source="createdAt" showTime />
-        </ListTable.Col>
+        <ListTable.Col source="createdAt" render={({ createdAt }: Job) => <TimeField at={createdAt} />} />
       </ListTable>
     </ListPage>
   );

@@ -1,6 +1,6 @@
 import PoolIcon from '@mui/icons-material/Inventory2Outlined';
 import { Link as MuiLink } from '@mui/material';
-import { DateField, SearchInput, useTranslate } from 'react-admin';
+import { SearchInput, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ProductSummary } from '#contract/product.ts';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
@@ -9,6 +9,7 @@ import { ListTable } from '#src/custom/components/ListTable.tsx';
 import { MoneyField } from '#src/custom/components/MoneyField.tsx';
 import { StateChip } from '#src/custom/components/StatusChip.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
+import { TimeField } from '#src/custom/components/TimeField.tsx';
 
 type Row = ProductSummary & { id: string };
 const editAddress = (id: string) => `/import/edit/${id}`;
@@ -18,7 +19,11 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />];
 export const PoolList = () => {
   const translate = useTranslate();
   return (
-    <ListPage title="shell.page.importList" sort={{ field: 'collectedAt', order: 'DESC' }} filters={filters}>
+    <ListPage
+      title={translate('shell.page.importList')}
+      sort={{ field: 'collectedAt', order: 'DESC' }}
+      filters={filters}
+    >
       <ListTable<Row>
         rowLabel={(product) => product.title}
         rowClick={(id) => editAddress(String(id))}
@@ -38,16 +43,15 @@ export const PoolList = () => {
           disableSort
           render={({ state }: Row) => <StateChip of="productState" state={state} />}
         />
-        <ListTable.NumberCol
+        <ListTable.Col
+          align="right"
           source="price"
           render={({ priceMin, priceMax, currency }: Row) => (
             <MoneyField min={priceMin} max={priceMax} currency={currency} />
           )}
         />
         <ListTable.NumberCol source="inventory" />
-        <ListTable.Col source="collectedAt">
-          <DateField source="collectedAt" showTime />
-        </ListTable.Col>
+        <ListTable.Col source="collectedAt" render={({ collectedAt }: Row) => <TimeField at={collectedAt} />} />
       </ListTable>
     </ListPage>
   );

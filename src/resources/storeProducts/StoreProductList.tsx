@@ -1,5 +1,6 @@
 import StoreProductsIcon from '@mui/icons-material/SellOutlined';
 import { SearchInput, useTranslate } from 'react-admin';
+import { brandName } from '#contract/platforms.ts';
 import type { StoreProduct } from '#contract/store.ts';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
@@ -17,7 +18,7 @@ export const StoreProductList = () => {
   const channel = useChannel();
   return (
     <ListPage
-      title={`shell.page.${channel === 'woo' ? 'woocommerce' : 'storeProducts'}`}
+      title={translate('stores.productsTitle', { platform: brandName[channel] })}
       sort={{ field: 'remoteUpdatedAt', order: 'DESC' }}
       filter={{ channel }}
       filters={filters}
@@ -41,7 +42,8 @@ export const StoreProductList = () => {
           disableSort
           render={({ status }: StoreProduct) => <StateChip of="publishStatus" state={status} />}
         />
-        <ListTable.NumberCol
+        <ListTable.Col
+          align="right"
           source="price"
           render={({ priceMin, priceMax, currency }: StoreProduct) => (
             <MoneyField min={priceMin} max={priceMax} currency={currency} />

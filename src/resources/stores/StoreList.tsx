@@ -12,7 +12,7 @@ type Row = Shop & { id: string };
 export const StoreList = () => {
   const translate = useTranslate();
   return (
-    <ListPage title="shell.page.stores" sort={{ field: 'shopName', order: 'ASC' }}>
+    <ListPage title={translate('shell.page.stores')} sort={{ field: 'shopName', order: 'ASC' }}>
       <ListTable<Row>
         rowLabel={(shop) => shop.shopName}
         empty={

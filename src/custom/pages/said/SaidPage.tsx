@@ -15,7 +15,9 @@ export interface SaidPageProps {
 export const SaidPage = ({ icon, title, text, action }: SaidPageProps) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', p: { xs: 4, md: 6 } }}>
     <title>{`${title} · ${PRODUCT_NAME}`}</title>
-    <Brand />
+    <header>
+      <Brand />
+    </header>
     <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', pb: 20 }}>
       <EmptyState icon={icon} title={title} level="h1" text={text} action={action} />
     </Box>
