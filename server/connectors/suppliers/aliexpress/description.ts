@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { blocksOf } from './blocks.ts';
 import { escapeHtml, imageUrl, textOf } from './values.ts';
 import { MobileDetail } from './wire.ts';
 
@@ -13,9 +14,17 @@ export function descriptionOf(detail: unknown, mobileDetail: unknown): string {
   return mobile.startsWith('<') ? mobile : fromModules(mobile);
 }
 
+const promotion = /<kse:widget\b[^>]{0,300}\bdata-widget-type="relatedProduct"[^>]{0,300}>/gi;
+
 /** Sellers put banners of their other products into the description; a merchant's shop must not link to them. */
 export function withoutPromotions(html: string): string {
-  return html.replace(/<kse:widget\b[^>]*data-widget-type="relatedProduct"[\s\S]*?<\/kse:widget>/gi, '').trim();
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of blocksOf(html, promotion, '</kse:widget>')) {
+    parts.push(html.slice(from, start));
+    from = end;
+  }
+  return [...parts, html.slice(from)].join('').trim();
 }
 
 function fromModules(json: string): string {

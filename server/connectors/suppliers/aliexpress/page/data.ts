@@ -1,3 +1,4 @@
+import { blocksOf } from '../blocks.ts';
 import { isObject } from '../envelope.ts';
 import { parseJsonIfAny } from '../json.ts';
 import { literalsAfter, memberLiteral } from './scan.ts';
@@ -5,7 +6,7 @@ import { literalsAfter, memberLiteral } from './scan.ts';
 /** `window.runParams = { data: {...}, csrfToken: '...' }`: JavaScript around JSON. */
 const assignments = /(?:\brunParams\b(?:["']\])?|\b_init_data_)\s*=\s*(?=\{)/g;
 const wholeObjects = /\b(?:__AER_DATA__|__INIT_DATA__)(?:["']\])?\s*=\s*(?=\{)/g;
-const aerScript = /<script\b[^>]*\bid=["']__AER_DATA__["'][^>]*>([\s\S]*?)<\/script>/gi;
+const aerScript = /<script\b[^>]{0,300}\bid=["']__AER_DATA__["'][^>]{0,300}>/gi;
 /** Some pages carry the answer of their own product call inline. */
 const inlineAnswers = /\{\s*"data"\s*:\s*\{\s*"result"\s*:\s*\{/g;
 
@@ -13,7 +14,7 @@ const inlineAnswers = /\{\s*"data"\s*:\s*\{\s*"result"\s*:\s*\{/g;
 export function pageData(html: string): unknown[] {
   const texts = [
     ...literalsAfter(html, assignments).map((literal) => memberLiteral(literal, 'data') ?? literal),
-    ...[...html.matchAll(aerScript)].map((match) => match[1] ?? ''),
+    ...blocksOf(html, aerScript, '</script>').map(({ inner }) => inner),
     ...literalsAfter(html, wholeObjects),
     ...literalsAfter(html, new RegExp(`(?=${inlineAnswers.source})`, 'g')),
   ];

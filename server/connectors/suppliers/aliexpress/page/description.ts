@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import { withoutPromotions } from '../description.ts';
 
-const opening = /<div\b[^>]*\bid=["'](?:product-description|custom-description)["'][^>]*>/i;
-const divTag = /<(\/?)div\b[^>]*>/gi;
+const opening = /<div\b[^>]{0,300}\bid=["'](?:product-description|custom-description)["'][^>]{0,300}>/i;
+const divTag = /<(\/?)div\b/gi;
 
 /**
  * The description as the browser had rendered it when the page was saved, unsanitised; '' when there is none. It is

@@ -15,7 +15,7 @@ export function htmlText(html: string): string {
 
 /** The content of `<meta property="og:...">`, whichever way its attributes are ordered and cased; '' when missing. */
 export function metaContent(html: string, property: string): string {
-  for (const [tag] of html.matchAll(/<meta\b[^>]*>/gi)) {
+  for (const [tag] of html.matchAll(/<meta\b[^<>]{0,4000}>/gi)) {
     if (attribute(tag, 'property') === property || attribute(tag, 'name') === property) {
       return attribute(tag, 'content');
     }
@@ -42,7 +42,7 @@ export function titleWithoutPrice(ogTitle: string): string {
 
 /** The product id in the page's own address (`og:url`, canonical link); '' when it names none. */
 export function pageProductId(html: string): string {
-  const canonical = /<link\b[^>]*\brel=["']canonical["'][^>]*>/i.exec(html)?.[0] ?? '';
+  const canonical = /<link\b[^>]{0,1000}\brel=["']canonical["'][^>]{0,1000}>/i.exec(html)?.[0] ?? '';
   const address = `${metaContent(html, 'og:url')} ${attribute(canonical, 'href')}`;
   return /\/(?:item|i)\/(?:[^/\s]+\/)?(?:\d+_)?(\d{8,20})\.html/.exec(address)?.[1] ?? '';
 }

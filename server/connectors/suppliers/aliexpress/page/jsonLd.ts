@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
+import { blocksOf } from '../blocks.ts';
 import { isObject } from '../envelope.ts';
 import { parseJsonIfAny } from '../json.ts';
 import { collected } from '../listing.ts';
@@ -7,12 +8,12 @@ import { currencyOf, firstText, imageUrls, priceOf } from '../values.ts';
 import { metaContent, pageProductId, titleWithoutPrice } from './htmlText.ts';
 import { part, Text } from './shapes.ts';
 
-const scripts = /<script\b[^>]*\btype=["']application\/ld\+json["'][^>]*>([\s\S]*?)<\/script>/gi;
+const scripts = /<script\b[^>]{0,300}\btype=["']application\/ld\+json["'][^>]{0,300}>/gi;
 
 const Product = z.looseObject({
   '@type': z.literal(['Product', 'ProductGroup']),
   name: Text,
-  image: z.unknown(),
+  image: z.unknown().optional(),
   offers: z.preprocess(
     (offers) => (Array.isArray(offers) ? offers.find(isObject) : offers),
     part({ '@type': Text, price: Text, priceCurrency: Text }),
@@ -46,8 +47,8 @@ export function readJsonLd(html: string): CollectedProductInput | null {
 }
 
 function productsIn(html: string): z.output<typeof Product>[] {
-  return [...html.matchAll(scripts)]
-    .flatMap(([, text = '']) => parseJsonIfAny(text.trim()))
+  return blocksOf(html, scripts, '</script>')
+    .flatMap(({ inner }) => parseJsonIfAny(inner.trim()))
     .map((item) => Product.safeParse(item).data)
     .filter((product) => product !== undefined);
 }

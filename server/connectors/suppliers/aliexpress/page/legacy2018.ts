@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
+import { blocksOf } from '../blocks.ts';
 import { parseJsonIfAny } from '../json.ts';
 import { collected } from '../listing.ts';
 import { imageUrls } from '../values.ts';
@@ -8,9 +9,13 @@ import { literalsAfter } from './scan.ts';
 import { type Property, SkuPrice } from './shapes.ts';
 import { offersFrom } from './skuList.ts';
 
-const blocks = /<dl\b[^>]*\bclass=["'][^"']*\bp-property-item\b[^"']*["'][^>]*>([\s\S]*?)<\/dl>/gi;
-const blockTitle = /<dt\b[^>]*\bclass=["'][^"']*\bp-item-title\b[^"']*["'][^>]*>([\s\S]*?)<\/dt>/i;
-const choiceLinks = /<a\b[^>]*\bdata-sku-id=["'](\d+)["'][^>]*>([\s\S]*?)<\/a>/gi;
+const classed = (tag: string, name: string): RegExp =>
+  new RegExp(`<${tag}\\b[^>]{0,300}\\bclass=["'][^"'>]{0,200}\\b${name}\\b[^>]{0,300}>`, 'gi');
+const propertyBlock = classed('dl', 'p-property-item');
+const propertyTitle = classed('dt', 'p-item-title');
+const productName = classed('h1', 'product-name');
+const storeLink = classed('a', 'store-lnk');
+const choiceLink = /<a\b[^>]{0,300}\bdata-sku-id=["']\d+["'][^>]{0,300}>/gi;
 
 /** Pages up to 2018: single variables in scripts (`var skuProducts=[...]`), option names only in the markup. */
 export function readLegacy2018(html: string): CollectedProductInput | null {
@@ -19,11 +24,9 @@ export function readLegacy2018(html: string): CollectedProductInput | null {
   const skus = z.array(SkuPrice).safeParse(parseJsonIfAny(skuText)).data ?? [];
   const currency = /\brunParams\.currencyCode\s*=\s*["']([A-Za-z]{3})["']/.exec(html)?.[1];
   const priced = offersFrom(propertiesIn(html), skus, currency);
-  const name = /<h1\b[^>]*\bclass=["'][^"']*\bproduct-name\b[^"']*["'][^>]*>([\s\S]*?)<\/h1>/i.exec(html)?.[1];
-  const title = htmlText(name ?? '') || titleWithoutPrice(metaContent(html, 'og:title'));
+  const title = firstBlock(html, productName, '</h1>') || titleWithoutPrice(metaContent(html, 'og:title'));
   if (productId === undefined || title === '' || priced === null) return null;
   const [imageText = ''] = literalsAfter(html, /\bimageBigViewURL\s*=\s*(?=\[)/g);
-  const store = /<a\b[^>]*\bclass=["'][^"']*\bstore-lnk\b[^"']*["'][^>]*>([\s\S]*?)<\/a>/i.exec(html)?.[1];
   return collected({
     ...priced,
     productId,
@@ -32,23 +35,27 @@ export function readLegacy2018(html: string): CollectedProductInput | null {
     images: imageUrls(z.array(z.unknown()).safeParse(parseJsonIfAny(imageText)).data ?? []),
     videoUrl: null,
     origin: '',
-    store: htmlText(store ?? ''),
+    store: firstBlock(html, storeLink, '</a>'),
     weight: null,
   });
 }
 
 function propertiesIn(html: string): Property[] {
-  return [...html.matchAll(blocks)].map(([block, inner = '']) => ({
-    skuPropertyId: /\bdata-sku-prop-id=["'](\d+)["']/.exec(block)?.[1],
-    skuPropertyName: htmlText(blockTitle.exec(inner)?.[1] ?? '').replace(/[:：]\s*$/, ''),
-    skuPropertyValues: [...inner.matchAll(choiceLinks)].map(([link, id = '', label = '']) => ({
-      propertyValueId: id,
+  return blocksOf(html, propertyBlock, '</dl>').map(({ tag, inner }) => ({
+    skuPropertyId: /\bdata-sku-prop-id=["'](\d+)["']/.exec(tag + inner)?.[1],
+    skuPropertyName: firstBlock(inner, propertyTitle, '</dt>').replace(/[:：]\s*$/, ''),
+    skuPropertyValues: blocksOf(inner, choiceLink, '</a>').map((link) => ({
+      propertyValueId: /\bdata-sku-id=["'](\d+)/.exec(link.tag)?.[1],
       propertyValueIdLong: undefined,
       propertyValueName: undefined,
-      propertyValueDisplayName: htmlText(/\btitle=["']([^"']*)["']/i.exec(link)?.[1] ?? label),
+      propertyValueDisplayName: htmlText(/\btitle=["']([^"']*)["']/i.exec(link.tag + link.inner)?.[1] ?? link.inner),
       propertyValueDefinitionName: undefined,
-      skuPropertyImagePath: /\bbigpic=["']([^"']*)["']/i.exec(link)?.[1],
+      skuPropertyImagePath: /\bbigpic=["']([^"']*)["']/i.exec(link.inner)?.[1],
       skuPropertySendGoodsCountryCode: undefined,
     })),
   }));
+}
+
+function firstBlock(html: string, opening: RegExp, closing: string): string {
+  return htmlText(blocksOf(html, opening, closing)[0]?.inner ?? '');
 }

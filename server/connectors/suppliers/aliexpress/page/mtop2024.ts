@@ -28,7 +28,7 @@ const Data = z.looseObject({
     imagePathList: list(Text),
     productVideo: part({ videoPlayInfo: part({ webUrl: Text }) }),
   }),
-  SKU: part({ skuProperties: list(Property), skuPaths: z.unknown() }),
+  SKU: part({ skuProperties: list(Property), skuPaths: z.unknown().optional() }),
   PRICE: part({
     productId: Text,
     skuPriceInfoMap: InfoBySku,

@@ -8,8 +8,10 @@ const maxOccurrences = 20;
 /** The object and array literals that directly follow each match of `marker` (a global pattern), as source text. */
 export function literalsAfter(html: string, marker: RegExp): string[] {
   const literals: string[] = [];
+  let tried = 0;
   for (const match of html.matchAll(marker)) {
-    if (literals.length === maxOccurrences) break;
+    tried += 1;
+    if (tried > maxOccurrences) break;
     const literal = literalAt(html, match.index + match[0].length);
     if (literal !== null) literals.push(literal);
   }
