@@ -138,7 +138,7 @@ describe('what a store and its host say', () => {
 
   it('a route that is not there any more: WooCommerce was switched off', async () => {
     const fault = await faultOf(() => vendorError(404, 'rest_no_route'));
-    expect(fault).toMatchObject({ kind: 'unreachable', reason: { key: 'error.storeNotWooCommerce' } });
+    expect(fault).toMatchObject({ kind: 'unreachable', maybeDone: false, reason: { key: 'row.storeRejected' } });
   });
 });
 

@@ -71,12 +71,11 @@ export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
     return new StoreFault('unauthorised', { key: 'row.storeOffline' });
   }
   const detail = plainText(error.message) || error.code;
-  if (status >= 500) {
+  // Deadlocks and fatal errors may have done a part; without the route, WooCommerce itself is switched off.
+  if (status >= 500 || error.code === 'rest_no_route') {
     const reason = { key: 'row.storeRejected', params: { detail } };
-    // Deadlocks and fatal errors: part of the work may be in the database.
-    return new StoreFault('unreachable', reason, { maybeDone: writes });
+    return new StoreFault('unreachable', reason, { maybeDone: writes && status >= 500 });
   }
-  if (error.code === 'rest_no_route') return new StoreFault('unreachable', { key: 'error.storeNotWooCommerce' });
   const data = VendorData.safeParse(error.data).data ?? {};
   const about = abouts[error.code] ?? (isSkuBusy(error) ? 'sku' : 'other');
   const params = Object.values(data.params ?? {}).map(plainText);
