@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account.ts';
+import { collectCalls } from '#contract/collected.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorCodes, SUCCESS } from '#contract/errors.ts';
+import { jobCalls } from '#contract/job.ts';
+import { productCalls } from '#contract/product.ts';
+import { publishCalls } from '#contract/publish.ts';
+import { homeCalls } from '#contract/statistics.ts';
+import { storeCalls, storeProductCalls } from '#contract/store.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { capturedAs, errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
+import { idsOf, rowsOf } from '#tests/kit/tables.ts';
+
+/** A call that one merchant makes with what belongs to another, and the code it must be answered with. */
+interface Attempt {
+  endpoint: Endpoint;
+  input: (own: FullMerchant, other: FullMerchant) => Record<string, unknown>;
+  code: number;
+}
+const { notFound, authorisationStale, publishNothing, wrongPassword } = errorCodes;
+const attempt = (endpoint: Endpoint, input: Attempt['input'], code: number = SUCCESS): Attempt => ({
+  endpoint,
+  input,
+  code,
+});
+const nothing = () => ({});
+const order = { status: 'active', salesChannels: ['onlineStore'] };
+const edit = {
+  ...{ revision: 1, title: 'Taken over', bodyHtml: '', tags: [], category: '', videoUrl: null, optionList: [] },
+  imageList: [],
+  variantsList: [
+    {
+      ...{ variantId: 'x', sku: '', barcode: '', optionValues: [], price: '1', compareAtPrice: null },
+      ...{ inventoryQuantity: 1, weight: null, weightUnit: 'kg', imageId: null },
+    },
+  ],
+};
+const attempts: Attempt[] = [
+  attempt(accountCalls.userInfo, nothing),
+  attempt(
+    accountCalls.changePassword,
+    (_, b) => ({ email: b.merchant.email, pwd: 'sealed', newPwd: 'sealed' }),
+    wrongPassword,
+  ),
+  attempt(homeCalls.quantityStatistics, nothing),
+  attempt(productCalls.list, (_, b) => ({ ids: b.productIds.join(',') })),
+  attempt(productCalls.list, (_, b) => ({ q: b.word })),
+  attempt(productCalls.get, (_, b) => ({ id: b.productIds[0] }), notFound),
+  attempt(productCalls.update, (_, b) => ({ ...edit, productId: b.productIds[0] }), notFound),
+  attempt(productCalls.delete, (_, b) => ({ productId: b.productIds[0] })),
+  attempt(productCalls.batchDelete, (_, b) => ({ productIds: b.productIds })),
+  attempt(productCalls.restore, (_, b) => ({ productIds: [b.removedId] })),
+  attempt(collectCalls.collectLink, () => ({ url: 'https://www.aliexpress.com/item/1005008101000017.html' })),
+  attempt(collectCalls.collection, () => ({ product: capturedAs('Mine') })),
+  attempt(
+    publishCalls.publish,
+    (a, b) => ({ ...order, productIds: b.productIds, shopIds: [a.shopId] }),
+    publishNothing,
+  ),
+  attempt(
+    publishCalls.publish,
+    (a, b) => ({ ...order, productIds: a.productIds, shopIds: [b.shopId] }),
+    publishNothing,
+  ),
+  attempt(publishCalls.preview, (a, b) => ({ productIds: b.productIds, shopIds: [a.shopId, b.shopId] })),
+  attempt(storeCalls.select, nothing),
+  attempt(storeCalls.wooAuthorize, () => ({ url: 'https://shop.example.com' })),
+  attempt(storeCalls.wooOutcome, (_, b) => ({ state: b.storeRound }), authorisationStale),
+  attempt(storeCalls.unbind, (_, b) => ({ shopId: b.shopId }), notFound),
+  attempt(storeProductCalls.list, (_, b) => ({ channel: 'woo', shopId: b.shopId })),
+  attempt(storeProductCalls.list, (_, b) => ({ channel: 'woo', q: b.word })),
+  attempt(storeProductCalls.sync, (_, b) => ({ channel: 'woo', shopIds: [b.shopId] }), notFound),
+  attempt(supplierAccountCalls.list, nothing),
+  attempt(supplierAccountCalls.unlink, (_, b) => ({ accountId: b.accountId }), notFound),
+  attempt(supplierAccountCalls.authorizeUrl, nothing),
+  attempt(supplierAccountCalls.callBack, (_, b) => ({ code: 'any', state: b.supplierRound }), authorisationStale),
+  attempt(jobCalls.list, nothing),
+  attempt(jobCalls.get, (_, b) => ({ id: b.importJob }), notFound),
+  attempt(jobCalls.cancel, (_, b) => ({ id: b.importJob }), notFound),
+  attempt(jobCalls.retry, (_, b) => ({ id: b.importJob }), notFound),
+  attempt(jobCalls.errorsCsv, (_, b) => ({ id: b.importJob }), notFound),
+];
+/** Calls that a table cannot make: each has a test of its own below. */
+const onTheirOwn: Endpoint[] = [accountCalls.logOut, collectCalls.importFile, storeCalls.wooKeys];
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+describe('two merchants', () => {
+  let app: TestApp;
+  let anna: FullMerchant;
+  let bruno: FullMerchant;
+  beforeAll(async () => {
+    app = await startTestApp();
+    anna = await makeFullMerchant(app, 'annabelle', 'quiet', 'buyer-one');
+    bruno = await makeFullMerchant(app, 'brunhilde', 'lantern', 'buyer-two');
+  });
+  afterAll(() => app.close());
+
+  /** Runs a call as one merchant: it shows nothing of the other, and leaves all that is the other's as it was. */
+  async function sealedOff<T>(own: FullMerchant, other: FullMerchant, act: () => Promise<T>): Promise<T> {
+    const before = await rowsOf(app, other.merchantId);
+    const ownIds = await idsOf(app, own.merchantId);
+    const theirIds = [...(await idsOf(app, other.merchantId))].filter((id) => !ownIds.has(id));
+    const known = [
+      ...other.productIds,
+      other.removedId,
+      other.shopId,
+      other.importJob,
+      other.publishJob,
+      other.accountId,
+    ];
+    expect(theirIds).toEqual(expect.arrayContaining(known));
+    const reply = await act();
+    const text = JSON.stringify(reply);
+    expect(theirIds.filter((id) => text.includes(id))).toEqual([]);
+    expect(text).not.toContain(other.word);
+    expect(await rowsOf(app, other.merchantId)).toEqual(before);
+    return reply;
+  }
+
+  const directions = [
+    { who: 'the first', pair: () => [anna, bruno] as const },
+    { who: 'the second', pair: () => [bruno, anna] as const },
+  ];
+  const cases = directions.flatMap(({ who, pair }) =>
+    attempts.map((made) => ({ ...made, who, pair, name: nameOf(made.endpoint) })),
+  );
+
+  it.each(cases)('$name says nothing of the other to $who', async ({ endpoint, input, code, pair }) => {
+    const [own, other] = pair();
+    const sent = input(own, other);
+    if ('pwd' in sent) sent.pwd = sent.newPwd = await own.merchant.seal('not their password');
+    const reply = await sealedOff(own, other, () => own.merchant.raw(endpoint, sent));
+    expect(reply.code, reply.message).toBe(code);
+    const result = reply.result as { rows?: unknown[]; total?: number; deleted?: number; restored?: number } | null;
+    if ('ids' in sent || 'q' in sent || 'shopId' in sent || 'productIds' in sent) {
+      expect(result?.rows ?? [], 'rows').toEqual([]);
+      expect([result?.deleted, result?.restored].filter(Boolean)).toEqual([]);
+    }
+  });
+
+  it('is tried on every call that wants somebody signed in', async () => {
+    const document = (await (await fetch(`${app.url}/shop/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { security: unknown[] }>>;
+    };
+    const guarded = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { security }]) => security.length > 0)
+        .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const tried = new Set([...attempts.map(({ endpoint }) => endpoint), ...onTheirOwn].map(nameOf));
+    expect([...tried].sort()).toEqual(guarded.sort());
+  });
+
+  it.each(
+    [...attempts.map(({ endpoint }) => endpoint), ...onTheirOwn].map((endpoint) => ({
+      endpoint,
+      name: nameOf(endpoint),
+    })),
+  )('$name is nothing for those who have not signed in', async ({ endpoint }) => {
+    const path = endpoint.path.replace(':id', bruno.importJob);
+    const reply = await fetch(`${app.url}${path}`, { method: endpoint.method });
+    expect(await reply.json()).toMatchObject({ code: 200117, result: null });
+  });
+
+  it('imports the same file as the other into products of their own', async () => {
+    const job = await sealedOff(anna, bruno, () =>
+      anna.merchant.importFile('same.csv', bruno.csv.replaceAll(bruno.word, 'copy')),
+    );
+    expect(job).toMatchObject({ done: 3, failed: 1 });
+  });
+
+  it('binds the same store for each as a store of its own', async () => {
+    const shop = await sealedOff(anna, bruno, () => anna.merchant.bindWoo(app.sandbox.url, 'lantern'));
+    expect(shop.shopId).not.toBe(bruno.shopId);
+    expect(await anna.merchant.call(storeProductCalls.list, { channel: 'woo', shopId: shop.shopId })).toMatchObject({
+      total: 0,
+    });
+  });
+
+  it('signs one out without signing out the other', async () => {
+    const third = await app.merchant();
+    await third.call(accountCalls.logOut, {});
+    expect(await bruno.merchant.call(accountCalls.userInfo, {})).toMatchObject({ email: bruno.merchant.email });
+  });
+
+  it('gives the file of failed rows to its owner only', async () => {
+    const theirs = await errorsCsv(bruno.merchant, bruno.importJob);
+    expect(theirs.type).toContain('text/csv');
+    expect(theirs.text).toContain('brunhilde vase');
+    const stolen = await errorsCsv(anna.merchant, bruno.importJob);
+    expect(stolen.type).toContain('application/json');
+    expect(JSON.parse(stolen.text)).toMatchObject({ code: notFound, result: null });
+  });
+});

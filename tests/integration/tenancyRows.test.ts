@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asSystem, forMerchant, type Tx } from '#server/db/tenancy.ts';
+import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
+import { findTables, rowsOf } from '#tests/kit/tables.ts';
+
+/** Thrown to have a transaction rolled back after its outcome is known. */
+class Enough extends Error {}
+
+describe('row-level security', () => {
+  let app: TestApp;
+  let anna: FullMerchant;
+  let bruno: FullMerchant;
+  let tables: { tenant: string[]; system: string[] };
+  beforeAll(async () => {
+    app = await startTestApp();
+    anna = await makeFullMerchant(app, 'annabelle', 'quiet', 'buyer-one');
+    bruno = await makeFullMerchant(app, 'brunhilde', 'lantern', 'buyer-two');
+    tables = await findTables(app);
+  });
+  afterAll(() => app.close());
+
+  const asAnna = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => forMerchant(app.deps.db, anna.merchantId, work);
+  /** What a statement does as one merchant, undone again. */
+  async function tried<T>(statement: (tx: Tx) => Promise<T>): Promise<T> {
+    let outcome: T | undefined;
+    const run = asAnna(async (tx) => {
+      outcome = await statement(tx);
+      throw new Enough();
+    });
+    await expect(run).rejects.toThrow(Enough);
+    return outcome as T;
+  }
+  const owners = (rows: { merchant_id: string }[]): string[] => [...new Set(rows.map((row) => row.merchant_id))];
+
+  it('is on for every table with a merchant, and there are rows of both to tell apart', async () => {
+    expect(tables.tenant.length).toBeGreaterThanOrEqual(14);
+    const { rows } = await app.deps.db.pool.query<{ relname: string }>(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity`,
+    );
+    expect(rows.map(({ relname }) => relname).sort()).toEqual(tables.tenant);
+    for (const { merchantId } of [anna, bruno]) {
+      const held = await rowsOf(app, merchantId);
+      expect(Object.keys(held).filter((table) => held[table]?.length === 0)).toEqual([]);
+    }
+  });
+
+  it('answers own rows only to a query that forgets its merchant, on every table', async () => {
+    for (const table of tables.tenant) {
+      const { rows } = await asAnna((tx) => tx.client.query<{ merchant_id: string }>(`select * from ${table}`));
+      expect(owners(rows), table).toEqual([anna.merchantId]);
+    }
+  });
+
+  it('changes and deletes own rows only when a statement forgets its merchant', async () => {
+    for (const table of tables.tenant) {
+      for (const statement of [`update ${table} set merchant_id = merchant_id`, `delete from ${table}`]) {
+        const { rows } = await tried((tx) => tx.client.query(`${statement} returning merchant_id`));
+        expect(owners(rows), statement).toEqual([anna.merchantId]);
+      }
+    }
+  });
+
+  it('finds nothing of the other when the other is named outright', async () => {
+    for (const table of tables.tenant) {
+      const query = `select * from ${table} where merchant_id = $1`;
+      const { rows } = await asAnna((tx) => tx.client.query(query, [bruno.merchantId]));
+      expect(rows, table).toEqual([]);
+    }
+  });
+
+  it('refuses rows that are written for the other, on every table', async () => {
+    const theirs = await rowsOf(app, bruno.merchantId);
+    for (const table of tables.tenant) {
+      const insert = `insert into ${table} select * from json_populate_record(null::${table}, $1::json)`;
+      const inserted = asAnna((tx) => tx.client.query(insert, [theirs[table]?.[0]]));
+      await expect(inserted, table).rejects.toThrow(/row-level security/);
+      const moved = asAnna((tx) => tx.client.query(`update ${table} set merchant_id = $1`, [bruno.merchantId]));
+      await expect(moved, table).rejects.toThrow(/row-level security/);
+    }
+    expect(await rowsOf(app, bruno.merchantId)).toEqual(theirs);
+  });
+
+  it('lets a merchant reach none of the tables that are the system’s', async () => {
+    expect(tables.system).toEqual(['attempt', 'mail_code', 'server_secret', 'worker_process']);
+    for (const table of [...tables.system, 'graphile_worker.jobs', 'drizzle.__drizzle_migrations']) {
+      const read = asAnna((tx) => tx.client.query(`select * from ${table}`));
+      await expect(read, table).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  it('answers nothing to the plain role when no merchant was named', async () => {
+    const held = await asSystem(app.deps.db, async (tx) => {
+      await tx.client.query('set local role quayside_app');
+      const counts: number[] = [];
+      for (const table of tables.tenant) counts.push((await tx.client.query(`select 1 from ${table}`)).rows.length);
+      return counts;
+    });
+    expect(held).toEqual(tables.tenant.map(() => 0));
+  });
+
+  it('leaves neither merchant nor role behind on a connection, whatever the turns', async () => {
+    const merchants = [anna, bruno];
+    const seen = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => merchants[at % 2] ?? anna).map(async ({ merchantId }) => {
+        const { rows } = await forMerchant(app.deps.db, merchantId, (tx) => tx.client.query('select * from product'));
+        return { merchantId, owners: owners(rows) };
+      }),
+    );
+    for (const { merchantId, owners: found } of seen) expect(found).toEqual([merchantId]);
+    const { rows } = await app.deps.db.pool.query(
+      `select current_user as who, coalesce(current_setting('app.merchant_id', true), '') as merchant`,
+    );
+    expect(rows).toEqual([{ who: expect.not.stringContaining('quayside_app'), merchant: '' }]);
+  });
+
+  it('does not take a text for a merchant that is none', () => {
+    for (const id of ['', '*', `${anna.merchantId}' --`, "'; drop table product; --"]) {
+      expect(() => forMerchant(app.deps.db, id, async () => undefined)).toThrow(/Not a merchant/);
+    }
+  });
+});

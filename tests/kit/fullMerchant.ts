@@ -1,0 +1,92 @@
+import { collectCalls } from '#contract/collected.ts';
+import { jobCalls } from '#contract/job.ts';
+import { productCalls } from '#contract/product.ts';
+import { publishCalls } from '#contract/publish.ts';
+import { storeCalls } from '#contract/store.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import type { TestApp } from './app.ts';
+import type { Merchant } from './merchant.ts';
+
+/** A merchant who has a thing of every kind, and what they are called. `word` stands in every text of theirs. */
+export interface FullMerchant {
+  merchant: Merchant;
+  merchantId: string;
+  word: string;
+  csv: string;
+  productIds: string[];
+  removedId: string;
+  shopId: string;
+  importJob: string;
+  publishJob: string;
+  accountId: string;
+  /** Marks of consent rounds under way, at a store and at a supplier. */
+  storeRound: string;
+  supplierRound: string;
+}
+
+/** Three products, one of them removed again, and a bad line, which keeps the file for a retry. */
+const fileOf = (
+  word: string,
+): string => `Handle,Title,Body (HTML),Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price
+lamp,${word} lamp,<p>${word}</p>,${word} works,Title,Default Title,${word}-LAMP,19.90
+desk,${word} desk,<p>${word}</p>,${word} works,Title,Default Title,${word}-DESK,199.00
+sofa,${word} sofa,<p>${word}</p>,${word} works,Title,Default Title,${word}-SOFA,999.00
+vase,${word} vase,<p>${word}</p>,${word} works,Title,Default Title,${word}-VASE,a lot
+`;
+
+/** A supplier's product as the browser extension sends it: always the same one, under whatever title. */
+export const capturedAs = (title: string) => ({
+  source: 'aliexpress' as const,
+  ...{ supplierProductId: '1005000000000001', sourceUrl: null, title, bodyHtml: '', images: [], options: [] },
+  currency: 'USD',
+  variants: [{ supplierSkuId: '12000000000000001', optionValues: [], supplierPrice: '4.20', price: null, stock: 1 }],
+});
+
+export async function makeFullMerchant(app: TestApp, word: string, shop: string, buyer: string): Promise<FullMerchant> {
+  const merchant = await app.merchant(`${word}@example.test`);
+  const csv = fileOf(word);
+  const imported = await merchant.importFile(`${word}.csv`, csv);
+  const { rows } = await merchant.call(productCalls.list, { sort: 'title', order: 'ASC' });
+  const ids = rows.map(({ productId }) => productId);
+  const removedId = ids[2] ?? '';
+  await merchant.call(productCalls.delete, { productId: removedId });
+  const { shopId } = await merchant.bindWoo(app.sandbox.url, shop);
+  const captured = await merchant.call(collectCalls.collection, { product: capturedAs(`${word} tap`) });
+  const productIds = [...ids.slice(0, 2), captured.productId];
+  const { jobId } = await merchant.call(publishCalls.publish, {
+    productIds,
+    shopIds: [shopId],
+    status: 'active',
+    salesChannels: ['onlineStore'],
+  });
+  await merchant.finished(jobId);
+  await merchant.linkAliExpress(buyer);
+  const { rows: accounts } = await merchant.call(supplierAccountCalls.list, {});
+  const consent = await merchant.call(storeCalls.wooAuthorize, { url: `${app.sandbox.url}/woo/${shop}` });
+  const oauth = await merchant.call(supplierAccountCalls.authorizeUrl, {});
+  const owner = await app.deps.db.pool.query<{ merchant_id: string }>(
+    'select merchant_id from account where email = $1',
+    [merchant.email],
+  );
+  return {
+    merchant,
+    merchantId: owner.rows[0]?.merchant_id ?? '',
+    word,
+    csv,
+    productIds,
+    removedId,
+    shopId,
+    importJob: imported.id,
+    publishJob: jobId,
+    accountId: accounts[0]?.accountId ?? '',
+    storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
+    supplierRound: new URL(oauth.authorizeUrl).searchParams.get('state') ?? '',
+  };
+}
+
+/** A merchant's failed rows as the file that is offered for download. */
+export async function errorsCsv(merchant: Merchant, id: string): Promise<{ type: string; text: string }> {
+  const path = jobCalls.errorsCsv.path.replace(':id', id);
+  const reply = await fetch(`${merchant.url}${path}`, { headers: merchant.headers() });
+  return { type: reply.headers.get('content-type') ?? '', text: await reply.text() };
+}

@@ -1,0 +1,31 @@
+import type { TestApp } from './app.ts';
+
+/** Tables whose rows belong to merchants, and those that only the system reads: as the database has them. */
+export async function findTables(app: TestApp): Promise<{ tenant: string[]; system: string[] }> {
+  const { rows } = await app.deps.db.pool.query<{ name: string; owned: boolean }>(`
+    select t.table_name as name, exists (select 1 from information_schema.columns c where c.table_schema = 'public'
+      and c.table_name = t.table_name and c.column_name = 'merchant_id') as owned
+    from information_schema.tables t where t.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1`);
+  const named = (owned: boolean): string[] => rows.filter((row) => row.owned === owned).map(({ name }) => name);
+  return { tenant: named(true), system: named(false) };
+}
+
+/** Every row that a merchant has, as JSON, by table. */
+export async function rowsOf(app: TestApp, merchantId: string): Promise<Record<string, string[]>> {
+  const held: Record<string, string[]> = {};
+  for (const table of (await findTables(app)).tenant) {
+    const { rows } = await app.deps.db.pool.query<{ row: string }>(
+      `select row_to_json(t)::text as row from ${table} t where merchant_id = $1 order by 1`,
+      [merchantId],
+    );
+    held[table] = rows.map(({ row }) => row);
+  }
+  return held;
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Every identifier in a merchant's rows. */
+export async function idsOf(app: TestApp, merchantId: string): Promise<Set<string>> {
+  return new Set(JSON.stringify(await rowsOf(app, merchantId)).match(UUID) ?? []);
+}
