@@ -24,12 +24,15 @@ import { mountStoreProducts } from './modules/storeProducts/index.ts';
 import { mountStores } from './modules/stores/index.ts';
 import { mountSuppliers } from './modules/suppliers/index.ts';
 
-/** Requests per minute and address, over all calls: a lid on runaway scripts, far above what a person does. */
+/** Over all calls of one address: a lid on runaway scripts, far above what people behind one address do. */
 const REQUESTS_PER_MINUTE = 6000;
 const JSON_AT_MOST = 8 * 1024 * 1024;
 
 /** The HTTP side: the `/shop` calls, the live socket, the web app. `ready` says whether it can serve. */
-export async function createApp(deps: Deps): Promise<{ app: FastifyInstance; mount: Mount }> {
+export async function createApp(
+  deps: Deps,
+  { requestsPerMinute = REQUESTS_PER_MINUTE }: { requestsPerMinute?: number } = {},
+): Promise<{ app: FastifyInstance; mount: Mount }> {
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: JSON_AT_MOST,
@@ -40,7 +43,7 @@ export async function createApp(deps: Deps): Promise<{ app: FastifyInstance; mou
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: limits.importUpload, files: 1 }, throwFileSizeLimit: false });
-  await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
   await app.register(websocket);
   installErrorHandling(app);
 

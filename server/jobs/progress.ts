@@ -15,23 +15,33 @@ export interface RowEnd {
   productId?: string | null;
 }
 
-/** Ends rows and counts them, in the transaction of whatever they did. Answers the job as it stands then. */
+/**
+ * Ends rows and counts them, in the transaction of whatever they did. A row that has ended already is neither changed nor
+ * counted again. Answers the job as it stands then.
+ */
 export async function endRows(tx: Tx, merchantId: string, jobId: string, ends: RowEnd[]): Promise<JobRecord> {
-  const finishedAt = new Date();
-  for (const end of ends) {
-    await tx
-      .update(jobRow)
-      .set({
-        state: end.state,
-        reason: end.reason ?? null,
-        warnings: end.warnings ?? [],
-        finishedAt,
-        ...(end.label === undefined ? {} : { label: end.label }),
-        ...(end.productId === undefined ? {} : { productId: end.productId }),
-      })
-      .where(and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), eq(jobRow.position, end.position)));
-  }
-  return countEnds(tx, merchantId, jobId, ends);
+  const given = ends.map(({ position, state, reason = null, warnings = [], label, productId }) => ({
+    position,
+    state,
+    reason,
+    warnings,
+    label: label ?? null,
+    product_id: productId ?? null,
+  }));
+  const ended = await tx.execute<{ state: RowEnd['state'] }>(sql`
+    update job_row r set state = e.state, reason = e.reason, warnings = e.warnings, finished_at = now(),
+      label = coalesce(e.label, r.label), product_id = coalesce(e.product_id, r.product_id)
+    from json_to_recordset(${JSON.stringify(given)}::json)
+      as e(position int, state text, reason jsonb, warnings jsonb, label text, product_id uuid)
+    where r.merchant_id = ${merchantId} and r.job_id = ${jobId} and r.position = e.position
+      and r.state in ('waiting', 'importing')
+    returning r.state`);
+  return countEnds(
+    tx,
+    merchantId,
+    jobId,
+    ended.rows.map(({ state }) => state),
+  );
 }
 
 /** Adds rows that ended as they were found: an import learns its rows only while it reads. */
@@ -51,34 +61,40 @@ export async function addEndedRows(
     jobId,
     finishedAt,
   }));
-  if (values.length > 0) {
-    await tx
-      .insert(jobRow)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [jobRow.merchantId, jobRow.jobId, jobRow.position],
-        set: {
-          state: sql`excluded.state`,
-          reason: sql`excluded.reason`,
-          warnings: sql`excluded.warnings`,
-          label: sql`excluded.label`,
-          productId: sql`excluded.product_id`,
-          finishedAt,
-        },
-      });
-  }
-  return countEnds(tx, merchantId, jobId, ends);
+  if (values.length === 0) return countEnds(tx, merchantId, jobId, []);
+  const ended = await tx
+    .insert(jobRow)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [jobRow.merchantId, jobRow.jobId, jobRow.position],
+      set: {
+        state: sql`excluded.state`,
+        reason: sql`excluded.reason`,
+        warnings: sql`excluded.warnings`,
+        label: sql`excluded.label`,
+        productId: sql`excluded.product_id`,
+        finishedAt,
+      },
+      setWhere: inArray(jobRow.state, ['waiting', 'importing']),
+    })
+    .returning({ state: jobRow.state });
+  return countEnds(
+    tx,
+    merchantId,
+    jobId,
+    ended.map(({ state }) => state as RowEnd['state']),
+  );
 }
 
-async function countEnds(tx: Tx, merchantId: string, jobId: string, ends: RowEnd[]): Promise<JobRecord> {
-  const of = (state: RowEnd['state']): number => ends.filter((end) => end.state === state).length;
+async function countEnds(tx: Tx, merchantId: string, jobId: string, ended: RowEnd['state'][]): Promise<JobRecord> {
+  const of = (state: RowEnd['state']): number => ended.filter((other) => other === state).length;
   const [counted] = await tx
     .update(job)
     .set({
       done: sql`${job.done} + ${of('success')}`,
       failed: sql`${job.failed} + ${of('fail')}`,
       cancelled: sql`${job.cancelled} + ${of('cancelled')}`,
-      ...(ends.length > 0 ? { message: null } : {}),
+      ...(ended.length > 0 ? { message: null } : {}),
     })
     .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
     .returning();
@@ -102,9 +118,9 @@ export async function endOpenRows(
   part: string,
   end: Pick<RowEnd, 'state' | 'reason'>,
 ): Promise<JobRecord> {
-  const open = await tx
-    .select({ position: jobRow.position })
-    .from(jobRow)
+  const ended = await tx
+    .update(jobRow)
+    .set({ state: end.state, reason: end.reason ?? null, finishedAt: new Date() })
     .where(
       and(
         eq(jobRow.merchantId, merchantId),
@@ -112,19 +128,13 @@ export async function endOpenRows(
         eq(jobRow.part, part),
         inArray(jobRow.state, ['waiting', 'importing']),
       ),
-    );
-  const positions = open.map((row) => row.position);
-  if (positions.length > 0) {
-    await tx
-      .update(jobRow)
-      .set({ state: end.state, reason: end.reason ?? null, finishedAt: new Date() })
-      .where(and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), inArray(jobRow.position, positions)));
-  }
+    )
+    .returning({ position: jobRow.position });
   return countEnds(
     tx,
     merchantId,
     jobId,
-    positions.map((position) => ({ position, state: end.state })),
+    ended.map(() => end.state),
   );
 }
 

@@ -9,8 +9,13 @@ import { newId } from '../ids.ts';
 
 /** Gives back the work of processes that died: the queue itself would hold it for four hours. */
 export interface Recovery {
-  /** Says that this worker belongs to this living process. */
+  /** Says that this holder of the queue's locks belongs to this living process. */
   announce(workerId: string): Promise<void>;
+  /**
+   * Claims a part for this process, for as long as it lives; null when somebody has it. Whatever becomes of the queue's
+   * own locks, no part is ever worked twice at once. Answers how to let go.
+   */
+  claim(part: string): Promise<(() => Promise<void>) | null>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +39,7 @@ export async function startRecovery(db: Database, log: FastifyBaseLogger): Promi
       asSystem(db, async (tx) => {
         await tx.insert(workerProcess).values({ workerId, processId }).onConflictDoNothing();
       }),
+    claim: claims(sign),
     async stop() {
       clearInterval(timer);
       await asSystem(db, (tx) => tx.execute(sql`delete from worker_process where process_id = ${processId}`));
@@ -47,6 +53,25 @@ async function raiseSign(db: Database, processId: string): Promise<pg.Client> {
   client.on('error', () => undefined);
   await client.connect();
   return client;
+}
+
+/** Within the process a set; between processes a lock of the connection that lives and dies with this one. */
+function claims(sign: pg.Client | null): Recovery['claim'] {
+  const held = new Set<string>();
+  return async (part) => {
+    if (held.has(part)) return null;
+    held.add(part);
+    const lock = 'select pg_try_advisory_lock(hashtextextended($1, 2)) as got';
+    const got = sign === null || (await sign.query<{ got: boolean }>(lock, [part])).rows[0]?.got === true;
+    if (!got) {
+      held.delete(part);
+      return null;
+    }
+    return async () => {
+      await sign?.query('select pg_advisory_unlock(hashtextextended($1, 2))', [part]);
+      held.delete(part);
+    };
+  };
 }
 
 async function freeDeadWorkers(db: Database, processId: string): Promise<void> {
@@ -70,12 +95,16 @@ async function freeDeadWorkers(db: Database, processId: string): Promise<void> {
   });
 }
 
-/** Announces each worker as it is made and collects how to wake them. */
+/** Announces what holds the queue's locks (the pool, and each worker by itself), and collects how to wake the workers. */
 export function announceWorkers(events: WorkerEvents, recovery: Recovery, log: FastifyBaseLogger): Set<() => boolean> {
   const nudges = new Set<() => boolean>();
+  const announce = (id: string): void => {
+    recovery.announce(id).catch((err: unknown) => log.error({ err }, 'announcing a worker failed'));
+  };
+  events.on('pool:create', ({ workerPool }) => announce(workerPool.id));
   events.on('worker:create', ({ worker }) => {
     nudges.add(worker.nudge);
-    recovery.announce(worker.workerId).catch((err: unknown) => log.error({ err }, 'announcing a worker failed'));
+    announce(worker.workerId);
   });
   return nudges;
 }

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
+import { forMerchant } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
-import { RUN_PART } from './queue.ts';
-import { announceWorkers, startRecovery } from './recovery.ts';
+import { enqueuePart, type PartPayload, RUN_PART } from './queue.ts';
+import { announceWorkers, type Recovery, startRecovery } from './recovery.ts';
 import { type PartWorkers, runPart } from './run.ts';
 
 const Payload = z.object({
@@ -16,6 +17,8 @@ const Payload = z.object({
 
 /** Parts worked at once in this process. They wait for other servers most of their time. */
 const CONCURRENCY = 8;
+/** When a part turns out to be worked elsewhere still, it is looked at again this much later, in ms. */
+const CLAIM_AGAIN = 5000;
 /** New work is announced (PostgreSQL) or nudged (PGlite); polling finds what comes due by time. */
 const POLL_EVERY = 1000;
 
@@ -40,7 +43,7 @@ export async function startWorker(deps: Deps, workers: PartWorkers): Promise<Job
     logger: new Logger(() => (level, message) => {
       if (level === 'error') deps.log.error({ worker: true }, message);
     }),
-    taskList: { [RUN_PART]: (payload) => runPart(Payload.parse(payload), workers, deps, stopping.signal) },
+    taskList: { [RUN_PART]: (payload) => runClaimed(Payload.parse(payload), workers, deps, recovery, stopping.signal) },
   });
   return {
     nudge: () => nudges.forEach((nudge) => void nudge()),
@@ -50,4 +53,25 @@ export async function startWorker(deps: Deps, workers: PartWorkers): Promise<Job
       await recovery.stop();
     },
   };
+}
+
+/** Works a part unless another run of it is still alive somewhere: then later. */
+async function runClaimed(
+  payload: PartPayload,
+  workers: PartWorkers,
+  deps: Deps,
+  recovery: Recovery,
+  signal: AbortSignal,
+): Promise<void> {
+  const release = await recovery.claim(`${payload.jobId}/${payload.part}`);
+  if (!release) {
+    const later = new Date(Date.now() + CLAIM_AGAIN);
+    await forMerchant(deps.db, payload.merchantId, (tx) => enqueuePart(tx, payload, later));
+    return;
+  }
+  try {
+    await runPart(payload, workers, deps, signal);
+  } finally {
+    await release();
+  }
 }

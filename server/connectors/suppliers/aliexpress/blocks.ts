@@ -1,5 +1,5 @@
 /** A stretch of markup between an opening tag and the next closing one. */
-export interface Block {
+interface Block {
   /** Where the opening tag begins and the closing one ends. */
   start: number;
   end: number;

@@ -26,7 +26,7 @@ export function recognise(link: URL): RecognisedLink | null {
 }
 
 /** Whether the address is on AliExpress's own hosts, without a user name that could disguise another. */
-export function isOurs(link: URL): boolean {
+function isOurs(link: URL): boolean {
   if (link.protocol !== 'https:' && link.protocol !== 'http:') return false;
   if (link.username !== '' || link.password !== '') return false;
   return hosts.some((host) => link.hostname === host || link.hostname.endsWith(`.${host}`));

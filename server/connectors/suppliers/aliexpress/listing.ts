@@ -4,7 +4,7 @@ import { mainProductId, productUrl } from './productId.ts';
 import { type Offer, variantsOf } from './variants.ts';
 
 /** A product as the API and the pages of every era tell it, before it takes the contract's shape. */
-export interface Listing {
+interface Listing {
   productId: string;
   title: string;
   bodyHtml: string;

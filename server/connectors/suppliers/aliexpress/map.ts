@@ -75,5 +75,6 @@ function choicesFrom(sku: Sku): Choice[] {
     const found = described.find((choice) => choice.propertyId === propertyId);
     return [found ?? { propertyId, propertyName: '', valueId, label: name || valueId, image: null }];
   });
-  return ordered.length > 0 ? ordered : described;
+  const named = new Set(ordered.map((choice) => choice.propertyId));
+  return [...ordered, ...described.filter((choice) => !named.has(choice.propertyId))];
 }

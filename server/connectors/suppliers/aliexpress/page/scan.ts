@@ -19,7 +19,7 @@ export function literalsAfter(html: string, marker: RegExp): string[] {
 }
 
 /** The balanced literal that begins at `start`; null when none does or it never ends. Strings are stepped over. */
-export function literalAt(text: string, start: number): string | null {
+function literalAt(text: string, start: number): string | null {
   if (!(text.charAt(start) in closing)) return null;
   const open: string[] = [];
   for (let at = start; at < text.length; at += 1) {

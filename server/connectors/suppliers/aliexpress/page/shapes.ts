@@ -19,7 +19,7 @@ export function list<T extends z.ZodType>(item: T) {
 export const Amount = part({ currency: Text, value: Text });
 export type Amount = z.output<typeof Amount>;
 
-export const PropertyValue = z.looseObject({
+const PropertyValue = z.looseObject({
   propertyValueId: Text,
   propertyValueIdLong: Text,
   propertyValueName: Text,

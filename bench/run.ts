@@ -1,0 +1,27 @@
+// `npm run bench [import|list|publish]`: what the README's figures come from. Each is measured beside its reference in
+// the same run, on PostgreSQL where one is found and on PGlite, and said as a ratio.
+import { benchImport } from './import.ts';
+import { databasesAtHand } from './kit/database.ts';
+import type { Figure } from './kit/figure.ts';
+import { benchList } from './list.ts';
+import { benchPublish } from './publish.ts';
+
+const all = { import: benchImport, list: benchList, publish: benchPublish };
+const wanted = process.argv.slice(2).filter((name): name is keyof typeof all => name in all);
+const names = wanted.length > 0 ? wanted : (Object.keys(all) as (keyof typeof all)[]);
+
+const figures: Figure[] = [];
+for (const database of await databasesAtHand()) {
+  for (const name of names) figures.push(...(await all[name](database)));
+}
+console.table(
+  figures.map(({ what, database, ours, reference, unit, ratio, budget }) => ({
+    what,
+    database,
+    ours: `${ours.toFixed(1)} ${unit}`,
+    reference: `${reference.toFixed(1)} ${unit}`,
+    ratio: ratio.toFixed(2),
+    budget,
+  })),
+);
+process.exit(0);
