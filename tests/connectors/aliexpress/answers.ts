@@ -9,7 +9,7 @@ export interface SkuSketch {
   stock?: unknown;
   properties?: PropertySketch[];
 }
-export interface PropertySketch {
+interface PropertySketch {
   id: number;
   name: string;
   valueId: number;
@@ -18,7 +18,7 @@ export interface PropertySketch {
   image?: string;
 }
 
-export function skuAnswer(sku: SkuSketch, simplified = true): Record<string, unknown> {
+function skuAnswer(sku: SkuSketch, simplified = true): Record<string, unknown> {
   const properties = (sku.properties ?? []).map((property) => ({
     sku_property_id: property.id,
     sku_property_name: property.name,

@@ -127,7 +127,7 @@ describe('a product call', () => {
     ['a web page', { body: '<html>maintenance</html>' }],
     ['an empty answer', { body: '' }],
     ['a text', { body: '"hello"' }],
-    ['HTTP 502', { status: 502, body: '{"code":"0","result":{}}' }],
+    ['HTTP 502', { status: 502, body: productAnswer([{}]) }],
     ['a redirect', { status: 302, headers: { location: 'https://login.aliexpress.com/' } }],
     ['silence', silence(true)],
     ['a refused connection', silence(false)],

@@ -92,8 +92,8 @@ describe('a saved page', () => {
       images: [{ src: 'https://ae01.alicdn.com/kf/A.jpg' }],
       options: [{ name: 'Color', values: ['Ink', 'Chalk'] }],
       variants: [
-        { supplierSkuId: '12000047828279241', price: '1034.56', compareAtPrice: '1234.5', stock: 5 },
-        { supplierSkuId: '12000047828279243', price: '15', compareAtPrice: null, stock: 0 },
+        { supplierSkuId: '12000047828279241', price: '12.30', compareAtPrice: '20.5', stock: 5 },
+        { supplierSkuId: '12000047828279243', price: '1034.56', compareAtPrice: '1234.5', stock: 0 },
       ],
     });
   });

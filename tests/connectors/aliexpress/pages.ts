@@ -164,13 +164,13 @@ export const mtopResult = () => ({
       salePriceString: '€12.30',
     },
     skuIdStrPriceInfoMap: {
-      '12000047828279239': { $ref: '$.PRICE.targetSkuPriceInfo' },
-      '12000047828279241': {
+      '12000047828279239': { originalPrice: amount('EUR', 15) },
+      '12000047828279241': { $ref: '$.PRICE.targetSkuPriceInfo' },
+      '12000047828279243': {
         originalPrice: amount('EUR', 1234.5),
         salePriceLocal: '17641764',
         salePriceString: '1.034,56 €',
       },
-      '12000047828279243': { originalPrice: amount('EUR', 15) },
     },
   },
   PRODUCT_PROP_PC: { showedProps: [{ attrNameId: '219', attrValue: 'Mainland China' }] },

@@ -4,7 +4,7 @@ import type { ProductQuery, SupplierApp, SupplierSession } from '#server/connect
 export const app: SupplierApp = { appKey: '123456', appSecret: 'test_secret' };
 export const query: ProductQuery = { productId: '1005004000000001', shipTo: 'US', currency: 'USD', language: 'en' };
 
-export interface ScriptedHttp extends HttpClient {
+interface ScriptedHttp extends HttpClient {
   requests: HttpRequest[];
 }
 
