@@ -55,7 +55,7 @@ export const en = {
   'error.fileNotProductPage':
     'No product was found in %{name}. Save an AliExpress product page with its scripts (“Web page, complete” or “HTML only”).',
   'error.linkInvalid': 'This is not a web address. Paste the link of a product page, beginning with https://.',
-  'error.linkForeignHost': '%{host} is not a supplier we know. Paste a product link from AliExpress.',
+  'error.linkForeignHost': '%{host} is not a supplier we know. Paste a product link from one of these: %{suppliers}.',
   'error.linkNotProduct': 'This link leads to %{what}, not to a product. Open the product and paste its link.',
   'error.linkUnresolved': 'This short link could not be followed. Open it in the browser and paste the long link.',
   'error.storeUrlInvalid': 'This is not a store address. Enter it as in the browser, such as https://shop.example.com.',
@@ -124,6 +124,15 @@ export const en = {
   'row.imageType':
     'This image’s address does not end in an image type, which the store requires, so it was left out: %{src}',
   'row.tagsRefused': 'The store refused some tags, so they were left out.',
+  'row.remoteGone': 'The product is not in the store any more.',
+  'row.answerUnexpected':
+    'The store answered in an unexpected way (%{where}). A plug-in may change its answers; then retry.',
+  'row.storeThrottled': 'The store asks us to slow down. The rest follows by itself.',
+  'row.barcodeRefused': 'The store refused the barcode %{barcode}, so it was left out.',
+  'row.optionMissing': 'There is no value in %{column}, which other variants of this product have.',
+  'row.productRepeated': '%{column}: another product of this file has the same value. Give each its own.',
+  'row.productTooLarge': 'The product is too large to be read. Shorten its description or split it.',
+  'row.badWeight': '“%{value}” in %{column} is not a weight. Write it like 0.25.',
   'row.unexpected': 'Something unexpected happened and was logged as %{id}. Retry the failed rows.',
   'row.storeWaits': 'The store does not answer. Next try at %{time}.',
 } as const;

@@ -88,7 +88,9 @@ export async function noteExternalId(tx: Tx, merchantId: string, key: string, ex
 
 export type Settlement =
   | { key: string; state: 'confirmed'; externalId: string }
-  | { key: string; state: 'failed' | 'unknown'; reason: Notice };
+  | { key: string; state: 'failed' | 'unknown'; reason: Notice; externalId?: null }
+  /** Nothing stands there any more: as if it had never been sent. */
+  | { key: string; state: 'planned'; externalId: null };
 
 /** Writes down how an effect ended, in the transaction of everything that follows from it. */
 export async function settleEffect(tx: Tx, merchantId: string, settlement: Settlement): Promise<void> {

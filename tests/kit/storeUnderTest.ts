@@ -34,6 +34,6 @@ export interface BatteryImages {
 
 /** What a publish that must have succeeded left in the store. */
 export function listingOf(outcome: PublishOutcome): PublishedListing {
-  if (outcome.kind !== 'published') throw new Error(`${outcome.kind}: ${JSON.stringify(outcome.reason)}`);
+  if (outcome.kind !== 'published') throw new Error(`${outcome.kind}: ${JSON.stringify(outcome)}`);
   return outcome.listing;
 }

@@ -18,7 +18,8 @@ export function readLink(pasted: string): ProductLink {
     if (link) return { platform: platform as SupplierPlatform, link: productOnly(link, connector.platform) };
   }
   if (!url.hostname.includes('.') && url.protocol !== 'aliexpress:') throw new DomainError('linkInvalid');
-  throw new DomainError('linkForeignHost', { host: url.hostname || url.protocol });
+  const suppliers = (Object.keys(supplierConnectors) as SupplierPlatform[]).map((name) => brandName[name]).join(', ');
+  throw new DomainError('linkForeignHost', { host: url.hostname || url.protocol, suppliers });
 }
 
 /** Throws `linkNotProduct` for a supplier's page that is not a product. */

@@ -12,7 +12,7 @@ import { findProducts, findVariants } from '../pool/index.ts';
 import { noteStoreProduct } from '../storeProducts/index.ts';
 import type { StoreRow } from '../stores/index.ts';
 import { type BuiltListing, buildListing } from './listing.ts';
-import { findListings, type OpenRow, saveListing, setPublishing, settleProductStates } from './store.ts';
+import { deleteListing, findListings, type OpenRow, saveListing, setPublishing, settleProductStates } from './store.ts';
 
 /** One publication under way: what every chunk of it shares. */
 export interface Publication {
@@ -36,8 +36,8 @@ interface Item extends BuiltListing {
 
 export interface ChunkEnd {
   record: JobRecord | null;
-  /** Rows whose effect is unknown: to be asked about and worked again. */
-  unknown: { row: OpenRow; reason: Notice }[];
+  /** Rows to be worked again: their effect is unknown and has to be asked about, or the product is gone from the store. */
+  again: { row: OpenRow; reason: Notice }[];
 }
 
 export const effectKey = (storeId: string, productId: string): string => `publish/${storeId}/${productId}`;
@@ -181,11 +181,14 @@ function settle(
   const { merchantId } = run;
   return inTransaction(at, async (tx) => {
     const ends: RowEnd[] = [];
-    const unknown: ChunkEnd['unknown'] = [];
+    const again: ChunkEnd['again'] = [];
     for (const item of items) {
       const outcome = outcomes.find(({ mark }) => mark === item.listing.mark) ?? silence(item.listing);
-      await settleEffect(tx, merchantId, settlement(item.effectKey, outcome));
-      if (outcome.kind === 'published') {
+      await settleEffect(tx, merchantId, settlement(item.effectKey, outcome, item.externalId === null));
+      if (outcome.kind === 'gone') {
+        await deleteListing(tx, merchantId, store.storeId, item.productId);
+        again.push({ row: item.row, reason: { key: 'row.remoteGone' } });
+      } else if (outcome.kind === 'published') {
         const { externalId, url, images, variants, warnings } = outcome.listing;
         const own = { merchantId, storeId: store.storeId };
         await saveListing(tx, {
@@ -202,17 +205,17 @@ function settle(
       } else if (outcome.kind === 'rejected') {
         ends.push({ position: item.row.position, state: 'fail', reason: outcome.reason });
       } else {
-        unknown.push({ row: item.row, reason: outcome.reason });
+        again.push({ row: item.row, reason: outcome.reason });
       }
     }
-    const settled = items.filter((item) => !unknown.some(({ row }) => row === item.row));
+    const settled = items.filter((item) => !again.some(({ row }) => row === item.row));
     await settleProductStates(
       tx,
       merchantId,
       settled.map((item) => item.productId),
     );
     const record = ends.length > 0 ? await endRows(tx, merchantId, run.jobId, ends) : before;
-    return { record, unknown };
+    return { record, again };
   });
 }
 
@@ -222,7 +225,16 @@ const silence = ({ mark }: Listing): PublishOutcome => ({
   reason: { key: 'row.storeUnreachable' },
 });
 
-function settlement(key: string, outcome: PublishOutcome): Settlement {
-  if (outcome.kind === 'published') return { key, state: 'confirmed', externalId: outcome.listing.externalId };
-  return { key, state: outcome.kind === 'rejected' ? 'failed' : 'unknown', reason: outcome.reason };
+/** What was made and then refused is taken back by the connector, so a creation that failed has no id to hold on to. */
+function settlement(key: string, outcome: PublishOutcome, isCreation: boolean): Settlement {
+  switch (outcome.kind) {
+    case 'published':
+      return { key, state: 'confirmed', externalId: outcome.listing.externalId };
+    case 'rejected':
+      return { key, state: 'failed', reason: outcome.reason, ...(isCreation ? { externalId: null } : {}) };
+    case 'unknown':
+      return { key, state: 'unknown', reason: outcome.reason };
+    case 'gone':
+      return { key, state: 'planned', externalId: null };
+  }
 }

@@ -85,6 +85,13 @@ export async function saveListing(tx: Tx, row: ListingRow): Promise<void> {
     });
 }
 
+/** The product is gone from the store: what linked the two goes too. */
+export async function deleteListing(tx: Tx, merchantId: string, storeId: string, productId: string): Promise<void> {
+  await tx
+    .delete(listing)
+    .where(and(eq(listing.merchantId, merchantId), eq(listing.storeId, storeId), eq(listing.productId, productId)));
+}
+
 export async function setPublishing(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<void> {
   await tx
     .update(product)

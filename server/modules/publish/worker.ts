@@ -12,8 +12,8 @@ import { findOpenRows, type OpenRow, releaseProducts } from './store.ts';
 
 /** Waits between tries at a store that does not answer, in ms; after the last its rows are given up. */
 const PAUSES = [2000, 5000, 15_000, 30_000, 60_000];
-/** Times a row may come back unknown before it is given up; a retry asks the store first, as always. */
-const UNKNOWN_AT_MOST = 8;
+/** Times a row may come back undecided before it is given up; a retry asks the store first, as always. */
+const AGAIN_AT_MOST = 8;
 
 /** Publishes one store's rows of a job: in chunks, as many at once as the platform takes. */
 export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
@@ -46,15 +46,15 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
 /** Lanes that take chunks from one list until it is empty. False when stopped before. */
 async function workOff(at: Publication, rows: OpenRow[], progress: { advanced: boolean }): Promise<boolean> {
   const { publishBatch, parallel } = at.connector.limits;
-  const unknownTimes = new Map<number, number>();
+  const timesAgain = new Map<number, number>();
   let stopped = false;
   const lane = async (): Promise<void> => {
     while (rows.length > 0 && !stopped && !at.run.signal.aborted) {
       const end = await publishChunk(at, rows.splice(0, publishBatch));
-      for (const { row, reason } of end.unknown) {
-        const times = (unknownTimes.get(row.position) ?? 0) + 1;
-        unknownTimes.set(row.position, times);
-        if (times < UNKNOWN_AT_MOST) rows.push(row);
+      for (const { row, reason } of end.again) {
+        const times = (timesAgain.get(row.position) ?? 0) + 1;
+        timesAgain.set(row.position, times);
+        if (times < AGAIN_AT_MOST) rows.push(row);
         else await failRow(at, row, reason);
       }
       if (!end.record) continue;

@@ -91,7 +91,7 @@ describe('numbers and weights', () => {
   it('reads weights and refuses others', () => {
     expect(weightOf('.5', 'Weight (kg)')).toBe('0.5');
     expect(weightOf('', 'Weight (kg)')).toBeNull();
-    const notice = { key: 'row.badNumber', params: { value: 'heavy', column: 'Weight (kg)' } };
+    const notice = { key: 'row.badWeight', params: { value: 'heavy', column: 'Weight (kg)' } };
     expect(noticeOf(() => weightOf('heavy', 'Weight (kg)'))).toEqual(notice);
   });
 

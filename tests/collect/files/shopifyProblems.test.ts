@@ -8,8 +8,8 @@ describe('a row that cannot be used', () => {
     ['a price to compare', { compare: '1.2.3' }, { key: 'row.badPrice', params: { value: '1.2.3' } }],
     ['a cost', { cost: 'x' }, { key: 'row.badPrice', params: { value: 'x' } }],
     ['a stock', { stock: '1.5' }, { key: 'row.badNumber', params: { value: '1.5', column: 'Variant Inventory Qty' } }],
-    ['a weight', { grams: 'light' }, { key: 'row.badNumber', params: { value: 'light', column: 'Variant Grams' } }],
-    ['an option value', { value: '' }, { key: 'row.invalid', params: { field: 'Option1 Value' } }],
+    ['a weight', { grams: 'light' }, { key: 'row.badWeight', params: { value: 'light', column: 'Variant Grams' } }],
+    ['an option value', { value: '' }, { key: 'row.optionMissing', params: { column: 'Option1 Value' } }],
     ['a short SKU', { sku: 'x'.repeat(101) }, { key: 'row.cellTooLong', params: { column: 'Variant SKU' } }],
     ['values of its own', { value: 'S' }, { key: 'row.duplicateVariant', params: { values: 'S' } }],
   ])('for want of %s is reported with its line and the rest goes in', async (_, bad, problem) => {
@@ -84,9 +84,9 @@ describe('a product that cannot be used', () => {
   it('has more than 2,048 variants', async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, at) => size(`${at}`));
     expect((await shopify(file(shirt, ...rows(2047)))).products[0]?.product.variants).toHaveLength(2048);
-    const problem = { line: 2, problem: { key: 'row.tooManyVariants' } };
-    expect((await shopify(file(shirt, ...rows(2048)))).items).toMatchObject([problem]);
-    expect((await shopify(file(shirt, ...rows(9000)))).items).toMatchObject([problem]);
+    const problem = (key: string) => ({ line: 2, problem: { key } });
+    expect((await shopify(file(shirt, ...rows(2048)))).items).toMatchObject([problem('row.tooManyVariants')]);
+    expect((await shopify(file(shirt, ...rows(9000)))).items).toMatchObject([problem('row.productTooLarge')]);
   });
 
   it('does not keep the next one from going in', async () => {

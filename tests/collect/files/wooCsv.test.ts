@@ -207,9 +207,13 @@ describe('a row of a WooCommerce file that cannot be used', () => {
     [
       'wrongly weighed',
       { ...mug, sku: 'X', weight: 'ask' },
-      { key: 'row.badNumber', params: { value: 'ask', column: 'Weight (lbs)' } },
+      { key: 'row.badWeight', params: { value: 'ask', column: 'Weight (lbs)' } },
     ],
-    ['a second with the same SKU', { ...mug, name: 'Other' }, { key: 'row.invalid', params: { field: 'SKU' } }],
+    [
+      'a second with the same SKU',
+      { ...mug, name: 'Other' },
+      { key: 'row.productRepeated', params: { column: 'SKU' } },
+    ],
     [
       'too long in its name',
       { ...mug, sku: 'X', name: 'x'.repeat(600) },
@@ -223,7 +227,7 @@ describe('a row of a WooCommerce file that cannot be used', () => {
 
   it.each([
     ['wrongly priced', { price: 'ask' }, { key: 'row.badPrice', params: { value: 'ask' } }],
-    ['without a value', { value1: '' }, { key: 'row.invalid', params: { field: 'Attribute 1 value(s)' } }],
+    ['without a value', { value1: '' }, { key: 'row.optionMissing', params: { column: 'Attribute 1 value(s)' } }],
     ['a repetition', { value1: 'Blue' }, { key: 'row.duplicateVariant', params: { values: 'Blue' } }],
   ])('is a variation %s, and the others go in', async (_, bad, problem) => {
     const { items } = await woo(file(hoodie, blue, { ...red, ...bad }));

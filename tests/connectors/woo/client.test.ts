@@ -183,7 +183,7 @@ describe('what is read', () => {
       .catch((error: unknown) => error);
     expect(fault).toMatchObject({
       maybeDone: true,
-      reason: { params: { detail: 'unexpected answer at products: 1.id' } },
+      reason: { key: 'row.answerUnexpected', params: { where: 'products: 1.id' } },
     });
   });
 

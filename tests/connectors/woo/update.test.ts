@@ -157,13 +157,10 @@ describe('an update', () => {
     });
   });
 
-  it('of a product that is gone, or of a variation, is refused with a reason', async () => {
+  it('of a product that is gone, or of a variation, is said to be gone', async () => {
     const { next } = await publish(aVariable());
     for (const id of ['987654', next.variants[0]?.externalId ?? '']) {
-      expect(await woo.update(store.session, id, next)).toMatchObject({
-        kind: 'rejected',
-        reason: { key: 'row.storeRejected', params: { detail: 'the product is not in the store any more' } },
-      });
+      expect(await woo.update(store.session, id, next)).toMatchObject({ kind: 'gone' });
     }
   });
 });

@@ -171,6 +171,6 @@ function parse<T>(schema: z.ZodType<T>, json: unknown, where: string, writes: bo
 }
 
 function unreadable(where: string, writes: boolean): StoreFault {
-  const reason = { key: 'row.storeRejected', params: { detail: `unexpected answer at ${where}` } };
+  const reason = { key: 'row.answerUnexpected', params: { where } };
   return new StoreFault('unreachable', reason, { maybeDone: writes });
 }

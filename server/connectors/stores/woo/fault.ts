@@ -59,7 +59,7 @@ export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
   const error = VendorError.safeParse(json).data;
   const seconds = retryAfter(headers['retry-after']);
   if (status === 429 || (status === 503 && seconds !== null)) {
-    return new StoreFault('throttled', { key: 'row.storeUnreachable' }, { retryAfter: seconds });
+    return new StoreFault('throttled', { key: 'row.storeThrottled' }, { retryAfter: seconds });
   }
   if (!error) {
     // A 5xx page may come from a gateway that lost patience while the store went on working.

@@ -90,10 +90,7 @@ function checked(listings: Listing[]): { sendable: Listing[]; outcomes: PublishO
   return { sendable, outcomes };
 }
 
-function gone(mark: string): PublishOutcome {
-  const detail = 'the product is not in the store any more';
-  return { mark, kind: 'rejected', reason: { key: 'row.storeRejected', params: { detail } } };
-}
+const gone = (mark: string): PublishOutcome => ({ mark, kind: 'gone' });
 
 function isFound(entry: readonly [string, string | undefined]): entry is [string, string] {
   return entry[1] !== undefined;

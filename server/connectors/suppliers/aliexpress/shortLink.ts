@@ -1,4 +1,5 @@
 import { DomainError } from '#contract/errors.ts';
+import { brandName } from '#contract/platforms.ts';
 import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
 import type { RecognisedLink } from '../../supplier.ts';
 import { recognise } from './link.ts';
@@ -13,7 +14,9 @@ export function nextHop(from: string, location: string): RecognisedLink {
   if (!URL.canParse(location, from)) throw new DomainError('linkUnresolved', {});
   const target = new URL(location, from);
   const recognised = recognise(target);
-  if (recognised === null) throw new DomainError('linkForeignHost', { host: target.hostname });
+  if (recognised === null) {
+    throw new DomainError('linkForeignHost', { host: target.hostname, suppliers: brandName.aliexpress });
+  }
   return recognised;
 }
 

@@ -71,7 +71,7 @@ export function wholeNumberOf(written: string, column: string): number | null {
 export function weightOf(written: string, column: string): string | null {
   if (written === '') return null;
   const weight = plainNumber(written);
-  if (weight === null) throw new RowError('row.badNumber', { value: written, column });
+  if (weight === null) throw new RowError('row.badWeight', { value: written, column });
   return weight;
 }
 

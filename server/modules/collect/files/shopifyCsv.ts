@@ -49,7 +49,7 @@ export async function* readShopifyCsv(
   const rows = new ShopifyRows();
   for await (const group of gather(records, rows.rowOf, rowsPerHandle)) {
     if ('problem' in group) yield group;
-    else if (group.tooLarge) yield problemAt(group.line, group.key, { key: 'row.tooManyVariants' });
+    else if (group.tooLarge) yield problemAt(group.line, group.key, { key: 'row.productTooLarge' });
     else for (const item of shopifyProduct(group.rows, options.currency, rows.columns())) yield item;
   }
 }

@@ -47,7 +47,7 @@ function variantOf(
   columns: ShopifyColumns,
 ): VariantDraft {
   const missing = options.find(({ value }) => values[value] === '');
-  if (missing) throw new RowError('row.invalid', { field: columns.name(missing.value) });
+  if (missing) throw new RowError('row.optionMissing', { column: columns.name(missing.value) });
   const cost = priceOf(values.cost);
   const grams = weightOf(values.grams, columns.name('grams'));
   const weightUnit = weightUnitOf(values.weightUnit) ?? 'g';

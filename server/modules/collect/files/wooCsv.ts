@@ -24,7 +24,7 @@ export async function* readWooCsv(
   const rows = new WooRows(parents);
   for await (const group of gather(records, rows.rowOf, rowsPerProduct)) {
     if ('problem' in group) yield group;
-    else if (group.tooLarge) yield problemAt(group.line, group.key, { key: 'row.tooManyVariants' });
+    else if (group.tooLarge) yield problemAt(group.line, group.key, { key: 'row.productTooLarge' });
     else for (const item of wooProduct(group.rows, options.currency, rows.columns())) yield item;
   }
 }

@@ -43,7 +43,7 @@ function variantOf(row: WooRow, product: WooRow, options: readonly WooOption[], 
   const { values } = row;
   const optionValues = options.map(({ name }) => chosenValue(row, name));
   const missing = options[optionValues.indexOf('')];
-  if (missing) throw new RowError('row.invalid', { field: missing.column });
+  if (missing) throw new RowError('row.optionMissing', { column: missing.column });
   const regular = priceOf(values.regularPrice);
   const sale = priceOf(values.salePrice);
   return {
@@ -77,7 +77,7 @@ const inListedOrder = (used: readonly string[], listed: readonly string[]): stri
 const repeated = (rows: readonly WooRow[], columns: WooColumns): FileProblem[] =>
   rows.map(({ line, values }) => {
     const field = columns.name(values.sku ? 'sku' : values.id ? 'id' : 'name');
-    return problemAt(line, values.name, { key: 'row.invalid', params: { field } });
+    return problemAt(line, values.name, { key: 'row.productRepeated', params: { column: field } });
   });
 
 /**

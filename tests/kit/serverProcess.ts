@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Merchant } from './merchant.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** The real server as a process of its own, to be killed. The sandbox runs elsewhere, so that its state survives. */
+export class ServerProcess {
+  readonly url: string;
+  private readonly child: ChildProcess;
+  private readonly said: string[];
+
+  private constructor(url: string, child: ChildProcess, said: string[]) {
+    this.url = url;
+    this.child = child;
+    this.said = said;
+  }
+
+  /** Ready to serve when it is answered. Throws with everything the process said when it ends before. */
+  static async start(dataDir: string, sandboxUrl: string): Promise<ServerProcess> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        SANDBOX: 'on',
+        SANDBOX_PORT: new URL(sandboxUrl).port,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'error',
+      },
+    });
+    const said: string[] = [];
+    const url = await new Promise<string>((ready, failed) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        createInterface({ input: stream }).on('line', (line) => {
+          said.push(line);
+          const address = /ready at (\S+)/.exec(line)?.[1];
+          if (address) ready(address);
+        });
+      }
+      child.once('exit', (code) => failed(new Error(`The server ended with ${code}:\n${said.join('\n')}`)));
+    });
+    return new ServerProcess(url, child, said);
+  }
+
+  /** As the same merchant, at this process. */
+  reached(merchant: Merchant): Merchant {
+    return Object.assign(new Merchant({ url: this.url, email: merchant.email }), { token: merchant.token });
+  }
+
+  /** What was written to the log and to the error output. */
+  get log(): string[] {
+    return this.said.slice(1);
+  }
+
+  /** `kill -9`: nothing in the process gets to know. */
+  async kill(): Promise<void> {
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Asks it to end, and answers the exit code. */
+  async stop(): Promise<number | null> {
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    const [code] = await gone;
+    return code as number | null;
+  }
+}
