@@ -1,0 +1,51 @@
+import { accountCalls } from '#contract/account.ts';
+import { collectCalls } from '#contract/collected.ts';
+import type { Access, Calls } from '#contract/endpoint.ts';
+import { errorCodes } from '#contract/errors.ts';
+import { jobCalls } from '#contract/job.ts';
+import { productCalls } from '#contract/product.ts';
+import { publishCalls } from '#contract/publish.ts';
+import { homeCalls } from '#contract/statistics.ts';
+import { storeCalls, storeProductCalls } from '#contract/store.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { sentence, type TextKey } from '#contract/texts.ts';
+
+const groups: Record<string, Calls> = {
+  'Accounts and sessions': accountCalls,
+  Home: homeCalls,
+  'Product pool': productCalls,
+  Collect: collectCalls,
+  Publish: publishCalls,
+  Stores: storeCalls,
+  'Store products': storeProductCalls,
+  'Supplier accounts': supplierAccountCalls,
+  Jobs: jobCalls,
+};
+
+const who = (access: Access): string => (typeof access === 'string' ? access : access.join(', '));
+
+/** Every call and every error code, as a page for people; programs read `GET /shop/openapi.json`. */
+export function apiPage(): string {
+  const tables = Object.entries(groups).map(([title, calls]) => {
+    const rows = Object.values(calls).map(
+      ({ method, path, access, summary }) => `| ${method} | \`${path}\` | ${who(access)} | ${summary} |`,
+    );
+    return `## ${title}\n\n| method | path | who | what |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+  });
+  const errors = Object.entries(errorCodes).map(([key, code]) => {
+    const textKey = `error.${key}` as TextKey;
+    return `| ${code} | \`${textKey}\` | ${sentence('en', textKey)} |`;
+  });
+  return [
+    '# The API',
+    '',
+    'Written by `npm run docs:api` from `contract/`; do not edit. Shapes are in `GET /shop/openapi.json` of a running server.',
+    '',
+    'Every reply is `{ code, message, result }`. Code 200 is success; domain errors come with HTTP 200 and their code, the',
+    'message in the language of `Accept-Language`, and `error` with the key, its variables and the fields concerned.',
+    'Signed-in calls carry `Authorization: Bearer <accessToken>`.',
+    '',
+    ...tables,
+    `## Error codes\n\n| code | key | message |\n| --- | --- | --- |\n${errors.join('\n')}\n`,
+  ].join('\n');
+}
