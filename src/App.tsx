@@ -66,6 +66,7 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
             <Route path="/import" element={to('/import/list')} />
             <Route path="/import/list" element={<ResourceView resource="pool" view={pool.list} />} />
             <Route path="/import/edit/:id" element={<ResourceView resource="pool" view={pool.edit} />} />
+            <Route path="/import/publish" element={<ResourceView resource="pool" view={pages.publish} />} />
             <Route path="/pool" element={to('/import/list')} />
             <Route path="/products" element={to('/products/woocommerce')} />
             <Route

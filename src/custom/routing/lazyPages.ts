@@ -12,5 +12,6 @@ export const pages = {
   authRedirect: lazyView(() => import('../pages/said/AuthRedirectPage.tsx'), 'AuthRedirectPage'),
   aliexpress: lazyView(() => import('../pages/suppliers/AliexpressPage.tsx'), 'AliexpressPage'),
   authorize: lazyView(() => import('../pages/suppliers/AuthorizePage.tsx'), 'AuthorizePage'),
+  publish: lazyView(() => import('../pages/publish/PublishPage.tsx'), 'PublishPage'),
   certification: lazyView(() => import('../pages/suppliers/CertificationPage.tsx'), 'CertificationPage'),
 };

@@ -1,33 +1,101 @@
-import { Card, CardContent } from '@mui/material';
+import { Alert, Box, Card, CardContent } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { jobCalls } from '#contract/job.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
+import { isFinished, type Job, jobCalls } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
-import { ProgressBar } from '#src/custom/components/ProgressBar.tsx';
 import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import { useCall } from '#src/custom/useCall.ts';
+import { JobActions } from './JobActions.tsx';
+import { JobNext } from './JobNext.tsx';
+import { JobProgress } from './JobProgress.tsx';
+import { JobReasons } from './JobReasons.tsx';
+import { JobRows } from './JobRows.tsx';
+import { ROWS, useJobView } from './useJobView.ts';
+import { useSteadyJob } from './useSteadyJob.ts';
 
-/** One job, live. */
-export const JobPage = () => {
+type Read = ResultOf<typeof jobCalls.get>;
+
+const Times = ({ job }: { job: Job }) => {
   const translate = useTranslate();
-  const { id = '' } = useParams();
-  const { data: job, error, refetch } = useCall(jobCalls.get, { id });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (job === undefined) return <PageSkeleton />;
+  return (
+    <>
+      {`${translate(`words.jobKind.${job.kind}`)} · `}
+      <TimeField at={job.startedAt ?? job.createdAt} />
+      {job.finishedAt === null ? null : (
+        <>
+          {' – '}
+          <TimeField at={job.finishedAt} />
+        </>
+      )}
+    </>
+  );
+};
+
+interface JobViewProps extends ReturnType<typeof useJobView> {
+  read: Read;
+  loading: boolean;
+}
+
+const JobView = ({ read, loading, tab, page, show }: JobViewProps) => {
+  const translate = useTranslate();
+  const job = useSteadyJob(read);
+  const finished = isFinished(job.state);
   return (
     <>
       <PageTitle
         title={job.title}
-        text={translate(`words.jobKind.${job.kind}`)}
+        text={<Times job={job} />}
         aside={<StateChip of="jobState" state={job.state} />}
+        actions={<JobActions job={job} />}
       />
-      <Card>
-        <CardContent>
-          <ProgressBar job={job} />
-        </CardContent>
-      </Card>
+      <div role="status" style={visuallyHidden}>
+        {translate(`words.jobState.${job.state}`)}
+      </div>
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Card>
+          <CardContent sx={{ display: 'grid', gap: 3 }}>
+            <JobProgress job={job} />
+            {job.message === null ? null : (
+              <Alert severity={finished ? 'error' : 'warning'} role={finished ? 'alert' : 'status'}>
+                {job.message}
+              </Alert>
+            )}
+            <JobNext job={job} />
+          </CardContent>
+        </Card>
+        <JobReasons job={job} />
+        <JobRows
+          job={job}
+          rows={read.rows}
+          rowTotal={read.rowTotal}
+          tab={tab}
+          page={page}
+          loading={loading}
+          onShow={show}
+        />
+      </Box>
     </>
   );
+};
+
+const ReadJob = ({ id }: { id: string }) => {
+  const view = useJobView();
+  const rowState = view.tab === 'all' ? undefined : view.tab;
+  const input = { id, rowState, rowPage: view.page, rowPageSize: ROWS };
+  const { data, error, isPlaceholderData, refetch } = useCall(jobCalls.get, input, { keepPrevious: true });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton />;
+  return <JobView {...view} read={data} loading={isPlaceholderData} />;
+};
+
+/** `/jobs/:id`: one job, live: how far it is, why rows failed, and every row. */
+export const JobPage = () => {
+  const { id = '' } = useParams();
+  // Keyed, so that the rows of the job before are never shown under another's name.
+  return <ReadJob key={id} id={id} />;
 };

@@ -1,0 +1,75 @@
+import ProductsIcon from '@mui/icons-material/Inventory2Outlined';
+import StoresIcon from '@mui/icons-material/StorefrontOutlined';
+import { Button, Card } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { storeCalls } from '#contract/store.ts';
+import { ConnectStoreDialog } from '#src/custom/components/ConnectStoreDialog.tsx';
+import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
+import { PageTitle } from '#src/custom/components/PageTitle.tsx';
+import { chosenProducts, keepProducts } from '#src/custom/publishChoice.ts';
+import { useCall } from '#src/custom/useCall.ts';
+import { PublishWizard } from './PublishWizard.tsx';
+
+const NothingChosen = () => {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <EmptyState
+        icon={ProductsIcon}
+        title={translate('publish.nothing.title')}
+        text={translate('publish.nothing.text')}
+        action={
+          <Button component={Link} to="/import/list" variant="contained">
+            {translate('publish.nothing.action')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+};
+
+const BindFirst = () => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <Card>
+      <EmptyState
+        icon={StoresIcon}
+        title={translate('publish.noStore.title')}
+        text={translate('publish.noStore.text')}
+        action={
+          <Button variant="contained" onClick={() => setOpen(true)}>
+            {translate('publish.noStore.action')}
+          </Button>
+        }
+      />
+      {open ? <ConnectStoreDialog onClose={() => setOpen(false)} /> : null}
+    </Card>
+  );
+};
+
+/** `/import/publish`: the wizard for the products that came with the router's state or with `?ids=`. */
+export const PublishPage = () => {
+  const translate = useTranslate();
+  const { state, search } = useLocation();
+  const [productIds, setProductIds] = useState(() => chosenProducts(state, search));
+  const { data: shops, error, refetch } = useCall(storeCalls.select, {});
+  useEffect(() => keepProducts(productIds), [productIds]);
+  const body = () => {
+    if (productIds.length === 0) return <NothingChosen />;
+    if (error && !shops) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (shops === undefined) return <PageSkeleton />;
+    if (shops.length === 0) return <BindFirst />;
+    return <PublishWizard productIds={productIds} shops={shops} onProducts={setProductIds} />;
+  };
+  return (
+    <>
+      <PageTitle title={translate('publish.title')} text={translate('publish.text')} />
+      {body()}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { Box, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Shop } from '#contract/store.ts';
+import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { useFormat } from '#src/custom/format.ts';
+import { PreviewProblems } from './PreviewProblems.tsx';
+import { PreviewCards, PreviewTable } from './PreviewTable.tsx';
+import { PublishSection } from './PublishSection.tsx';
+import { groupProblems, shownRows } from './previewRows.ts';
+import type { usePublishPreview } from './usePublishPreview.ts';
+
+const ROOM = 20;
+const placeholders = ['a', 'b', 'c'];
+
+export interface PublishPreviewSectionProps {
+  productIds: readonly string[];
+  shops: readonly Shop[];
+  chosenShops: number;
+  preview: ReturnType<typeof usePublishPreview>['preview'];
+}
+
+/** What would happen, before anything is sent. */
+export const PublishPreviewSection = ({ productIds, shops, chosenShops, preview }: PublishPreviewSectionProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const { data, error, isPlaceholderData, refetch } = preview;
+  const Rows = small ? PreviewCards : PreviewTable;
+  const body = () => {
+    if (chosenShops === 0)
+      return <Typography color="text.secondary">{translate('publish.preview.noStore')}</Typography>;
+    if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (data === undefined) return placeholders.map((key) => <Skeleton key={key} height={56} />);
+    const { shown, more } = shownRows(data.rows, productIds, productIds.length * chosenShops, ROOM);
+    return (
+      <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+        <PreviewProblems groups={groupProblems(data.rows)} />
+        <Rows rows={shown} shops={shops} />
+        {more > 0 ? (
+          <Typography variant="body2" color="text.secondary" sx={{ pt: 3 }}>
+            {translate('publish.preview.more', { smart_count: more, count: format.number(more) })}
+          </Typography>
+        ) : null}
+      </Box>
+    );
+  };
+  return <PublishSection title={translate('publish.preview.title')}>{body()}</PublishSection>;
+};

@@ -1,0 +1,25 @@
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { isFinished, type Job, type JobKind } from '#contract/job.ts';
+
+const places: Record<JobKind, { to: string; label: string }> = {
+  importFile: { to: '/import/list', label: 'publish.nothing.action' },
+  collectLink: { to: '/import/list', label: 'publish.nothing.action' },
+  publish: { to: '/products', label: 'jobs.openStoreProducts' },
+  syncStore: { to: '/products', label: 'jobs.openStoreProducts' },
+};
+
+/** Where the outcome of an ended job is to be seen, once there is one. */
+export const JobNext = ({ job }: { job: Job }) => {
+  const translate = useTranslate();
+  if (!isFinished(job.state) || job.done === 0) return null;
+  const { to, label } = places[job.kind];
+  return (
+    <Box>
+      <Button component={Link} to={to} variant="outlined" color="secondary" size="small">
+        {translate(label)}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,79 @@
+import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { JobRow } from '#contract/job.ts';
+import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { JobRowSaid } from './JobRowSaid.tsx';
+
+const Item = ({ row }: { row: JobRow }) =>
+  row.productId === null ? (
+    row.label
+  ) : (
+    <MuiLink component={Link} to={`/import/edit/${row.productId}`} color="text.primary">
+      {row.label}
+    </MuiLink>
+  );
+
+/** A page of rows as a table. */
+export const JobRowTable = ({ rows }: { rows: readonly JobRow[] }) => {
+  const translate = useTranslate();
+  const lines = rows.some(({ line }) => line !== null);
+  const stores = rows.some(({ target, label }) => target !== null && target !== label);
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {lines ? <TableCell align="right">{translate('jobs.line')}</TableCell> : null}
+          <TableCell>{translate('jobs.item')}</TableCell>
+          {stores ? <TableCell>{translate('jobs.store')}</TableCell> : null}
+          <TableCell>{translate('jobs.state')}</TableCell>
+          <TableCell>{translate('jobs.said')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.position} hover>
+            {lines ? <TableCell align="right">{row.line ?? '–'}</TableCell> : null}
+            <TableCell sx={{ minWidth: 200, maxWidth: 420, overflowWrap: 'anywhere' }}>
+              <Item row={row} />
+            </TableCell>
+            {stores ? <TableCell>{row.target ?? '–'}</TableCell> : null}
+            <TableCell sx={{ width: 110 }}>
+              <StateChip of="jobRowState" state={row.state} />
+            </TableCell>
+            <TableCell sx={{ minWidth: 280 }}>
+              <JobRowSaid row={row} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+/** The same below one another, for narrow screens. */
+export const JobRowCards = ({ rows }: { rows: readonly JobRow[] }) => {
+  const translate = useTranslate();
+  const about = ({ line, target }: JobRow) =>
+    [line === null ? '' : translate('jobs.lineNumber', { line }), target ?? ''].filter(Boolean).join(' · ');
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Box component="li" key={row.position} sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Item row={row} />
+              <Typography variant="caption" component="div" color="text.secondary">
+                {about(row)}
+              </Typography>
+            </Box>
+            <StateChip of="jobRowState" state={row.state} />
+          </Box>
+          <Box sx={{ fontSize: '0.8125rem' }}>
+            <JobRowSaid row={row} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

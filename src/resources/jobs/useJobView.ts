@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router-dom';
+import { isFinished, type Job, JobRowState, jobCalls } from '#contract/job.ts';
+import { useCall } from '#src/custom/useCall.ts';
+import { workedOf } from './pace.ts';
+
+export type RowTab = 'all' | JobRowState;
+
+/** Rows a page. */
+export const ROWS = 100;
+
+/** Which of a job's rows are looked at: in the address, so that going back and sharing find them again. */
+export function useJobView() {
+  const [params, setParams] = useSearchParams();
+  const tab: RowTab = JobRowState.safeParse(params.get('rows')).data ?? 'all';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const show = (next: RowTab, nextPage = 1) =>
+    setParams(
+      {
+        ...(next === 'all' ? {} : { rows: next }),
+        ...(nextPage === 1 ? {} : { page: String(nextPage) }),
+      },
+      { replace: true },
+    );
+  return { tab, page, show };
+}
+
+/** How many rows there are behind each tab; those still open are asked for while there are any. */
+export function useRowCounts(job: Job): Record<RowTab, number> {
+  const enabled = !isFinished(job.state);
+  const input = { id: job.id, rowPageSize: 1 };
+  const quiet = { enabled, keepPrevious: true, reactTo: 'none' } as const;
+  const importing = useCall(jobCalls.get, { ...input, rowState: 'importing' }, quiet).data?.rowTotal ?? 0;
+  const waiting = useCall(jobCalls.get, { ...input, rowState: 'waiting' }, quiet).data?.rowTotal ?? 0;
+  const open = enabled ? { importing, waiting } : { importing: 0, waiting: 0 };
+  return {
+    ...open,
+    all: workedOf(job) + open.importing + open.waiting,
+    fail: job.failed,
+    success: job.done,
+    cancelled: job.cancelled,
+  };
+}
