@@ -128,13 +128,18 @@ async function askStore(at: Publication, items: Item[]): Promise<Map<string, str
     open.map(({ listing }) => listing),
   );
   const missing = open.filter(({ listing }) => !found.has(listing.mark));
-  await inTransaction(at, (tx) =>
-    markSent(
+  await inTransaction(at, async (tx) => {
+    // From here on it is known by its id: bringing it up to date may take away what it was found by.
+    for (const { listing, effectKey: key } of open) {
+      const externalId = found.get(listing.mark);
+      if (externalId !== undefined) await noteExternalId(tx, at.run.merchantId, key, externalId);
+    }
+    await markSent(
       tx,
       at.run.merchantId,
       missing.map((item) => item.effectKey),
-    ),
-  );
+    );
+  });
   return found;
 }
 
