@@ -6,6 +6,8 @@ import { useFormat } from '#src/custom/format.ts';
 
 type Part = 'page' | 'first' | 'last' | 'next' | 'previous' | 'start-ellipsis' | 'end-ellipsis';
 
+const buttons: readonly Part[] = ['first', 'last', 'next', 'previous'];
+
 /** Which rows these are, how many a page (10, 20, 30, 50), and the pages. An uncounted total says "or more". */
 export const ListPagination = () => {
   const { meta, total = 0, page, perPage, setPage, setPerPage } = useListContext();
@@ -18,10 +20,10 @@ export const ListPagination = () => {
     to: format.number(Math.min(page * perPage, total)),
     total: format.number(total),
   };
-  const name = (part: Part, target: number | null, selected: boolean) =>
-    part === 'page'
-      ? translate(selected ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: target })
-      : translate(`kit.${part}Page`);
+  const name = (part: Part, target: number | null, selected: boolean) => {
+    if (part !== 'page') return buttons.includes(part) ? translate(`kit.${part}Page`) : '';
+    return translate(selected ? 'ra.navigation.current_page' : 'ra.navigation.page', { page: target });
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, px: 4, py: 2 }}>
       <Typography variant="body2" className="tabular" color="text.secondary">

@@ -37,32 +37,39 @@ export const SidebarItem = ({ place, wide, current }: { place: Place; wide: bool
   const translate = useTranslate();
   const name = translate(place.title);
   const Icon = place.icon;
+  const button = (
+    <ListItemButton
+      component={NavLink}
+      to={place.path}
+      selected={current}
+      sx={{
+        gap: 2.5,
+        height: 36,
+        px: 2.5,
+        borderRadius: 1,
+        whiteSpace: 'nowrap',
+        color: current ? 'primary.dark' : 'text.primary',
+        fontWeight: current ? 600 : 400,
+      }}
+    >
+      {Icon === undefined ? null : (
+        <Icon fontSize="small" sx={{ color: current ? 'primary.dark' : 'text.secondary' }} />
+      )}
+      <Box component="span" sx={wide ? { overflow: 'hidden', textOverflow: 'ellipsis' } : visuallyHidden}>
+        {name}
+      </Box>
+      {wide && place.badge === 'pool' ? <PoolCount /> : null}
+    </ListItemButton>
+  );
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>
-      <Tooltip title={wide ? '' : name} placement="right">
-        <ListItemButton
-          component={NavLink}
-          to={place.path}
-          selected={current}
-          sx={{
-            gap: 2.5,
-            height: 36,
-            px: 2.5,
-            borderRadius: 1,
-            whiteSpace: 'nowrap',
-            color: current ? 'primary.dark' : 'text.primary',
-            fontWeight: current ? 600 : 400,
-          }}
-        >
-          {Icon === undefined ? null : (
-            <Icon fontSize="small" sx={{ color: current ? 'primary.dark' : 'text.secondary' }} />
-          )}
-          <Box component="span" sx={wide ? { overflow: 'hidden', textOverflow: 'ellipsis' } : visuallyHidden}>
-            {name}
-          </Box>
-          {wide && place.badge === 'pool' ? <PoolCount /> : null}
-        </ListItemButton>
-      </Tooltip>
+      {wide ? (
+        button
+      ) : (
+        <Tooltip title={name} placement="right">
+          {button}
+        </Tooltip>
+      )}
     </ListItem>
   );
 };

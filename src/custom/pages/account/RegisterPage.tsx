@@ -1,4 +1,5 @@
 import { Box, Button, Checkbox, FormControl, FormControlLabel, FormHelperText, Link as MuiLink } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterLogin } from '#src/authProvider/guard.ts';
@@ -19,6 +20,7 @@ const empty = { email: '', code: '', password: '', confirm: '', terms: false };
 export const RegisterPage = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { search } = useLocation();
   const form = useZodForm(
     loadForm,
@@ -26,6 +28,8 @@ export const RegisterPage = () => {
     async (account) => {
       const { register } = await import('#src/authProvider/account.ts');
       await register(account);
+      // That nobody was signed in is known from before.
+      await client.resetQueries({ queryKey: ['auth'] });
       await navigate(afterLogin(search), { replace: true });
     },
     { pwd: 'password' },

@@ -1,0 +1,104 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Language } from '#contract/texts.ts';
+import { App } from '#src/App.tsx';
+import { clearSession, writeToken } from '#src/authProvider/session.ts';
+import { queryClient } from '#src/custom/queryClient.ts';
+import { openI18n } from '#src/i18n/index.ts';
+import { writeLanguage } from '#src/i18n/language.ts';
+import { failed, fakeHttp, ok, type Reply, type Sent } from './fakeHttp.ts';
+
+// A page's code is compiled when a test first opens it.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** A socket that never says anything. */
+class SilentSocket {
+  close(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', SilentSocket);
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: false,
+    media,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }));
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  clearSession();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+export const user = {
+  userId: 'u1',
+  email: 'mei@shop.example',
+  name: 'Mei Lin',
+  sex: 'unknown',
+  nation: '',
+  headpic: '',
+  introduction: '',
+  roles: ['quayside'],
+};
+export const statistics = {
+  dayCurrentImportNum: 0,
+  allowDayImportNum: null,
+  currentProductPoolNum: 7,
+  productPoolNum: 7,
+  allowProductPoolNum: null,
+  importNum: 7,
+  allowImportNum: null,
+  orderNum: 0,
+  shopNum: 0,
+  allowShopNum: 3,
+  memberTime: null,
+  memberLevel: 'Free',
+  levelId: 1,
+  publishedNum: 0,
+  supplierAccountNum: 0,
+};
+
+const usual: Record<string, Reply> = {
+  '/shop/sso/userInfo': ok(user),
+  '/shop/sso/logOut': ok({ ok: true }),
+  '/shop/home/quantityStatistics': ok(statistics),
+  '/shop/job/list': ok({ rows: [], total: 0, totalIsExact: true }),
+  '/shop/productPool/list': ok({ rows: [], total: 0, totalIsExact: true }),
+};
+
+export interface Opened {
+  sent: Sent[];
+  user: ReturnType<typeof userEvent.setup>;
+}
+
+export interface OpenOptions {
+  replies?: Record<string, Reply | ((sent: Sent) => Reply)>;
+  language?: Language;
+  token?: boolean;
+}
+
+let opened = 0;
+
+/** Opens the whole web app at an address, on a fake server. */
+export async function openApp(path: string, { replies = {}, language = 'en', token = false }: OpenOptions = {}) {
+  const sent = fakeHttp((request) => {
+    const reply = replies[request.url] ?? usual[request.url];
+    if (reply === undefined) return failed(404001, `nothing at ${request.url}`);
+    return typeof reply === 'function' ? reply(request) : reply;
+  });
+  writeLanguage(language);
+  // Another token each time: who is signed in is remembered by it.
+  if (token) writeToken(`token-${++opened}`);
+  history.replaceState(null, '', path);
+  render(<App i18nProvider={await openI18n()} />);
+  return { sent, user: userEvent.setup() } satisfies Opened;
+}
+
+export const address = (): string => `${location.pathname}${location.search}`;

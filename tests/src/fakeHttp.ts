@@ -1,0 +1,60 @@
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { afterEach } from 'vitest';
+import { http } from '#src/dataProvider/http.ts';
+import { onReaction, type Reaction } from '#src/dataProvider/reactions.ts';
+
+export interface Sent {
+  method: string;
+  url: string;
+  query: string;
+  body: unknown;
+  headers: Record<string, unknown>;
+  timeout: number | undefined;
+}
+export interface Reply {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+type Answer = Reply | ((sent: Sent, config: InternalAxiosRequestConfig) => Reply | Promise<Reply>);
+
+const original = http.defaults.adapter;
+afterEach(() => {
+  http.defaults.adapter = original;
+});
+
+/** Replaces the wire: each request is kept in the answered list and gets the next answer, the last one for ever. */
+export function fakeHttp(...answers: Answer[]): Sent[] {
+  const requests: Sent[] = [];
+  http.defaults.adapter = async (config) => {
+    const sent: Sent = {
+      method: (config.method ?? 'get').toUpperCase(),
+      url: config.url ?? '',
+      query: String(config.params ?? ''),
+      body: config.data,
+      headers: config.headers.toJSON(),
+      timeout: config.timeout,
+    };
+    const answer = answers[Math.min(requests.length, answers.length - 1)] ?? {};
+    requests.push(sent);
+    const { status = 200, body, headers = {} } = typeof answer === 'function' ? await answer(sent, config) : answer;
+    return { status, data: body, headers, statusText: '', config };
+  };
+  return requests;
+}
+
+export const ok = (result: unknown): Reply => ({ body: { code: 200, message: 'success', result } });
+export const failed = (code: number, message = 'no', error?: unknown): Reply => ({
+  body: { code, message, result: null, error },
+});
+export const breaks = (code: string) => (): never => {
+  throw new AxiosError(code, code);
+};
+
+/** The reactions emitted from here on. */
+export function heardReactions(): Reaction[] {
+  const heard: Reaction[] = [];
+  const stop = onReaction((reaction) => heard.push(reaction));
+  afterEach(stop);
+  return heard;
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sharedTexts } from '#contract/texts.ts';
+import { address, openApp } from './appKit.tsx';
+import { failed, ok } from './fakeHttp.ts';
+
+vi.mock('#src/authProvider/seal.ts', () => ({ seal: async (password: string) => `sealed:${password}` }));
+afterEach(() => void vi.useRealTimers());
+
+const text = sharedTexts.en;
+const sendCode = { '/shop/sso/sendCode': ok({ uuid: 'u', expiresAt: '2027-01-01T00:00:00Z' }) };
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('registering', () => {
+  it('asks for everything that is missing', async () => {
+    const { sent, user } = await openApp('/register');
+    await user.click(await screen.findByRole('button', { name: 'Create account' }));
+    await screen.findByText(text['validation.email']);
+    for (const key of ['validation.code', 'validation.password', 'validation.terms'] as const) {
+      expect(screen.getByText(text[key])).toBeDefined();
+    }
+    fill('Password', 'secret1');
+    fill('Repeat the password', 'secret2');
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText(text['validation.passwordsDiffer'])).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('mails a code once a minute, and not to a wrong address', async () => {
+    const { sent, user } = await openApp('/register', { replies: sendCode });
+    const get = await screen.findByRole('button', { name: 'Get code' });
+    await user.click(get);
+    expect(await screen.findByText(text['validation.email'])).toBeDefined();
+    expect(sent).toEqual([]);
+
+    fill('E-mail', 'new@shop.example');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(get);
+    fireEvent.click(get);
+    const wait = await screen.findByRole('button', { name: 'Again in 60 s' });
+    expect(wait.hasAttribute('disabled')).toBe(true);
+    fireEvent.click(wait);
+    expect(sent.map(({ url }) => url)).toEqual(['/shop/sso/sendCode']);
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({ email: 'new@shop.example', type: 'register' });
+    act(() => void vi.advanceTimersByTime(30_500));
+    expect(screen.getByRole('button', { name: /^Again in (29|30) s$/ })).toBeDefined();
+    act(() => void vi.advanceTimersByTime(31_000));
+    expect(screen.getByRole('button', { name: 'Get code' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('says in place that a code cannot be mailed yet', async () => {
+    const refusal = { '/shop/sso/sendCode': failed(429002, 'A code was just sent.') };
+    const { user } = await openApp('/register', { replies: refusal });
+    await screen.findByRole('button', { name: 'Get code' });
+    fill('E-mail', 'new@shop.example');
+    await user.click(screen.getByRole('button', { name: 'Get code' }));
+    expect(await screen.findByText('A code was just sent.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Get code' })).toBeDefined();
+  });
+
+  it('registers and is signed in', async () => {
+    const token = { '/shop/sso/registerCode': ok({ accessToken: 't', expiresAt: '2027-01-01T00:00:00Z' }) };
+    const key = { '/shop/sso/publicKey': ok({ publicKey: 'k' }) };
+    const { sent, user } = await openApp('/register', { replies: { ...token, ...key } });
+    await screen.findByLabelText('E-mail');
+    fill('E-mail', 'new@shop.example');
+    fill('Verification code', ' 123456 ');
+    fill('Password', 'secret1');
+    fill('Repeat the password', 'secret1');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeDefined();
+    const body = JSON.parse(String(sent.find(({ url }) => url === '/shop/sso/registerCode')?.body));
+    expect(body).toEqual({ email: 'new@shop.example', code: '123456', pwd: 'sealed:secret1' });
+  });
+
+  it('marks the field that the server names', async () => {
+    const error = { key: 'error.codeWrong', fields: [{ path: 'code', key: 'validation.code' }] };
+    const replies = {
+      '/shop/sso/publicKey': ok({ publicKey: 'k' }),
+      '/shop/sso/retrievePassword': failed(400103, 'This code is not right.', error),
+    };
+    const { user } = await openApp('/findAccount', { replies });
+    await screen.findByLabelText('E-mail');
+    fill('E-mail', 'new@shop.example');
+    fill('Verification code', '123456');
+    fill('New password', 'secret1');
+    fill('Repeat the password', 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Set the new password' }));
+    expect(await screen.findByText('This code is not right.')).toBeDefined();
+    expect(screen.getByText(text['validation.code'])).toBeDefined();
+  });
+
+  it('leads to the login page after a reset', async () => {
+    const replies = {
+      '/shop/sso/publicKey': ok({ publicKey: 'k' }),
+      '/shop/sso/retrievePassword': ok({ ok: true }),
+    };
+    const { user } = await openApp('/findAccount', { replies });
+    await screen.findByLabelText('E-mail');
+    fill('E-mail', 'new@shop.example');
+    fill('Verification code', '123456');
+    fill('New password', 'secret1');
+    fill('Repeat the password', 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Set the new password' }));
+    expect(await screen.findByText('The new password is set. Sign in with it.')).toBeDefined();
+    expect(address()).toBe('/login');
+  });
+});

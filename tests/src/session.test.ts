@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearRoles, mayOpen, readRoles, writeRoles } from '#src/authProvider/roles.ts';
+import { clearSession, readToken, writeToken } from '#src/authProvider/session.ts';
+import { cookieText } from '#src/custom/cookie.ts';
+
+afterEach(clearSession);
+
+describe('the token', () => {
+  it('is kept in a cookie until it is cleared', () => {
+    expect(readToken()).toBeUndefined();
+    writeToken('a.b;c=d');
+    expect(readToken()).toBe('a.b;c=d');
+    clearSession();
+    expect(readToken()).toBeUndefined();
+  });
+  it('lives 365 days, for this site only, and over https only where there is https', () => {
+    expect(cookieText('t', 'v', 365, true)).toBe('t=v; Path=/; Max-Age=31536000; SameSite=Strict; Secure');
+    expect(cookieText('t', 'v', 365, false)).not.toContain('Secure');
+  });
+});
+
+describe('roles', () => {
+  it('are unknown before any were kept', () => expect(readRoles()).toBeUndefined());
+  it('become quayside when empty or unreadable', () => {
+    expect(writeRoles([])).toEqual(['quayside']);
+    expect(readRoles()).toEqual(['quayside']);
+    for (const broken of ['[]', '{', '"x"', '[1]']) {
+      localStorage.setItem('roles', broken);
+      expect(readRoles()).toEqual(['quayside']);
+    }
+  });
+  it('go with the session', () => {
+    writeRoles(['woo']);
+    clearSession();
+    expect(readRoles()).toBeUndefined();
+  });
+  it('are forgotten alone', () => {
+    writeRoles(['woo']);
+    clearRoles();
+    expect(readRoles()).toBeUndefined();
+  });
+});
+
+describe('what roles open', () => {
+  it.each([
+    [['quayside'], 'pool', true],
+    [['woo'], 'pool', false],
+    [['admin'], 'pool', true],
+    [['woo'], 'storeProducts.woo', true],
+    [['shopify'], 'storeProducts.woo', false],
+    [['quayside'], 'storeProducts', false],
+    [['quayside', 'shopify'], 'storeProducts', true],
+    [['admin'], 'storeProducts.wix', true],
+    [['quayside'], 'jobs', true],
+    [[], 'stores', true],
+  ] as const)('%j on %s: %s', (roles, resource, may) => expect(mayOpen(roles, resource)).toBe(may));
+});

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { permittedMenu } from '#src/custom/layout/SidebarMenu.tsx';
+import { trailOf } from '#src/custom/layout/siteMap.ts';
+import { CallError } from '#src/dataProvider/callError.ts';
+import { react } from '#src/dataProvider/reactions.ts';
+import { address, openApp, user as somebody, statistics } from './appKit.tsx';
+import { failed, ok } from './fakeHttp.ts';
+
+const names = (roles: Parameters<typeof permittedMenu>[0]) =>
+  permittedMenu(roles).flatMap(({ places }) => places.map(({ path }) => path));
+
+describe('the menu', () => {
+  it('shows what the roles open, and no empty group', () => {
+    const open = ['/dashboard', '/jobs', '/setting/index', '/setting/aliexpress'];
+    expect(names([])).toEqual(open);
+    expect(names(['quayside'])).toEqual(['/dashboard', '/import/list', ...open.slice(1)]);
+    expect(names(['quayside', 'woo'])).toContain('/products/woocommerce');
+    expect(names(['admin'])).toHaveLength(6);
+    expect(permittedMenu(['quayside']).map(({ title }) => title)).not.toContain('shell.page.storeProducts');
+  });
+
+  it('counts the pool and marks the current page', async () => {
+    await openApp('/jobs', { token: true });
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(await within(menu).findByText('7 products in the import list')).toBeDefined();
+    expect(within(menu).getByRole('link', { name: 'Jobs' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('is narrowed and remembered in a cookie', async () => {
+    const { user } = await openApp('/jobs', { token: true });
+    await user.click(await screen.findByRole('button', { name: 'Narrow the menu' }));
+    expect(await screen.findByRole('button', { name: 'Widen the menu' })).toBeDefined();
+    expect(document.cookie).toContain('sidebarStatus=0');
+    await user.click(screen.getByRole('button', { name: 'Widen the menu' }));
+    expect(document.cookie).toContain('sidebarStatus=1');
+  });
+
+  it('knows the way to a page', () => {
+    expect(trailOf('/import/edit/42').map(({ path }) => path)).toEqual(['/import/list', '/import/edit/:id']);
+    expect(trailOf('/nowhere')).toEqual([]);
+  });
+});
+
+describe('reactions', () => {
+  const raise = (code: number, message: string) =>
+    act(() => react(new CallError({ cause: 'code', code, message, status: 200 })));
+
+  it('shows any code as Tips', async () => {
+    const { user } = await openApp('/jobs', { token: true });
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    raise(409001, 'This job has ended already.');
+    const dialog = await screen.findByRole('dialog', { name: 'Tips' });
+    expect(within(dialog).getByText('This job has ended already.')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('leads from an unauthorised supplier to its settings', async () => {
+    const replies = { '/shop/ds/account': ok({ rows: [], configured: ['aliexpress'] }) };
+    const { user } = await openApp('/jobs', { token: true, replies });
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    raise(501001, 'Link your AliExpress account first.');
+    await user.click(await screen.findByRole('button', { name: 'Authorise' }));
+    expect(await screen.findByRole('heading', { name: 'AliExpress', level: 1 })).toBeDefined();
+    expect(location.hash).toBe('#aliexpress');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers membership', async () => {
+    await openApp('/jobs', { token: true });
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    raise(4001, 'A member benefit.');
+    expect(await screen.findByRole('button', { name: 'Open membership' })).toBeDefined();
+  });
+
+  it('toasts an HTTP error', async () => {
+    await openApp('/jobs', { token: true });
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    act(() => react(new CallError({ cause: 'http', status: 503, message: '' })));
+    expect(await screen.findByText(/The service is not available/)).toBeDefined();
+  });
+});
+
+describe('the dashboard', () => {
+  it('tells a newcomer what comes next, and nobody what is done', async () => {
+    await openApp('/', { token: true });
+    expect(await screen.findByText('1 of 3 done')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Connect a store' }).getAttribute('href')).toBe('/setting/index');
+    expect(address()).toBe('/dashboard');
+  });
+  it('hides the list when all is done', async () => {
+    const done = { ...statistics, shopNum: 1, publishedNum: 2 };
+    await openApp('/', { token: true, replies: { '/shop/home/quantityStatistics': ok(done) } });
+    expect(await screen.findByText('Connected stores')).toBeDefined();
+    expect(screen.queryByText('Get started')).toBeNull();
+  });
+});
+
+describe('authorisations', () => {
+  it('complete AliExpress once, with code and state', async () => {
+    const account = { accountId: 'a', platform: 'aliexpress', name: 'cn152', state: 'linked', expiresAt: null };
+    const replies = { '/shop/auth/aliExpress/callBack': ok({ ...account, linkedAt: '2026-11-01T00:00:00Z' }) };
+    const { sent } = await openApp('/oauth/authorize/aliexpress?code=c1&state=s1', { token: true, replies });
+    expect(await screen.findByRole('heading', { name: 'cn152 is linked' })).toBeDefined();
+    const calls = sent.filter(({ url }) => url === '/shop/auth/aliExpress/callBack');
+    expect(calls.map(({ method, body }) => [method, body])).toEqual([['POST', '{"code":"c1","state":"s1"}']]);
+  });
+  it('say when nothing was allowed', async () => {
+    const { sent } = await openApp('/oauth/authorize/aliexpress?error=access_denied', { token: true });
+    expect(await screen.findByRole('heading', { name: 'The authorisation did not work' })).toBeDefined();
+    expect(sent.some(({ url }) => url.includes('callBack'))).toBe(false);
+  });
+  it('show the bound store and read the roles anew', async () => {
+    const shop = { shopId: 's', channel: 'woo', shopName: 'Harbour', url: '', currency: 'USD', state: 'linked' };
+    let asked = 0;
+    const replies = {
+      '/shop/auth/woo/outcome': ok({ shop }),
+      '/shop/sso/userInfo': () => {
+        asked += 1;
+        return ok({ ...somebody, roles: asked > 1 ? ['quayside', 'woo'] : ['quayside'] });
+      },
+    };
+    await openApp('/oauth/certification/woo?state=s1', { token: true, replies });
+    expect(await screen.findByRole('heading', { name: 'Harbour is connected' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'WooCommerce' })).toBeDefined();
+    expect(address()).toBe('/oauth/authorize/woo?state=s1');
+  });
+  it('say why a store was not bound', async () => {
+    const replies = { '/shop/auth/woo/outcome': failed(502401, 'shop.example cannot be reached.') };
+    await openApp('/oauth/authorize/woo?state=s1', { token: true, replies });
+    expect(await screen.findByText('shop.example cannot be reached.')).toBeDefined();
+  });
+});
