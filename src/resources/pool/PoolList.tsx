@@ -1,58 +1,56 @@
-import PoolIcon from '@mui/icons-material/Inventory2Outlined';
-import { Link as MuiLink } from '@mui/material';
-import { SearchInput, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import type { ProductSummary } from '#contract/product.ts';
-import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import { Box } from '@mui/material';
+import { useMemo } from 'react';
+import { SearchInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { productSources } from '#contract/platforms.ts';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
-import { ListTable } from '#src/custom/components/ListTable.tsx';
-import { MoneyField } from '#src/custom/components/MoneyField.tsx';
-import { StateChip } from '#src/custom/components/StatusChip.tsx';
-import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
-import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { CollectButtons } from './collect/CollectButtons.tsx';
+import { ColumnsChooser } from './list/ColumnsChooser.tsx';
+import { PoolTable } from './list/PoolTable.tsx';
+import { StateTabs } from './list/StateTabs.tsx';
 
-type Row = ProductSummary & { id: string };
-const editAddress = (id: string) => `/import/edit/${id}`;
-const filters = [<SearchInput key="q" source="q" alwaysOn />];
+const sources = productSources.map((id) => ({ id, name: `words.source.${id}` }));
 
-/** The import list. */
+const filtersIn = (translate: (key: string) => string) => [
+  <SearchInput
+    key="q"
+    source="q"
+    alwaysOn
+    margin="none"
+    placeholder={translate('pool.list.search')}
+    sx={{ minWidth: { xs: '100%', sm: 280 } }}
+  />,
+  <SelectInput
+    key="source"
+    source="source"
+    alwaysOn
+    margin="none"
+    choices={sources}
+    emptyText="pool.list.anySource"
+    sx={{ minWidth: 170 }}
+  />,
+  <TextInput key="tag" source="tag" alwaysOn margin="none" resettable label="pool.list.tag" sx={{ maxWidth: 180 }} />,
+];
+
+/** The import list: what was collected, to be edited and published. */
 export const PoolList = () => {
   const translate = useTranslate();
+  const filters = useMemo(() => filtersIn(translate), [translate]);
   return (
     <ListPage
       title={translate('shell.page.importList')}
       sort={{ field: 'collectedAt', order: 'DESC' }}
       filters={filters}
+      actions={
+        <>
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <ColumnsChooser />
+          </Box>
+          <CollectButtons />
+        </>
+      }
+      above={<StateTabs />}
     >
-      <ListTable<Row>
-        rowLabel={(product) => product.title}
-        rowClick={(id) => editAddress(String(id))}
-        empty={<EmptyState icon={PoolIcon} title={translate('pool.emptyTitle')} text={translate('pool.emptyText')} />}
-      >
-        <ListTable.Col source="primaryIp" disableSort render={({ primaryIp }: Row) => <Thumbnail src={primaryIp} />} />
-        <ListTable.Col
-          source="title"
-          render={({ id, title }: Row) => (
-            <MuiLink component={Link} to={editAddress(id)} color="text.primary">
-              {title}
-            </MuiLink>
-          )}
-        />
-        <ListTable.Col
-          source="state"
-          disableSort
-          render={({ state }: Row) => <StateChip of="productState" state={state} />}
-        />
-        <ListTable.Col
-          align="right"
-          source="price"
-          render={({ priceMin, priceMax, currency }: Row) => (
-            <MoneyField min={priceMin} max={priceMax} currency={currency} />
-          )}
-        />
-        <ListTable.NumberCol source="inventory" />
-        <ListTable.Col source="collectedAt" render={({ collectedAt }: Row) => <TimeField at={collectedAt} />} />
-      </ListTable>
+      <PoolTable />
     </ListPage>
   );
 };

@@ -1,0 +1,29 @@
+import LinkIcon from '@mui/icons-material/AddLinkOutlined';
+import FileIcon from '@mui/icons-material/UploadFileOutlined';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+const ImportFileDialog = lazy(async () => ({ default: (await import('./ImportFileDialog.tsx')).ImportFileDialog }));
+const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
+
+/** The two ways in that start here. Their dialogs load when they are first opened. */
+export const CollectButtons = () => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'file' | 'link'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button variant="outlined" color="secondary" startIcon={<FileIcon />} onClick={() => setOpen('file')}>
+        {translate('pool.collect.file')}
+      </Button>
+      <Button variant="contained" startIcon={<LinkIcon />} onClick={() => setOpen('link')}>
+        {translate('pool.collect.link')}
+      </Button>
+      <Suspense fallback={null}>
+        {open === 'file' ? <ImportFileDialog onClose={close} /> : null}
+        {open === 'link' ? <LinkDialog onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { isFinished, jobCalls } from '#contract/job.ts';
+import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { ProgressBar } from '#src/custom/components/ProgressBar.tsx';
+import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { useCall } from '#src/custom/useCall.ts';
+import { FailedRows } from './FailedRows.tsx';
+
+const SHOWN = 8;
+
+/** How far an import is, live, and the rows that failed with their reasons. */
+export const ImportProgress = ({ jobId, onLeave }: { jobId: string; onLeave: () => void }) => {
+  const translate = useTranslate();
+  const input = { id: jobId, rowState: 'fail', rowPageSize: SHOWN } as const;
+  const { data: job, error, refetch } = useCall(jobCalls.get, input, { keepPrevious: true });
+  if (error && !job) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (job === undefined) return <Skeleton variant="rounded" height={64} />;
+  const ended = isFinished(job.state);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
+          {job.title}
+        </Typography>
+        <Box sx={{ ml: 'auto' }} role="status">
+          <StateChip of="jobState" state={job.state} />
+        </Box>
+      </Box>
+      <ProgressBar job={job} />
+      {job.message === null ? null : <Alert severity="error">{job.message}</Alert>}
+      <Typography variant="body2" color="text.secondary">
+        {translate(ended ? 'pool.collect.ended' : 'pool.collect.mayClose', { smart_count: job.done })}
+      </Typography>
+      <FailedRows rows={job.rows} total={job.failed} />
+      <Box>
+        <Button component={Link} to={`/jobs/${jobId}`} onClick={onLeave} variant="outlined" size="small">
+          {translate('pool.collect.toJob')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

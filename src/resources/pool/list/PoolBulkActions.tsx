@@ -1,0 +1,37 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import PublishIcon from '@mui/icons-material/PublishOutlined';
+import { Button } from '@mui/material';
+import { useListContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { PUBLISH_ADDRESS } from '../addresses.ts';
+import { useRemoveProducts } from '../useRemoveProducts.tsx';
+
+/** What can be done with the selected products. */
+export const PoolBulkActions = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const remove = useRemoveProducts(() => onUnselectItems());
+  const productIds = selectedIds.map(String);
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        startIcon={<PublishIcon />}
+        onClick={() => void navigate(PUBLISH_ADDRESS, { state: { productIds } })}
+      >
+        {translate('pool.publish')}
+      </Button>
+      <Button
+        color="error"
+        size="small"
+        startIcon={<DeleteIcon />}
+        loading={remove.isPending}
+        onClick={() => remove.mutate(productIds)}
+      >
+        {translate('pool.delete')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import PoolIcon from '@mui/icons-material/Inventory2Outlined';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import { CollectButtons } from '../collect/CollectButtons.tsx';
+
+const ways = ['file', 'link', 'extension'] as const;
+
+/** Nothing collected yet: the three ways in, and the buttons for two of them. */
+export const PoolEmpty = () => {
+  const translate = useTranslate();
+  return (
+    <EmptyState
+      icon={PoolIcon}
+      title={translate('pool.emptyTitle')}
+      text={
+        <>
+          {translate('pool.emptyText')}
+          <Box
+            component="ol"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+              gap: 3,
+              textAlign: 'left',
+              p: 0,
+              mt: 4,
+              mx: { md: '-15ch' },
+              listStyle: 'none',
+            }}
+          >
+            {ways.map((way) => (
+              <Box component="li" key={way} sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+                <Typography variant="subtitle1" component="p" color="text.primary">
+                  {translate(`pool.empty.${way}Title`)}
+                </Typography>
+                <Typography variant="body2">{translate(`pool.empty.${way}Text`)}</Typography>
+              </Box>
+            ))}
+          </Box>
+        </>
+      }
+      action={<CollectButtons />}
+    />
+  );
+};

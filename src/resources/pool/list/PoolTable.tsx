@@ -1,0 +1,90 @@
+import { Box } from '@mui/material';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { ListTable } from '#src/custom/components/ListTable.tsx';
+import { StateChip, StatusChip } from '#src/custom/components/StatusChip.tsx';
+import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
+import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { editAddress } from '../addresses.ts';
+import { KeysDialog } from './KeysDialog.tsx';
+import { PoolBulkActions } from './PoolBulkActions.tsx';
+import { PoolCard } from './PoolCard.tsx';
+import { PoolEmpty } from './PoolEmpty.tsx';
+import { PriceCell } from './PriceCell.tsx';
+import type { PoolRow } from './poolRow.ts';
+import { StockCell } from './StockCell.tsx';
+import { TagsCell } from './TagsCell.tsx';
+import { TitleCell } from './TitleCell.tsx';
+import { tableStyle } from './tableStyle.ts';
+import { useListKeys } from './useListKeys.ts';
+import { useRememberOrder } from './useRememberOrder.ts';
+
+const hidden = ['sku', 'category', 'updatedAt'];
+
+/** The products as a dense table with a keyboard; as cards on a narrow screen. */
+export const PoolTable = () => {
+  const translate = useTranslate();
+  const rows = useRef<HTMLDivElement>(null);
+  const keys = useListKeys(rows);
+  useRememberOrder();
+  return (
+    <Box ref={rows} sx={tableStyle}>
+      <ListTable<PoolRow>
+        rowLabel={(product) => product.title}
+        rowClick={(id) => editAddress(String(id))}
+        bulkActions={<PoolBulkActions />}
+        hiddenColumns={hidden}
+        card={(product) => <PoolCard product={product} />}
+        empty={<PoolEmpty />}
+      >
+        <ListTable.Col
+          source="primaryIp"
+          disableSort
+          render={({ primaryIp }: PoolRow) => <Thumbnail src={primaryIp} />}
+        />
+        <ListTable.Col source="title" render={(product: PoolRow) => <TitleCell {...product} />} />
+        <ListTable.Col
+          source="source"
+          disableSort
+          render={({ source }: PoolRow) => <StatusChip tone="neutral" label={translate(`words.source.${source}`)} />}
+        />
+        <ListTable.Col source="sku" disableSort />
+        <ListTable.Col source="category" disableSort />
+        <ListTable.Col
+          align="right"
+          source="supplierPrice"
+          render={({ supplierPriceMin, supplierPriceMax, supplierCurrency, supplierVariantCount }: PoolRow) => (
+            <PriceCell
+              min={supplierPriceMin}
+              max={supplierPriceMax}
+              currency={supplierCurrency}
+              variants={supplierVariantCount}
+            />
+          )}
+        />
+        <ListTable.Col
+          align="right"
+          source="price"
+          label="pool.list.storePrice"
+          render={({ priceMin, priceMax, currency, variantCount }: PoolRow) => (
+            <PriceCell min={priceMin} max={priceMax} currency={currency} variants={variantCount} />
+          )}
+        />
+        <ListTable.Col align="right" source="inventory" render={(product: PoolRow) => <StockCell {...product} />} />
+        <ListTable.Col
+          source="state"
+          disableSort
+          render={({ state }: PoolRow) => <StateChip of="productState" state={state} />}
+        />
+        <ListTable.Col source="tags" disableSort render={({ tags }: PoolRow) => <TagsCell tags={tags} />} />
+        <ListTable.Col
+          source="collectedAt"
+          render={({ collectedAt }: PoolRow) => <TimeField at={collectedAt} relative />}
+        />
+        <ListTable.Col source="updatedAt" render={({ updatedAt }: PoolRow) => <TimeField at={updatedAt} relative />} />
+        <ListTable.NumberCol source="publishedTo" disableSort />
+      </ListTable>
+      <KeysDialog {...keys} />
+    </Box>
+  );
+};

@@ -1,0 +1,60 @@
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import { Box, Link as MuiLink } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { editAddress } from '../addresses.ts';
+import type { PoolRow } from './poolRow.ts';
+
+/** The title, which leads to editing, over the supplier's shop, which leads to where it was found. */
+export const TitleCell = ({ id, title, store, sourceUrl }: PoolRow) => {
+  const translate = useTranslate();
+  const shop = store === '' ? translate('pool.list.noShop') : store;
+  return (
+    <Box sx={{ minWidth: { md: 200 } }}>
+      <MuiLink
+        component={Link}
+        to={editAddress(id)}
+        data-row={id}
+        color="text.primary"
+        sx={{
+          display: '-webkit-box',
+          WebkitLineClamp: 2,
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+          fontWeight: 500,
+          // What J and K move to must not hide under the sticky header.
+          scrollMarginTop: 120,
+          scrollMarginBottom: 40,
+        }}
+      >
+        {title}
+      </MuiLink>
+      {sourceUrl === null ? (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+          {store}
+        </Box>
+      ) : (
+        <MuiLink
+          href={sourceUrl}
+          target="_blank"
+          rel="noreferrer"
+          color="text.secondary"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 24,
+            fontSize: '0.75rem',
+            maxWidth: '100%',
+          }}
+        >
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {shop}
+          </Box>
+          <OpenIcon titleAccess={translate('pool.list.opensSource')} sx={{ fontSize: '0.875rem' }} />
+        </MuiLink>
+      )}
+    </Box>
+  );
+};
