@@ -1,56 +1,35 @@
-import StoreProductsIcon from '@mui/icons-material/SellOutlined';
-import { SearchInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { brandName } from '#contract/platforms.ts';
-import type { StoreProduct } from '#contract/store.ts';
-import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import { storeCalls } from '#contract/store.ts';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
-import { ListTable } from '#src/custom/components/ListTable.tsx';
-import { MoneyField } from '#src/custom/components/MoneyField.tsx';
-import { StateChip } from '#src/custom/components/StatusChip.tsx';
-import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
+import { SyncProgress } from '#src/custom/components/SyncProgress.tsx';
 import { useChannel } from '#src/custom/routing/useChannel.ts';
-
-const filters = [<SearchInput key="q" source="q" alwaysOn />];
+import { useCall } from '#src/custom/useCall.ts';
+import { useSync } from '#src/custom/useSync.ts';
+import { StoreProductTable } from './StoreProductTable.tsx';
+import { SyncButton } from './SyncButton.tsx';
+import { useStoreProductFilters } from './useStoreProductFilters.tsx';
 
 /** What the stores of the channel in the address hold, as last synced. */
 export const StoreProductList = () => {
   const translate = useTranslate();
   const channel = useChannel();
+  const { data: shops } = useCall(storeCalls.select, { channel });
+  const { sync, starting, started } = useSync();
+  const filters = useStoreProductFilters(shops ?? []);
+  const button = <SyncButton channel={channel} shops={shops ?? []} starting={starting} onSync={sync} />;
   return (
     <ListPage
       title={translate('stores.productsTitle', { platform: brandName[channel] })}
+      text={translate('stores.productsText')}
       sort={{ field: 'remoteUpdatedAt', order: 'DESC' }}
       filter={{ channel }}
       filters={filters}
       storeKey={`storeProducts.${channel}`}
+      actions={button}
+      above={<SyncProgress started={started} />}
     >
-      <ListTable<StoreProduct>
-        rowLabel={(product) => product.title}
-        empty={
-          <EmptyState
-            icon={StoreProductsIcon}
-            title={translate('stores.productsEmptyTitle')}
-            text={translate('stores.productsEmptyText')}
-          />
-        }
-      >
-        <ListTable.Col source="image" disableSort render={({ image }: StoreProduct) => <Thumbnail src={image} />} />
-        <ListTable.Col source="title" />
-        <ListTable.Col source="shopName" disableSort />
-        <ListTable.Col
-          source="status"
-          disableSort
-          render={({ status }: StoreProduct) => <StateChip of="publishStatus" state={status} />}
-        />
-        <ListTable.Col
-          align="right"
-          source="price"
-          render={({ priceMin, priceMax, currency }: StoreProduct) => (
-            <MoneyField min={priceMin} max={priceMax} currency={currency} />
-          )}
-        />
-        <ListTable.NumberCol source="inventory" />
-      </ListTable>
+      <StoreProductTable shops={shops} syncButton={button} />
     </ListPage>
   );
 };

@@ -1,29 +1,77 @@
 import StoresIcon from '@mui/icons-material/StorefrontOutlined';
+import { Box, Button, Card } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Shop } from '#contract/store.ts';
+import { type Shop, storeCalls } from '#contract/store.ts';
+import { ConnectStoreDialog } from '#src/custom/components/ConnectStoreDialog.tsx';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
-import { ListPage } from '#src/custom/components/ListPage.tsx';
-import { ListTable } from '#src/custom/components/ListTable.tsx';
-import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
+import { PageTitle } from '#src/custom/components/PageTitle.tsx';
+import { SyncProgress } from '#src/custom/components/SyncProgress.tsx';
+import { useCall } from '#src/custom/useCall.ts';
+import { useSync } from '#src/custom/useSync.ts';
+import { StoreCard } from './StoreCard.tsx';
+import { UnbindDialog } from './UnbindDialog.tsx';
+import { useConnecting } from './useConnecting.ts';
 
-type Row = Shop & { id: string };
-
-/** The merchant's stores. */
+/** `/setting/index`: the bound stores, connecting more, and the way back for those that went offline. */
 export const StoreList = () => {
   const translate = useTranslate();
-  return (
-    <ListPage title={translate('shell.page.stores')} sort={{ field: 'shopName', order: 'ASC' }}>
-      <ListTable<Row>
-        rowLabel={(shop) => shop.shopName}
-        empty={
-          <EmptyState icon={StoresIcon} title={translate('stores.emptyTitle')} text={translate('stores.emptyText')} />
-        }
+  const { data: shops, error, refetch } = useCall(storeCalls.select, {});
+  const connecting = useConnecting(shops);
+  const [leaving, setLeaving] = useState<Shop>();
+  const { sync, startingOf, started } = useSync();
+  const connect = (
+    <Button variant="contained" onClick={connecting.begin}>
+      {translate('stores.connectWoo')}
+    </Button>
+  );
+  const body = () => {
+    if (error && !shops) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    if (shops === undefined) return <PageSkeleton />;
+    if (shops.length === 0) {
+      return (
+        <Card>
+          <EmptyState
+            icon={StoresIcon}
+            title={translate('stores.emptyTitle')}
+            text={translate('stores.emptyText')}
+            action={connect}
+          />
+        </Card>
+      );
+    }
+    return (
+      <Box
+        component="ul"
+        aria-label={translate('shell.page.stores')}
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', m: 0, p: 0, listStyle: 'none' }}
       >
-        <ListTable.Col source="shopName" />
-        <ListTable.Col source="url" />
-        <ListTable.Col source="state" render={({ state }: Row) => <StateChip of="shopState" state={state} />} />
-        <ListTable.NumberCol source="productCount" />
-      </ListTable>
-    </ListPage>
+        {shops.map((shop) => (
+          <StoreCard
+            key={shop.shopId}
+            shop={shop}
+            starting={startingOf?.shopIds?.includes(shop.shopId) ?? false}
+            onSync={() => sync({ channel: shop.channel, shopIds: [shop.shopId] })}
+            onReconnect={() => connecting.again(shop.shopId)}
+            onUnbind={() => setLeaving(shop)}
+          />
+        ))}
+      </Box>
+    );
+  };
+  return (
+    <>
+      <PageTitle
+        title={translate('shell.page.stores')}
+        text={translate('stores.text')}
+        actions={shops !== undefined && shops.length > 0 ? connect : undefined}
+      />
+      <SyncProgress started={started} />
+      {body()}
+      {connecting.open ? <ConnectStoreDialog shop={connecting.shop} onClose={connecting.end} /> : null}
+      {leaving === undefined ? null : <UnbindDialog shop={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
   );
 };

@@ -13,6 +13,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type PublishOrder, publishStatuses, salesChannels } from '#contract/publish.ts';
 import type { ZodForm } from '#src/custom/useZodForm.ts';
+import { legendStyle } from './legendStyle.ts';
 import type { PublishValues } from './publishForm.ts';
 
 const Explained = ({ label, text }: { label: string; text: string }) => (
@@ -38,7 +39,7 @@ const Group = ({
   const labelId = useId();
   return (
     <FormControl component="fieldset" error={error !== undefined} sx={{ minWidth: 0 }}>
-      <FormLabel component="legend" id={labelId} sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'text.primary' }}>
+      <FormLabel component="legend" id={labelId} sx={legendStyle}>
         {label}
       </FormLabel>
       {children(labelId)}

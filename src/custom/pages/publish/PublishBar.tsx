@@ -59,13 +59,14 @@ export const PublishBar = ({ products, stores, busy, failure, uncertain }: Publi
           </Alert>
         )}
       </div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <Typography variant="body2" color="text.secondary" className="tabular" sx={{ flex: '1 1 240px' }}>
-          {rows === 0 ? translate('publish.bar.hint') : counted('rows', rows)}
-        </Typography>
+      {/* The button stands first: the layout's back-to-top button hovers over the other end. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, pr: 12 }}>
         <Button type="submit" variant="contained" loading={busy} disabled={tooMany} sx={{ whiteSpace: 'normal' }}>
           {label}
         </Button>
+        <Typography variant="body2" color="text.secondary" className="tabular" sx={{ flex: '1 1 240px' }}>
+          {rows === 0 ? translate('publish.bar.hint') : counted('rows', rows)}
+        </Typography>
       </Box>
     </Paper>
   );

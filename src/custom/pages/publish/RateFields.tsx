@@ -13,6 +13,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/format.ts';
 import { converted } from './converted.ts';
+import { legendStyle } from './legendStyle.ts';
 import { type RateChoice, type RateChoices, rateIssue } from './publishForm.ts';
 
 const EXAMPLE = '20.00';
@@ -38,7 +39,7 @@ const RateField = ({ pair, choice, error, disabled, onChange }: RateFieldProps) 
     translate('publish.rates.example', { from: format.money(EXAMPLE, from), to: format.money(amount, to) });
   return (
     <FormControl component="fieldset" error={error !== undefined} sx={{ minWidth: 0 }}>
-      <FormLabel component="legend" id={labelId} sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'text.primary' }}>
+      <FormLabel component="legend" id={labelId} sx={legendStyle}>
         {translate('publish.rates.pair', { from, to })}
       </FormLabel>
       <RadioGroup
