@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Database } from './open.ts';
 
 /** A running transaction. Every query of a request goes through one; the pool itself is never queried beside it. */
@@ -12,15 +12,60 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * merchant, and row-level security does the rest, so that a query that forgets its `where` finds nothing of others.
  */
 export function forMerchant<T>(db: Database, merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(db, beginAs(merchantId), work);
+}
+
+function beginAs(merchantId: string): string {
   if (!UUID.test(merchantId)) throw new Error(`Not a merchant id: ${merchantId}`);
-  const begin = `begin; set local role quayside_app; select set_config('app.merchant_id', '${merchantId}', true)`;
-  return transaction(db, begin, work);
+  return `begin; set local role quayside_app; select set_config('app.merchant_id', '${merchantId}', true)`;
 }
 
 /** Runs `work` in a transaction above all merchants: signing in, schedules, recovery. Never with a caller's filter. */
 export function asSystem<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, 'begin', work);
 }
+
+/** A value that may stand in a query of `readAsMerchant`. */
+export type QueryValue = string | number | null | readonly string[];
+
+/**
+ * One reading query as a merchant, in a single round trip to the database: the frame that `forMerchant` sets up and the
+ * query travel together. That takes the simple protocol, which has no parameters, so `$1`, `$2`, ... are filled in as
+ * quoted literals here; nothing else may put a value into `text`. For the lists that people page through all day.
+ */
+export async function readAsMerchant<Row extends pg.QueryResultRow>(
+  db: Database,
+  merchantId: string,
+  text: string,
+  values: readonly QueryValue[],
+): Promise<Row[]> {
+  const filled = text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1] ?? null));
+  const client = await db.pool.connect();
+  let broken: Error | undefined;
+  try {
+    const results = (await client.query(
+      `${beginAs(merchantId)}; ${filled}; commit`,
+    )) as unknown as pg.QueryResult<Row>[];
+    return results.at(-2)?.rows ?? [];
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function literal(value: QueryValue): string {
+  if (value === null) return 'null';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return quoted(value);
+  return `array[${value.map(quoted).join(',')}]::text[]`;
+}
+
+/** No text in the database can hold a NUL, and in a query it would end the query. */
+const quoted = (value: string): string => pg.escapeLiteral(value.replaceAll('\0', ''));
 
 async function transaction<T>(db: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();

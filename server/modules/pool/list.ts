@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { ProductFilter, ProductSummary, productCalls, productSorts } from '#contract/product.ts';
-import type { Tx } from '../../db/tenancy.ts';
+import type { Database } from '../../db/open.ts';
+import { type QueryValue, readAsMerchant } from '../../db/tenancy.ts';
 import { tidyDecimal, tidyOrNull } from '../../decimal.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 
@@ -35,66 +36,86 @@ export interface ProductPage {
   next?: string;
 }
 
-/** A page of the import list in one query: with a cursor it seeks, without one it skips over index entries only. */
-export async function listProducts(tx: Tx, merchantId: string, input: ListInput): Promise<ProductPage> {
-  const params: unknown[] = [merchantId];
-  const where = conditions(input, params);
+/**
+ * A page of the import list. With a cursor it seeks; without one it skips over index entries only. A search first asks how
+ * common its words are: rare ones are found by their index, common ones by walking the order that the page wants anyway.
+ */
+export async function listProducts(db: Database, merchantId: string, input: ListInput): Promise<ProductPage> {
+  const values: QueryValue[] = [merchantId];
+  const search = await searchPlan(db, merchantId, input.q);
+  const where = conditions(input, search, values);
   // The totals by state are kept up to date in the database; any other filter has to be counted.
   const isKept = !(input.q || input.source || input.tag || input.ids);
   const cursor = readCursor(input.cursor, input.sort);
-  const page = cursor ? seekPage(input, where, cursor, params) : skipPage(input, where, params);
+  const page = cursor ? seekPage(input, where, cursor, values) : skipPage(input, where, values);
+  const isWholeSearch = search !== null && 'ids' in search && !(input.source || input.tag || input.ids || input.state);
   const total = isKept
-    ? keptTotal(input, params)
-    : `(select count(*) from (select 1 from product p where ${where} limit ${COUNT_AT_MOST + 1}) counted)`;
-  const result = await tx.client.query<
-    { total: string; sort_value: string | null } & (SummaryRow | { product_id: null })
-  >(`select t.total, r.* from (select ${total} as total) t left join lateral (${page}) r on true`, params);
-  const found = Number(result.rows[0]?.total ?? 0);
-  const rows = result.rows.filter((row): row is typeof row & SummaryRow => row.product_id !== null);
+    ? keptTotal(input, values)
+    : isWholeSearch
+      ? String(search.ids.length)
+      : `(select count(*) from (select 1 from product p where ${where} limit ${COUNT_AT_MOST + 1}) counted)`;
+  const text = `select t.total, r.* from (select ${total} as total) t left join lateral (${page}) r on true`;
+  const found = await readAsMerchant<FoundRow>(db, merchantId, text, values);
+  const count = Number(found[0]?.total ?? 0);
+  const rows = found.filter((row): row is FoundRow & SummaryRow => row.product_id !== null);
   const last = rows.at(-1);
   const more = last !== undefined && rows.length === input.pageSize;
   return {
     rows: rows.map(toSummary),
-    total: isKept ? found : Math.min(found, COUNT_AT_MOST),
-    totalIsExact: isKept || found <= COUNT_AT_MOST,
+    total: isKept ? count : Math.min(count, COUNT_AT_MOST),
+    totalIsExact: isKept || count <= COUNT_AT_MOST,
     ...(more ? { next: writeCursor(input.sort, { value: last.sort_value ?? '', id: last.product_id }) } : {}),
   };
 }
 
-function conditions(filter: ProductFilter & { ids?: string[] | undefined }, params: unknown[]): string {
-  const bind = (value: unknown): string => `$${params.push(value)}`;
+/** What a page's query answers: the total on every row, and one row without a product where the page is empty. */
+type FoundRow = { total: string; sort_value: string | null } & (SummaryRow | { product_id: null });
+
+/** The products that match a search, or, where they are too many to name, the patterns to look for on the way. */
+type SearchPlan = { ids: string[] } | { patterns: string[] };
+
+async function searchPlan(db: Database, merchantId: string, q: string | undefined): Promise<SearchPlan | null> {
+  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const text = `select array(select search_products($1, ${COUNT_AT_MOST + 1}))::text[] as ids`;
+  const [row] = await readAsMerchant<{ ids: string[] }>(db, merchantId, text, [patterns]);
+  const ids = row?.ids ?? [];
+  return ids.length <= COUNT_AT_MOST ? { ids } : { patterns };
+}
+
+function conditions(
+  filter: ProductFilter & { ids?: string[] | undefined },
+  search: SearchPlan | null,
+  values: QueryValue[],
+): string {
+  const bind = (value: QueryValue): string => `$${values.push(value)}`;
   const clauses = ['p.merchant_id = $1', 'p.deleted_at is null'];
   if (filter.state) clauses.push(`p.state = ${bind(filter.state)}`);
   if (filter.source) clauses.push(`p.source = ${bind(filter.source)}`);
   if (filter.tag) clauses.push(`p.tags @> array[${bind(filter.tag)}]`);
   if (filter.ids) clauses.push(`p.product_id = any(${bind(filter.ids)}::uuid[])`);
-  for (const word of words(filter.q)) clauses.push(`p.search_text like ${bind(`%${word}%`)}`);
+  if (search && 'ids' in search) clauses.push(`p.product_id = any(${bind(search.ids)}::uuid[])`);
+  else if (search) clauses.push(...search.patterns.map((pattern) => `p.search_text like ${bind(pattern)}`));
   return clauses.join(' and ');
 }
 
-const words = (q: string | undefined): string[] =>
-  (q ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
-
-function keptTotal(input: ListInput, params: unknown[]): string {
-  const state = input.state ? `and c.state = $${params.push(input.state)}` : '';
+function keptTotal(input: ListInput, values: QueryValue[]): string {
+  const state = input.state ? `and c.state = $${values.push(input.state)}` : '';
   return `(select coalesce(sum(c.count), 0) from product_count c where c.merchant_id = $1 ${state})`;
 }
 
-function seekPage(input: ListInput, where: string, cursor: Cursor, params: unknown[]): string {
+function seekPage(input: ListInput, where: string, cursor: Cursor, values: QueryValue[]): string {
   const { sql, type } = sortColumn[input.sort];
-  const after = `(${sql}, p.product_id) ${input.order === 'ASC' ? '>' : '<'} ($${params.push(cursor.value)}::${type}, $${params.push(cursor.id)}::uuid)`;
+  const after = `(${sql}, p.product_id) ${input.order === 'ASC' ? '>' : '<'} ($${values.push(cursor.value)}::${type}, $${values.push(cursor.id)}::uuid)`;
   return `${select(input.sort)} where ${where} and ${after} ${orderBy(input)} limit ${input.pageSize}`;
 }
 
 /** Any page number, without a cursor: the skipped rows are read from the index, not from the table. */
-function skipPage(input: ListInput, where: string, params: unknown[]): string {
+function skipPage(input: ListInput, where: string, values: QueryValue[]): string {
   const skip = (input.page - 1) * input.pageSize;
   if (skip === 0) return `${select(input.sort)} where ${where} ${orderBy(input)} limit ${input.pageSize}`;
-  const ids = `select p.product_id from product p where ${where} ${orderBy(input)} limit ${input.pageSize} offset $${params.push(skip)}`;
+  const ids = `select p.product_id from product p where ${where} ${orderBy(input)} limit ${input.pageSize} offset $${values.push(skip)}`;
   return `${select(input.sort)} where p.merchant_id = $1 and p.product_id in (${ids}) ${orderBy(input)}`;
 }
 

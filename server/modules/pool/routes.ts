@@ -16,8 +16,7 @@ export function mountPool(mount: Mount, deps: Deps): void {
   };
 
   mount(productCalls, {
-    list: (input, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, (tx) => listProducts(tx, merchantId, input)),
+    list: (input, { caller: { merchantId } }) => listProducts(deps.db, merchantId, input),
     get: (input, { caller: { merchantId } }) =>
       forMerchant(deps.db, merchantId, (tx) => getProduct(tx, merchantId, input.id)),
     update: async (input, { caller: { merchantId } }) => {
