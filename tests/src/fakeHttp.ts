@@ -1,7 +1,7 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach } from 'vitest';
 import { http } from '#src/dataProvider/http.ts';
-import { onReaction, type Reaction } from '#src/dataProvider/reactions.ts';
+import { onReaction, type Reaction } from '#src/dataProvider/reactionBus.ts';
 
 export interface Sent {
   method: string;

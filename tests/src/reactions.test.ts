@@ -4,7 +4,8 @@ import { accountCalls } from '#contract/account.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { reactionOf, toastStatuses } from '#src/dataProvider/reactions.ts';
+import { toastStatuses } from '#src/dataProvider/httpText.ts';
+import { reactionOf } from '#src/dataProvider/reactions.ts';
 import { http as texts } from '#src/i18n/en/http.ts';
 import { breaks, failed, fakeHttp, heardReactions } from './fakeHttp.ts';
 

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useEffect, useId, useState } from 'react';
 import { useLogout, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { onReaction, type Reaction } from '#src/dataProvider/reactions.ts';
+import { onReaction, type Reaction } from '#src/dataProvider/reactionBus.ts';
 
 type Told = Extract<Reaction, { message: string }>;
 

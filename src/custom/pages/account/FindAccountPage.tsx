@@ -8,8 +8,10 @@ import { PublicPage } from './PublicPage.tsx';
 
 /** The form's schema, and with it the calls that sending it takes. */
 const loadForm = async () => {
-  const [forms] = await Promise.all([import('./accountForms.ts'), import('#src/authProvider/account.ts')]);
-  return forms.FindAccountForm;
+  const calls = import('#src/authProvider/account.ts');
+  const { FindAccountForm } = await import('./accountForms.ts');
+  await calls;
+  return FindAccountForm;
 };
 
 const empty = { email: '', code: '', password: '', confirm: '' };

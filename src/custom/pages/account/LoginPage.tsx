@@ -9,8 +9,10 @@ import { PublicPage } from './PublicPage.tsx';
 
 /** The form's schema, and with it the calls that sending it takes. */
 const loadForm = async () => {
-  const [forms] = await Promise.all([import('./accountForms.ts'), import('#src/authProvider/account.ts')]);
-  return forms.LoginForm;
+  const calls = import('#src/authProvider/account.ts');
+  const { LoginForm } = await import('./accountForms.ts');
+  await calls;
+  return LoginForm;
 };
 
 /** `/login`: e-mail and password; afterwards to where the visit was headed. */

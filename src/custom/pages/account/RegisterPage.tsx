@@ -10,8 +10,10 @@ import { PublicPage } from './PublicPage.tsx';
 
 /** The form's schema, and with it the calls that sending it takes. */
 const loadForm = async () => {
-  const [forms] = await Promise.all([import('./accountForms.ts'), import('#src/authProvider/account.ts')]);
-  return forms.RegisterForm;
+  const calls = import('#src/authProvider/account.ts');
+  const { RegisterForm } = await import('./accountForms.ts');
+  await calls;
+  return RegisterForm;
 };
 
 const empty = { email: '', code: '', password: '', confirm: '', terms: false };

@@ -1,0 +1,21 @@
+/** What the layout shows or does about a failed call. Messages are the server's sentences, keys are ours. */
+export type Reaction =
+  | { kind: 'signOut'; messageKey: string }
+  | { kind: 'membership'; message: string }
+  | { kind: 'authorise'; message: string }
+  | { kind: 'tips'; message: string }
+  | { kind: 'toast'; messageKey: string };
+
+type Listener = (reaction: Reaction) => void;
+const listeners = new Set<Listener>();
+
+/** Listens to reactions; answers how to stop. The layout's dialogs are the one listener. */
+export function onReaction(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the listeners. */
+export function emitReaction(reaction: Reaction): void {
+  for (const listener of listeners) listener(reaction);
+}
