@@ -39,3 +39,13 @@ export async function setFaults(sandboxUrl: string, faults: Record<string, unkno
   });
   if (!reply.ok) throw new Error(await reply.text());
 }
+
+/** Turns the sandbox: `drift` (a supplier changes a product), `revoke` (keys or an account are no longer accepted). */
+export async function turnWorld(sandboxUrl: string, control: 'drift' | 'revoke', body: object): Promise<void> {
+  const reply = await fetch(`${sandboxUrl}/_world/${control}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(await reply.text());
+}
