@@ -25,7 +25,6 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
 interface JobPage {
   data: Job[];
 }
-type WithJob = { data: Job };
 
 /** Puts what live messages say into the caches, so that every open page follows. */
 export function createLiveCache(client: QueryClient): (message: LiveMessage) => void {
@@ -53,12 +52,9 @@ export function createLiveCache(client: QueryClient): (message: LiveMessage) => 
       shown = true;
       return { ...page, data: page.data.map((one) => (one.id === fresh.id ? { ...one, ...fresh } : one)) };
     });
-    client.setQueriesData<WithJob>({ queryKey: ['jobs', 'getOne'] }, (one) =>
-      one?.data.id === fresh.id ? { ...one, data: { ...one.data, ...fresh } } : one,
-    );
-    client.setQueriesData<Job>({ queryKey: callKey(jobCalls.get) }, (one) =>
-      one?.id === fresh.id ? { ...one, ...fresh } : one,
-    );
+    for (const queryKey of [['jobs', 'getOne'], callKey(jobCalls.get)]) {
+      client.setQueriesData<Job>({ queryKey }, (one) => (one?.id === fresh.id ? { ...one, ...fresh } : one));
+    }
     throttled(`job ${fresh.id}`, () => read(callKey(jobCalls.get)));
     if (!shown) throttled('jobs', () => read(['jobs', 'getList']));
     if (isFinished(fresh.state)) throttled('statistics', () => read(callKey(homeCalls.quantityStatistics)));

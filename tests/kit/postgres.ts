@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './program.ts';
 
 /** Whether the tests can run on PostgreSQL: a server is named by TEST_DATABASE_URL, or one can be started. */
 export const postgresIsAvailable = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || findPrograms() !== null;
@@ -50,17 +50,4 @@ async function startCluster(bin: string): Promise<{ url: string; stop(): Promise
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built program as a user starts it: server, worker, web app and sandbox, on ports and a directory of its own. */
+export interface Program {
+  url: string;
+  sandboxUrl: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+export async function startProgram(): Promise<Program> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-e2e-'));
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, SANDBOX_PORT: String(sandboxPort) };
+  const child = spawn(process.execPath, ['dist/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await said(child, 'is ready at');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    dataDir,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function said(child: ChildProcess, text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(text)) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The program ended with ${code} before it was ready: ${output}`)));
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
