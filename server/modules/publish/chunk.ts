@@ -38,6 +38,8 @@ export interface ChunkEnd {
   record: JobRecord | null;
   /** Rows to be worked again: their effect is unknown and has to be asked about, or the product is gone from the store. */
   again: { row: OpenRow; reason: Notice }[];
+  /** What ended the chunk early: the rows it did not get to are still open. */
+  fault: StoreFault | null;
 }
 
 export const effectKey = (storeId: string, productId: string): string => `publish/${storeId}/${productId}`;
@@ -52,13 +54,14 @@ export async function publishChunk(at: Publication, rows: OpenRow[]): Promise<Ch
     at,
     items.filter((item) => item.ask),
   );
-  const known = items.flatMap((item) => {
-    const externalId = item.externalId ?? found.get(item.listing.mark) ?? null;
-    return externalId === null ? [] : [{ item, externalId }];
-  });
-  const fresh = items.filter((item) => !known.some((entry) => entry.item === item));
-  const outcomes = [...(await create(at, fresh)), ...(await bringUpToDate(at, known))];
-  return settle(at, items, outcomes, record);
+  for (const item of items) item.externalId ??= found.get(item.listing.mark) ?? null;
+  const fresh = items.filter((item) => item.externalId === null);
+  const created = await create(at, fresh);
+  const { updated, fault } = await bringUpToDate(at, items);
+  const reached = items.filter(
+    (item) => fresh.includes(item) || updated.some(({ mark }) => mark === item.listing.mark),
+  );
+  return { ...(await settle(at, reached, [...created, ...updated], record)), fault };
 }
 
 const inTransaction = <T>({ deps, run }: Publication, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -168,11 +171,22 @@ async function create(at: Publication, items: Item[]): Promise<PublishOutcome[]>
   }
 }
 
-async function bringUpToDate(at: Publication, known: { item: Item; externalId: string }[]): Promise<PublishOutcome[]> {
-  const outcomes: PublishOutcome[] = [];
-  for (const { item, externalId } of known)
-    outcomes.push(await at.connector.update(at.session, externalId, item.listing));
-  return outcomes;
+/** What the store holds, one after the other. A fault ends it; what was done until then counts, over a bad line that is all there is. */
+async function bringUpToDate(
+  at: Publication,
+  items: Item[],
+): Promise<{ updated: PublishOutcome[]; fault: StoreFault | null }> {
+  const updated: PublishOutcome[] = [];
+  for (const { externalId, listing } of items) {
+    if (externalId === null) continue;
+    try {
+      updated.push(await at.connector.update(at.session, externalId, listing));
+    } catch (error) {
+      if (error instanceof StoreFault) return { updated, fault: error };
+      throw error;
+    }
+  }
+  return { updated, fault: null };
 }
 
 /** Writes down how everything ended: ledger, links, store's list, product states and job rows, all or nothing. */
@@ -181,7 +195,7 @@ function settle(
   items: Item[],
   outcomes: PublishOutcome[],
   before: JobRecord | null,
-): Promise<ChunkEnd> {
+): Promise<Omit<ChunkEnd, 'fault'>> {
   const { run, store, order } = at;
   const { merchantId } = run;
   return inTransaction(at, async (tx) => {

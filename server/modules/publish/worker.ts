@@ -57,9 +57,11 @@ async function workOff(at: Publication, rows: OpenRow[], progress: { advanced: b
         if (times < AGAIN_AT_MOST) rows.push(row);
         else await failRow(at, row, reason);
       }
-      if (!end.record) continue;
-      progress.advanced = true;
-      if ((await at.run.progressed(end.record)).cancelled) stopped = true;
+      if (end.record) {
+        progress.advanced = true;
+        if ((await at.run.progressed(end.record)).cancelled) stopped = true;
+      }
+      if (end.fault) throw end.fault;
     }
   };
   const lanes = await Promise.allSettled(Array.from({ length: parallel }, lane));
