@@ -2,7 +2,7 @@ import { Alert, Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { type Shop, storeCalls } from '#contract/store.ts';
-import { reloadUser } from '#src/authProvider/user.ts';
+import { refreshRoles } from '#src/custom/refreshRoles.ts';
 import { callKey } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { ConnectTextField } from './ConnectTextField.tsx';
@@ -30,10 +30,7 @@ export const ConnectWithKeys = ({
       await client.invalidateQueries({ queryKey: callKey(storeCalls.select) });
       // A store brings its platform's role, and with it a place in the menu. The store is bound whether or not that is
       // read at once: live events ask for it again.
-      reloadUser().then(
-        () => client.invalidateQueries({ queryKey: ['auth'] }),
-        () => undefined,
-      );
+      refreshRoles(client);
       onConnected(shop);
     },
     onBusy,

@@ -14,9 +14,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type Shop, storeCalls } from '#contract/store.ts';
-import { reloadUser } from '#src/authProvider/user.ts';
 import { errorText } from '#src/custom/components/errorText.ts';
 import { useFormat } from '#src/custom/format.ts';
+import { refreshRoles } from '#src/custom/refreshRoles.ts';
 import { callKey } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 
@@ -36,10 +36,7 @@ export const UnbindDialog = ({ shop, onClose }: { shop: Shop; onClose: () => voi
       await client.invalidateQueries({ queryKey: callKey(storeCalls.select) });
       await client.invalidateQueries({ queryKey: ['storeProducts'] });
       // The last store of a platform takes its role along; if that cannot be read now, live events ask again.
-      reloadUser().then(
-        () => client.invalidateQueries({ queryKey: ['auth'] }),
-        () => undefined,
-      );
+      refreshRoles(client);
     },
   });
   const busy = unbind.isPending;

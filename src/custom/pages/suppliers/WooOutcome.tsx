@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { storeCalls } from '#contract/store.ts';
-import { reloadUser } from '#src/authProvider/user.ts';
 import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
+import { refreshRoles } from '#src/custom/refreshRoles.ts';
 import { useCall } from '#src/custom/useCall.ts';
 import { Accepted, Refused } from './Outcome.tsx';
 
@@ -13,11 +13,7 @@ import { Accepted, Refused } from './Outcome.tsx';
 function useNewRole(bound: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (bound)
-      reloadUser().then(
-        () => client.invalidateQueries({ queryKey: ['auth'] }),
-        () => undefined,
-      );
+    if (bound) refreshRoles(client);
   }, [bound, client]);
 }
 
