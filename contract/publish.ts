@@ -10,6 +10,12 @@ import { text } from './texts.ts';
 export const publishStatuses = ['active', 'archived', 'draft'] as const;
 export const salesChannels = ['onlineStore'] as const;
 
+/** However a caller spells it: "online store", "online_store", "onlineStore". */
+const SalesChannel = z
+  .string()
+  .transform((name) => (/^online[ _-]?store$/i.test(name.trim()) ? 'onlineStore' : name))
+  .pipe(z.enum(salesChannels, text('validation.salesChannel')));
+
 /** How much of the product's currency one unit becomes in the store's, as a decimal: `"1.0845"`. */
 const Rate = z
   .string()
@@ -26,7 +32,7 @@ const Chosen = z.object({
 
 export const PublishOrder = Chosen.extend({
   status: z.enum(publishStatuses, text('validation.publishStatus')),
-  salesChannels: z.array(z.enum(salesChannels)).min(1, text('validation.salesChannel')),
+  salesChannels: z.array(SalesChannel).min(1, text('validation.salesChannel')),
   /** Sell on when out of stock. */
   continueSelling: z.boolean().default(false),
 });

@@ -24,7 +24,9 @@ export async function createDeps(
   const live = await createLiveBus(db);
   const sandboxOrigin = `http://127.0.0.1:${env.SANDBOX_PORT}`;
   const http = createGuardedHttp({
-    allowedOrigins: env.ALLOWED_ORIGINS,
+    allowedOrigins: sandboxIsOn(env)
+      ? [...env.ALLOWED_ORIGINS, `http://localhost:${env.SANDBOX_PORT}`]
+      : env.ALLOWED_ORIGINS,
     sandbox: sandboxIsOn(env) ? { origin: sandboxOrigin, domains: platformDomains() } : null,
   });
   let nudge: () => void = () => undefined;
@@ -38,7 +40,7 @@ export async function createDeps(
     mailer: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR }),
     files: createFileStore(env.DATA_DIR),
     jobs: createJobQueue(() => nudge()),
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl: publicUrl(env),
   };
   return {
     deps,
@@ -51,4 +53,10 @@ export async function createDeps(
       await db.close();
     },
   };
+}
+
+/** Without a slash at the end. A server that listens everywhere is reached, as far as it knows, at this machine. */
+function publicUrl(env: Env): string {
+  const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST;
+  return (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, '');
 }

@@ -103,9 +103,9 @@ async function afterFault(at: Publication, fault: StoreFault, pauses: number): P
 /** Ends what is left of a store's rows with one reason. */
 async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd> {
   const record = await forMerchant(deps.db, run.merchantId, async (tx) => {
-    const ended = await endOpenRows(tx, run.merchantId, run.jobId, run.part, { state: 'fail', reason });
+    // Products before the job, as everywhere: parts of one job must not wait for each other in a circle.
     await releaseProducts(tx, run.merchantId, run.jobId, run.part);
-    return ended;
+    return endOpenRows(tx, run.merchantId, run.jobId, run.part, { state: 'fail', reason });
   });
   await run.progressed(record);
   return { kind: 'finished' };
