@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/product.ts';
 import { sentence } from '#contract/texts.ts';
+import { runParams } from '#tests/connectors/aliexpress/pages.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -76,6 +77,29 @@ describe('importing a file', () => {
     ]);
     expect(cap.variantsList[0]?.imageId).toBe(cap.imageList[1]?.imageId);
     expect(await productNamed(merchant, 'Buoy')).toMatchObject({ optionList: [], bodyHtml: 'Round' });
+  });
+
+  it('reads a saved AliExpress page, and knows the same product when its link is collected', async () => {
+    expect(await merchant.importFile('kettle.html', runParams())).toMatchObject({ state: 'done', total: 1, done: 1 });
+    const kettle = await productNamed(merchant, "Kettle; 'small'");
+    expect(kettle).toMatchObject({
+      source: 'aliexpress',
+      supplierProductId: '1005004000000001',
+      currency: 'EUR',
+      store: 'Kettle Store',
+      optionList: [{ name: 'Color', values: ['Ink', 'Chalk'] }],
+    });
+    expect(kettle.bodyHtml).toContain('Boils <b>fast</b>');
+    expect(
+      kettle.variantsList.map(({ supplierSkuId, price, compareAtPrice, inventoryQuantity }) => [
+        ...[supplierSkuId, price, compareAtPrice, inventoryQuantity],
+      ]),
+    ).toEqual([
+      ['12000047828279241', '12.30', '20.50', 7],
+      ['12000047828279243', '15.00', null, 0],
+    ]);
+    expect(await merchant.importFile('kettle again.html', runParams())).toMatchObject({ done: 1 });
+    expect(await wholePool(merchant)).toHaveLength(1);
   });
 
   it('puts prices into the currency that was chosen for the file', async () => {
