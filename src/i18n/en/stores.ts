@@ -55,7 +55,7 @@ export const stores = {
     keys: 'its keys, and which of your products are published there',
     kept: 'Not touched: the store itself and everything in it, and your import list.',
     republish:
-      'If you connect it again and publish the same products, the store is asked which of them it has already.',
+      'If you connect it again, Quayside no longer knows what it published there: publishing the same products makes them a second time.',
     understood: 'Delete this store’s products and orders here',
     done: '%{name} is unbound.',
   },

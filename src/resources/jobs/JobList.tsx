@@ -57,7 +57,13 @@ const JobCard = ({ job }: { job: Job }) => {
 export const JobList = () => {
   const translate = useTranslate();
   const named = (of: string, ids: readonly string[]) => ids.map((id) => ({ id, name: translate(`words.${of}.${id}`) }));
-  const select = { alwaysOn: true, helperText: false, size: 'small', variant: 'outlined' } as const;
+  const select = {
+    alwaysOn: true,
+    helperText: false,
+    size: 'small',
+    variant: 'outlined',
+    sx: { minWidth: 160 },
+  } as const;
   return (
     <ListPage
       title={translate('shell.page.jobs')}

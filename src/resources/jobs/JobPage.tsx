@@ -6,9 +6,10 @@ import { isFinished, type Job, jobCalls } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
-import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { StateChip, StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
+import { useFormat } from '#src/custom/format.ts';
 import { useCall } from '#src/custom/useCall.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobNext } from './JobNext.tsx';
@@ -44,13 +45,20 @@ interface JobViewProps extends ReturnType<typeof useJobView> {
 const JobView = ({ read, loading, tab, page, show }: JobViewProps) => {
   const translate = useTranslate();
   const job = useSteadyJob(read);
+  const format = useFormat();
   const finished = isFinished(job.state);
+  const failed = translate('jobs.failedCount', { smart_count: job.failed, count: format.number(job.failed) });
   return (
     <>
       <PageTitle
         title={job.title}
         text={<Times job={job} />}
-        aside={<StateChip of="jobState" state={job.state} />}
+        aside={
+          <>
+            <StateChip of="jobState" state={job.state} />
+            {job.failed > 0 ? <StatusChip tone="error" label={failed} /> : null}
+          </>
+        }
         actions={<JobActions job={job} />}
       />
       <div role="status" style={visuallyHidden}>

@@ -1,20 +1,13 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { JobRow } from '#contract/job.ts';
-import { isStoreTrouble } from './groupReasons.ts';
 
 /** Why a row failed and what to do, or what to know although it succeeded. */
 export const JobRowSaid = ({ row }: { row: JobRow }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      {row.reason === null ? null : <span>{row.reason}</span>}{' '}
-      {row.reasonKey !== null && isStoreTrouble(row.reasonKey) ? (
-        <MuiLink component={Link} to="/setting/index" underline="always">
-          {translate('jobs.openStores')}
-        </MuiLink>
-      ) : null}
+      {row.reason === null ? null : <span>{row.reason}</span>}
       {row.warnings.map((warning) => (
         <Typography key={warning} variant="body2" component="div" sx={{ color: 'warning.main' }}>
           <Box component="span" sx={{ fontWeight: 600 }}>

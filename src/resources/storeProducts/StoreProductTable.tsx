@@ -75,7 +75,11 @@ export const StoreProductTable = ({ shops, syncButton }: StoreProductTableProps)
           </Box>
         )}
       />
-      <ListTable.Col source="shopName" disableSort />
+      <ListTable.Col
+        source="shopName"
+        disableSort
+        render={({ shopName }: StoreProduct) => <Box sx={{ minWidth: 120 }}>{shopName}</Box>}
+      />
       <ListTable.Col
         source="status"
         disableSort

@@ -6,7 +6,13 @@ import type { Shop } from '#contract/store.ts';
 export function useStoreProductFilters(shops: readonly Shop[]) {
   const translate = useTranslate();
   const statuses = publishStatuses.map((id) => ({ id, name: translate(`words.publishStatus.${id}`) }));
-  const select = { alwaysOn: true, helperText: false, size: 'small', variant: 'outlined' } as const;
+  const select = {
+    alwaysOn: true,
+    helperText: false,
+    size: 'small',
+    variant: 'outlined',
+    sx: { minWidth: 160 },
+  } as const;
   return [
     <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput

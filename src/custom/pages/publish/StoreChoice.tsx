@@ -45,7 +45,7 @@ const StoreOption = ({ shop, checked, disabled, onToggle }: StoreOptionProps) =>
       />
       <StateChip of="shopState" state={shop.state} />
       {offline ? (
-        <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pl: 9 }}>
+        <Box sx={{ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, pl: 6.5 }}>
           <Typography variant="body2" color="error" sx={{ flex: '1 1 200px' }}>
             {shop.problem ?? translate('publish.stores.offline')}
           </Typography>
