@@ -72,8 +72,8 @@ describe('importing a file', () => {
         ...[sku, price, compareAtPrice, inventoryQuantity, weight],
       ]),
     ).toEqual([
-      ['CAP-S', '9.90', '12.00', 4, '0.20'],
-      ['CAP-M', '12.00', null, 6, '0.20'],
+      ['CAP-S', '9.90', '12.00', 4, '0.2'],
+      ['CAP-M', '12.00', null, 6, '0.2'],
     ]);
     expect(cap.variantsList[0]?.imageId).toBe(cap.imageList[1]?.imageId);
     expect(await productNamed(merchant, 'Buoy')).toMatchObject({ optionList: [], bodyHtml: 'Round' });

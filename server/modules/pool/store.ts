@@ -31,15 +31,15 @@ export const insertVariants = (tx: Tx, rows: VariantRow[]): Promise<void> => ins
 /** Makes a product's variants exactly these, in this order. */
 export async function replaceVariants(
   tx: Tx,
-  own: { merchantId: string; productId: string },
+  { merchantId, productId }: Pick<ProductRow, 'merchantId' | 'productId'>,
   variants: readonly NewVariantRow[],
 ): Promise<void> {
   await tx
     .delete(productVariant)
-    .where(and(eq(productVariant.merchantId, own.merchantId), eq(productVariant.productId, own.productId)));
+    .where(and(eq(productVariant.merchantId, merchantId), eq(productVariant.productId, productId)));
   await insertVariants(
     tx,
-    variants.map((variant, position) => ({ ...variant, ...own, position })),
+    variants.map((variant, position) => ({ ...variant, merchantId, productId, position })),
   );
 }
 
