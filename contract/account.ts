@@ -67,7 +67,12 @@ export const accountCalls = {
     access: 'public',
     summary: 'Mails a six-digit code',
     input: z.object({ email: Email, type: CodePurpose }),
-    result: z.object({ uuid: z.string(), expiresAt: z.iso.datetime() }),
+    result: z.object({
+      uuid: z.string(),
+      expiresAt: z.iso.datetime(),
+      /** `file`: this server has no SMTP; the mail lies in its data folder. */
+      delivery: z.enum(['smtp', 'file']),
+    }),
   }),
   checkCode: endpoint({
     method: 'POST',

@@ -19,6 +19,8 @@ export const Statistics = z.object({
   /** Products that are in at least one store. */
   publishedNum: z.number().int(),
   supplierAccountNum: z.number().int(),
+  /** Where practice shops and accounts are, while the sandbox stands in for the platforms. */
+  sandboxUrl: z.string().nullable(),
 });
 export type Statistics = z.infer<typeof Statistics>;
 

@@ -1,4 +1,5 @@
 import { accountCalls, type CodePurpose } from '#contract/account.ts';
+import type { ResultOf } from '#contract/endpoint.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { seal } from './seal.ts';
 import { clearSession, writeToken } from './session.ts';
@@ -52,6 +53,5 @@ export async function signOut(): Promise<void> {
 }
 
 /** Has a code mailed. */
-export async function sendCode(email: string, type: CodePurpose): Promise<void> {
-  await call(accountCalls.sendCode, { email, type }, inPlace);
-}
+export const sendCode = (email: string, type: CodePurpose): Promise<ResultOf<typeof accountCalls.sendCode>> =>
+  call(accountCalls.sendCode, { email, type }, inPlace);

@@ -63,6 +63,7 @@ export const statistics = {
   levelId: 1,
   publishedNum: 0,
   supplierAccountNum: 0,
+  sandboxUrl: null,
 };
 
 const usual: Record<string, Reply> = {

@@ -9,7 +9,7 @@ vi.mock('#src/authProvider/seal.ts', () => ({ seal: async (password: string) => 
 afterEach(() => void vi.useRealTimers());
 
 const text = sharedTexts.en;
-const sendCode = { '/shop/sso/sendCode': ok({ uuid: 'u', expiresAt: '2027-01-01T00:00:00Z' }) };
+const sendCode = { '/shop/sso/sendCode': ok({ uuid: 'u', expiresAt: '2027-01-01T00:00:00Z', delivery: 'smtp' }) };
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('registering', () => {

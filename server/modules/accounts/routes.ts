@@ -17,6 +17,7 @@ export async function mountAccounts(mount: Mount, deps: Deps, sessions: Sessions
     sendCode: async (input, context) => ({
       uuid: newId(),
       expiresAt: (await sendCode(deps, input, context)).toISOString(),
+      delivery: deps.env.SMTP_URL === undefined ? ('file' as const) : ('smtp' as const),
     }),
     checkCode: async (input) => {
       await checkCode(deps, input, { use: false });

@@ -2,18 +2,21 @@ import { sql } from 'drizzle-orm';
 import { homeCalls, type Statistics } from '#contract/statistics.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { sandboxIsOn } from '../../env.ts';
 import type { Mount } from '../../http/mount.ts';
 
 /** Mounts `/shop/home`. */
 export function mountHome(mount: Mount, deps: Deps): void {
   mount(homeCalls, {
-    quantityStatistics: (_input, { caller }) =>
-      forMerchant(deps.db, caller.merchantId, (tx) => readStatistics(tx, caller.merchantId)),
+    quantityStatistics: async (_input, { caller }) => ({
+      ...(await forMerchant(deps.db, caller.merchantId, (tx) => readStatistics(tx, caller.merchantId))),
+      sandboxUrl: sandboxIsOn(deps.env) ? `http://127.0.0.1:${deps.env.SANDBOX_PORT}` : null,
+    }),
   });
 }
 
 /** One query over counters and short indexes. Plans and their limits come with memberships; until then none applies. */
-async function readStatistics(tx: Tx, merchantId: string): Promise<Statistics> {
+async function readStatistics(tx: Tx, merchantId: string): Promise<Omit<Statistics, 'sandboxUrl'>> {
   const result = await tx.execute<Record<'pool' | 'today' | 'shops' | 'published' | 'accounts', string>>(sql`
     select
       (select coalesce(sum(count), 0) from product_count where merchant_id = ${merchantId}) as pool,

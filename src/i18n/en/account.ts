@@ -7,7 +7,10 @@ export const account = {
   code: 'Verification code',
   getCode: 'Get code',
   again: 'Again in %{seconds} s',
-  codeSent: 'We sent a code to %{email}. It is valid for 10 minutes.',
+  codeSent: {
+    smtp: 'We sent a code to %{email}. It is valid for 10 minutes.',
+    file: 'This server sends no mail yet: the code for %{email} is in the newest file of its data folder, under mail. It is valid for 10 minutes.',
+  },
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   passwordHint: 'At least 6 characters',

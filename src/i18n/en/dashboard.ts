@@ -28,5 +28,10 @@ export const dashboard = {
     publishAction: 'Choose products',
     complete: 'All set. New products are collected in the import list.',
   },
+  practice: {
+    title: 'You are in the sandbox',
+    text: 'Practice shops and an AliExpress account stand in for the real ones, so nothing you try reaches anybody. Their addresses and keys are on the sandbox’s own page.',
+    action: 'See shops and keys',
+  },
   running: { title: 'Running jobs', none: 'Nothing is running at the moment.', all: 'All jobs' },
 };

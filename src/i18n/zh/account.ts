@@ -8,7 +8,10 @@ export const account = {
   code: '验证码',
   getCode: '获取验证码',
   again: '%{seconds} 秒后重试',
-  codeSent: '验证码已发送到 %{email}，10 分钟内有效。',
+  codeSent: {
+    smtp: '验证码已发送到 %{email}，10 分钟内有效。',
+    file: '本服务器尚未设置邮件：发给 %{email} 的验证码在数据目录 mail 文件夹的最新文件中，10 分钟内有效。',
+  },
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   passwordHint: '至少 6 个字符',

@@ -29,5 +29,10 @@ export const dashboard = {
     publishAction: '选择商品',
     complete: '准备就绪。新商品会收集到导入列表。',
   },
+  practice: {
+    title: '当前为沙盒环境',
+    text: '练习店铺和速卖通练习账号代替真实平台，您的任何操作都不会影响他人。地址与密钥见沙盒页面。',
+    action: '查看店铺与密钥',
+  },
   running: { title: '正在运行的任务', none: '目前没有正在运行的任务。', all: '全部任务' },
 } satisfies typeof English;

@@ -24,7 +24,7 @@ export const CodeField = (props: CodeFieldProps) => {
   const translate = useTranslate();
   const [seconds, start] = useCountdown();
   const [sending, setSending] = useState(false);
-  const [sentTo, setSentTo] = useState<string>();
+  const [sentTo, setSentTo] = useState<{ email: string; delivery: 'smtp' | 'file' }>();
 
   const ask = async () => {
     if (sending || seconds > 0) return;
@@ -32,8 +32,8 @@ export const CodeField = (props: CodeFieldProps) => {
     try {
       if (!(await checkEmail())) return;
       const { sendCode } = await import('#src/authProvider/account.ts');
-      await sendCode(email, purpose);
-      setSentTo(email.trim());
+      const { delivery } = await sendCode(email, purpose);
+      setSentTo({ email: email.trim(), delivery });
       start(WAIT);
     } catch (failure) {
       onFailure(failure);
@@ -67,7 +67,7 @@ export const CodeField = (props: CodeFieldProps) => {
         </Button>
       </Box>
       <Typography role="status" variant="caption" component="div" color="text.secondary" sx={{ mt: sentTo ? 1 : 0 }}>
-        {sentTo === undefined ? '' : translate('account.codeSent', { email: sentTo })}
+        {sentTo === undefined ? '' : translate(`account.codeSent.${sentTo.delivery}`, { email: sentTo.email })}
       </Typography>
     </div>
   );

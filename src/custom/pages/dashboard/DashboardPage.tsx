@@ -7,6 +7,7 @@ import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { useLatestJobs } from '#src/custom/useLatestJobs.ts';
 import { useStatistics } from '#src/custom/useStatistics.ts';
 import { GetStarted } from './GetStarted.tsx';
+import { Practice } from './Practice.tsx';
 import { StatisticTiles } from './StatisticTiles.tsx';
 
 const RunningNow = () => {
@@ -57,6 +58,7 @@ export const DashboardPage = () => {
           <Skeleton variant="rounded" height={94} />
         )}
         {statistics ? <GetStarted statistics={statistics} /> : null}
+        {statistics?.sandboxUrl ? <Practice url={statistics.sandboxUrl} /> : null}
         <RunningNow />
       </Box>
     </>
