@@ -56,6 +56,8 @@ export const publish = {
   preview: {
     title: 'Preview',
     noStore: 'Choose at least one store to see prices and problems before anything is sent.',
+    checked:
+      'The first product is checked here; the others are checked as they go out. |||| The first %{count} products are checked here; the others are checked as they go out.',
     product: 'Product',
     store: 'Store',
     price: 'Price',
@@ -75,6 +77,7 @@ export const publish = {
     text: 'Mend them first, or publish: their rows are reported as failed and can be retried, the others go out.',
     group: '%{count} product: %{message} |||| %{count} products: %{message}',
   },
+  goOn: 'Go on publishing',
   bar: {
     publish: 'Publish %{products} to %{stores}',
     publishNothing: 'Publish',

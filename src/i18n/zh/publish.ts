@@ -57,6 +57,7 @@ export const publish = {
   preview: {
     title: '预览',
     noStore: '请至少选择一个店铺，以便在发送前查看价格和问题。',
+    checked: '此处核对前 %{count} 个商品，其余商品在刊登时核对。',
     product: '商品',
     store: '店铺',
     price: '售价',
@@ -76,6 +77,7 @@ export const publish = {
     text: '您可以先修正，也可以直接刊登：这些行会标记为失败并可重试，其余商品照常刊登。',
     group: '%{count} 个商品：%{message}',
   },
+  goOn: '继续刊登',
   bar: {
     publish: '将 %{products}刊登到 %{stores}',
     publishNothing: '刊登',

@@ -7,6 +7,8 @@ import { groupReasons, isStoreTrouble, type ReasonGroup } from './groupReasons.t
 import { FAILED_READ, useFailedRows } from './useFailedRows.ts';
 
 const NAMED = 3;
+/** Links below one another, each as high as a finger needs. */
+const reachable = { display: 'inline-flex', alignItems: 'center', minHeight: 24 } as const;
 
 const Reason = ({ group }: { group: ReasonGroup }) => {
   const translate = useTranslate();
@@ -44,6 +46,7 @@ const Reason = ({ group }: { group: ReasonGroup }) => {
               to={`/import/edit/${row.productId}`}
               variant="body2"
               underline="always"
+              sx={reachable}
             >
               {row.label}
             </MuiLink>

@@ -6,6 +6,8 @@ import type { NoticeGroup } from './previewRows.ts';
 
 /** Named one by one; beyond that they are counted. */
 const NAMED = 5;
+/** Links below one another, each as high as a finger needs. */
+const reachable = { display: 'inline-flex', alignItems: 'center', minHeight: 24 } as const;
 
 /** What would not go out, alike with alike: why, and the products to mend. */
 export const PreviewProblems = ({ groups }: { groups: readonly NoticeGroup[] }) => {
@@ -28,7 +30,13 @@ export const PreviewProblems = ({ groups }: { groups: readonly NoticeGroup[] }) 
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontSize: '0.8125rem' }}>
               {products.slice(0, NAMED).map(({ productId, title }) => (
-                <MuiLink key={productId} component={Link} to={`/import/edit/${productId}`} underline="always">
+                <MuiLink
+                  key={productId}
+                  component={Link}
+                  to={`/import/edit/${productId}`}
+                  underline="always"
+                  sx={reachable}
+                >
                   {title}
                 </MuiLink>
               ))}

@@ -31,10 +31,16 @@ export const PublishPreviewSection = ({ productIds, shops, chosenShops, preview 
       return <Typography color="text.secondary">{translate('publish.preview.noStore')}</Typography>;
     if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
     if (data === undefined) return placeholders.map((key) => <Skeleton key={key} height={56} />);
+    const checked = new Set(data.rows.map((row) => row.productId)).size;
     const { shown, more } = shownRows(data.rows, productIds, productIds.length * chosenShops, ROOM);
     return (
       <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
         <PreviewProblems groups={groupProblems(data.rows)} />
+        {checked < productIds.length ? (
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+            {translate('publish.preview.checked', { smart_count: checked, count: format.number(checked) })}
+          </Typography>
+        ) : null}
         <Rows rows={shown} shops={shops} />
         {more > 0 ? (
           <Typography variant="body2" color="text.secondary" sx={{ pt: 3 }}>

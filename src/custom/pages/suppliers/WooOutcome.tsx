@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { storeCalls } from '#contract/store.ts';
 import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
+import { keptProducts } from '#src/custom/publishChoice.ts';
 import { refreshRoles } from '#src/custom/refreshRoles.ts';
 import { useCall } from '#src/custom/useCall.ts';
 import { Accepted, Refused } from './Outcome.tsx';
@@ -26,7 +27,7 @@ export const WooOutcome = () => {
   const { data, error, isFetching, refetch } = useCall(storeCalls.wooOutcome, { state }, { enabled: !refused });
   const shop = data?.shop;
   useNewRole(Boolean(shop));
-  if (refused || error) return <Refused error={error ?? undefined} back="/setting/index" />;
+  if (refused || error) return <Refused error={error ?? undefined} back="/setting/index?connect=woo" />;
   if (data === undefined) return <PageSkeleton />;
   if (!shop) {
     const check = (
@@ -34,14 +35,16 @@ export const WooOutcome = () => {
         {translate('suppliers.oauth.check')}
       </Button>
     );
-    return <Refused textKey="suppliers.oauth.pendingText" back="/setting/index" action={check} />;
+    return <Refused textKey="suppliers.oauth.pendingText" back="/setting/index?connect=woo" action={check} />;
   }
+  // Who came here from the publish wizard goes back to it: the products chosen there are kept.
+  const publishing = keptProducts().length > 0;
   return (
     <Accepted
       title={translate('suppliers.oauth.storeTitle', { name: shop.shopName })}
       text={translate('suppliers.oauth.storeText')}
-      to="/setting/index"
-      label={translate('suppliers.oauth.toStores')}
+      to={publishing ? '/import/publish' : '/setting/index'}
+      label={translate(publishing ? 'publish.goOn' : 'suppliers.oauth.toStores')}
     />
   );
 };

@@ -1,0 +1,48 @@
+import type { Job, JobRow } from '#contract/job.ts';
+import type { Shop } from '#contract/store.ts';
+
+export const shop = (changes: Partial<Shop> = {}): Shop => ({
+  shopId: '01890000-0000-7000-8000-0000000000e0',
+  channel: 'woo',
+  shopName: 'Harbour',
+  url: 'https://harbour.example.com',
+  currency: 'USD',
+  weightUnit: 'kg',
+  state: 'linked',
+  problem: null,
+  productCount: 12,
+  lastSyncAt: null,
+  linkedAt: '2026-11-20T10:00:00.000Z',
+  ...changes,
+});
+
+export const job = (changes: Partial<Job> = {}): Job => ({
+  id: 'j1',
+  kind: 'publish',
+  state: 'running',
+  title: 'Harbour',
+  total: 100,
+  done: 0,
+  failed: 0,
+  cancelled: 0,
+  message: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  startedAt: '2026-11-21T10:00:00.000Z',
+  finishedAt: null,
+  ...changes,
+});
+
+export const jobRow = (changes: Partial<JobRow> = {}): JobRow => ({
+  position: 0,
+  state: 'fail',
+  label: 'Dock Tee',
+  target: 'Harbour',
+  productId: 'p1',
+  shopId: 's1',
+  line: null,
+  reason: 'SKU A belongs to another product.',
+  reasonKey: 'row.skuTaken',
+  warnings: [],
+  finishedAt: null,
+  ...changes,
+});
