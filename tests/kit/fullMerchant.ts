@@ -84,9 +84,9 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   };
 }
 
-/** A merchant's failed rows as the file that is offered for download. */
+/** A merchant's failed rows as the file that is offered for download, to the last byte. */
 export async function errorsCsv(merchant: Merchant, id: string): Promise<{ type: string; text: string }> {
   const path = jobCalls.errorsCsv.path.replace(':id', id);
   const reply = await fetch(`${merchant.url}${path}`, { headers: merchant.headers() });
-  return { type: reply.headers.get('content-type') ?? '', text: await reply.text() };
+  return { type: reply.headers.get('content-type') ?? '', text: Buffer.from(await reply.arrayBuffer()).toString() };
 }

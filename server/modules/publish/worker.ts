@@ -97,7 +97,7 @@ async function afterFault(at: Publication, fault: StoreFault, pauses: number): P
     await at.deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
     return giveUp(at.run, at.deps, { key: 'row.storeOffline' });
   }
-  return giveUp(at.run, at.deps, fault.kind === 'unreachable' ? { key: 'row.storeUnreachable' } : fault.reason);
+  return giveUp(at.run, at.deps, fault.reason);
 }
 
 /** Ends what is left of a store's rows with one reason. */

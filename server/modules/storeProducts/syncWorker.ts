@@ -71,7 +71,7 @@ async function afterFault(run: PartRun, deps: Deps, fault: StoreFault): Promise<
     await deps.live.publish(run.merchantId, { type: 'changed', resource: 'stores' });
     return endWith(run, deps, problem);
   }
-  return endWith(run, deps, fault.kind === 'unreachable' ? { key: 'row.storeUnreachable' } : fault.reason);
+  return endWith(run, deps, fault.reason);
 }
 
 /** Ends the store's one row: well, or with a reason. */
