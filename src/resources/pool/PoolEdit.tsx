@@ -1,21 +1,25 @@
-import { Card, CardContent } from '@mui/material';
-import { EditBase, TextField, useRecordContext, useTranslate } from 'react-admin';
-import { PageTitle } from '#src/custom/components/PageTitle.tsx';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { productCalls } from '#contract/product.ts';
+import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { useLive } from '#src/custom/live.ts';
+import { throttleByKey } from '#src/custom/throttle.ts';
+import { useCall } from '#src/custom/useCall.ts';
+import { Editor } from './edit/Editor.tsx';
+import { EditSkeleton } from './edit/EditSkeleton.tsx';
 
-const Title = () => {
-  const product = useRecordContext();
-  const translate = useTranslate();
-  return <PageTitle title={product?.title ?? translate('shell.page.editProduct')} />;
+/** A busy import says often that products changed; this one is read again at most once in this time. */
+const READ_EVERY = 3000;
+
+/** `/import/edit/:id`: one product of the pool, kept in step with what is stored. */
+export const PoolEdit = () => {
+  const { id = '' } = useParams();
+  const { data: product, error, refetch } = useCall(productCalls.get, { id });
+  const throttled = useMemo(() => throttleByKey(READ_EVERY), []);
+  useLive((message) => {
+    if (message.type === 'changed' && message.resource === 'pool') throttled(id, () => void refetch());
+  });
+  if (error && !product) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (product === undefined) return <EditSkeleton />;
+  return <Editor key={id} fetched={product} />;
 };
-
-/** One product of the pool. */
-export const PoolEdit = () => (
-  <EditBase mutationMode="pessimistic" redirect={false}>
-    <Title />
-    <Card>
-      <CardContent>
-        <TextField source="title" />
-      </CardContent>
-    </Card>
-  </EditBase>
-);

@@ -9,7 +9,7 @@ export const FailedRows = ({ rows, total }: { rows: readonly JobRow[]; total: nu
   const format = useFormat();
   if (rows.length === 0) return null;
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, px: 3, py: 2 }}>
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 3, py: 2 }}>
       <Typography variant="subtitle2" component="h3">
         {translate('pool.collect.failedRows', { smart_count: total })}
       </Typography>

@@ -30,7 +30,7 @@ export const PoolEmpty = () => {
             }}
           >
             {ways.map((way) => (
-              <Box component="li" key={way} sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 2 }}>
+              <Box component="li" key={way} sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 1 }}>
                 <Typography variant="subtitle1" component="p" color="text.primary">
                   {translate(`pool.empty.${way}Title`)}
                 </Typography>

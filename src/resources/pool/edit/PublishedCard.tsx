@@ -1,0 +1,43 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { brandName, StorePlatform } from '#contract/platforms.ts';
+import { StatusChip } from '#src/custom/components/StatusChip.tsx';
+import { useEditorState } from './EditorContext.ts';
+import { Section } from './Section.tsx';
+
+const brand = (channel: string): string => {
+  const known = StorePlatform.safeParse(channel);
+  return known.success ? brandName[known.data] : channel;
+};
+
+/** The stores the product stands in. */
+export const PublishedCard = () => {
+  const translate = useTranslate();
+  const { publishedTo } = useEditorState().product;
+  return (
+    <Section anchor="published" title={translate('pool.section.published')}>
+      {publishedTo.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          {translate('pool.published.none')}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+          {publishedTo.map(({ shopId, shopName, channel, externalId, url }) => (
+            <Box component="li" key={`${shopId} ${externalId}`} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+              <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {url === null ? (
+                  shopName
+                ) : (
+                  <MuiLink href={url} target="_blank" rel="noreferrer" underline="always">
+                    {shopName}
+                  </MuiLink>
+                )}
+              </Typography>
+              <StatusChip tone="neutral" label={brand(channel)} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,65 @@
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { MoneyField } from '#src/custom/components/MoneyField.tsx';
+import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { useFormat } from '#src/custom/format.ts';
+import { useEditorState } from './EditorContext.ts';
+import { extremes } from './model/extremes.ts';
+import { Section } from './Section.tsx';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <Typography component="dt" variant="body2" color="text.secondary">
+      {name}
+    </Typography>
+    <Typography
+      component="dd"
+      variant="body2"
+      sx={{ m: 0, overflowWrap: 'anywhere', justifySelf: 'end', textAlign: 'right' }}
+    >
+      {children}
+    </Typography>
+  </>
+);
+
+/** Where the product comes from: as it was collected last, not for editing. */
+export const SupplierCard = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { product } = useEditorState();
+  const { source, store, origin, supplierProductId, sourceUrl, supplierCurrency, collectedAt, variantsList } = product;
+  const listed = useMemo(() => extremes(variantsList.map(({ supplierPrice }) => supplierPrice)), [variantsList]);
+  const stock = variantsList.reduce((sum, variant) => sum + (variant.supplierInventoryQuantity ?? 0), 0);
+  const number = supplierProductId === null || source === 'manual' ? '–' : supplierProductId;
+  return (
+    <Section anchor="supplier" title={translate('pool.section.supplier')}>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 2, m: 0 }}>
+        <Fact name={translate('pool.supplier.source')}>{translate(`words.source.${source}`)}</Fact>
+        <Fact name={translate('pool.supplier.store')}>{store || '–'}</Fact>
+        <Fact name={translate('pool.supplier.origin')}>{origin || '–'}</Fact>
+        <Fact name={translate('pool.supplier.product')}>
+          {sourceUrl === null ? (
+            number
+          ) : (
+            <MuiLink href={sourceUrl} target="_blank" rel="noreferrer" underline="always">
+              {number}{' '}
+              <OpenIcon
+                titleAccess={translate('pool.list.opensSource')}
+                sx={{ fontSize: '0.875rem', verticalAlign: '-2px' }}
+              />
+            </MuiLink>
+          )}
+        </Fact>
+        <Fact name={translate('pool.supplier.price')}>
+          <MoneyField {...listed} currency={supplierCurrency} />
+        </Fact>
+        <Fact name={translate('pool.supplier.stock')}>{format.number(stock)}</Fact>
+        <Fact name={translate('pool.supplier.collected')}>
+          <TimeField at={collectedAt} />
+        </Fact>
+      </Box>
+    </Section>
+  );
+};

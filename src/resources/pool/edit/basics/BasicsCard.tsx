@@ -1,0 +1,64 @@
+import { Box, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useController, useFormContext } from 'react-hook-form';
+import { limits } from '#contract/limits.ts';
+import { useFormat } from '#src/custom/format.ts';
+import type { Texts } from '../model/sheet.ts';
+import { Section } from '../Section.tsx';
+import { TagsField } from './TagsField.tsx';
+
+/** Title, category, tags, video. */
+export const BasicsCard = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { control } = useFormContext<Texts>();
+  const title = useController({ control, name: 'title' });
+  const category = useController({ control, name: 'category' });
+  const video = useController({ control, name: 'videoUrl' });
+  const said = (message: string | undefined) => (message === undefined ? undefined : translate(message));
+  const length = translate('pool.basics.length', {
+    length: format.number(title.field.value.length),
+    limit: format.number(limits.titleLength),
+  });
+  return (
+    <Section anchor="basics" title={translate('pool.section.basics')}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <TextField
+          {...title.field}
+          inputRef={title.field.ref}
+          label={translate('pool.basics.title')}
+          required
+          multiline
+          error={title.fieldState.invalid || title.field.value.length > limits.titleLength}
+          helperText={
+            <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+              <span role="alert">{said(title.fieldState.error?.message)}</span>
+              <span className="tabular">{length}</span>
+            </Box>
+          }
+          onChange={(event) => title.field.onChange(event.target.value.replaceAll('\n', ' '))}
+        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
+          <TextField
+            {...category.field}
+            inputRef={category.field.ref}
+            label={translate('pool.basics.category')}
+            error={category.fieldState.invalid}
+            helperText={said(category.fieldState.error?.message)}
+          />
+          <TextField
+            {...video.field}
+            inputRef={video.field.ref}
+            value={video.field.value ?? ''}
+            onChange={(event) => video.field.onChange(event.target.value === '' ? null : event.target.value)}
+            label={translate('pool.basics.video')}
+            type="url"
+            error={video.fieldState.invalid}
+            helperText={said(video.fieldState.error?.message)}
+          />
+        </Box>
+        <TagsField />
+      </Box>
+    </Section>
+  );
+};

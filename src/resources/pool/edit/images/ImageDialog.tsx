@@ -1,0 +1,88 @@
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, TextField } from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ProductImage } from '#contract/product.ts';
+
+interface ImageDialogProps {
+  images: readonly ProductImage[];
+  index: number;
+  onShow: (index: number) => void;
+  onMove: (from: number, to: number) => void;
+  onAlt: (imageId: string, alt: string) => void;
+  onRemove: (imageId: string) => void;
+  onClose: () => void;
+}
+
+/** An image at its full size, with its text for those who do not see it and its place among the others. */
+export const ImageDialog = ({ images, index, onShow, onMove, onAlt, onRemove, onClose }: ImageDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const image = images[index];
+  if (image === undefined) return null;
+  const last = images.length - 1;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>
+        {translate('pool.images.position', { position: index + 1, total: images.length })}
+      </DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 4 }}>
+          <IconButton
+            aria-label={translate('pool.images.previous')}
+            disabled={index === 0}
+            onClick={() => onShow(index - 1)}
+          >
+            <PreviousIcon />
+          </IconButton>
+          <Box
+            component="img"
+            src={image.src}
+            alt={image.alt}
+            referrerPolicy="no-referrer"
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              height: 'min(56vh, 560px)',
+              objectFit: 'contain',
+              bgcolor: 'action.hover',
+              borderRadius: 1,
+            }}
+          />
+          <IconButton
+            aria-label={translate('pool.images.next')}
+            disabled={index === last}
+            onClick={() => onShow(index + 1)}
+          >
+            <NextIcon />
+          </IconButton>
+        </Box>
+        <TextField
+          label={translate('pool.images.alt')}
+          helperText={translate('pool.images.altHelp')}
+          value={image.alt}
+          onChange={(event) => onAlt(image.imageId, event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button color="error" onClick={() => onRemove(image.imageId)} sx={{ mr: 'auto' }}>
+          {translate('pool.images.removeThis')}
+        </Button>
+        <Button color="secondary" disabled={index === 0} onClick={() => onMove(index, 0)}>
+          {translate('pool.images.first')}
+        </Button>
+        <Button color="secondary" disabled={index === 0} onClick={() => onMove(index, index - 1)}>
+          {translate('pool.images.left')}
+        </Button>
+        <Button color="secondary" disabled={index === last} onClick={() => onMove(index, index + 1)}>
+          {translate('pool.images.right')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {translate('pool.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,104 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import HandleIcon from '@mui/icons-material/DragIndicator';
+import { Box, ButtonBase, Checkbox, Chip, IconButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { ProductImage } from '#contract/product.ts';
+import type { useReorder } from '../useReorder.ts';
+
+interface ImageTileProps {
+  image: ProductImage;
+  index: number;
+  /** It stands for the product. */
+  main: boolean;
+  /** Something is dragged over it. */
+  marked: boolean;
+  /** It is being dragged. */
+  lifted: boolean;
+  item: ReturnType<ReturnType<typeof useReorder>['item']>;
+  handle: ReturnType<ReturnType<typeof useReorder>['handle']>;
+  onOpen: () => void;
+  onUse: (used: boolean) => void;
+  onRemove: () => void;
+}
+
+/** An image with what can be done to it: look closer, use or not, move, remove. */
+export const ImageTile = (props: ImageTileProps) => {
+  const { image, index, main, marked, lifted, item, handle, onOpen, onUse, onRemove } = props;
+  const translate = useTranslate();
+  const name = { position: index + 1 };
+  const used = image.useFlg === 1;
+  return (
+    <Box
+      component="li"
+      {...item}
+      sx={{
+        border: 1,
+        borderColor: marked ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+        opacity: lifted ? 0.4 : 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <ButtonBase
+        onClick={onOpen}
+        aria-label={translate('pool.images.open', name)}
+        sx={{ display: 'block', width: '100%', position: 'relative', '&.Mui-focusVisible': { outlineOffset: -3 } }}
+      >
+        <Box
+          component="img"
+          src={image.src}
+          alt={image.alt}
+          draggable={false}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          sx={{
+            display: 'block',
+            width: '100%',
+            aspectRatio: '1',
+            objectFit: 'cover',
+            bgcolor: 'action.hover',
+            color: 'text.secondary',
+            fontSize: '0.75rem',
+            filter: used ? undefined : 'grayscale(0.8) opacity(0.45)',
+          }}
+        />
+        {main ? (
+          <Chip
+            label={translate('pool.images.main')}
+            sx={{
+              position: 'absolute',
+              top: 6,
+              left: 6,
+              height: 20,
+              bgcolor: 'text.primary',
+              color: 'background.paper',
+            }}
+          />
+        ) : null}
+      </ButtonBase>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 0.5 }}>
+        <Tooltip title={translate(used ? 'pool.images.inUse' : 'pool.images.notInUse')}>
+          <Checkbox
+            checked={used}
+            onChange={(event) => onUse(event.target.checked)}
+            sx={{ p: 1 }}
+            slotProps={{ input: { 'aria-label': translate('pool.images.use', name) } }}
+          />
+        </Tooltip>
+        <IconButton
+          size="small"
+          {...handle}
+          aria-label={translate('pool.images.move', name)}
+          sx={{ cursor: 'grab', p: 1 }}
+        >
+          <HandleIcon fontSize="small" />
+        </IconButton>
+        <IconButton size="small" onClick={onRemove} aria-label={translate('pool.images.remove', name)} sx={{ p: 1 }}>
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,82 @@
+import type { CellColumn, Sheet, SheetRow } from './sheet.ts';
+
+const MOST_STEPS = 50;
+
+/**
+ * Holds the sheet outside of React: a key stroke changes one row, and only what shows that row is drawn again. Keeps
+ * the steps back.
+ */
+export class SheetStore {
+  private sheet: Sheet;
+  private past: Sheet[] = [];
+  private typing: string | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(sheet: Sheet) {
+    this.sheet = sheet;
+  }
+
+  readonly get = (): Sheet => this.sheet;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Whether there is a step back. */
+  readonly canUndo = (): boolean => this.past.length > 0;
+
+  private tell(sheet: Sheet): void {
+    this.sheet = sheet;
+    for (const listener of this.listeners) listener();
+  }
+
+  private remember(): void {
+    this.past = [...this.past.slice(-MOST_STEPS), this.sheet];
+  }
+
+  /** Makes a change that can be undone as one step. */
+  change(sheet: Sheet): void {
+    if (sheet === this.sheet) return;
+    this.typing = undefined;
+    this.remember();
+    this.tell(sheet);
+  }
+
+  /** Types into a cell; a cell's key strokes are one step. */
+  type(variantId: string, column: CellColumn, text: string): void {
+    const cell = `${variantId} ${column}`;
+    if (this.typing !== cell) this.remember();
+    this.typing = cell;
+    this.put(variantId, { [column]: text });
+  }
+
+  /** Changes a row by something other than typing: a unit, an image. */
+  patch(variantId: string, change: Partial<SheetRow>): void {
+    this.typing = undefined;
+    this.remember();
+    this.put(variantId, change);
+  }
+
+  private put(variantId: string, change: Partial<SheetRow>): void {
+    const row = this.sheet.rows.get(variantId);
+    if (row === undefined) return;
+    this.tell({ ...this.sheet, rows: new Map(this.sheet.rows).set(variantId, { ...row, ...change }) });
+  }
+
+  /** Takes the last step back. */
+  undo(): void {
+    const before = this.past.at(-1);
+    if (before === undefined) return;
+    this.typing = undefined;
+    this.past = this.past.slice(0, -1);
+    this.tell(before);
+  }
+
+  /** Starts anew from another sheet: nothing to undo. */
+  reset(sheet: Sheet): void {
+    this.past = [];
+    this.typing = undefined;
+    this.tell(sheet);
+  }
+}

@@ -1,0 +1,69 @@
+import { Decimal } from 'decimal.js';
+import { VariantInput } from '#contract/product.ts';
+import { type CellColumn, type SheetRow, variantOf } from './sheet.ts';
+
+const shape = VariantInput.shape;
+const field = {
+  sku: 'sku',
+  price: 'price',
+  compareAtPrice: 'compareAtPrice',
+  inventory: 'inventoryQuantity',
+  weight: 'weight',
+  barcode: 'barcode',
+} as const satisfies Record<CellColumn, keyof VariantInput>;
+
+/** The contract's name of a column. */
+export const fieldOf = (column: CellColumn): (typeof field)[CellColumn] => field[column];
+
+/** Where the contract's schema has no sentence of its own. */
+const sentence: Record<CellColumn, string> = {
+  sku: 'validation.sku',
+  price: 'validation.price',
+  compareAtPrice: 'validation.price',
+  inventory: 'pool.variants.badStock',
+  weight: 'validation.price',
+  barcode: 'pool.variants.badBarcode',
+};
+
+/** Why a cell cannot be saved, as a text key; undefined when it can. */
+export function cellProblem(row: SheetRow, column: CellColumn): string | undefined {
+  const name = field[column];
+  return shape[name].safeParse(variantOf(row)[name]).success ? undefined : sentence[column];
+}
+
+/** A number, where the text is one. */
+export function numberOf(text: string | null): Decimal | undefined {
+  if (text === null || !/^-?\d+(\.\d+)?$/.test(text.trim())) return undefined;
+  return new Decimal(text.trim());
+}
+
+/** What a merchant should know of a cell that can be saved all the same. `cost` in the product's own currency. */
+export function cellWarning(row: SheetRow, column: CellColumn, cost: string | null): string | undefined {
+  const price = numberOf(row.price);
+  if (price === undefined) return undefined;
+  if (column === 'price') {
+    if (price.isZero()) return 'pool.variants.noPrice';
+    const paid = numberOf(cost);
+    return paid !== undefined && price.lt(paid) ? 'pool.variants.belowCost' : undefined;
+  }
+  const compared = column === 'compareAtPrice' ? numberOf(row.compareAtPrice) : undefined;
+  return compared?.lte(price) ? 'pool.variants.compareLow' : undefined;
+}
+
+/** The share of the price that is left after the cost; undefined where either is unknown. */
+export function marginOf(price: string, cost: string | null): number | undefined {
+  const asked = numberOf(price);
+  const paid = numberOf(cost);
+  if (asked === undefined || paid === undefined || asked.isZero()) return undefined;
+  return asked.minus(paid).div(asked).toDecimalPlaces(3).toNumber();
+}
+
+const numeric: readonly CellColumn[] = ['price', 'compareAtPrice', 'weight'];
+
+/** Whether two texts of a column mean the same: `12.9` and `12.90` do. */
+export function sameCell(column: CellColumn, a: string, b: string): boolean {
+  if (a === b) return true;
+  if (!numeric.includes(column)) return false;
+  const one = numberOf(a);
+  return one !== undefined && (numberOf(b)?.equals(one) ?? false);
+}

@@ -1,0 +1,127 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Alert, Box, Button, IconButton, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { v4 as newId } from 'uuid';
+import type { ProductOption } from '#contract/product.ts';
+import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
+import { useEditorState } from '../EditorContext.ts';
+import { addMissing, addValue, countMissing, moveValue, renameOption, renameValue } from '../model/options.ts';
+import { useReorder } from '../useReorder.ts';
+import { CommitField } from './CommitField.tsx';
+import { ValueChip } from './ValueChip.tsx';
+
+const SHOWN = 60;
+
+interface OptionEditorProps {
+  option: ProductOption;
+  index: number;
+  onRemove: () => void;
+  onRemoveValue: (value: string) => void;
+}
+
+/** An option: its name, its values in their order, and a field for the next one. */
+export const OptionEditor = ({ option, index, onRemove, onRemoveValue }: OptionEditorProps) => {
+  const translate = useTranslate();
+  const { sheet } = useEditorState();
+  const [all, setAll] = useState(false);
+  const [added, setAdded] = useState<string>();
+  const [said, setSaid] = useState('');
+  const reorder = useReorder(option.values.length, (from, to) => {
+    sheet.change(moveValue(sheet.get(), index, from, to));
+    setSaid(translate('pool.options.moved', { position: to + 1, total: option.values.length }));
+  });
+  const values = all ? option.values : option.values.slice(0, SHOWN);
+  const missing = added === undefined ? 0 : countMissing(sheet.get());
+
+  const apply = (changed: ReturnType<typeof addValue>): string | undefined => {
+    if (changed === undefined) return 'pool.options.valueTaken';
+    sheet.change(changed);
+    return undefined;
+  };
+  const add = (value: string): string | undefined => {
+    if (value === '') return undefined;
+    const problem = apply(addValue(sheet.get(), index, value));
+    if (problem === undefined) setAdded(value);
+    return problem;
+  };
+
+  return (
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: { md: '200px minmax(0, 1fr) auto' }, gap: 3, alignItems: 'start' }}
+    >
+      <CommitField
+        label={translate('pool.options.name')}
+        value={option.name}
+        onCommit={(name) => {
+          if (name === '') return 'validation.optionName';
+          sheet.change(renameOption(sheet.get(), index, name));
+          return undefined;
+        }}
+      />
+      <Box>
+        <div style={visuallyHidden} role="status">
+          {said}
+        </div>
+        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+          {values.map((value, place) => (
+            <ValueChip
+              key={value}
+              value={value}
+              option={option.name}
+              marked={reorder.over === place}
+              item={reorder.item(place)}
+              handle={reorder.handle(place)}
+              onRename={(to) => apply(renameValue(sheet.get(), index, value, to))}
+              onRemove={() => onRemoveValue(value)}
+            />
+          ))}
+          {values.length < option.values.length ? (
+            <Button size="small" color="secondary" onClick={() => setAll(true)}>
+              {translate('pool.options.showAll', { count: option.values.length })}
+            </Button>
+          ) : null}
+          <Box component="li" sx={{ width: 170 }}>
+            <CommitField
+              label={translate('pool.options.addValue')}
+              ariaLabel={translate('pool.options.addValueTo', { name: option.name })}
+              value=""
+              clears
+              onCommit={add}
+            />
+          </Box>
+        </Box>
+        {added !== undefined && missing > 0 ? (
+          <Alert
+            severity="info"
+            sx={{ mt: 3 }}
+            onClose={() => setAdded(undefined)}
+            action={
+              <>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    sheet.change(addMissing(sheet.get(), newId));
+                    setAdded(undefined);
+                  }}
+                >
+                  {translate('pool.options.addMissing', { smart_count: missing })}
+                </Button>
+                <Button size="small" color="secondary" onClick={() => setAdded(undefined)}>
+                  {translate('pool.options.later')}
+                </Button>
+              </>
+            }
+          >
+            {translate('pool.options.noVariants', { value: added })}
+          </Alert>
+        ) : null}
+      </Box>
+      <Tooltip title={translate('pool.options.removeOption', { name: option.name })}>
+        <IconButton onClick={onRemove} aria-label={translate('pool.options.removeOption', { name: option.name })}>
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+};

@@ -1,0 +1,67 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { useEditorState, useSheet } from '../EditorContext.ts';
+import { addOption } from '../model/options.ts';
+import { Section } from '../Section.tsx';
+import { AddOption } from './AddOption.tsx';
+import { OptionEditor } from './OptionEditor.tsx';
+import { useRemoval } from './useRemoval.tsx';
+
+/** What the variants differ in. The variants follow every change made here. */
+export const OptionsCard = () => {
+  const translate = useTranslate();
+  const { sheet, problems } = useEditorState();
+  const options = useSheet(({ options }) => options);
+  const [adding, setAdding] = useState(false);
+  const removal = useRemoval();
+  return (
+    <Section
+      anchor="options"
+      title={translate('pool.section.options')}
+      actions={
+        adding || options.length >= limits.options ? undefined : (
+          <Button color="secondary" size="small" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            {translate('pool.options.add')}
+          </Button>
+        )
+      }
+    >
+      {problems.optionList === undefined ? null : (
+        <Typography variant="body2" color="error" role="alert">
+          {translate(problems.optionList)}
+        </Typography>
+      )}
+      {options.length === 0 && !adding ? (
+        <Typography variant="body2" color="text.secondary">
+          {translate('pool.options.none')}
+        </Typography>
+      ) : null}
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {options.map((option, index) => (
+          <OptionEditor
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place, whatever it is called
+            key={index}
+            option={option}
+            index={index}
+            onRemove={() => removal.ask({ option: index })}
+            onRemoveValue={(value) => removal.ask({ option: index, value })}
+          />
+        ))}
+        {adding ? (
+          <AddOption
+            taken={options.map(({ name }) => name)}
+            onAdd={(name, value) => {
+              sheet.change(addOption(sheet.get(), name, value));
+              setAdding(false);
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        ) : null}
+      </Box>
+      {removal.dialog}
+    </Section>
+  );
+};

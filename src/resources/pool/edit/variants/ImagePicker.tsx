@@ -1,0 +1,42 @@
+import { Box, Menu, MenuItem } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
+import { useEditorState, useSheet } from '../EditorContext.ts';
+
+interface ImagePickerProps {
+  variantId: string;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Chooses a variant's image among the product's. */
+export const ImagePicker = ({ variantId, anchor, onClose }: ImagePickerProps) => {
+  const translate = useTranslate();
+  const { sheet } = useEditorState();
+  const images = useSheet((state) => state.images);
+  const chosen = useSheet(({ rows }) => rows.get(variantId)?.imageId ?? null);
+  const choose = (imageId: string | null) => {
+    sheet.patch(variantId, { imageId });
+    onClose();
+  };
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': translate('pool.variants.image') } }}
+    >
+      <MenuItem selected={chosen === null} onClick={() => choose(null)}>
+        {translate('pool.variants.noImage')}
+      </MenuItem>
+      {images.map(({ imageId, src, alt }, index) => (
+        <MenuItem key={imageId} selected={imageId === chosen} onClick={() => choose(imageId)} sx={{ gap: 3 }}>
+          <Thumbnail src={src} />
+          <Box component="span" sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {alt || translate('pool.images.position', { position: index + 1, total: images.length })}
+          </Box>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+};

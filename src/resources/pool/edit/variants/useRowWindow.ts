@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Height of a row and of the header in pixels; rows are drawn only around what is in sight. */
+export const ROW = 46;
+export const HEAD = 38;
+const WORTHWHILE = 100;
+const AROUND = 8;
+
+/** Which rows are drawn: all of a short table, else those in sight and a few around. */
+export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number) {
+  const [first, setFirst] = useState(0);
+  const [visible, setVisible] = useState(16);
+  const windowed = count > WORTHWHILE;
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null || !windowed) return;
+    // In steps of a few rows, so that most scrolling draws nothing.
+    const follow = () => setFirst(Math.floor(element.scrollTop / ROW / 4) * 4);
+    const measure = new ResizeObserver(() => setVisible(Math.ceil(element.clientHeight / ROW)));
+    measure.observe(element);
+    follow();
+    element.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      measure.disconnect();
+      element.removeEventListener('scroll', follow);
+    };
+  }, [scroller, windowed]);
+
+  const start = windowed ? Math.max(0, Math.min(first, count - visible) - AROUND) : 0;
+  const end = windowed ? Math.min(count, first + visible + AROUND + 4) : count;
+
+  /** Brings a row into sight and has it drawn. */
+  const reveal = (row: number) => {
+    const element = scroller.current;
+    if (element === null) return;
+    const top = row * ROW;
+    const room = element.clientHeight - HEAD - ROW;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top > element.scrollTop + room) element.scrollTop = top - room;
+    if (windowed) flushSync(() => setFirst(Math.floor(element.scrollTop / ROW / 4) * 4));
+  };
+
+  return { start, end, above: start * ROW, below: (count - end) * ROW, reveal };
+}
