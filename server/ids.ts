@@ -4,5 +4,8 @@ import { v7 } from 'uuid';
 /** A new identifier. Version 7 begins with the time, so rows made together lie together in an index. */
 export const newId = (): string => v7();
 
+/** Whether a text has the form of an identifier; only such a text can be compared with one in the database. */
+export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
 /** A secret that cannot be guessed: 256 bits, safe in addresses and cookies. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

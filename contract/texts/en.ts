@@ -134,5 +134,5 @@ export const en = {
   'row.productTooLarge': 'The product is too large to be read. Shorten its description or split it.',
   'row.badWeight': '“%{value}” in %{column} is not a weight. Write it like 0.25.',
   'row.unexpected': 'Something unexpected happened and was logged as %{id}. Retry the failed rows.',
-  'row.storeWaits': 'The store does not answer. Next try at %{time}.',
+  'row.storeWaits': 'The store does not answer. It is tried again in about %{seconds} s.',
 } as const;

@@ -122,5 +122,5 @@ export const zh: Texts = {
   'row.productTooLarge': '商品内容过大，无法读取。请缩短描述或拆分商品。',
   'row.badWeight': '%{column} 中的“%{value}”不是重量。请写成 0.25 的形式。',
   'row.unexpected': '发生意外错误，已记录为 %{id}。请重试失败的行。',
-  'row.storeWaits': '店铺没有响应，将于 %{time} 再次尝试。',
+  'row.storeWaits': '店铺没有响应，约 %{seconds} 秒后再次尝试。',
 };

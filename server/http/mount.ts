@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { languageOf } from '#contract/texts.ts';
+import { storable } from '../db/storable.ts';
 import { checkAccess } from './access.ts';
 import type { CallContext, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
 import { invalidInput, success } from './envelope.ts';
@@ -48,11 +49,8 @@ async function answer(
     Object.assign(context, { caller });
   }
   const sent = declared.upload ? await receiveUpload(request, context) : request.body;
-  const parsed = declared.input.safeParse({
-    ...asObject(request.query),
-    ...asObject(sent),
-    ...asObject(request.params),
-  });
+  const given = storable({ ...asObject(request.query), ...asObject(sent), ...asObject(request.params) });
+  const parsed = declared.input.safeParse(given);
   if (!parsed.success) {
     context.file?.stream.resume();
     throw invalidInput(parsed.error);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
+import { storable } from '../db/storable.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { JobRecord } from './record.ts';
 
@@ -31,7 +32,7 @@ export async function endRows(tx: Tx, merchantId: string, jobId: string, ends: R
   const ended = await tx.execute<{ state: RowEnd['state'] }>(sql`
     update job_row r set state = e.state, reason = e.reason, warnings = e.warnings, finished_at = now(),
       label = coalesce(e.label, r.label), product_id = coalesce(e.product_id, r.product_id)
-    from json_to_recordset(${JSON.stringify(given)}::json)
+    from json_to_recordset(${JSON.stringify(storable(given))}::json)
       as e(position int, state text, reason jsonb, warnings jsonb, label text, product_id uuid)
     where r.merchant_id = ${merchantId} and r.job_id = ${jobId} and r.position = e.position
       and r.state in ('waiting', 'importing')
@@ -64,7 +65,7 @@ export async function addEndedRows(
   if (values.length === 0) return countEnds(tx, merchantId, jobId, []);
   const ended = await tx
     .insert(jobRow)
-    .values(values)
+    .values(storable(values))
     .onConflictDoUpdate({
       target: [jobRow.merchantId, jobRow.jobId, jobRow.position],
       set: {

@@ -15,7 +15,7 @@ export const ImportParams = z.object({ fileName: z.string(), name: z.string(), c
 export type ImportParams = z.infer<typeof ImportParams>;
 
 /** Products per transaction: enough that the commit does not matter, few enough that progress is seen. */
-const BATCH = 100;
+const BATCH = 200;
 
 interface Numbered {
   position: number;
@@ -38,10 +38,15 @@ export async function importPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   });
   let position = -1;
   let batch: Numbered[] = [];
+  // One batch is written while the next is read. Its failure is met at the next turn, or at the end.
+  let writing: Promise<{ cancelled: boolean }> = Promise.resolve({ cancelled: false });
   const flush = async (): Promise<'cancelled' | 'goOn'> => {
-    const record = await takeBatch(run, deps, batch);
+    const { cancelled } = await writing;
+    if (cancelled) return 'cancelled';
+    writing = takeBatch(run, deps, batch).then(run.progressed);
+    writing.catch(() => undefined);
     batch = [];
-    return (await run.progressed(record)).cancelled ? 'cancelled' : 'goOn';
+    return 'goOn';
   };
   for await (const item of file.products()) {
     position += 1;
@@ -49,9 +54,11 @@ export async function importPart(run: PartRun, deps: Deps): Promise<PartEnd> {
     batch.push({ position, item });
     if (batch.length < BATCH) continue;
     if ((await flush()) === 'cancelled') break;
-    if (run.signal.aborted) return { kind: 'again', at: new Date(), pauses: 0 };
+    if (run.signal.aborted) break;
   }
-  if (batch.length > 0) await flush();
+  if (batch.length > 0 && !run.signal.aborted) await flush();
+  await writing;
+  if (run.signal.aborted) return { kind: 'again', at: new Date(), pauses: 0 };
   await finish(run, deps, params);
   return { kind: 'finished' };
 }

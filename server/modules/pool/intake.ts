@@ -1,4 +1,5 @@
 import { CollectedProduct, type CollectedProductInput } from '#contract/collected.ts';
+import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { newId } from '../../ids.ts';
 import { cleanCollected, freshProduct } from './collectedShape.ts';
@@ -24,7 +25,7 @@ export interface Intake {
  * date without touching what the merchant changed. One outcome per product, in order.
  */
 export async function takeIn(tx: Tx, merchantId: string, given: readonly CollectedProductInput[]): Promise<Intake[]> {
-  const collected = given.map((item) => cleanCollected(CollectedProduct.parse(item)));
+  const collected = given.map((item) => cleanCollected(CollectedProduct.parse(storable(item))));
   await holdIntake(tx, merchantId);
   const outcomes: Intake[] = [];
   // The same product twice in one batch: the second is an update of the first, so it waits for its turn.

@@ -3,13 +3,14 @@ import type { ProductFilter, ProductSummary, productCalls, productSorts } from '
 import type { Database } from '../../db/open.ts';
 import { type QueryValue, readAsMerchant } from '../../db/tenancy.ts';
 import { tidyDecimal, tidyOrNull } from '../../decimal.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { isId } from '../../ids.ts';
+import { type Cursor, type CursorType, readCursor, writeCursor } from './cursor.ts';
 
 type ListInput = InputOf<typeof productCalls.list>;
 type Sort = (typeof productSorts)[number];
 
 /** What each sort orders by; each has its index, ended by the product's id so that the order is total. */
-const sortColumn: Record<Sort, { sql: string; type: string }> = {
+const sortColumn: Record<Sort, { sql: string; type: CursorType }> = {
   collectedAt: { sql: 'p.collected_at', type: 'timestamptz' },
   updatedAt: { sql: 'p.updated_at', type: 'timestamptz' },
   title: { sql: 'p.title', type: 'text' },
@@ -46,7 +47,7 @@ export async function listProducts(db: Database, merchantId: string, input: List
   const where = conditions(input, search, values);
   // The totals by state are kept up to date in the database; any other filter has to be counted.
   const isKept = !(input.q || input.source || input.tag || input.ids);
-  const cursor = readCursor(input.cursor, input.sort);
+  const cursor = readCursor(input.cursor, input.sort, sortColumn[input.sort].type);
   const page = cursor ? seekPage(input, where, cursor, values) : skipPage(input, where, values);
   const isWholeSearch = search !== null && 'ids' in search && !(input.source || input.tag || input.ids || input.state);
   const total = isKept
@@ -94,7 +95,7 @@ function conditions(
   if (filter.state) clauses.push(`p.state = ${bind(filter.state)}`);
   if (filter.source) clauses.push(`p.source = ${bind(filter.source)}`);
   if (filter.tag) clauses.push(`p.tags @> array[${bind(filter.tag)}]`);
-  if (filter.ids) clauses.push(`p.product_id = any(${bind(filter.ids)}::uuid[])`);
+  if (filter.ids) clauses.push(`p.product_id = any(${bind(filter.ids.filter(isId))}::uuid[])`);
   if (search && 'ids' in search) clauses.push(`p.product_id = any(${bind(search.ids)}::uuid[])`);
   else if (search) clauses.push(...search.patterns.map((pattern) => `p.search_text like ${bind(pattern)}`));
   return clauses.join(' and ');

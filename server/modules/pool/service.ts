@@ -4,6 +4,7 @@ import type { Product, ProductUpdate, VariantInput } from '#contract/product.ts'
 import type { TextKey } from '#contract/texts.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { safeHtml } from '../../html.ts';
+import { isId, newId } from '../../ids.ts';
 import { toProduct } from './present.ts';
 import { findPublished } from './published.ts';
 import { combination, derive, type NewVariantRow, type VariantRow, withoutSupplier } from './shape.ts';
@@ -49,7 +50,13 @@ export async function saveProduct(tx: Tx, merchantId: string, update: ProductUpd
 /** The supplier's side of a variant is not the merchant's to write: it comes from what is stored. */
 function joinSupplierSide(inputs: readonly VariantInput[], before: readonly VariantRow[]): NewVariantRow[] {
   const stored = new Map(before.map((variant) => [variant.variantId, variant]));
-  return inputs.map((input) => ({ ...withoutSupplier(input), ...stored.get(input.variantId), ...input }));
+  const used = new Set<string>();
+  return inputs.map((input) => {
+    // An editor may call its new variants anything: what cannot be an id, or is one already, gets an id of ours.
+    const variantId = isId(input.variantId) && !used.has(input.variantId) ? input.variantId : newId();
+    used.add(variantId);
+    return { ...withoutSupplier(input), ...stored.get(variantId), ...input, variantId };
+  });
 }
 
 /** Rules that look at more than one field. Throws `invalidInput` naming each offending field. */

@@ -1,7 +1,9 @@
+import pLimit from 'p-limit';
 import type { Notice } from '#contract/errors.ts';
 import { PublishOrder } from '#contract/publish.ts';
 import { StoreFault } from '../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../connectors/registry.ts';
+import type { StoreConnector } from '../../connectors/store.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { endOpenRows, endRows } from '../../jobs/progress.ts';
@@ -28,7 +30,7 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
     store,
     deps,
     order: PublishOrder.parse(run.job.params),
-    connector: storeConnector(store.platform),
+    connector: limited(storeConnector(store.platform)),
     session: openStore(deps, store, run.signal),
   };
   const progress = { advanced: false };
@@ -41,6 +43,17 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
     if (error instanceof StoreFault) return afterFault(at, error, progress.advanced ? 0 : run.pauses);
     throw error;
   }
+}
+
+/** The connector with as many calls at once as its platform takes; lanes beyond that do their bookkeeping meanwhile. */
+function limited(connector: StoreConnector): StoreConnector {
+  const gate = pLimit(connector.limits.parallel);
+  return {
+    ...connector,
+    find: (...given) => gate(() => connector.find(...given)),
+    publish: (...given) => gate(() => connector.publish(...given)),
+    update: (...given) => gate(() => connector.update(...given)),
+  };
 }
 
 /** Lanes that take chunks from one list until it is empty. False when stopped before. */
@@ -64,7 +77,7 @@ async function workOff(at: Publication, rows: OpenRow[], progress: { advanced: b
       if (end.fault) throw end.fault;
     }
   };
-  const lanes = await Promise.allSettled(Array.from({ length: parallel }, lane));
+  const lanes = await Promise.allSettled(Array.from({ length: parallel + 1 }, lane));
   const failed = lanes.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   return rows.length === 0 || stopped;
@@ -85,9 +98,8 @@ async function afterFault(at: Publication, fault: StoreFault, pauses: number): P
   }
   const wait = PAUSES[pauses];
   if (fault.kind === 'unreachable' && wait !== undefined) {
-    const time = new Date(Date.now() + wait);
-    const message: Notice = { key: 'row.storeWaits', params: { time: time.toISOString().slice(11, 19) } };
-    return { kind: 'again', at: time, pauses: pauses + 1, message };
+    const message: Notice = { key: 'row.storeWaits', params: { seconds: Math.round(wait / 1000) } };
+    return { kind: 'again', at: new Date(Date.now() + wait), pauses: pauses + 1, message };
   }
   const { merchantId } = at.run;
   if (fault.kind === 'unauthorised') {

@@ -59,9 +59,9 @@ async function readAll(run: PartRun, deps: Deps, store: StoreRow): Promise<boole
 async function afterFault(run: PartRun, deps: Deps, fault: StoreFault): Promise<PartEnd> {
   const wait = PAUSES[run.pauses];
   if (fault.kind === 'throttled' || (fault.kind === 'unreachable' && wait !== undefined)) {
-    const at = new Date(Date.now() + (fault.retryAfter ?? wait ?? 30_000));
-    const message: Notice = { key: 'row.storeWaits', params: { time: at.toISOString().slice(11, 19) } };
-    return { kind: 'again', at, pauses: run.pauses + 1, message };
+    const pause = fault.retryAfter ?? wait ?? 30_000;
+    const message: Notice = { key: 'row.storeWaits', params: { seconds: Math.round(pause / 1000) } };
+    return { kind: 'again', at: new Date(Date.now() + pause), pauses: run.pauses + 1, message };
   }
   if (fault.kind === 'unauthorised') {
     const problem: Notice = { key: 'row.storeOffline' };

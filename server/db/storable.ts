@@ -1,0 +1,19 @@
+/** A text as the database can hold it: without NUL, and with half characters (lone surrogates) replaced. */
+const storableText = (text: string): string =>
+  /[\0\ud800-\udfff]/.test(text) ? Buffer.from(text.replaceAll('\0', '')).toString() : text;
+
+/**
+ * Makes every text in `given` one that the database can hold, in place, and answers it. Neither a `text` nor a `jsonb`
+ * column takes NUL, and `jsonb` refuses lone surrogates, which cutting a text at a length leaves behind too.
+ */
+export function storable<T>(given: T): T {
+  const root = { given };
+  const open: object[] = [root];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const [key, value] of Object.entries(at)) {
+      if (typeof value === 'string') Reflect.set(at, key, storableText(value));
+      else if (typeof value === 'object' && value !== null) open.push(value);
+    }
+  }
+  return root.given;
+}
