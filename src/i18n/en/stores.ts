@@ -12,7 +12,6 @@ export const stores = {
   sync: 'Sync now',
   syncAll: 'Sync now',
   syncOne: 'Sync %{name}',
-  open: 'Open',
   syncing: 'Syncing',
   reconnect: 'Reconnect',
   offline: 'This store is offline.',
@@ -68,10 +67,8 @@ export const stores = {
   status: 'Status',
   inPool: 'In the import list',
   openInPool: 'Open %{name} in the import list',
-  notFromHere: 'Not published from here',
   platformWord: 'In the store: %{word}',
   pieces: '%{count} in stock',
   variants: '%{count} variant |||| %{count} variants',
-  changed: 'Changed',
   synced: 'Synced',
 };

@@ -13,7 +13,6 @@ export const stores = {
   sync: '立即同步',
   syncAll: '立即同步',
   syncOne: '同步 %{name}',
-  open: '打开',
   syncing: '正在同步',
   reconnect: '重新连接',
   offline: '该店铺已离线。',
@@ -68,10 +67,8 @@ export const stores = {
   status: '状态',
   inPool: '导入列表',
   openInPool: '在导入列表中打开 %{name}',
-  notFromHere: '并非从此处刊登',
   platformWord: '店铺中的状态：%{word}',
   pieces: '库存 %{count}',
   variants: '%{count} 个变体',
-  changed: '修改时间',
   synced: '同步时间',
 } satisfies typeof English;

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { ResultOf } from '#contract/endpoint.ts';
 import { isFinished, type Job, jobCalls } from '#contract/job.ts';
+import { CardsSkeleton } from '#src/custom/components/CardsSkeleton.tsx';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
-import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { StateChip, StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
@@ -92,12 +92,25 @@ const JobView = ({ read, loading, tab, page, show }: JobViewProps) => {
 };
 
 const ReadJob = ({ id }: { id: string }) => {
+  const translate = useTranslate();
   const view = useJobView();
   const rowState = view.tab === 'all' ? undefined : view.tab;
   const input = { id, rowState, rowPage: view.page, rowPageSize: ROWS };
   const { data, error, isPlaceholderData, refetch } = useCall(jobCalls.get, input, { keepPrevious: true });
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton />;
+  if (data === undefined) {
+    return (
+      <>
+        <PageTitle title={translate('shell.page.job')} />
+        {error ? (
+          <Card>
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          </Card>
+        ) : (
+          <CardsSkeleton heights={[110, 420]} />
+        )}
+      </>
+    );
+  }
   return <JobView {...view} read={data} loading={isPlaceholderData} />;
 };
 

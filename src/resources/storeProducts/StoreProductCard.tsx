@@ -38,7 +38,13 @@ export const StoreProductCard = ({ product }: { product: StoreProduct }) => {
             {translate('stores.synced')} <TimeField at={product.syncedAt} relative />
           </Typography>
           {product.productId === null ? null : (
-            <MuiLink component={Link} to={`/import/edit/${product.productId}`} variant="caption" underline="always">
+            <MuiLink
+              component={Link}
+              to={`/import/edit/${product.productId}`}
+              variant="caption"
+              underline="always"
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+            >
               {translate('stores.inPool')}
             </MuiLink>
           )}

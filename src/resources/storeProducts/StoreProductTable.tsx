@@ -1,5 +1,5 @@
 import StoreProductsIcon from '@mui/icons-material/SellOutlined';
-import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Link as MuiLink, type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -13,18 +13,43 @@ import { StoreProductCard } from './StoreProductCard.tsx';
 import { StoreProductStatus } from './StoreProductStatus.tsx';
 import { StoreProductTitle } from './StoreProductTitle.tsx';
 
-const PoolLink = ({ productId, title }: StoreProduct) => {
+/** SKU, the store where it has no column, and, where it was published from here, the way to the pool product. */
+const Below = ({ product, withStore }: { product: StoreProduct; withStore: boolean }) => {
+  const { sku, productId, title, shopName } = product;
+  const about = [withStore ? shopName : '', sku].filter(Boolean).join(' · ');
   const translate = useTranslate();
-  if (productId === null) return <span title={translate('stores.notFromHere')}>–</span>;
   return (
-    <MuiLink
-      component={Link}
-      to={`/import/edit/${productId}`}
-      underline="always"
-      aria-label={translate('stores.openInPool', { name: title })}
-    >
-      {translate('stores.open')}
-    </MuiLink>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+      {about === '' ? null : (
+        <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {about}
+        </Typography>
+      )}
+      {productId === null ? null : (
+        <MuiLink
+          component={Link}
+          to={`/import/edit/${productId}`}
+          variant="caption"
+          underline="always"
+          aria-label={translate('stores.openInPool', { name: title })}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
+        >
+          {translate('stores.inPool')}
+        </MuiLink>
+      )}
+    </Box>
+  );
+};
+
+const Changed = ({ remoteUpdatedAt, syncedAt }: StoreProduct) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <TimeField at={remoteUpdatedAt} relative />
+      <Typography variant="caption" component="div" color="text.secondary" noWrap>
+        {translate('stores.synced')} <TimeField at={syncedAt} relative />
+      </Typography>
+    </>
   );
 };
 
@@ -37,6 +62,8 @@ export interface StoreProductTableProps {
 /** The store products as a table; cards on a narrow screen; empty, the next thing to do. */
 export const StoreProductTable = ({ shops, syncButton }: StoreProductTableProps) => {
   const translate = useTranslate();
+  // Between a phone and a wide desktop there is no room for every column.
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const noStore = shops !== undefined && shops.length === 0;
   const empty = noStore ? (
     <EmptyState
@@ -67,19 +94,19 @@ export const StoreProductTable = ({ shops, syncButton }: StoreProductTableProps)
       <ListTable.Col
         source="title"
         render={(product: StoreProduct) => (
-          <Box sx={{ minWidth: 200 }}>
+          <Box sx={{ minWidth: 150 }}>
             <StoreProductTitle {...product} />
-            <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-              {product.sku}
-            </Typography>
+            <Below product={product} withStore={narrow} />
           </Box>
         )}
       />
-      <ListTable.Col
-        source="shopName"
-        disableSort
-        render={({ shopName }: StoreProduct) => <Box sx={{ minWidth: 120 }}>{shopName}</Box>}
-      />
+      {narrow ? null : (
+        <ListTable.Col
+          source="shopName"
+          disableSort
+          render={({ shopName }: StoreProduct) => <Box sx={{ minWidth: 90 }}>{shopName}</Box>}
+        />
+      )}
       <ListTable.Col
         source="status"
         disableSort
@@ -93,22 +120,8 @@ export const StoreProductTable = ({ shops, syncButton }: StoreProductTableProps)
         )}
       />
       <ListTable.NumberCol source="inventory" />
-      <ListTable.NumberCol source="variantCount" disableSort />
-      <ListTable.Col
-        source="productId"
-        label="stores.inPool"
-        disableSort
-        render={(product: StoreProduct) => <PoolLink {...product} />}
-      />
-      <ListTable.Col
-        source="remoteUpdatedAt"
-        render={({ remoteUpdatedAt }: StoreProduct) => <TimeField at={remoteUpdatedAt} relative />}
-      />
-      <ListTable.Col
-        source="syncedAt"
-        disableSort
-        render={({ syncedAt }: StoreProduct) => <TimeField at={syncedAt} relative />}
-      />
+      {narrow ? null : <ListTable.NumberCol source="variantCount" disableSort />}
+      <ListTable.Col source="remoteUpdatedAt" render={(product: StoreProduct) => <Changed {...product} />} />
     </ListTable>
   );
 };

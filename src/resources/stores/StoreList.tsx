@@ -3,10 +3,10 @@ import { Box, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Shop, storeCalls } from '#contract/store.ts';
+import { CardsSkeleton } from '#src/custom/components/CardsSkeleton.tsx';
 import { ConnectStoreDialog } from '#src/custom/components/ConnectStoreDialog.tsx';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
-import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { SyncProgress } from '#src/custom/components/SyncProgress.tsx';
 import { useCall } from '#src/custom/useCall.ts';
@@ -28,8 +28,14 @@ export const StoreList = () => {
     </Button>
   );
   const body = () => {
-    if (error && !shops) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    if (shops === undefined) return <PageSkeleton />;
+    if (error && !shops) {
+      return (
+        <Card>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      );
+    }
+    if (shops === undefined) return <CardsSkeleton heights={[122, 122]} />;
     if (shops.length === 0) {
       return (
         <Card>

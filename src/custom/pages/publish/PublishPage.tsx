@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { storeCalls } from '#contract/store.ts';
+import { CardsSkeleton } from '#src/custom/components/CardsSkeleton.tsx';
 import { ConnectStoreDialog } from '#src/custom/components/ConnectStoreDialog.tsx';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
-import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { chosenProducts, keepProducts } from '#src/custom/publishChoice.ts';
 import { useCall } from '#src/custom/useCall.ts';
@@ -61,8 +61,14 @@ export const PublishPage = () => {
   useEffect(() => keepProducts(productIds), [productIds]);
   const body = () => {
     if (productIds.length === 0) return <NothingChosen />;
-    if (error && !shops) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    if (shops === undefined) return <PageSkeleton />;
+    if (error && !shops) {
+      return (
+        <Card>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      );
+    }
+    if (shops === undefined) return <CardsSkeleton heights={[330, 220, 160]} />;
     if (shops.length === 0) return <BindFirst />;
     return <PublishWizard productIds={productIds} shops={shops} onProducts={setProductIds} />;
   };
