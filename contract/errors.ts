@@ -17,6 +17,7 @@ export const errorCodes = {
   membershipRequired: MEMBERSHIP_REQUIRED,
   supplierNotAuthorised: SUPPLIER_NOT_AUTHORISED,
   invalidInput: 400001,
+  requestTooLarge: 400002,
   wrongPassword: 400101,
   passwordUnreadable: 400102,
   codeWrong: 400103,

@@ -7,7 +7,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import type { Deps } from './deps.ts';
-import { installErrorHandling } from './http/errors.ts';
+import { answerBrokenAddress, installErrorHandling } from './http/errors.ts';
 import { mountLive } from './http/live.ts';
 import { createMount, type Mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -38,6 +38,7 @@ export async function createApp(
     bodyLimit: JSON_AT_MOST,
     trustProxy: deps.env.TRUST_PROXY === 'on',
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBrokenAddress,
   });
   await app.register(helmet, contentPolicy());
   await app.register(cookie);

@@ -37,6 +37,7 @@ export const en = {
   'error.supplierNotAuthorised':
     'Link your %{supplier} account first: the supplier answers only accounts that allowed it.',
   'error.invalidInput': 'Something in the form is not right. Mend the marked fields and send it again.',
+  'error.requestTooLarge': 'That is more than one request may carry. Send it in smaller parts.',
   'error.wrongPassword': 'E-mail or password is wrong. Try again, or reset the password.',
   'error.passwordUnreadable': 'The password arrived unreadable. Reload the page and try again.',
   'error.codeWrong': 'This code is not right. Check the newest mail and type its six digits.',

@@ -37,6 +37,7 @@ export const zh: Texts = {
   'error.membershipRequired': '该功能为会员权益，开通会员后即可使用。',
   'error.supplierNotAuthorised': '请先关联您的 %{supplier} 账号：供应商只对已授权的账号开放数据。',
   'error.invalidInput': '表单中有内容不正确，请修改标记的字段后重新提交。',
+  'error.requestTooLarge': '一次请求的内容过大，请分成几部分发送。',
   'error.wrongPassword': '邮箱或密码错误，请重试或重置密码。',
   'error.passwordUnreadable': '收到的密码无法读取，请刷新页面后重试。',
   'error.codeWrong': '验证码不正确，请查看最新一封邮件并输入六位数字。',

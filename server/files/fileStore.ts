@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { newId } from '../ids.ts';
 
 /** Files that merchants upload. Names are ours and begin with the merchant, so that nobody reaches another's. */
 export interface FileStore {
-  /** Keeps a stream and answers its name. */
+  /** Keeps a stream and answers its name; all of it or nothing. */
   put(merchantId: string, content: Readable): Promise<string>;
   /** Throws when the file is not this merchant's. */
   read(merchantId: string, name: string): Readable;
@@ -26,7 +28,17 @@ export function createFileStore(dataDir: string): FileStore {
   return {
     async put(merchantId, content) {
       const name = `${merchantId}/${newId()}`;
-      await disk.putStream(name, content);
+      const path = join(root, name);
+      await mkdir(dirname(path), { recursive: true });
+      // Opened before anything can fail: a stream that opens its file by itself may do so after it was taken away.
+      const file = await open(path, 'wx', 0o600);
+      try {
+        await pipeline(content, file.createWriteStream());
+      } catch (error) {
+        // Half a file is of no use to anybody, least of all on a full disk.
+        await rm(path, { force: true });
+        throw error;
+      }
       return name;
     },
     read: (merchantId, name) => createReadStream(join(root, own(merchantId, name))),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#contract/errors.ts';
 import { languageOf } from '#contract/texts.ts';
 import { asDomainError, failure } from './envelope.ts';
@@ -18,10 +18,16 @@ export function installErrorHandling(app: FastifyInstance): void {
   });
 }
 
+/** An address that cannot even be read: it reaches no route, and so no error handler either. */
+export function answerBrokenAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const language = languageOf(request.headers['accept-language']);
+  void reply.status(400).send(failure(new DomainError('invalidInput'), language));
+}
+
 const statusOf = (error: DomainError): number => (error.key === 'internal' ? 500 : 200);
 
 function asRequestError(error: { statusCode?: number }): DomainError {
-  if (error.statusCode === 413) return new DomainError('fileTooLarge', { name: '', limit: 200 });
+  if (error.statusCode === 413) return new DomainError('requestTooLarge');
   if (error.statusCode === 429) return new DomainError('tooManyTries', { minutes: 1 });
   return new DomainError('invalidInput');
 }

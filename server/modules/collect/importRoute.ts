@@ -43,12 +43,20 @@ export async function importFile(
 
 async function keep(deps: Deps, merchantId: string, file: UploadedFile, name: string): Promise<string> {
   const through = new PassThrough();
-  const copying = pipeline(file.stream, through);
-  const [kept] = await Promise.all([deps.files.put(merchantId, through), copying]).catch((error: unknown) => {
+  const [kept, copied] = await Promise.allSettled([
+    deps.files.put(merchantId, through),
+    pipeline(file.stream, through),
+  ]);
+  if (kept.status === 'rejected' || copied.status === 'rejected') {
     file.stream.resume();
-    throw error;
-  });
-  if (!file.truncated()) return kept;
-  await deps.files.remove(merchantId, kept);
+    if (kept.status === 'fulfilled') await deps.files.remove(merchantId, kept.value);
+    // The browser went away, or sent a form without an end.
+    if (copied.status === 'rejected' && /unexpected end of/i.test(String(copied.reason))) {
+      throw new DomainError('fileMissing', {}, { cause: copied.reason });
+    }
+    throw kept.status === 'rejected' ? kept.reason : new DomainError('fileMissing');
+  }
+  if (!file.truncated()) return kept.value;
+  await deps.files.remove(merchantId, kept.value);
   throw new DomainError('fileTooLarge', { name, limit: limits.importUpload / (1024 * 1024) });
 }
