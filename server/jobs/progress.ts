@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
+import { insertRows } from '../db/insertRows.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
 import { storable } from '../db/storable.ts';
 import type { Tx } from '../db/tenancy.ts';
@@ -63,27 +64,19 @@ export async function addEndedRows(
     finishedAt,
   }));
   if (values.length === 0) return countEnds(tx, merchantId, jobId, []);
-  const ended = await tx
-    .insert(jobRow)
-    .values(storable(values))
-    .onConflictDoUpdate({
-      target: [jobRow.merchantId, jobRow.jobId, jobRow.position],
-      set: {
-        state: sql`excluded.state`,
-        reason: sql`excluded.reason`,
-        warnings: sql`excluded.warnings`,
-        label: sql`excluded.label`,
-        productId: sql`excluded.product_id`,
-        finishedAt,
-      },
-      setWhere: inArray(jobRow.state, ['waiting', 'importing']),
-    })
-    .returning({ state: jobRow.state });
+  const ended = await insertRows<{ state: RowEnd['state'] }>(
+    tx,
+    jobRow,
+    storable(values),
+    sql`on conflict (merchant_id, job_id, position) do update set state = excluded.state, reason = excluded.reason,
+      warnings = excluded.warnings, label = excluded.label, product_id = excluded.product_id, finished_at = excluded.finished_at
+      where job_row.state in ('waiting', 'importing') returning state`,
+  );
   return countEnds(
     tx,
     merchantId,
     jobId,
-    ended.map(({ state }) => state as RowEnd['state']),
+    ended.map(({ state }) => state),
   );
 }
 

@@ -45,6 +45,9 @@ export interface JobQueue {
   nudge(): void;
 }
 
+/** The position of the row that stands for all that a failed job did not get to. */
+export const MISSING_ROWS = -1;
+
 const ROWS_PER_INSERT = 1000;
 
 export function createJobQueue(nudge: () => void): JobQueue {
@@ -90,6 +93,10 @@ export function createJobQueue(nudge: () => void): JobQueue {
         )
         .returning({ part: jobRow.part });
       const parts = [...new Set(again.map((row) => row.part))];
+      if (parts.length === 0) throw new DomainError('jobFinished');
+      await tx
+        .delete(jobRow)
+        .where(and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), eq(jobRow.position, MISSING_ROWS)));
       const [updated] = await tx
         .update(job)
         .set({

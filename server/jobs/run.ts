@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { isFinished, type JobKind, type JobState } from '#contract/job.ts';
-import { job } from '../db/schema/jobs.ts';
-import { forMerchant } from '../db/tenancy.ts';
+import { job, jobRow } from '../db/schema/jobs.ts';
+import { forMerchant, type Tx } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { asDomainError } from '../http/envelope.ts';
-import { closePart, endOpenRows } from './progress.ts';
-import { enqueuePart, lockJob, type PartPayload } from './queue.ts';
+import { addEndedRows, closePart, endOpenRows } from './progress.ts';
+import { enqueuePart, lockJob, MISSING_ROWS, type PartPayload } from './queue.ts';
 import { type JobRecord, toSnapshot } from './record.ts';
 
 /** One run over one part of a job, as a module's worker sees it. */
@@ -89,7 +89,9 @@ function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<JobReco
   return forMerchant(deps.db, merchantId, async (tx) => {
     const found = await lockJob(tx, merchantId, jobId);
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
-    if (end.kind === 'again' || (end.kind === 'failing' && errors + 1 < ERRORS_AT_MOST && !found.cancelRequested)) {
+    const isOver = end.kind === 'finished' || (end.kind === 'failing' && errors + 1 >= ERRORS_AT_MOST);
+    // Nobody waits for what was cancelled meanwhile.
+    if (!isOver && !found.cancelRequested) {
       const at = end.kind === 'again' ? end.at : new Date(Date.now() + 1000 * 2 ** errors);
       const counts =
         end.kind === 'again' ? { errors, pauses: end.pauses } : { errors: errors + 1, pauses: payload.pauses };
@@ -100,14 +102,21 @@ function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<JobReco
     }
     if (found.cancelRequested) await endOpenRows(tx, merchantId, jobId, part, { state: 'cancelled' });
     else if (end.kind === 'failing') {
-      const failed = await endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason: end.reason });
-      // A job that never got as far as a row still has to say that, and why, it failed.
-      const count = failed.done + failed.failed === 0 ? { failed: 1 } : {};
-      await tx
-        .update(job)
-        .set({ message: end.reason, ...count })
-        .where(own);
+      const ended = await endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason: end.reason });
+      if (ended.failed === found.failed) await addMissing(tx, found, part, end.reason);
+      await tx.update(job).set({ message: end.reason }).where(own);
     }
     return closePart(tx, merchantId, jobId, part);
   });
+}
+
+/**
+ * A job that learns its rows as it reads them has none for what it did not get to. One row stands for all of that, so
+ * that the failure is counted, has its reason, and can be retried.
+ */
+async function addMissing(tx: Tx, found: JobRecord, part: string, reason: Notice): Promise<void> {
+  const { merchantId, jobId, total, title: label } = found;
+  const rows = await tx.$count(jobRow, and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId)));
+  if (rows > 0 && rows >= total) return;
+  await addEndedRows(tx, merchantId, jobId, [{ position: MISSING_ROWS, state: 'fail', label, line: null, part, reason }]);
 }

@@ -95,11 +95,11 @@ export class Merchant {
   async finished(jobId: string): Promise<ResultOf<typeof jobCalls.get>> {
     const live = await this.listen();
     try {
-      for (;;) {
-        const job = await this.call(jobCalls.get, { id: jobId, rowPageSize: 1000 });
-        if (isFinished(job.state)) return job;
-        await live.next((event) => event.type === 'job' && event.job.id === jobId);
-      }
+      const before = await this.call(jobCalls.get, { id: jobId, rowPageSize: 1 });
+      const hasEnded = (event: LiveEvent): boolean =>
+        event.type === 'job' && event.job.id === jobId && isFinished(event.job.state);
+      if (!isFinished(before.state)) await live.next(hasEnded);
+      return await this.call(jobCalls.get, { id: jobId, rowPageSize: 1000 });
     } finally {
       live.close();
     }

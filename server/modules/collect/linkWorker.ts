@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CollectedProductInput } from '#contract/collected.ts';
+import { CollectedProduct, type CollectedProductInput } from '#contract/collected.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { SupplierPlatform } from '#contract/platforms.ts';
@@ -65,7 +65,7 @@ async function takeProduct(run: PartRun, deps: Deps, collected: CollectedProduct
           inArray(jobRow.state, ['waiting', 'importing']),
         ),
       );
-    const [taken] = await takeIn(tx, merchantId, [collected]);
+    const [taken] = await takeIn(tx, merchantId, [CollectedProduct.parse(collected)]);
     const productId = taken?.productId ?? null;
     return endRows(
       tx,

@@ -1,4 +1,4 @@
-import { CollectedProduct, type CollectedProductInput } from '#contract/collected.ts';
+import type { CollectedProduct } from '#contract/collected.ts';
 import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { newId } from '../../ids.ts';
@@ -24,8 +24,8 @@ export interface Intake {
  * Takes collected products into the pool, in the caller's transaction: new ones are added, known ones are brought up to
  * date without touching what the merchant changed. One outcome per product, in order.
  */
-export async function takeIn(tx: Tx, merchantId: string, given: readonly CollectedProductInput[]): Promise<Intake[]> {
-  const collected = given.map((item) => cleanCollected(CollectedProduct.parse(storable(item))));
+export async function takeIn(tx: Tx, merchantId: string, given: readonly CollectedProduct[]): Promise<Intake[]> {
+  const collected = given.map((item) => cleanCollected(storable(item)));
   await holdIntake(tx, merchantId);
   const outcomes: Intake[] = [];
   // The same product twice in one batch: the second is an update of the first, so it waits for its turn.

@@ -1,32 +1,15 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { insertRows } from '../../db/insertRows.ts';
 import { product, productVariant } from '../../db/schema/products.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import type { NewVariantRow, ProductRow, VariantRow } from './shape.ts';
 
-/**
- * Inserts many rows as one JSON parameter: a multi-row VALUES list of this many columns costs more to build and to parse
- * than the rows are worth, and stops at 65,535 parameters.
- */
-async function insertRows<T extends PgTable>(
-  tx: Tx,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-  tail = sql``,
-): Promise<void> {
-  if (rows.length === 0) return;
-  const columns = Object.entries(getTableColumns(table));
-  const named = rows.map((row) =>
-    Object.fromEntries(columns.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key] ?? null])),
-  );
-  const names = sql.raw(columns.map(([, column]) => `"${column.name}"`).join(', '));
-  await tx.execute(
-    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(named)}::json) ${tail}`,
-  );
+export async function insertProducts(tx: Tx, rows: ProductRow[]): Promise<void> {
+  await insertRows(tx, product, rows);
 }
-
-export const insertProducts = (tx: Tx, rows: ProductRow[]): Promise<void> => insertRows(tx, product, rows);
-export const insertVariants = (tx: Tx, rows: VariantRow[]): Promise<void> => insertRows(tx, productVariant, rows);
+export async function insertVariants(tx: Tx, rows: VariantRow[]): Promise<void> {
+  await insertRows(tx, productVariant, rows);
+}
 
 /** Makes a product's variants exactly these, in this order. */
 export async function replaceVariants(
