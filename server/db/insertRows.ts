@@ -22,5 +22,5 @@ export async function insertRows<Returned extends Record<string, unknown> = neve
   const result = await tx.execute<Returned>(
     sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(named)}::json) ${tail}`,
   );
-  return result.rows;
+  return result.rows as Returned[];
 }

@@ -118,5 +118,7 @@ async function addMissing(tx: Tx, found: JobRecord, part: string, reason: Notice
   const { merchantId, jobId, total, title: label } = found;
   const rows = await tx.$count(jobRow, and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId)));
   if (rows > 0 && rows >= total) return;
-  await addEndedRows(tx, merchantId, jobId, [{ position: MISSING_ROWS, state: 'fail', label, line: null, part, reason }]);
+  await addEndedRows(tx, merchantId, jobId, [
+    { position: MISSING_ROWS, state: 'fail', label, line: null, part, reason },
+  ]);
 }
