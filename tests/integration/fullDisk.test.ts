@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account.ts';
+import { errorCodes } from '#contract/errors.ts';
+import { jobCalls } from '#contract/job.ts';
+import { sentence } from '#contract/texts.ts';
+import { visitor } from '#tests/kit/accounts.ts';
+import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
+import { wholePool } from '#tests/kit/pool.ts';
+import { finishedSoon, waiting } from '#tests/kit/queue.ts';
+import { refusal } from '#tests/kit/refusal.ts';
+
+const small = 'Handle,Title,Vendor,Variant Price\na,A,Q,1\n';
+const large = `Handle,Title,Body (HTML),Variant Price\nb,B,${'x'.repeat(3_000_000)},1\n`;
+
+/** Gives a folder a disk of one megabyte of its own; null where the system does not let us. */
+function tinyDisk(folder: string): { remove(): void } | null {
+  mkdirSync(folder, { recursive: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  return { remove: () => execFileSync('umount', ['-l', folder]) };
+}
+
+describe('a full disk', () => {
+  let app: TestApp;
+  let merchant: Merchant;
+  let after: (() => unknown)[] = [];
+  beforeEach(async () => {
+    app = await startTestApp();
+    merchant = await app.merchant();
+  });
+  afterEach(async () => {
+    for (const undo of after) undo();
+    after = [];
+    await app.close();
+  });
+
+  /** The disk of uploads is full: a real one where we may mount it, else what writing to one throws. */
+  function fillUploads(): void {
+    const disk = tinyDisk(join(app.deps.env.DATA_DIR, 'files'));
+    if (disk) after.push(() => disk.remove());
+    else {
+      const { put } = app.deps.files;
+      app.deps.files.put = async (merchantId, content) => {
+        const bytes = Buffer.concat(await content.toArray());
+        if (bytes.length < 1024 * 1024) return put(merchantId, Readable.from([bytes]));
+        throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+      };
+    }
+  }
+
+  it('refuses an upload with a sentence, keeps no half of it, and goes on with what fits', async () => {
+    fillUploads();
+    for (const language of ['en', 'zh'] as const) {
+      merchant.language = language;
+      const reply = await merchant.upload('large.csv', large);
+      expect(reply).toMatchObject({ code: errorCodes.diskFull, message: sentence(language, 'error.diskFull') });
+    }
+    const files = readdirSync(join(app.deps.env.DATA_DIR, 'files'), { recursive: true, withFileTypes: true });
+    expect(files.filter((entry) => entry.isFile())).toEqual([]);
+    expect(await merchant.call(jobCalls.list, {})).toMatchObject({ total: 0 });
+    expect(await merchant.importFile('small.csv', small)).toMatchObject({ state: 'done', done: 1 });
+  });
+
+  it('says so when a mail cannot be written', async () => {
+    const mailer = app.deps.mailer;
+    const { send } = mailer;
+    mailer.send = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+    const who = visitor(app);
+    const asked = () => who.call(accountCalls.sendCode, { email: who.email, type: 'register' });
+    expect(await refusal(asked())).toMatchObject({ key: 'diskFull' });
+    mailer.send = send;
+  });
+
+  /** The database's disk is full as soon as it holds this many products. */
+  async function fillDatabase(products: number): Promise<void> {
+    await app.deps.db.pool.query(`
+      create function no_space() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from product) >= ${products} then
+          raise exception 'could not extend file "base/16384/16385": No space left on device' using errcode = '53100';
+        end if;
+        return new;
+      end $$;
+      create trigger no_space before insert on product for each row execute function no_space();`);
+  }
+  const freeDatabase = () => app.deps.db.pool.query('drop trigger no_space on product');
+
+  it('stops an import without losing a row, says why, and goes on by itself once there is space', async () => {
+    await fillDatabase(400);
+    const made = madeProducts(1000);
+    const { result } = await merchant.upload('many.csv', shopifyCsv(made));
+    const jobId = result?.jobId ?? '';
+    const job = await waiting(merchant, jobId);
+    expect(job).toMatchObject({ state: 'running', message: sentence('en', 'error.diskFull'), failed: 0 });
+    await freeDatabase();
+    const { job: ended } = await finishedSoon(app, merchant, jobId);
+    expect(ended).toMatchObject({ state: 'done', total: 1000, done: 1000, failed: 0, message: null });
+    expect(new Set((await wholePool(merchant)).map(({ title }) => title)).size).toBe(1000);
+  });
+
+  it('ends an import that finds no space for long with the reason, and takes the retry', async () => {
+    await fillDatabase(400);
+    const { result } = await merchant.upload('many.csv', shopifyCsv(madeProducts(1000)));
+    const { job } = await finishedSoon(app, merchant, result?.jobId ?? '');
+    expect(job).toMatchObject({ total: 1000, done: 400, message: sentence('en', 'error.diskFull') });
+    expect(job.failed).toBeGreaterThan(0);
+    await freeDatabase();
+    await merchant.call(jobCalls.retry, { id: job.id });
+    expect(await merchant.finished(job.id)).toMatchObject({ state: 'done', total: 1000, done: 1000, failed: 0 });
+    expect(await wholePool(merchant)).toHaveLength(1000);
+  });
+});
