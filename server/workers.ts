@@ -1,6 +1,6 @@
 import type { PartWorkers } from './jobs/run.ts';
 import { importPart, linkPart } from './modules/collect/index.ts';
-import { publishPart } from './modules/publish/index.ts';
+import { publishPart, releaseProducts } from './modules/publish/index.ts';
 import { syncPart } from './modules/storeProducts/index.ts';
 
 /** Who works which kind of job. A kind without a worker does not compile. */
@@ -9,4 +9,5 @@ export const partWorkers: PartWorkers = {
   collectLink: linkPart,
   publish: publishPart,
   syncStore: syncPart,
+  release: { publish: releaseProducts },
 };

@@ -27,7 +27,9 @@ export interface PartRun {
 export type PartEnd = { kind: 'finished' } | { kind: 'again'; at: Date; pauses: number; message?: Notice };
 
 export type PartWorker = (run: PartRun, deps: Deps) => Promise<PartEnd>;
-export type PartWorkers = Record<JobKind, PartWorker>;
+/** Undoes what a part under way has marked elsewhere, when it ends without its worker: cancelled, or given up. */
+export type PartRelease = (tx: Tx, merchantId: string, jobId: string, part: string) => Promise<void>;
+export type PartWorkers = Record<JobKind, PartWorker> & { release: Partial<Record<JobKind, PartRelease>> };
 
 /** Unforeseen errors of one part before its rows are given up. */
 const ERRORS_AT_MOST = 5;
@@ -65,8 +67,15 @@ export async function runPart(
         workers,
         deps,
       );
+  if (begun.cancelRequested || (end.kind === 'failing' && isLast(payload))) {
+    // In a transaction of its own, before the job is held: workers take what is theirs first and the job after it.
+    const release = workers.release[begun.kind as JobKind];
+    if (release) await forMerchant(deps.db, merchantId, (tx) => release(tx, merchantId, jobId, part));
+  }
   await progressed(await settle(payload, end, deps));
 }
+
+const isLast = ({ errors }: PartPayload): boolean => errors + 1 >= ERRORS_AT_MOST;
 
 type Settled = PartEnd | { kind: 'failing'; reason: Notice };
 
@@ -89,10 +98,10 @@ function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<JobReco
   return forMerchant(deps.db, merchantId, async (tx) => {
     const found = await lockJob(tx, merchantId, jobId);
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
-    const isOver = end.kind === 'finished' || (end.kind === 'failing' && errors + 1 >= ERRORS_AT_MOST);
-    // Nobody waits for what was cancelled meanwhile.
-    if (!isOver && !found.cancelRequested) {
-      const at = end.kind === 'again' ? end.at : new Date(Date.now() + 1000 * 2 ** errors);
+    if (end.kind === 'again' || (end.kind === 'failing' && !isLast(payload))) {
+      const due = end.kind === 'again' ? end.at : new Date(Date.now() + 1000 * 2 ** errors);
+      // Nobody waits for what was cancelled meanwhile: the next run ends it.
+      const at = found.cancelRequested ? new Date() : due;
       const counts =
         end.kind === 'again' ? { errors, pauses: end.pauses } : { errors: errors + 1, pauses: payload.pauses };
       await enqueuePart(tx, { ...payload, ...counts }, at);

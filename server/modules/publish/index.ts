@@ -1,2 +1,3 @@
 export { mountPublish } from './routes.ts';
+export { releaseProducts } from './store.ts';
 export { publishPart } from './worker.ts';
