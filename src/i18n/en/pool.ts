@@ -99,8 +99,9 @@ export const pool = {
     compare: 'Compare',
   },
   draft: {
-    offer: 'You left unsaved edits of this product, made %{when}.',
-    take: 'Take them up again',
+    offer: 'You left unsaved edits of this product, made %{when}. It was changed since.',
+    take: 'Compare and take up',
+    restored: 'Your unsaved edits of %{when} are in the form again.',
     drop: 'Discard',
     noRoom: 'This browser has no room left to keep unsaved edits. Save before you leave or reload the page.',
   },

@@ -98,8 +98,9 @@ export const pool = {
     compare: '比较',
   },
   draft: {
-    offer: '您有%{when}未保存的编辑。',
-    take: '继续编辑',
+    offer: '您有%{when}未保存的编辑，此后该商品已有改动。',
+    take: '比较并继续',
+    restored: '已恢复您%{when}未保存的编辑。',
     drop: '放弃',
     noRoom: '此浏览器已没有空间保留未保存的编辑，离开或刷新页面前请先保存。',
   },

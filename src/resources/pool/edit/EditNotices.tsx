@@ -12,8 +12,9 @@ interface EditNoticesProps {
   error: unknown;
   problems: Problems;
   onGoTo: (path: string) => void;
-  /** Edits of an earlier visit. */
+  /** Edits of an earlier visit, on a version that has changed since; and those that are in the form again. */
   draft: Draft | undefined;
+  restored: Draft | undefined;
   onTakeDraft: () => void;
   onDropDraft: () => void;
   /** Somebody else saved the product while it is being edited here. */
@@ -29,7 +30,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
 
 /** What the merchant has to know before going on: above the sections, the gravest first. */
 export const EditNotices = (props: EditNoticesProps) => {
-  const { error, problems, onGoTo, draft, onTakeDraft, onDropDraft, outdated, onCompare, kept } = props;
+  const { error, problems, onGoTo, draft, restored, onTakeDraft, onDropDraft, outdated, onCompare, kept } = props;
   const translate = useTranslate();
   const format = useFormat();
   const wrong = Object.entries(problems);
@@ -90,6 +91,19 @@ export const EditNotices = (props: EditNoticesProps) => {
           }
         >
           {translate('pool.draft.offer', { when: format.ago(draft.at) })}
+        </Alert>
+      )}
+      {restored === undefined ? null : (
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <Button size="small" color="inherit" onClick={onDropDraft}>
+              {translate('pool.draft.drop')}
+            </Button>
+          }
+        >
+          {translate('pool.draft.restored', { when: format.ago(restored.at) })}
         </Alert>
       )}
       {kept ? null : <Alert severity="warning">{translate('pool.draft.noRoom')}</Alert>}

@@ -34,7 +34,12 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
   const editor = useEditor(fetched);
   const { product, base, form, state, unsaved, problems, now, patch, put } = editor;
   const [conflict, setConflict] = useState<Conflict>();
-  const { busy, error, save } = useSave(editor, (mine, theirs) => setConflict({ base, mine, theirs, saves: true }));
+  const table = useRef<VariantsTableHandle>(null);
+  const goTo = useGoTo(form, table, now);
+  const { busy, error, save } = useSave(editor, {
+    onConflict: (mine, theirs) => setConflict({ base, mine, theirs, saves: true }),
+    onProblem: (path) => goTo(path),
+  });
   const draft = useDraft(editor);
   const gone = useRef(false);
   const guard = useLeaveGuard(() => !gone.current && patch() !== undefined);
@@ -43,8 +48,6 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
     dropDraft(product.productId);
     void navigate('/import/list');
   });
-  const table = useRef<VariantsTableHandle>(null);
-  const goTo = useGoTo(form, table, now);
   useSaveKey(() => void save());
 
   const outdated = fetched.revision > product.revision;
@@ -64,11 +67,13 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
   };
   const takeDraft = () => {
     if (draft.offered === undefined) return;
-    const { patch: kept, revision } = draft.offered;
-    const mine = applySide(base, kept.after);
-    if (revision === product.revision) put(product, mine);
-    else setConflict({ base: applySide(base, kept.before), mine, theirs: product, saves: false });
+    const { before, after } = draft.offered.patch;
+    setConflict({ base: applySide(base, before), mine: applySide(base, after), theirs: product, saves: false });
     draft.decided();
+  };
+  const dropDraftAndEdits = () => {
+    if (draft.restored) put(product, base);
+    draft.drop();
   };
   const merge = async (merged: ProductUpdate) => {
     if (conflict === undefined) return;
@@ -99,7 +104,8 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
           onGoTo={goTo}
           draft={draft.offered}
           onTakeDraft={takeDraft}
-          onDropDraft={draft.drop}
+          restored={draft.restored}
+          onDropDraft={dropDraftAndEdits}
           outdated={outdated && conflict === undefined && unsaved}
           onCompare={() => setConflict({ base, mine: now(), theirs: fetched, saves: false })}
           kept={draft.kept}

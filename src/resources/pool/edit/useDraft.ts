@@ -1,20 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Draft, dropDraft, readDraft, writeDraft } from './model/drafts.ts';
+import { applySide } from './model/patch.ts';
 import type { Editor } from './useEditor.ts';
 
 const QUIET = 800;
 
 /**
- * Keeps unsaved edits in this browser while they are made, so that they survive a reload, and holds those of an earlier
- * visit until the merchant takes or discards them.
+ * Keeps unsaved edits in this browser while they are made, so that they survive a reload. Those of an earlier visit are
+ * taken up again where the product has not changed since, and can be discarded; else they are offered for comparing.
  */
-export function useDraft({ product, sheet, form, unsaved, patch }: Editor) {
+export function useDraft({ product, base, sheet, form, unsaved, patch, put }: Editor) {
   const { productId, revision } = product;
-  const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(productId));
+  const [found, setFound] = useState<Draft | undefined>(() => readDraft(productId));
+  const restored = found?.revision === revision ? found : undefined;
+  const offered = restored === undefined ? found : undefined;
   const [kept, setKept] = useState(true);
   const latest = useRef(patch);
   latest.current = patch;
   const waiting = offered !== undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    if (restored) put(product, applySide(base, restored.patch.after));
+  }, []);
 
   useEffect(() => {
     // An offered draft is not written over before it was decided about.
@@ -48,12 +56,14 @@ export function useDraft({ product, sheet, form, unsaved, patch }: Editor) {
 
   return {
     offered,
+    /** What was taken up again; until the merchant has seen it. */
+    restored: unsaved ? restored : undefined,
     /** False when this browser has no room for unsaved edits. */
     kept: kept || !unsaved,
-    decided: () => setOffered(undefined),
+    decided: () => setFound(undefined),
     drop: () => {
       dropDraft(productId);
-      setOffered(undefined);
+      setFound(undefined);
     },
   };
 }

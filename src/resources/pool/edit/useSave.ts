@@ -16,8 +16,15 @@ const isConflict = (error: unknown): boolean => error instanceof CallError && er
 
 const textFields: readonly string[] = ['title', 'bodyHtml', 'tags', 'category', 'videoUrl'] satisfies (keyof Texts)[];
 
-/** Saves, once the server has said yes. `onConflict` gets what is stored now. */
-export function useSave(editor: Editor, onConflict: (mine: ProductUpdate, theirs: Product) => void) {
+interface SaveEvents {
+  /** `theirs` is what is stored now. */
+  onConflict: (mine: ProductUpdate, theirs: Product) => void;
+  /** The first thing that keeps it from being saved. */
+  onProblem: (path: string) => void;
+}
+
+/** Saves, once the server has said yes. */
+export function useSave(editor: Editor, { onConflict, onProblem }: SaveEvents) {
   const { base, form, setProblems, now, put } = editor;
   const notify = useNotify();
   const client = useQueryClient();
@@ -30,6 +37,10 @@ export function useSave(editor: Editor, onConflict: (mine: ProductUpdate, theirs
       const name = path.split('.')[0] ?? '';
       if (textFields.includes(name)) form.setError(name as keyof Texts, { type: 'zod', message: key });
     }
+    const [first] = Object.keys(problems);
+    if (first === undefined) return;
+    notify('pool.edit.problems', { type: 'error', messageArgs: { smart_count: Object.keys(problems).length } });
+    onProblem(first);
   };
 
   const saving = useMutation({

@@ -10,7 +10,7 @@ export const TitleCell = ({ id, title, store, sourceUrl }: PoolRow) => {
   const translate = useTranslate();
   const shop = store === '' ? translate('pool.list.noShop') : store;
   return (
-    <Box sx={{ minWidth: { md: 200 } }}>
+    <Box sx={{ minWidth: { md: 150 } }}>
       <MuiLink
         component={Link}
         to={editAddress(id)}

@@ -67,7 +67,7 @@ export const VariantsTable = ({ ids, selected, onSelect, handle }: VariantsTable
   const shown = ids.filter((id) => selected.has(id)).length;
   return (
     <Box ref={scroller} sx={variantsStyle} onKeyDown={onKeyDown} onPaste={onPaste}>
-      <table aria-rowcount={ids.length + 1} aria-label={translate('pool.section.variants')} style={{ minWidth: 1180 }}>
+      <table aria-rowcount={ids.length + 1} aria-label={translate('pool.section.variants')} style={{ minWidth: 1110 }}>
         <colgroup>
           {columns.map(({ name, width }) => (
             <col key={name} style={{ width }} />
