@@ -1,0 +1,33 @@
+import { forMerchant } from '#server/db/tenancy.ts';
+import type { Deps } from '#server/deps.ts';
+import { endOpenRows } from '#server/jobs/progress.ts';
+import type { PartEnd, PartRun, PartWorker, PartWorkers } from '#server/jobs/run.ts';
+import { partWorkers } from '#server/workers.ts';
+
+/** The server's workers with this one in the place of publishing. */
+export const publishingWith = (worker: PartWorker): PartWorkers => ({ ...partWorkers, publish: worker, release: {} });
+
+/** Ends a part as if its rows had been worked. */
+export async function allDone(run: PartRun, deps: Deps): Promise<PartEnd> {
+  const record = await forMerchant(deps.db, run.merchantId, (tx) =>
+    endOpenRows(tx, run.merchantId, run.jobId, run.part, { state: 'success' }),
+  );
+  await run.progressed(record);
+  return { kind: 'finished' };
+}
+
+/** Starts a job of rows without a meaning, one of each part's. */
+export function startParts(deps: Deps, merchantId: string, parts: string[]): Promise<string> {
+  const wanted = { kind: 'publish' as const, title: 'stub', params: {}, total: parts.length, parts };
+  const rows = parts.map((part) => ({ part, label: part }));
+  return forMerchant(deps.db, merchantId, (tx) => deps.jobs.start(tx, merchantId, wanted, rows));
+}
+
+/** Something that others can wait for. */
+export function signal(): { given: Promise<void>; give(): void } {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give: () => give() };
+}
