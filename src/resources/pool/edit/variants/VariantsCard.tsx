@@ -1,22 +1,21 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Link as MuiLink, TextField, Typography } from '@mui/material';
-import { type RefObject, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, type RefObject, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import { limits } from '#contract/limits.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { useEditorState, useSheet } from '../EditorContext.ts';
 import { addMissing, countMissing, removeRows } from '../model/options.ts';
-import { rowsOf } from '../model/sheet.ts';
 import { Section } from '../Section.tsx';
 import { BulkEdit } from './BulkEdit.tsx';
 import { VariantsTable, type VariantsTableHandle } from './VariantsTable.tsx';
 
 /** The variants: found, changed one by one or together, added and removed. */
-export const VariantsCard = ({ table }: { table: RefObject<VariantsTableHandle | null> }) => {
+export const VariantsCard = memo(({ table }: { table: RefObject<VariantsTableHandle | null> }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { sheet, product, problems } = useEditorState();
+  const { sheet, variants, problems } = useEditorState();
   const order = useSheet((state) => state.order);
   const options = useSheet((state) => state.options);
   const canUndo = useSyncExternalStore(sheet.subscribe, sheet.canUndo);
@@ -39,9 +38,7 @@ export const VariantsCard = ({ table }: { table: RefObject<VariantsTableHandle |
   const missing = useMemo(() => countMissing(sheet.get()), [order, options]);
   const affected = selected.size > 0 ? [...selected] : ids;
   const problem = problems.variantsList;
-  const withdrawn = rowsOf(sheet.get()).filter(
-    ({ variantId }) => product.variantsList.find((one) => one.variantId === variantId)?.supplierOffers === false,
-  );
+  const withdrawn = useMemo(() => order.filter((id) => variants.get(id)?.supplierOffers === false), [order, variants]);
 
   return (
     <Section
@@ -108,7 +105,7 @@ export const VariantsCard = ({ table }: { table: RefObject<VariantsTableHandle |
               type="button"
               variant="body2"
               underline="always"
-              onClick={() => setChosen(new Set(withdrawn.map(({ variantId }) => variantId)))}
+              onClick={() => setChosen(new Set(withdrawn))}
             >
               {translate('pool.variants.selectThem')}
             </MuiLink>
@@ -131,4 +128,4 @@ export const VariantsCard = ({ table }: { table: RefObject<VariantsTableHandle |
       )}
     </Section>
   );
-};
+});
