@@ -105,6 +105,7 @@ export function createJobQueue(nudge: () => void): JobQueue {
           cancelled: 0,
           cancelRequested: false,
           message: null,
+          startedAt: null,
           finishedAt: null,
           openParts: parts,
         })

@@ -7,9 +7,12 @@ import type { PublishOrder } from '#contract/publish.ts';
 import type { Listing, ListingVariant } from '../../connectors/store.ts';
 import type { ProductRow, VariantRow } from '../pool/index.ts';
 
-/** How the store knows what we made: the same for every try at this product in this store, and nobody else's. */
-export const markOf = (storeId: string, productId: string): string =>
-  `qs-${createHash('sha256').update(`${storeId}/${productId}`).digest('hex').slice(0, 20)}`;
+/**
+ * How the store knows what we made: the same for every try at this product in this store, and nobody else's. It hangs on
+ * the store's address, not on our binding of it, so that a store that was disconnected and bound again is the same store.
+ */
+export const markOf = (storeUrl: string, productId: string): string =>
+  `qs-${createHash('sha256').update(`${storeUrl}/${productId}`).digest('hex').slice(0, 20)}`;
 
 /** Earlier ids of this product's parts in this store, if it was published before. */
 export interface KnownParts {
@@ -29,7 +32,7 @@ export interface BuiltListing {
 export function buildListing(
   row: ProductRow,
   variants: readonly VariantRow[],
-  store: { storeId: string; currency: string },
+  store: { url: string; currency: string },
   order: Pick<PublishOrder, 'status' | 'continueSelling' | 'exchangeRates'>,
   known: KnownParts = { images: {}, variants: {} },
 ): BuiltListing {
@@ -38,7 +41,7 @@ export function buildListing(
     inCurrency(amount, row.currency === store.currency ? null : rate, store.currency);
   const images = row.images.filter((image) => image.useFlg === 1).slice(0, limits.imagesInUse);
   const listing: Listing = {
-    mark: markOf(store.storeId, row.productId),
+    mark: markOf(store.url, row.productId),
     title: row.title,
     bodyHtml: row.bodyHtml,
     tags: row.tags,

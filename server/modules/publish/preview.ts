@@ -8,7 +8,7 @@ import { bounds } from '../../decimal.ts';
 import { findProducts, findVariants, type ProductRow, type VariantRow } from '../pool/index.ts';
 import { listStores, type StoreRow } from '../stores/index.ts';
 import { buildListing } from './listing.ts';
-import { findListings } from './store.ts';
+import { currenciesOf, findListings } from './store.ts';
 
 /** Products previewed in one answer: what a person looks through. */
 const PREVIEWED = 20;
@@ -25,19 +25,32 @@ export async function previewPublication(
   const products = await findProducts(tx, merchantId, productIds);
   const variants = await findVariants(tx, merchantId, productIds);
   const rows: PublishPreview[] = [];
-  const missing = new Set<string>();
   for (const store of stores) {
     const listings = await findListings(tx, merchantId, store.storeId, productIds);
     for (const productId of productIds) {
       const product = products.find((row) => row.productId === productId);
       if (!product) continue;
-      const pair = `${product.currency}>${store.currency}`;
-      if (product.currency !== store.currency && input.exchangeRates[pair] === undefined) missing.add(pair);
       const isUpdate = listings.has(productId);
       rows.push(previewRow(product, variants.get(productId) ?? [], store, { input, isUpdate, language }));
     }
   }
-  return { rows, total: input.productIds.length * stores.length, missingRates: [...missing] };
+  return {
+    rows,
+    total: input.productIds.length * stores.length,
+    missingRates: missingRates(await currenciesOf(tx, merchantId, input.productIds), stores, input),
+  };
+}
+
+/** Pairs of currencies between any chosen product and any chosen store for which nobody has given a rate. */
+function missingRates(
+  currencies: readonly string[],
+  stores: readonly StoreRow[],
+  input: InputOf<typeof publishCalls.preview>,
+): string[] {
+  const pairs = currencies.flatMap((from) =>
+    stores.filter((store) => store.currency !== from).map((store) => `${from}>${store.currency}`),
+  );
+  return [...new Set(pairs)].filter((pair) => input.exchangeRates[pair] === undefined);
 }
 
 function previewRow(

@@ -55,6 +55,14 @@ export async function existingProducts(tx: Tx, merchantId: string, productIds: r
   return [...new Set(result.rows.map(({ id }) => id))];
 }
 
+/** The currencies that these products are priced in. */
+export async function currenciesOf(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<string[]> {
+  const result = await tx.execute<{ currency: string }>(sql`
+    select distinct p.currency from json_array_elements_text(${JSON.stringify(productIds)}::json) as chosen (id)
+    join product p on p.merchant_id = ${merchantId} and p.product_id = chosen.id::uuid and p.deleted_at is null`);
+  return result.rows.map(({ currency }) => currency);
+}
+
 export async function findListings(
   tx: Tx,
   merchantId: string,

@@ -15,7 +15,8 @@ export async function listStores(
   const rows = await tx
     .select({
       store,
-      productCount: sql<number>`(select count(*)::int from ${storeProduct} where ${storeProduct.merchantId} = ${store.merchantId} and ${storeProduct.storeId} = ${store.storeId})`,
+      // Written out: in a selection drizzle names columns without their table.
+      productCount: sql<number>`(select count(*)::int from store_product p where p.merchant_id = store.merchant_id and p.store_id = store.store_id)`,
     })
     .from(store)
     .where(and(eq(store.merchantId, merchantId), platform === undefined ? undefined : eq(store.platform, platform)))

@@ -28,6 +28,7 @@ const page = (name: string) => `shell.page.${name}`;
 export const places: readonly Place[] = [
   { path: '/dashboard', title: page('dashboard'), icon: DashboardIcon },
   { path: '/import/list', title: page('importList'), resource: 'pool', icon: ImportIcon, badge: 'pool' },
+  { path: '/import/publish', title: 'publish.title', parent: '/import/list', resource: 'pool' },
   { path: '/import/edit/:id', title: page('editProduct'), parent: '/import/list', resource: 'pool' },
   { path: '/products', title: page('storeProducts') },
   {

@@ -54,7 +54,7 @@ export const stores = {
     keys: 'its keys, and which of your products are published there',
     kept: 'Not touched: the store itself and everything in it, and your import list.',
     republish:
-      'If you connect it again, Quayside no longer knows what it published there: publishing the same products makes them a second time.',
+      'If you connect it again later and publish the same products, Quayside finds them there and updates them.',
     understood: 'Delete this store’s products and orders here',
     done: '%{name} is unbound.',
   },

@@ -54,7 +54,7 @@ export const stores = {
     orders: '该店铺的订单',
     keys: '该店铺的密钥，以及您在该店铺的刊登记录',
     kept: '不受影响：店铺本身及其中的一切，以及您的导入列表。',
-    republish: '如果以后重新绑定，Quayside 将不再知道已在那里刊登过哪些商品：再次刊登相同的商品会产生重复。',
+    republish: '以后重新绑定并再次刊登相同的商品时，Quayside 会在店铺中找到它们并更新。',
     understood: '在此处删除该店铺的商品和订单',
     done: '%{name} 已解绑。',
   },

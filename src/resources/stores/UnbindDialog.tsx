@@ -61,7 +61,7 @@ export const UnbindDialog = ({ shop, onClose }: { shop: Shop; onClose: () => voi
           </Box>
         </div>
         <Typography>{translate('stores.unbind.kept')}</Typography>
-        <Alert severity="warning">{translate('stores.unbind.republish')}</Alert>
+        <Alert severity="info">{translate('stores.unbind.republish')}</Alert>
         <FormControlLabel
           control={
             <Checkbox checked={understood} disabled={busy} onChange={(event) => setUnderstood(event.target.checked)} />

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProductRow, VariantRow } from '#server/modules/pool/index.ts';
+import { buildListing, coinDecimals, markOf } from '#server/modules/publish/listing.ts';
+
+const variant = (over: Partial<VariantRow> = {}): VariantRow => ({
+  ...{ merchantId: 'm', productId: 'p', variantId: 'v', position: 0, sku: 'S', barcode: '', optionValues: [] },
+  ...{ price: '10.0000', compareAtPrice: null, inventoryQuantity: 1, weight: null, weightUnit: 'kg', imageId: null },
+  ...{ supplierSkuId: null, collectedKey: null, supplierPrice: null, supplierCostPrice: null },
+  ...{ supplierInventoryQuantity: null, supplierOffers: true },
+  ...over,
+});
+const row = (over: Partial<ProductRow> = {}): ProductRow =>
+  ({
+    ...{ merchantId: 'm', productId: 'p', title: 'Lamp', bodyHtml: '', tags: [], options: [], images: [] },
+    currency: 'USD',
+    ...over,
+  }) as unknown as ProductRow;
+const build = (currency: string, variants: VariantRow[], exchangeRates: Record<string, string> = {}, over = {}) =>
+  buildListing(
+    row(over),
+    variants,
+    { url: 'https://shop.example', currency },
+    { status: 'active', continueSelling: false, exchangeRates },
+  );
+const priceIn = (currency: string, price: string, rate: string): string | undefined =>
+  build(currency, [variant({ price })], { [`USD>${currency}`]: rate }).listing.variants[0]?.price;
+
+describe('a product as it shall stand in a store', () => {
+  it.each([
+    { currency: 'JPY', price: '10.00', rate: '149.85', is: '1498' },
+    { currency: 'JPY', price: '10.00', rate: '149.95', is: '1500' },
+    { currency: 'JPY', price: '0.50', rate: '1', is: '0' },
+    { currency: 'JPY', price: '1.50', rate: '1', is: '2' },
+    { currency: 'EUR', price: '10.05', rate: '0.5', is: '5.02' },
+    { currency: 'EUR', price: '10.15', rate: '0.5', is: '5.08' },
+    { currency: 'KWD', price: '1.00', rate: '0.3065', is: '0.306' },
+    { currency: 'EUR', price: '123456789012.3456', rate: '1', is: '123456789012.35' },
+  ])('makes $price dollars $is $currency at $rate', ({ currency, price, rate, is }) => {
+    expect(priceIn(currency, price, rate)).toBe(is);
+  });
+
+  it('rounds a kept number to the store’s coin too, and leaves its own currency’s rate out of it', () => {
+    expect(build('JPY', [variant({ price: '12.50' })]).listing.variants[0]?.price).toBe('12');
+    expect(build('USD', [variant({ price: '12.3450' })], { 'USD>USD': '3' }).listing.variants[0]?.price).toBe('12.34');
+  });
+
+  it('never lies further from the exact amount than half a coin', () => {
+    const cents = fc.integer({ min: 0, max: 10 ** 9 });
+    const rates = fc.integer({ min: 1, max: 10 ** 6 });
+    fc.assert(
+      fc.property(cents, rates, fc.constantFrom('USD', 'EUR', 'JPY', 'KWD'), (amount, rate, currency) => {
+        const price = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+        const is = priceIn(currency === 'USD' ? 'GBP' : currency, price, `${rate}`) ?? '';
+        const coins = 10 ** (currency === 'USD' ? 2 : coinDecimals(currency));
+        const exact = BigInt(amount) * BigInt(rate) * BigInt(coins);
+        const got = BigInt(is.replace('.', '')) * 100n;
+        const off = exact > got ? exact - got : got - exact;
+        expect(off * 2n <= 100n).toBe(true);
+      }),
+    );
+  });
+
+  it('warns of a kept currency only, and names problems that keep it back', () => {
+    expect(build('EUR', [variant()]).warnings).toEqual([
+      { key: 'row.currencyKept', params: { amount: '10.00', from: 'USD', to: 'EUR' } },
+    ]);
+    expect(build('EUR', [variant()], { 'USD>EUR': '2' }).warnings).toEqual([]);
+    expect(build('USD', [variant()]).warnings).toEqual([]);
+    expect(build('USD', [variant({ price: '0.0000' })]).problems).toEqual([{ key: 'row.priceMissing' }]);
+    expect(build('JPY', [variant({ price: '0.4000' })]).problems).toEqual([{ key: 'row.priceMissing' }]);
+    const twins = [
+      variant(),
+      variant({ variantId: 'w' }),
+      variant({ variantId: 'x', sku: '' }),
+      variant({ variantId: 'y', sku: '' }),
+    ];
+    expect(build('USD', twins).problems).toEqual([{ key: 'row.skuRepeated', params: { sku: 'S' } }]);
+  });
+
+  it('sends images in use only, twelve at most, and no variant points at another', () => {
+    const images = Array.from({ length: 16 }, (_, at) => ({
+      imageId: `i${at}`,
+      src: `s${at}`,
+      alt: '',
+      useFlg: at % 8 === 0 ? 0 : 1,
+    }));
+    const variants = [variant({ imageId: 'i1' }), variant({ imageId: 'i8' }), variant({ imageId: 'i15' })];
+    const { listing } = build('USD', variants, {}, { images });
+    const sent = listing.images.map(({ imageId }) => imageId);
+    expect(sent).toEqual([1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13].map((at) => `i${at}`));
+    expect(listing.variants.map(({ imageId }) => imageId)).toEqual(['i1', null, null]);
+  });
+
+  it('marks a product the same in every try, and each product in each store differently', () => {
+    const marks = ['s/p', 's/q', 't/p'].map((pair) => markOf(pair.split('/')[0] ?? '', pair.split('/')[1] ?? ''));
+    expect(new Set(marks).size).toBe(3);
+    expect(markOf('s', 'p')).toBe(marks[0]);
+    expect(marks[0]).toMatch(/^qs-[0-9a-f]{20}$/);
+  });
+});
