@@ -1,14 +1,12 @@
 /** The import list and the product's edit page. */
 export const pool = {
   emptyTitle: 'No products yet',
-  emptyText: 'Products you collect arrive here, to be edited and published to your stores. There are three ways in:',
+  emptyText: 'Products you collect arrive here, to be edited and published to your stores. There are two ways in:',
   empty: {
     fileTitle: 'Import a file',
     fileText: 'A product export of Shopify or WooCommerce (CSV), or a saved AliExpress product page (HTML).',
     linkTitle: 'Paste a link',
     linkText: 'The address of one or many AliExpress products. Prices, stock and variants come from AliExpress.',
-    extensionTitle: 'Collect while browsing',
-    extensionText: 'The Quayside browser extension puts a button on supplier pages that collects the product you see.',
   },
   publish: 'Publish',
   delete: 'Delete',

@@ -8,8 +8,6 @@ export const pool = {
     fileText: 'Shopify 或 WooCommerce 导出的商品文件（CSV），或保存的速卖通商品页面（HTML）。',
     linkTitle: '粘贴链接',
     linkText: '一个或多个速卖通商品的网址，价格、库存和变体由速卖通提供。',
-    extensionTitle: '边浏览边采集',
-    extensionText: 'Quayside 浏览器扩展会在供应商页面上加一个按钮，一键采集当前商品。',
   },
   publish: '刊登',
   delete: '删除',

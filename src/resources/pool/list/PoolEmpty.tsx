@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
 import { CollectButtons } from '../collect/CollectButtons.tsx';
 
-const ways = ['file', 'link', 'extension'] as const;
+const ways = ['file', 'link'] as const;
 
-/** Nothing collected yet: the three ways in, and the buttons for two of them. */
+/** Nothing collected yet: the ways in, and their buttons. */
 export const PoolEmpty = () => {
   const translate = useTranslate();
   return (
@@ -20,12 +20,12 @@ export const PoolEmpty = () => {
             component="ol"
             sx={{
               display: 'grid',
-              gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+              gridTemplateColumns: { md: 'repeat(2, 1fr)' },
               gap: 3,
               textAlign: 'left',
               p: 0,
               mt: 4,
-              mx: { md: '-15ch' },
+              mx: { md: '-5ch' },
               listStyle: 'none',
             }}
           >
