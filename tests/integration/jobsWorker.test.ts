@@ -105,7 +105,10 @@ describe('the worker', () => {
     await begun.given;
     workers = [];
     await first.stop();
-    expect(await merchant.call(jobCalls.get, { id: jobId })).toMatchObject({ state: 'running', done: 0, failed: 0 });
+    expect(await merchant.call(jobCalls.get, { id: jobId })).toMatchObject({
+      ...{ state: 'running', done: 0, failed: 0 },
+      message: null,
+    });
     await work(allDone);
     expect(await merchant.finished(jobId)).toMatchObject({ state: 'done', done: 1 });
   });
