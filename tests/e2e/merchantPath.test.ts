@@ -62,6 +62,7 @@ describe('a merchant who opens Quayside for the first time', () => {
   async function register(): Promise<void> {
     await page.goto(program.url);
     await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor();
     await page.fill('input[name=email]', 'first@example.test');
     await page.getByRole('button', { name: 'Get code' }).click();
     await page.getByText('newest file of its data folder').waitFor();
@@ -77,7 +78,7 @@ describe('a merchant who opens Quayside for the first time', () => {
     await page.goto(`${program.url}/import/list`);
     await page.getByRole('button', { name: 'Import file' }).first().click();
     await page.setInputFiles('input[type=file]', { name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
-    await page.getByText('2 of 2').waitFor();
+    await page.getByRole('dialog').getByText('2 of 2', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Dock Tee' }).waitFor();
   }
@@ -130,16 +131,15 @@ describe('a merchant who opens Quayside for the first time', () => {
     await page.locator('input[name=shopIds]').check();
     await page.locator('input[name=status]').first().check();
     await page.locator('input[name=salesChannels]').check();
-    await acceptSameNumbers();
+    await chooseRate();
     await page.getByRole('button', { name: /^Publish 3 products/ }).click();
     await page.waitForURL('**/jobs/**');
     await page.getByText('3 of 3').waitFor();
   }
 
-  /** The shop sells in EUR, the products are priced in USD: the wizard wants a rate or a word. */
-  async function acceptSameNumbers(): Promise<void> {
-    const rate = page.getByLabel(/rate/i).first();
-    await rate.waitFor();
-    await rate.fill('0.92');
+  /** The shop sells in EUR, the products are priced in USD: the wizard wants a rate, or a word that none is meant. */
+  async function chooseRate(): Promise<void> {
+    await page.locator('input[type=radio][value=rate]').check();
+    await page.getByRole('textbox', { name: /EUR/ }).fill('0.92');
   }
 });

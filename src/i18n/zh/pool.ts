@@ -2,7 +2,7 @@ import type { pool as English } from '../en/pool.ts';
 
 export const pool = {
   emptyTitle: '还没有商品',
-  emptyText: '采集的商品会出现在这里，供您编辑并刊登到店铺。有三种采集方式：',
+  emptyText: '采集的商品会出现在这里，供您编辑并刊登到店铺。有两种采集方式：',
   empty: {
     fileTitle: '导入文件',
     fileText: 'Shopify 或 WooCommerce 导出的商品文件（CSV），或保存的速卖通商品页面（HTML）。',
@@ -227,7 +227,7 @@ export const pool = {
     view: '描述的查看方式',
     visual: '文本',
     preview: '预览',
-    html: 'HTML',
+    html: 'HTML 源码',
     lossy: '该描述包含文本编辑器无法保留的表格或排版。以文本方式编辑会保留文字、图片和链接；HTML 视图则保留全部内容。',
     simplify: '以文本编辑',
     source: '描述的 HTML 源码',
