@@ -3,7 +3,7 @@ import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { newId } from '../../ids.ts';
 import { cleanCollected, freshProduct } from './collectedShape.ts';
-import { mergeCollected } from './merge.ts';
+import { mergeCollected, remembered } from './merge.ts';
 import { derive, type Editable, type ProductRow, type VariantRow } from './shape.ts';
 import {
   findBySource,
@@ -124,7 +124,7 @@ async function bringUpToDate(tx: Tx, row: ProductRow, item: CollectedProduct): P
     store: item.store,
     supplierCurrency: item.currency,
     ...(sameCurrency ? {} : { currency: row.state === 'new' ? item.currency : row.currency }),
-    collected: item,
+    collected: remembered(row.collected ?? item, item),
     updatedAt: new Date(),
   });
   await replaceVariants(tx, row, mergedVariants);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
+import { limits } from '#contract/limits.ts';
 import type { ProductImage } from '#contract/product.ts';
 import { sameAmount } from '../../decimal.ts';
 import { collectedImages, keyOf, proposedVariant, supplierSide } from './collectedShape.ts';
@@ -15,7 +16,8 @@ export function mergeCollected(mine: Editable, base: CollectedProduct, theirs: C
     isDeepStrictEqual(mine[key], base[key]) ? (theirs[key] as Editable[Key]) : mine[key];
   const images = mergeImages(mine.images, base, theirs);
   const optionsUntouched = isDeepStrictEqual(mine.options, base.options);
-  const variants = mergeVariants({ ...mine, images }, base, theirs, optionsUntouched);
+  const options = optionsUntouched ? theirs.options : mine.options;
+  const variants = fitted(mergeVariants(mine, images, base, theirs, optionsUntouched), options.length);
   return {
     title: follow('title'),
     bodyHtml: follow('bodyHtml'),
@@ -23,9 +25,19 @@ export function mergeCollected(mine: Editable, base: CollectedProduct, theirs: C
     category: follow('category'),
     videoUrl: follow('videoUrl'),
     images,
-    options: optionsUntouched ? withValuesInUse(theirs.options, variants) : withValuesInUse(mine.options, variants),
+    options: withValuesInUse(options, variants),
     variants,
   };
+}
+
+/**
+ * The base of the next merge: what was collected now, and the variants of earlier that are not offered any more. Without
+ * those a variant that comes back could not be told from a new one.
+ */
+export function remembered(base: CollectedProduct, theirs: CollectedProduct): CollectedProduct {
+  const now = new Set(theirs.variants.map(keyOf));
+  const gone = base.variants.filter((variant) => !now.has(keyOf(variant)));
+  return { ...theirs, variants: [...theirs.variants, ...gone].slice(0, limits.variants) };
 }
 
 /** Images the merchant left alone follow the source; otherwise new ones wait behind the others, not in use. */
@@ -45,23 +57,37 @@ function mergeImages(mine: ProductImage[], base: CollectedProduct, theirs: Colle
 
 function mergeVariants(
   mine: Editable,
+  images: ProductImage[],
   base: CollectedProduct,
   theirs: CollectedProduct,
   optionsUntouched: boolean,
 ): NewVariantRow[] {
   const before = new Map(base.variants.map((variant) => [keyOf(variant), variant]));
   const now = new Map(theirs.variants.map((variant) => [keyOf(variant), variant]));
+  const fresh = new Map(
+    theirs.variants
+      .filter((variant) => !before.has(keyOf(variant)))
+      .map((variant) => [combination(variant.optionValues), variant]),
+  );
   const kept = mine.variants.map((variant) => {
     const was = variant.collectedKey === null ? undefined : before.get(variant.collectedKey);
     if (variant.collectedKey === null || !was) return variant;
-    const is = now.get(variant.collectedKey);
-    return is ? mergeVariant(variant, was, is, mine.images, optionsUntouched) : withdrawn(variant, was);
+    // Suppliers give what they make anew a new id: with the same values it is the same variant.
+    const is = now.get(variant.collectedKey) ?? fresh.get(combination(was.optionValues));
+    if (!is) return withdrawn(variant, was);
+    fresh.delete(combination(is.optionValues));
+    return mergeVariant(
+      { mine: variant, was, is },
+      { mine: mine.images, base: base.images, merged: images },
+      optionsUntouched,
+    );
   });
+  const held = new Set(mine.variants.map(({ collectedKey }) => collectedKey));
+  for (const was of base.variants) if (!held.has(keyOf(was))) fresh.delete(combination(was.optionValues));
   const taken = new Set(kept.map(({ optionValues }) => combination(optionValues)));
   const rename = optionsUntouched ? (values: string[]) => values : renaming(mine, before);
-  const added = theirs.variants
-    .filter((variant) => !before.has(keyOf(variant)))
-    .map((variant) => ({ ...proposedVariant(variant, mine.images), optionValues: rename(variant.optionValues) }))
+  const added = [...fresh.values()]
+    .map((variant) => ({ ...proposedVariant(variant, images), optionValues: rename(variant.optionValues) }))
     // A variant that does not fit the options the merchant made cannot be added without asking.
     .filter(({ optionValues }) => {
       const expected = optionsUntouched ? theirs.options.length : mine.options.length;
@@ -71,30 +97,34 @@ function mergeVariants(
 }
 
 function mergeVariant(
-  mine: NewVariantRow,
-  was: CollectedVariant,
-  is: CollectedVariant,
-  images: readonly ProductImage[],
+  { mine, was, is }: { mine: NewVariantRow; was: CollectedVariant; is: CollectedVariant },
+  images: { mine: ProductImage[]; base: CollectedProduct['images']; merged: ProductImage[] },
   optionsUntouched: boolean,
 ): NewVariantRow {
-  const base = proposedVariant(was, images);
-  const next = proposedVariant(is, images);
+  const base = proposedVariant(was, []);
+  const next = proposedVariant(is, images.merged);
+  // By address: the ids of images are ours, and an image may have come only later.
+  const shown = images.mine.find(({ imageId }) => imageId === mine.imageId)?.src ?? null;
+  const proposed = images.base.find(({ src }) => src === was.imageSrc)?.src ?? null;
+  // What was withdrawn had its stock taken away by us.
+  const baseStock = mine.supplierOffers ? base.inventoryQuantity : 0;
   const amount = <Key extends 'compareAtPrice' | 'weight'>(key: Key) =>
     sameAmount(mine[key], base[key]) ? next[key] : mine[key];
-  const plain = <Key extends 'sku' | 'barcode' | 'inventoryQuantity' | 'weightUnit' | 'imageId'>(key: Key) =>
+  const plain = <Key extends 'sku' | 'barcode' | 'weightUnit'>(key: Key) =>
     mine[key] === base[key] ? next[key] : mine[key];
   const valuesUntouched = optionsUntouched && isDeepStrictEqual(mine.optionValues, base.optionValues);
   return {
     ...mine,
     ...supplierSide(is),
+    collectedKey: keyOf(is),
     sku: plain('sku'),
     barcode: plain('barcode'),
     price: sameAmount(mine.price, base.price) ? next.price : mine.price,
     compareAtPrice: amount('compareAtPrice'),
-    inventoryQuantity: plain('inventoryQuantity'),
+    inventoryQuantity: mine.inventoryQuantity === baseStock ? next.inventoryQuantity : mine.inventoryQuantity,
     weight: amount('weight'),
     weightUnit: plain('weightUnit'),
-    imageId: plain('imageId'),
+    imageId: shown === proposed ? next.imageId : mine.imageId,
     optionValues: valuesUntouched ? next.optionValues : mine.optionValues,
   };
 }
@@ -104,8 +134,29 @@ const withdrawn = (mine: NewVariantRow, was: CollectedVariant): NewVariantRow =>
   ...mine,
   supplierOffers: false,
   supplierInventoryQuantity: 0,
-  inventoryQuantity: mine.inventoryQuantity === (was.stock ?? 0) ? 0 : mine.inventoryQuantity,
+  inventoryQuantity: mine.supplierOffers && mine.inventoryQuantity === (was.stock ?? 0) ? 0 : mine.inventoryQuantity,
 });
+
+/** What stands in for the value of an option that a variant was never given one for. */
+const NO_VALUE = '-';
+
+/**
+ * Every variant with one value per option, and none twice: otherwise the product could be neither saved nor published.
+ * Of two alike the one that the supplier does not offer any more goes, else the later one.
+ */
+function fitted(variants: NewVariantRow[], options: number): NewVariantRow[] {
+  const shaped = variants.map((variant) => ({
+    ...variant,
+    optionValues: Array.from({ length: options }, (_, at) => variant.optionValues[at] ?? NO_VALUE),
+  }));
+  const best = new Map<string, NewVariantRow>();
+  for (const variant of [...shaped.filter((one) => one.supplierOffers), ...shaped]) {
+    const key = combination(variant.optionValues);
+    if (!best.has(key)) best.set(key, variant);
+  }
+  const kept = new Set(best.values());
+  return shaped.filter((variant) => kept.has(variant));
+}
 
 /** How the merchant renamed option values, learnt from the variants that are there. */
 function renaming(mine: Editable, before: Map<string, CollectedVariant>): (values: string[]) => string[] {
