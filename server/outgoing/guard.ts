@@ -13,6 +13,7 @@ for (const [net, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -22,12 +23,20 @@ for (const [net, bits] of [
   forbidden.addSubnet(net, bits, 'ipv4');
 }
 for (const [net, bits] of [
-  ['::', 127],
+  // Among them ::1, and IPv4 in its old disguise (::10.0.0.1).
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
   ['100::', 64],
+  // Teredo and 6to4 carry an IPv4 address to wherever it leads.
+  ['2001::', 23],
+  ['2002::', 16],
   ['2001:db8::', 32],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   forbidden.addSubnet(net, bits, 'ipv6');
