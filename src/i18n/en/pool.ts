@@ -229,6 +229,9 @@ export const pool = {
   description: {
     view: 'How to look at the description',
     visual: 'Text',
+    level: 'Paragraph or heading',
+    paragraph: 'Paragraph',
+    heading: 'Heading %{level}',
     preview: 'Preview',
     html: 'HTML',
     lossy:

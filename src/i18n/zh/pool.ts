@@ -226,6 +226,9 @@ export const pool = {
   description: {
     view: '描述的查看方式',
     visual: '文本',
+    level: '段落或标题',
+    paragraph: '正文',
+    heading: '标题 %{level}',
     preview: '预览',
     html: 'HTML 源码',
     lossy: '该描述包含文本编辑器无法保留的表格或排版。以文本方式编辑会保留文字、图片和链接；HTML 视图则保留全部内容。',

@@ -3,8 +3,11 @@ import type { SxProps, Theme } from '@mui/material';
 /** Which columns give way on narrower screens, and how the row shows on which the keyboard stands. */
 export const tableStyle: SxProps<Theme> = {
   '& .column-primaryIp': { width: 64, pr: 0 },
-  '& .column-tags, & .column-publishedTo, & .column-collectedAt, & .column-source': {
-    display: { md: 'none', lg: 'table-cell' },
+  '@media (min-width: 992px) and (max-width: 1419px)': {
+    '& .column-tags, & .column-source': { display: 'none' },
+  },
+  '@media (min-width: 992px) and (max-width: 1279px)': {
+    '& .column-publishedTo, & .column-collectedAt': { display: 'none' },
   },
   '& tr:has([data-row]:focus)': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 0 var(--row-mark)' },
   // Floating, so that selecting moves nothing and the buttons stay in reach however far the list was scrolled.
