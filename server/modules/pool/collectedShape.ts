@@ -9,11 +9,16 @@ import { combination, type Editable, type NewVariantRow } from './shape.ts';
 export const keyOf = (variant: Pick<CollectedVariant, 'supplierSkuId' | 'optionValues'>): string =>
   variant.supplierSkuId ?? combination(variant.optionValues);
 
-/** A collected product with its HTML made safe: the form in which it is kept and compared. */
-export const cleanCollected = (collected: CollectedProduct): CollectedProduct => ({
-  ...collected,
-  bodyHtml: safeHtml(collected.bodyHtml),
-});
+/**
+ * A collected product in the form in which it is kept and compared: its HTML made safe, and the pictures of its variants
+ * among its images, since a variant can only show an image that the product has.
+ */
+export function cleanCollected(collected: CollectedProduct): CollectedProduct {
+  const known = new Set(collected.images.map(({ src }) => src));
+  const ofVariants = new Set(collected.variants.flatMap(({ imageSrc }) => (imageSrc === null ? [] : [imageSrc])));
+  const missing = [...ofVariants].filter((src) => !known.has(src)).map((src) => ({ src, alt: '' }));
+  return { ...collected, bodyHtml: safeHtml(collected.bodyHtml), images: [...collected.images, ...missing] };
+}
 
 /** The first 12 images are in use. */
 export const collectedImages = (collected: CollectedProduct): ProductImage[] =>
