@@ -10,14 +10,16 @@ export const tableStyle: SxProps<Theme> = {
   },
   '& tr:has([data-row]:focus)': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 0 var(--row-mark)' },
   // Floating, so that selecting moves nothing and the buttons stay in reach however far the list was scrolled.
-  '& .RaBulkActionsToolbar-toolbar': {
+  // (Named twice: react-admin's own rule comes later and is as specific.)
+  '& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-toolbar': {
+    color: 'text.primary',
     position: 'fixed',
     zIndex: 10,
-    left: { xs: 16, md: '50%' },
+    left: { xs: 16, md: 'calc(50% + 90px)' },
     right: { xs: 16, md: 'auto' },
     bottom: 20,
     top: 'auto',
-    transform: { md: 'translateX(-40%)' },
+    transform: { md: 'translateX(-50%)' },
     minWidth: { md: 420 },
     minHeight: 52,
     height: 'auto',
@@ -27,8 +29,8 @@ export const tableStyle: SxProps<Theme> = {
     bgcolor: 'background.paper',
     boxShadow: '0 6px 24px rgba(10, 15, 25, 0.22)',
   },
-  '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
-  '& .RaBulkActionsToolbar-topToolbar': { alignItems: 'center', gap: 2, p: 0 },
+  '& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed': { display: 'none' },
+  '& .RaBulkActionsToolbar-topToolbar': { alignItems: 'center', gap: 2, p: 0, bgcolor: 'transparent' },
   '& td, & th': { px: 2 },
   '& tr': { '--row-mark': (theme: Theme) => theme.palette.primary.main },
 };
