@@ -19,7 +19,8 @@ export const text = (key: TextKey): TextKey => key;
 
 /** The sentence for a key. A key we do not know is shown as it is: it is then the platform's own words. */
 export function sentence(language: Language, key: string, params: TextParams = {}): string {
-  const template = (sharedTexts[language] as Record<string, string>)[key] ?? key;
+  const texts: Record<string, string> = sharedTexts[language];
+  const template = (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? key;
   return template.replace(/%\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 }
 

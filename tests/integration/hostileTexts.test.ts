@@ -3,31 +3,15 @@ import { accountCalls } from '#contract/account.ts';
 import { collectCalls } from '#contract/collected.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
-import { jobCalls } from '#contract/job.ts';
 import { productCalls } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
-import { homeCalls } from '#contract/statistics.ts';
-import { storeCalls, storeProductCalls } from '#contract/store.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { sentence } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { everyCall } from '#tests/kit/contractCalls.ts';
 import { capturedAs } from '#tests/kit/fullMerchant.ts';
 import { exampleOf, hostileTexts, withEachText } from '#tests/kit/hostile.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit, productNamed, wholePool } from '#tests/kit/pool.ts';
 
-const groups = {
-  accountCalls,
-  collectCalls,
-  homeCalls,
-  jobCalls,
-  productCalls,
-  publishCalls,
-  storeCalls,
-  storeProductCalls,
-  supplierAccountCalls,
-};
-const endpoints: Endpoint[] = Object.values(groups).flatMap((calls) => Object.values<Endpoint>(calls));
 /** Half characters become the sign for an unknown one, as in every encoder. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 const signsOut: Endpoint[] = [accountCalls.logOut];
@@ -67,11 +51,11 @@ describe('hostile texts', () => {
     const mounted = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const known = endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+    const known = everyCall.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
     expect(known.sort()).toEqual(mounted.sort());
   });
 
-  it.each(endpoints.filter((endpoint) => !signsOut.includes(endpoint)))(
+  it.each(everyCall.filter((endpoint) => !signsOut.includes(endpoint)))(
     '$method $path answers each with a sentence',
     async (endpoint) => {
       const example = exampleOf(endpoint);

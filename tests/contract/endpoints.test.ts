@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { roles } from '#contract/roles.ts';
+import { callName, everyCall } from '#tests/kit/contractCalls.ts';
+import { exampleOf } from '#tests/kit/hostile.ts';
+
+describe('the calls of the contract', () => {
+  it('have each a method and path of their own', () => {
+    const names = everyCall.map((call) => callName(call).replace(/:\w+/g, ':'));
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it.each(everyCall)('$method $path is declared whole', (call) => {
+    expect(call.path).toMatch(/^\/shop(\/:?[\w.]+)+$/);
+    expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
+    if (typeof call.access !== 'string') {
+      expect(call.access.length).toBeGreaterThan(0);
+      for (const role of call.access) expect(roles).toContain(role);
+    }
+    const inPath = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+    const { properties = {}, required = [] } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as {
+      properties?: Record<string, unknown>;
+      required?: string[];
+    };
+    for (const name of inPath) expect([name in properties, required.includes(name)]).toEqual([true, true]);
+    if (call.upload) expect(call.method).toBe('POST');
+    if (call.download !== undefined) expect(call.method).toBe('GET');
+  });
+
+  it.each(everyCall.filter(({ method }) => method === 'GET' || method === 'DELETE'))(
+    '$method $path reads from text what it reads from values',
+    ({ input }) => {
+      const example = exampleOf({ input } as never);
+      const asText = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, String(value)]));
+      const fromText = input.safeParse(asText);
+      expect(fromText.error?.issues ?? []).toEqual([]);
+      expect(fromText.data).toEqual(input.parse(example));
+    },
+  );
+
+  it.each(everyCall)('$method $path has a result that JSON carries unchanged', ({ result }) => {
+    expect(() => z.toJSONSchema(result, { io: 'output' })).not.toThrow();
+  });
+});
