@@ -62,7 +62,7 @@ describe('hostile texts', () => {
       for (const text of hostileTexts) {
         for (const input of withEachText(example, text)) {
           // Asking for codes and signing in are limited; here it is the texts that are tried.
-          await app.deps.db.pool.query('delete from attempt');
+          if (endpoint.path.startsWith('/shop/sso/')) await app.deps.db.pool.query('delete from attempt');
           const reply = await send(endpoint, input as Record<string, unknown>);
           const said = `${JSON.stringify(input).slice(0, 300)} -> ${reply.text.slice(0, 300)}`;
           expect(reply.status, said).toBeLessThan(500);

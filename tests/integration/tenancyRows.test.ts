@@ -89,6 +89,20 @@ describe('row-level security', () => {
     }
   });
 
+  it('holds for the functions that look above it, too', async () => {
+    const { rows } = await app.deps.db.pool.query<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+        and has_function_privilege('quayside_app', oid, 'execute') order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['enqueue_task', 'search_products']);
+    const search = (word: string) =>
+      asAnna((tx) => tx.client.query('select search_products(array[$1], 100) as id', [`%${word}%`]));
+    expect((await search(anna.word)).rows.length).toBeGreaterThan(0);
+    for (const pattern of [bruno.word, "' or true --", "' OR merchant_id IS NOT NULL OR '' = '"]) {
+      expect((await search(pattern)).rows, pattern).toEqual([]);
+    }
+  });
+
   it('answers nothing to the plain role when no merchant was named', async () => {
     const held = await asSystem(app.deps.db, async (tx) => {
       await tx.client.query('set local role quayside_app');
