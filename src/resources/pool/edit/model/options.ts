@@ -70,10 +70,6 @@ export function removeValue(sheet: Sheet, index: number, value: string): Sheet {
   );
 }
 
-/** How many variants have a value. */
-export const countWith = (sheet: Sheet, index: number, value: string): number =>
-  rowsOf(sheet).filter((row) => row.optionValues[index] === value).length;
-
 /** Adds an option of one value, which every variant gets. */
 export const addOption = (sheet: Sheet, name: string, value: string): Sheet =>
   mapRows({ ...sheet, options: [...sheet.options, { name, values: [value] }] }, (row) => ({
