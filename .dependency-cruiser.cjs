@@ -2,7 +2,7 @@
  * Who may import whom: the whole allowance. An import between our own rooms that no rule lets through fails the check.
  * The picture is in docs/architecture.md.
  */
-const own = '^(contract|src|server|extension|sandbox|tests|bench)/';
+const own = '^(contract|src|server|extension|sandbox|scripts|tests|bench)/';
 const allow = (from, to) => ({ from: { path: from }, to: { path: to } });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -42,6 +42,7 @@ module.exports = {
     allow('^server/modules/', '^server/connectors/(registry|store|supplier)\\.ts$'),
     allow('^server/modules/', '^server/connectors/lib/(http|storeFault)\\.ts$'),
 
+    allow('^scripts/', '^(scripts|contract|tests/kit)/'),
     allow('^(tests|bench)/', own),
   ],
   forbidden: [
@@ -57,7 +58,12 @@ module.exports = {
       from: { path: '^contract/' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '/zod/' },
     },
-    { name: 'nothing-imports-tests', severity: 'error', from: { pathNot: '^(tests|bench)/' }, to: { path: '^tests/' } },
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: '^(tests|bench|scripts)/' },
+      to: { path: '^tests/' },
+    },
     {
       name: 'no-dev-packages-in-production',
       severity: 'error',
