@@ -36,17 +36,53 @@ export const codePurposes = ['register', 'retrieve', 'email'] as const;
 export const CodePurpose = z.enum(codePurposes);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
+export const sexes = ['unknown', 'male', 'female'] as const;
+export const Sex = z.enum(sexes);
+
+const line = (length: number) => z.string().trim().max(length, text('validation.tooLong'));
+
+/** What people tell about themselves; an empty text says nothing. */
+export const Profile = z.object({
+  name: line(limits.profileLine),
+  sex: Sex,
+  /** ISO 3166-1 alpha-2, or empty. */
+  nation: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, text('validation.country'))]),
+  /** A file's path under the file host, as the upload answered it; empty for the default picture. */
+  headpic: z.string().max(200),
+  introduction: line(limits.profileText),
+  telephone: z
+    .string()
+    .trim()
+    .regex(/^(|\+?[\d\s().-]{3,30})$/, text('validation.telephone')),
+  company: line(limits.profileLine),
+  zipCode: line(20),
+  province: line(limits.profileLine),
+  city: line(limits.profileLine),
+  address: line(limits.profileText),
+  remark: line(limits.profileText),
+});
+export type Profile = z.infer<typeof Profile>;
+
 export const UserInfo = z.object({
   userId: z.string(),
   email: z.string(),
-  name: z.string(),
-  sex: z.enum(['unknown', 'male', 'female']),
-  nation: z.string(),
-  headpic: z.string(),
-  introduction: z.string(),
+  ...Profile.shape,
   roles: z.array(Role),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
+
+/** A browser that is signed in. */
+export const Session = z.object({
+  sessionId: z.string(),
+  userAgent: z.string(),
+  ip: z.string(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
 
 const Token = z.object({ accessToken: z.string(), expiresAt: z.iso.datetime() });
 const Done = z.object({ ok: z.literal(true) });
@@ -129,5 +165,39 @@ export const accountCalls = {
     summary: 'Changes the password; ends the other sessions',
     input: z.object({ email: Email.optional(), pwd: SealedPassword, newPwd: SealedPassword }),
     result: Done,
+  }),
+  updateUser: endpoint({
+    method: 'POST',
+    path: '/shop/sso/updateUser',
+    access: 'signedIn',
+    summary: 'Changes the profile; a field that is left out stays. `img` is the uploaded picture’s path',
+    input: Profile.omit({ headpic: true })
+      .partial()
+      .extend({ email: Email.optional(), img: Profile.shape.headpic.optional() }),
+    result: UserInfo,
+  }),
+  updateUserEmail: endpoint({
+    method: 'POST',
+    path: '/shop/sso/updateUserEmail',
+    access: 'signedIn',
+    summary: 'Changes the e-mail with the code that was mailed to the new one; ends the other sessions',
+    input: z.object({ email: Email.optional(), newEmail: Email, code: VerificationCode }),
+    result: UserInfo,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/shop/sso/sessions',
+    access: 'signedIn',
+    summary: 'The browsers that are signed in to this account',
+    input: z.object({}),
+    result: z.object({ rows: z.array(Session) }),
+  }),
+  revokeSession: endpoint({
+    method: 'DELETE',
+    path: '/shop/sso/sessions',
+    access: 'signedIn',
+    summary: 'Ends one session of this account, or, without `sessionId`, every other one',
+    input: z.object({ sessionId: z.uuid().optional() }),
+    result: z.object({ ended: z.number().int() }),
   }),
 };

@@ -21,4 +21,12 @@ export const limits = {
   codeAttempts: 5,
   cookieDays: 365,
   mobileWidth: 992,
+  /** Side of a stored avatar, in pixels. */
+  avatarSide: 256,
+  /** Pixels of a picture that is still decoded: more are refused before they fill the memory. */
+  picturePixels: 40_000_000,
+  profileLine: 100,
+  profileText: 500,
+  backToTopAfter: 400,
+  scrollAnimation: 800,
 } as const;

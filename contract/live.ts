@@ -6,6 +6,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('job'), job: Job }),
   /** Rows of a resource changed: lists that show it read again. */
   z.object({ type: z.literal('changed'), resource: z.enum(['pool', 'storeProducts', 'stores', 'supplierAccounts']) }),
+  /** The roles of somebody of this merchant changed: who is signed in asks for the user info again. */
+  z.object({ type: z.literal('roles') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 export const LIVE_PATH = '/shop/live';

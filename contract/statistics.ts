@@ -24,6 +24,18 @@ export const Statistics = z.object({
 });
 export type Statistics = z.infer<typeof Statistics>;
 
+/** Where the operator of this installation is reached. */
+export const Site = z.object({
+  contactEmail: z.string(),
+  /** Address of a picture with the WeChat QR code; null where the operator has none. */
+  contactQr: z.string().nullable(),
+  helpUrl: z.string(),
+  websiteUrl: z.string(),
+  /** The page in the community drawer's frame. */
+  communityUrl: z.string(),
+});
+export type Site = z.infer<typeof Site>;
+
 export const homeCalls = {
   quantityStatistics: endpoint({
     method: 'GET',
@@ -32,5 +44,13 @@ export const homeCalls = {
     summary: 'Counts of the merchant’s pool, stores and imports',
     input: z.object({}),
     result: Statistics,
+  }),
+  site: endpoint({
+    method: 'GET',
+    path: '/shop/home/site',
+    access: 'public',
+    summary: 'Contact, help, website and community of this installation',
+    input: z.object({}),
+    result: Site,
   }),
 };

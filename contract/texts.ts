@@ -1,4 +1,6 @@
 import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { ja } from './texts/ja.ts';
 import { zh } from './texts/zh.ts';
 
 /**
@@ -9,10 +11,16 @@ export type TextKey = keyof typeof en;
 export type Texts = Record<TextKey, string>;
 export type TextParams = Record<string, string | number>;
 
-export const languages = ['en', 'zh'] as const;
+export const languages = ['en', 'zh', 'es', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
-export const sharedTexts: Record<Language, Texts> = { en, zh };
+/** What each language calls itself. */
+export const languageNames: Record<Language, string> = { en: 'English', zh: '简体中文', es: 'Español', ja: '日本語' };
+
+/** How a language is named in headers, in documents and to `Intl` (BCP 47). */
+export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-CN', es: 'es', ja: 'ja' };
+
+export const sharedTexts: Record<Language, Texts> = { en, zh, es, ja };
 
 /** A key, checked by the compiler: what zod messages and errors carry instead of a sentence. */
 export const text = (key: TextKey): TextKey => key;

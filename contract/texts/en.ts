@@ -31,6 +31,9 @@ export const en = {
   'validation.salesChannel': 'Choose a sales channel.',
   'validation.consumerKey': 'A consumer key begins with ck_ and has 40 characters after it.',
   'validation.consumerSecret': 'A consumer secret begins with cs_ and has 40 characters after it.',
+  'validation.tooLong': 'This is too long. Shorten it.',
+  'validation.country': 'Choose a country from the list.',
+  'validation.telephone': 'Enter a telephone number: digits, spaces and a leading + only.',
 
   'error.sessionExpired': 'Please log in again',
   'error.membershipRequired': 'This feature is a member benefit. Open a membership to use it.',
@@ -55,6 +58,13 @@ export const en = {
     'AliExpress showed a check (captcha) instead of the product. Open the product page, pass the check, and save the page again.',
   'error.fileNotProductPage':
     'No product was found in %{name}. Save an AliExpress product page with its scripts (“Web page, complete” or “HTML only”).',
+  'error.pictureTooLarge': 'Upload file size cannot exceed 5MB!',
+  'error.pictureType': 'Uploaded images can only be in JPG or PNG format!',
+  'error.pictureUnreadable':
+    'This picture cannot be read: the file is damaged or cut off. Save it again and upload the new file.',
+  'error.pictureTooManyPixels':
+    'This picture has more than %{megapixels} megapixels. Scale it down and upload it again.',
+  'error.pictureUnknown': 'This picture was not uploaded by you. Choose a file and upload it again.',
   'error.linkInvalid': 'This is not a web address. Paste the link of a product page, beginning with https://.',
   'error.linkForeignHost': '%{host} is not a supplier we know. Paste a product link from one of these: %{suppliers}.',
   'error.linkNotProduct': 'This link leads to %{what}, not to a product. Open the product and paste its link.',
@@ -81,6 +91,8 @@ export const en = {
     'This server has no app key for %{supplier} yet. Its operator sets it up as the operation guide describes.',
   'error.supplierCountryRefused':
     'The seller does not ship this product to %{country}. Choose another country or seller.',
+  'error.lastAdmin': 'There must be one administrator at least. Give somebody else the role first.',
+  'error.ownAccount': 'You cannot suspend your own account. Ask another administrator.',
   'error.forbidden': 'Your account may not do this. Ask an administrator for the role.',
   'error.notFound': 'This does not exist any more, or never did. Go back and reload the list.',
   'error.jobFinished': 'This job has ended already.',

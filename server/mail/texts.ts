@@ -11,6 +11,8 @@ interface CodeMail {
 const outro = {
   en: 'It is valid for 10 minutes. If you did not ask for it, you can ignore this mail.',
   zh: '验证码 10 分钟内有效。如果不是您本人操作，请忽略此邮件。',
+  es: 'Es válido durante 10 minutos. Si no lo ha pedido, puede ignorar este correo.',
+  ja: '有効期限は10分です。お心当たりがない場合は、このメールを無視してください。',
 };
 
 const codeMails: Record<Language, Record<CodePurpose, CodeMail>> = {
@@ -27,6 +29,32 @@ const codeMails: Record<Language, Record<CodePurpose, CodeMail>> = {
     register: { subject: `您的 ${PRODUCT_NAME} 验证码`, intro: '您的注册验证码：', outro: outro.zh },
     retrieve: { subject: `重置 ${PRODUCT_NAME} 密码`, intro: '您的重置密码验证码：', outro: outro.zh },
     email: { subject: '确认您的新邮箱', intro: '您的邮箱确认验证码：', outro: outro.zh },
+  },
+  es: {
+    register: { subject: `Su código de ${PRODUCT_NAME}`, intro: 'Su código para registrarse:', outro: outro.es },
+    retrieve: {
+      subject: `Restablezca su contraseña de ${PRODUCT_NAME}`,
+      intro: 'Su código para elegir una contraseña nueva:',
+      outro: outro.es,
+    },
+    email: {
+      subject: 'Confirme su nuevo correo electrónico',
+      intro: 'Su código para confirmar esta dirección:',
+      outro: outro.es,
+    },
+  },
+  ja: {
+    register: { subject: `${PRODUCT_NAME} 確認コード`, intro: '登録用の確認コード：', outro: outro.ja },
+    retrieve: {
+      subject: `${PRODUCT_NAME} パスワードの再設定`,
+      intro: '新しいパスワードを設定するための確認コード：',
+      outro: outro.ja,
+    },
+    email: {
+      subject: '新しいメールアドレスの確認',
+      intro: 'このメールアドレスを確認するためのコード：',
+      outro: outro.ja,
+    },
   },
 };
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-admin';
-import type { Language } from '#contract/texts.ts';
-import { languageTag } from '#src/i18n/language.ts';
+import { type Language, languageTags } from '#contract/texts.ts';
+import { isLanguage } from '#src/i18n/language.ts';
 
 /** Dates, numbers and money as the language writes them, in the merchant's own time zone. */
 export interface Format {
@@ -42,7 +42,7 @@ function moneyOf(tag: string, amount: string, currency: string): string {
 
 /** The formats of a language. */
 export function formatOf(language: Language): Format {
-  const tag = languageTag(language);
+  const tag = languageTags[language];
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
@@ -69,5 +69,5 @@ export function formatOf(language: Language): Format {
 /** The formats of the language in use. */
 export function useFormat(): Format {
   const locale = useLocale();
-  return useMemo(() => formatOf(locale === 'zh' ? 'zh' : 'en'), [locale]);
+  return useMemo(() => formatOf(isLanguage(locale) ? locale : 'en'), [locale]);
 }

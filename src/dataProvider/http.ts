@@ -1,7 +1,8 @@
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { limits } from '#contract/limits.ts';
+import { languageTags } from '#contract/texts.ts';
 import { readToken } from '#src/authProvider/session.ts';
-import { languageTag, readLanguage } from '#src/i18n/language.ts';
+import { readLanguage } from '#src/i18n/language.ts';
 import { CallError } from './callError.ts';
 
 /**
@@ -11,7 +12,7 @@ import { CallError } from './callError.ts';
 export const http = axios.create({ timeout: limits.requestTimeout, validateStatus: () => true });
 
 http.interceptors.request.use((config: InternalAxiosRequestConfig) => {
-  config.headers.set('Accept-Language', languageTag(readLanguage()));
+  config.headers.set('Accept-Language', languageTags[readLanguage()]);
   const token = readToken();
   if (token !== undefined) config.headers.set('Authorization', `Bearer ${token}`);
   return config;

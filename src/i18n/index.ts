@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import type { Language } from '#contract/texts.ts';
+import { type Language, languageNames, languages } from '#contract/texts.ts';
 import { readLanguage, writeLanguage } from './language.ts';
 import type { Texts } from './merge.ts';
 
@@ -10,12 +10,11 @@ const TEXTS_VERSION = '1';
 const load: Record<Language, () => Promise<{ messages: Texts }>> = {
   en: () => import('./englishMessages.ts'),
   zh: () => import('./chineseMessages.ts'),
+  es: () => import('./spanishMessages.ts'),
+  ja: () => import('./japaneseMessages.ts'),
 };
 
-const locales = [
-  { locale: 'en', name: 'English' },
-  { locale: 'zh', name: '简体中文' },
-];
+const locales = languages.map((locale) => ({ locale, name: languageNames[locale] }));
 
 /** The i18n provider in the remembered language. Another language loads when it is chosen, and is then remembered. */
 export async function openI18n(): Promise<I18nProvider> {

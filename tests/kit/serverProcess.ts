@@ -18,8 +18,11 @@ export class ServerProcess {
     this.said = said;
   }
 
-  /** Ready to serve when it is answered. Throws with everything the process said when it ends before. */
-  static async start(dataDir: string, sandboxUrl: string): Promise<ServerProcess> {
+  /**
+   * Ready to serve when it is answered. Throws with everything the process said when it ends before. On PGlite in
+   * `dataDir`, or on the PostgreSQL database that is named.
+   */
+  static async start(dataDir: string, sandboxUrl: string, databaseUrl = ''): Promise<ServerProcess> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -29,7 +32,7 @@ export class ServerProcess {
         DATA_DIR: dataDir,
         SANDBOX: 'on',
         SANDBOX_PORT: new URL(sandboxUrl).port,
-        DATABASE_URL: '',
+        DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'error',
       },
     });

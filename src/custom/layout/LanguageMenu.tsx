@@ -2,10 +2,9 @@ import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { languages } from '#contract/texts.ts';
-import { languageTag } from '#src/i18n/language.ts';
+import { languageNames, languages, languageTags } from '#contract/texts.ts';
 
-/** Switches between 简体中文 and English; each is named in itself. */
+/** Switches the language; each is named in itself. */
 export const LanguageMenu = () => {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
@@ -30,11 +29,11 @@ export const LanguageMenu = () => {
         {languages.map((language) => (
           <MenuItem
             key={language}
-            lang={languageTag(language)}
+            lang={languageTags[language]}
             selected={language === locale}
             onClick={() => choose(language)}
           >
-            {translate(`shell.language.${language}`)}
+            {languageNames[language]}
           </MenuItem>
         ))}
       </Menu>

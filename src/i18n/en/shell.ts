@@ -34,7 +34,7 @@ export const shell = {
     failed: 'Something went wrong',
   },
   breadcrumbs: 'Where you are',
-  language: { label: 'Language', en: 'English', zh: '简体中文' },
+  language: { label: 'Language' },
   theme: { toDark: 'Switch to the dark theme', toLight: 'Switch to the light theme' },
   user: { label: 'Your account', logOut: 'Log out' },
   contact: {

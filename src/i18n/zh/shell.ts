@@ -35,7 +35,7 @@ export const shell = {
     failed: '出了点问题',
   },
   breadcrumbs: '当前位置',
-  language: { label: '语言', en: 'English', zh: '简体中文' },
+  language: { label: '语言' },
   theme: { toDark: '切换到深色主题', toLight: '切换到浅色主题' },
   user: { label: '您的账号', logOut: '退出登录' },
   contact: {

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+import { pageInput, pageOf } from './paging.ts';
+import { Role } from './roles.ts';
+import { text } from './texts.ts';
+
+/** An account as an administrator sees it. */
+export const Account = z.object({
+  accountId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(Role),
+  createdAt: z.iso.datetime(),
+  /** Null for one that never signed in or whose sessions are all gone. */
+  lastSeenAt: z.iso.datetime().nullable(),
+  suspendedAt: z.iso.datetime().nullable(),
+  /** Why it was suspended; empty otherwise. */
+  suspendedFor: z.string(),
+});
+export type Account = z.infer<typeof Account>;
+
+/** What an administrator does to an account. */
+export const auditActions = ['rolesChanged', 'suspended', 'reinstated'] as const;
+
+/** One line of the audit trail: who did what to whom, and what it was before. It is never changed or removed. */
+export const AuditEntry = z.object({
+  entryId: z.string(),
+  at: z.iso.datetime(),
+  actorEmail: z.string(),
+  accountId: z.string(),
+  accountEmail: z.string(),
+  action: z.enum(auditActions),
+  before: z.array(Role).nullable(),
+  after: z.array(Role).nullable(),
+  reason: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const Reason = z.string().trim().max(limits.profileText, text('validation.tooLong')).default('');
+
+/** The installation's accounts: `/shop/admin`, for the role admin alone. */
+export const adminCalls = {
+  accounts: endpoint({
+    method: 'GET',
+    path: '/shop/admin/accounts',
+    access: ['admin'],
+    summary: 'The accounts of this installation',
+    input: pageInput(['createdAt', 'email', 'lastSeenAt']).extend({
+      q: z.string().trim().max(200).optional(),
+      role: Role.optional(),
+      state: z.enum(['active', 'suspended']).optional(),
+    }),
+    result: pageOf(Account),
+  }),
+  setRoles: endpoint({
+    method: 'POST',
+    path: '/shop/admin/account/roles',
+    access: ['admin'],
+    summary: 'Gives and takes roles; works from the next call of that account on',
+    input: z.object({ accountId: z.uuid(), roles: z.array(Role).max(20), reason: Reason }),
+    result: Account,
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/shop/admin/account/suspend',
+    access: ['admin'],
+    summary: 'Ends all sessions of an account and lets it not sign in',
+    input: z.object({ accountId: z.uuid(), reason: Reason }),
+    result: Account,
+  }),
+  reinstate: endpoint({
+    method: 'POST',
+    path: '/shop/admin/account/reinstate',
+    access: ['admin'],
+    summary: 'Lets a suspended account sign in again',
+    input: z.object({ accountId: z.uuid(), reason: Reason }),
+    result: Account,
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/shop/admin/audit',
+    access: ['admin'],
+    summary: 'What administrators did, newest first',
+    input: pageInput(['at']).extend({ accountId: z.uuid().optional() }),
+    result: pageOf(AuditEntry),
+  }),
+};

@@ -1,0 +1,28 @@
+import type { Messages } from '../en/index.ts';
+import { account } from './account.ts';
+import { dashboard } from './dashboard.ts';
+import { http } from './http.ts';
+import { jobs } from './jobs.ts';
+import { kit } from './kit.ts';
+import { pool } from './pool.ts';
+import { publish } from './publish.ts';
+import { resources } from './resources.ts';
+import { shell } from './shell.ts';
+import { stores } from './stores.ts';
+import { suppliers } from './suppliers.ts';
+import { words } from './words.ts';
+
+export const es = {
+  account,
+  dashboard,
+  http,
+  jobs,
+  kit,
+  pool,
+  publish,
+  resources,
+  shell,
+  stores,
+  suppliers,
+  words,
+} satisfies Messages;

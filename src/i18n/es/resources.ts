@@ -1,0 +1,66 @@
+import type { resources as English } from '../en/resources.ts';
+
+export const resources = {
+  pool: {
+    name: 'Product |||| Products',
+    fields: {
+      primaryIp: 'Image',
+      title: 'Title',
+      source: 'Source',
+      state: 'State',
+      store: 'Supplier shop',
+      supplierPrice: 'Supplier price',
+      price: 'Price',
+      inventory: 'Stock',
+      supplierInventory: 'Supplier stock',
+      variantCount: 'Variants',
+      supplierVariantCount: 'Supplier variants',
+      sku: 'SKU',
+      category: 'Category',
+      tags: 'Tags',
+      weight: 'Weight',
+      publishedTo: 'In stores',
+      collectedAt: 'Collected',
+      updatedAt: 'Changed',
+    },
+  },
+  storeProducts: {
+    name: 'Store product |||| Store products',
+    fields: {
+      image: 'Image',
+      title: 'Title',
+      shopName: 'Store',
+      status: 'Status',
+      price: 'Price',
+      inventory: 'Stock',
+      sku: 'SKU',
+      variantCount: 'Variants',
+      remoteUpdatedAt: 'Changed in store',
+      syncedAt: 'Synced',
+    },
+  },
+  jobs: {
+    name: 'Job |||| Jobs',
+    fields: {
+      kind: 'Kind',
+      title: 'What',
+      state: 'State',
+      progress: 'Progress',
+      createdAt: 'Started',
+      finishedAt: 'Ended',
+    },
+  },
+  stores: {
+    name: 'Store |||| Stores',
+    fields: {
+      shopName: 'Store',
+      channel: 'Platform',
+      url: 'Address',
+      currency: 'Currency',
+      state: 'State',
+      productCount: 'Products',
+      lastSyncAt: 'Last sync',
+      linkedAt: 'Connected',
+    },
+  },
+} satisfies typeof English;
