@@ -37,7 +37,12 @@ const isPlatform = (role: Role): boolean => role !== 'admin' && role !== PRODUCT
 /** Which roles open a resource. One that is not named here is open to everybody signed in. */
 const openTo: Record<string, (role: Role) => boolean> = {
   pool: (role) => role === PRODUCT_ROLE,
+  performance: (role) => role === PRODUCT_ROLE,
+  finance: (role) => role === PRODUCT_ROLE,
   storeProducts: isPlatform,
+  orders: isPlatform,
+  /** The administrators' alone. */
+  accounts: () => false,
 };
 
 /** Whether an account with these roles may see a resource; `storeProducts.<channel>` names one platform's products. */

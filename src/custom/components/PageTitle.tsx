@@ -1,10 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { useDocumentTitle } from './useDocumentTitle.ts';
 
 export interface PageTitleProps {
-  /** Translated: the page's one h1, and the document's title. */
+  /** Translated: the page's one h1. */
   title: string;
+  /** The title names one record, so the document's title names it too. */
+  ofRecord?: boolean;
   /** A line below it. */
   text?: ReactNode;
   /** Beside the title: a chip, a count. */
@@ -14,9 +16,9 @@ export interface PageTitleProps {
 }
 
 /** The head of every page in the layout. */
-export const PageTitle = ({ title, text, aside, actions }: PageTitleProps) => (
+export const PageTitle = ({ title, ofRecord = false, text, aside, actions }: PageTitleProps) => (
   <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
-    <title>{`${title} · ${PRODUCT_NAME}`}</title>
+    <title>{useDocumentTitle(title, ofRecord)}</title>
     <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, flexWrap: 'wrap' }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,16 +1,28 @@
+import FinanceIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import TransportIcon from '@mui/icons-material/FlightTakeoffOutlined';
+import ClientIcon from '@mui/icons-material/GroupsOutlined';
 import ImportIcon from '@mui/icons-material/Inventory2Outlined';
 import SupplierIcon from '@mui/icons-material/LinkOutlined';
+import DropshippingIcon from '@mui/icons-material/LocalShippingOutlined';
+import AccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
+import NoticeIcon from '@mui/icons-material/NotificationsOutlined';
 import JobsIcon from '@mui/icons-material/PlaylistPlayOutlined';
+import RulesIcon from '@mui/icons-material/PriceChangeOutlined';
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import StoreProductsIcon from '@mui/icons-material/SellOutlined';
 import StoresIcon from '@mui/icons-material/StorefrontOutlined';
+import DiscoveryIcon from '@mui/icons-material/TravelExploreOutlined';
+import WarehouseIcon from '@mui/icons-material/WarehouseOutlined';
+import MemberIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { platformPath, storePlatforms } from '#contract/platforms.ts';
 
 export interface Place {
   path: string;
-  /** Key of its name in menu and breadcrumbs. */
+  /** Key of its name in menu, breadcrumbs, tabs and the document's title. */
   title: string;
   /** The place one level up: a path of this list. */
   parent?: string;
@@ -20,48 +32,133 @@ export interface Place {
   icon?: ComponentType<SvgIconProps>;
   /** What the menu shows behind it. */
   badge?: 'pool';
+  /** Its tab is always there and cannot be closed. */
+  affix?: boolean;
 }
 
 const page = (name: string) => `shell.page.${name}`;
 
+const channelPlaces: readonly Place[] = storePlatforms.flatMap((channel): Place[] => {
+  const products = `/products/${platformPath[channel]}`;
+  const mine = { title: page(channel), resource: `storeProducts.${channel}` };
+  return [
+    { ...mine, path: products, parent: '/products', icon: StoreProductsIcon },
+    { ...mine, path: `${products}/edit/:id`, title: page('storeProduct'), parent: products },
+    {
+      path: `/orders/${platformPath[channel]}`,
+      title: page(channel),
+      parent: '/orders',
+      resource: `orders.${channel}`,
+      icon: OrdersIcon,
+    },
+  ];
+});
+
 /** Every page in the layout. A new page is a line here and a route in `App.tsx`. */
 export const places: readonly Place[] = [
-  { path: '/dashboard', title: page('dashboard'), icon: DashboardIcon },
+  { path: '/dashboard', title: page('dashboard'), icon: DashboardIcon, affix: true },
+  { path: '/profile', title: page('profile') },
+  { path: '/profile/default', title: page('profile'), parent: '/dashboard' },
+  { path: '/profile/edit', title: page('profileEdit'), parent: '/profile/default' },
+  { path: '/discovery/index', title: page('discovery'), icon: DiscoveryIcon },
+  { path: '/alibaba/dropshipping', title: page('dropshipping'), icon: DropshippingIcon },
   { path: '/import/list', title: page('importList'), resource: 'pool', icon: ImportIcon, badge: 'pool' },
   { path: '/import/publish', title: 'publish.title', parent: '/import/list', resource: 'pool' },
   { path: '/import/edit/:id', title: page('editProduct'), parent: '/import/list', resource: 'pool' },
+  { path: '/import/create-draft', title: page('createDraft'), parent: '/import/list', resource: 'pool' },
+  { path: '/import/split', title: page('split'), parent: '/import/list', resource: 'pool' },
   { path: '/products', title: page('storeProducts') },
+  { path: '/orders', title: page('orders') },
+  ...channelPlaces,
+  { path: '/performance', title: page('performance'), resource: 'performance' },
   {
-    path: '/products/woocommerce',
-    title: page('woocommerce'),
-    parent: '/products',
-    resource: 'storeProducts.woo',
-    icon: StoreProductsIcon,
+    path: '/performance/client',
+    title: page('client'),
+    parent: '/performance',
+    resource: 'performance',
+    icon: ClientIcon,
   },
+  {
+    path: '/performance/transportation',
+    title: page('transportation'),
+    parent: '/performance',
+    resource: 'performance',
+    icon: TransportIcon,
+  },
+  {
+    path: '/performance/transportation/shippingDetails',
+    title: page('shippingDetails'),
+    parent: '/performance/transportation',
+    resource: 'performance',
+  },
+  {
+    path: '/performance/warehousing',
+    title: page('warehousing'),
+    parent: '/performance',
+    resource: 'performance',
+    icon: WarehouseIcon,
+  },
+  { path: '/finance', title: page('finance'), resource: 'finance', icon: FinanceIcon },
   { path: '/jobs', title: page('jobs'), icon: JobsIcon },
   { path: '/jobs/:id', title: page('job'), parent: '/jobs' },
   { path: '/setting', title: page('setting') },
   { path: '/setting/index', title: page('stores'), parent: '/setting', icon: StoresIcon },
   { path: '/setting/aliexpress', title: page('aliexpress'), parent: '/setting', icon: SupplierIcon },
-  { path: '/oauth/authorize/:type', title: page('authorize') },
+  { path: '/setting/1688', title: page('account1688'), parent: '/setting', icon: SupplierIcon },
+  { path: '/setting/importRules', title: page('importRules'), parent: '/setting', icon: RulesIcon },
+  { path: '/setting/member', title: page('member'), parent: '/setting', icon: MemberIcon },
+  { path: '/setting/notice', title: page('notice'), parent: '/setting', icon: NoticeIcon },
+  { path: '/setting/accounts', title: page('accounts'), parent: '/setting', resource: 'accounts', icon: AccountsIcon },
+  { path: '/common/level', title: page('level'), parent: '/setting/member' },
+  { path: '/pay/alipay', title: page('pay'), parent: '/setting/member' },
 ];
 
-/** The menu: single places, and groups that disappear with their last permitted child. */
-export const menu: readonly (string | { title: string; children: readonly string[] })[] = [
+/** A group of the menu: it disappears with its last permitted child. */
+export interface MenuGroup {
+  title: string;
+  children: readonly string[];
+}
+
+const channels = (group: string) => storePlatforms.map((channel) => `/${group}/${platformPath[channel]}`);
+
+/** The menu: single places and groups. */
+export const menu: readonly (string | MenuGroup)[] = [
   '/dashboard',
+  '/discovery/index',
+  '/alibaba/dropshipping',
   '/import/list',
-  { title: page('storeProducts'), children: ['/products/woocommerce'] },
+  { title: page('storeProducts'), children: channels('products') },
+  { title: page('orders'), children: channels('orders') },
+  {
+    title: page('performance'),
+    children: ['/performance/client', '/performance/transportation', '/performance/warehousing'],
+  },
+  '/finance',
   '/jobs',
-  { title: page('setting'), children: ['/setting/index', '/setting/aliexpress'] },
+  {
+    title: page('setting'),
+    children: [
+      '/setting/index',
+      '/setting/aliexpress',
+      '/setting/1688',
+      '/setting/importRules',
+      '/setting/member',
+      '/setting/notice',
+      '/setting/accounts',
+    ],
+  },
 ];
 
 export const placeAt = (path: string): Place | undefined => places.find((place) => place.path === path);
 
+/** The place that an address belongs to. */
+export const placeOf = (pathname: string): Place | undefined =>
+  places.find(({ path }) => matchPath({ path, end: true }, pathname) !== null);
+
 /** The place an address belongs to, and those above it, outermost first. */
 export function trailOf(pathname: string): Place[] {
-  const found = places.find(({ path }) => matchPath({ path, end: true }, pathname) !== null);
   const trail: Place[] = [];
-  for (let place = found; place !== undefined; place = place.parent ? placeAt(place.parent) : undefined) {
+  for (let place = placeOf(pathname); place; place = place.parent ? placeAt(place.parent) : undefined) {
     trail.unshift(place);
   }
   return trail;

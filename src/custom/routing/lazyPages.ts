@@ -2,6 +2,10 @@ import { lazyView } from './lazyView.tsx';
 
 /** The pages that are no resource's, each loaded when it is first opened. */
 export const pages = {
+  coming: lazyView(() => import('../pages/coming/ComingAt.tsx'), 'ComingAt'),
+  comingProducts: lazyView(() => import('../pages/coming/ComingChannel.tsx'), 'ComingProducts'),
+  comingProduct: lazyView(() => import('../pages/coming/ComingChannel.tsx'), 'ComingProduct'),
+  comingOrders: lazyView(() => import('../pages/coming/ComingChannel.tsx'), 'ComingOrders'),
   dashboard: lazyView(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   login: lazyView(() => import('../pages/account/LoginPage.tsx'), 'LoginPage'),
   register: lazyView(() => import('../pages/account/RegisterPage.tsx'), 'RegisterPage'),

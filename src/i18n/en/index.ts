@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { coming } from './coming.ts';
 import { dashboard } from './dashboard.ts';
 import { http } from './http.ts';
 import { jobs } from './jobs.ts';
@@ -12,6 +13,20 @@ import { suppliers } from './suppliers.ts';
 import { words } from './words.ts';
 
 /** The web app's own texts by area. English is the type of every language. */
-export const en = { account, dashboard, http, jobs, kit, pool, publish, resources, shell, stores, suppliers, words };
+export const en = {
+  account,
+  coming,
+  dashboard,
+  http,
+  jobs,
+  kit,
+  pool,
+  publish,
+  resources,
+  shell,
+  stores,
+  suppliers,
+  words,
+};
 
 export type Messages = typeof en;

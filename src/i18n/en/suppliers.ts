@@ -35,6 +35,8 @@ export const suppliers = {
     pendingText: 'The store has not sent its keys yet. Wait a moment and check again; if it stays, start again.',
     check: 'Check again',
     startAgain: 'Start again',
-    unknown: 'This kind of authorisation is not offered here.',
+    comingTitle: '%{platform} cannot be connected yet',
+    comingText:
+      'Nothing was stored. Connecting %{platform} comes with a coming version; WooCommerce stores can be connected now.',
   },
 };

@@ -36,6 +36,8 @@ export const suppliers = {
     pendingText: 'The store has not sent its keys yet. Wait a moment and check again; if it stays, start again.',
     check: 'Check again',
     startAgain: 'Start again',
-    unknown: 'This kind of authorisation is not offered here.',
+    comingTitle: '%{platform} todavía no se puede conectar',
+    comingText:
+      'No se guardó nada. La conexión con %{platform} llegará en una próxima versión; las tiendas WooCommerce ya se pueden conectar.',
   },
 } satisfies typeof English;

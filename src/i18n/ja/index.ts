@@ -1,5 +1,6 @@
 import type { Messages } from '../en/index.ts';
 import { account } from './account.ts';
+import { coming } from './coming.ts';
 import { dashboard } from './dashboard.ts';
 import { http } from './http.ts';
 import { jobs } from './jobs.ts';
@@ -14,6 +15,7 @@ import { words } from './words.ts';
 
 export const ja = {
   account,
+  coming,
   dashboard,
   http,
   jobs,

@@ -36,6 +36,8 @@ export const suppliers = {
     pendingText: 'The store has not sent its keys yet. Wait a moment and check again; if it stays, start again.',
     check: 'Check again',
     startAgain: 'Start again',
-    unknown: 'This kind of authorisation is not offered here.',
+    comingTitle: '%{platform} はまだ連携できません',
+    comingText:
+      '何も保存されていません。%{platform} との連携は今後のバージョンで提供します。WooCommerce のストアは今すぐ連携できます。',
   },
 } satisfies typeof English;

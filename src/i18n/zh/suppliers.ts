@@ -34,6 +34,7 @@ export const suppliers = {
     pendingText: '店铺尚未发送密钥。请稍候再检查；若仍无结果，请重新开始。',
     check: '再次检查',
     startAgain: '重新开始',
-    unknown: '此处不支持该类型的授权。',
+    comingTitle: '暂时无法连接 %{platform}',
+    comingText: '没有保存任何内容。%{platform} 的连接将在后续版本提供；现在可以连接 WooCommerce 店铺。',
   },
 } satisfies typeof English;

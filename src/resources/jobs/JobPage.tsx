@@ -51,6 +51,7 @@ const JobView = ({ read, loading, tab, page, show }: JobViewProps) => {
   return (
     <>
       <PageTitle
+        ofRecord
         title={job.title}
         text={<Times job={job} />}
         aside={

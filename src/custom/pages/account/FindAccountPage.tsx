@@ -32,6 +32,7 @@ export const FindAccountPage = () => {
   );
   return (
     <PublicPage
+      page="shell.page.findAccount"
       title={translate('account.findTitle')}
       text={translate('account.findText')}
       below={

@@ -30,6 +30,7 @@ export const LoginPage = () => {
   const { values, set, errors } = form;
   return (
     <PublicPage
+      page="shell.page.login"
       title={translate('account.loginTitle')}
       text={translate('account.loginText')}
       below={

@@ -42,6 +42,8 @@ const Pitch = () => {
 };
 
 export interface PublicPageProps {
+  /** Key of the route's title. */
+  page: string;
   title: string;
   text: string;
   /** Links below the form. */
@@ -50,30 +52,33 @@ export interface PublicPageProps {
 }
 
 /** The page around signing in, registering and resetting: product, language and theme, one form. */
-export const PublicPage = ({ title, text, below, children }: PublicPageProps) => (
-  <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.paper' }}>
-    <title>{`${title} · ${PRODUCT_NAME}`}</title>
-    <Pitch />
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', p: { xs: 4, md: 6 } }}>
-        <Brand />
-        <Box sx={{ ml: 'auto' }}>
-          <LanguageMenu />
-          <ThemeButton />
+export const PublicPage = ({ page, title, text, below, children }: PublicPageProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.paper' }}>
+      <title>{`${translate(page)} · ${PRODUCT_NAME}`}</title>
+      <Pitch />
+      <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+        <Box component="header" sx={{ display: 'flex', alignItems: 'center', p: { xs: 4, md: 6 } }}>
+          <Brand />
+          <Box sx={{ ml: 'auto' }}>
+            <LanguageMenu />
+            <ThemeButton />
+          </Box>
         </Box>
-      </Box>
-      <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', px: 5, pb: { xs: 8, md: 24 } }}>
-        <Box sx={{ width: '100%', maxWidth: 380 }}>
-          <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
-            {title}
-          </Typography>
-          <Typography color="text.secondary" sx={{ mt: 1, mb: 6 }}>
-            {text}
-          </Typography>
-          {children}
-          {below === undefined ? null : <Box sx={{ mt: 6, color: 'text.secondary' }}>{below}</Box>}
+        <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', px: 5, pb: { xs: 8, md: 24 } }}>
+          <Box sx={{ width: '100%', maxWidth: 380 }}>
+            <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>
+              {title}
+            </Typography>
+            <Typography color="text.secondary" sx={{ mt: 1, mb: 6 }}>
+              {text}
+            </Typography>
+            {children}
+            {below === undefined ? null : <Box sx={{ mt: 6, color: 'text.secondary' }}>{below}</Box>}
+          </Box>
         </Box>
       </Box>
     </Box>
-  </Box>
-);
+  );
+};

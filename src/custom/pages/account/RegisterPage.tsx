@@ -38,6 +38,7 @@ export const RegisterPage = () => {
   );
   return (
     <PublicPage
+      page="shell.page.register"
       title={translate('account.registerTitle')}
       text={translate('account.registerText')}
       below={

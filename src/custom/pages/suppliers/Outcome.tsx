@@ -1,22 +1,13 @@
 import FailedIcon from '@mui/icons-material/LinkOffOutlined';
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import { Button, Card } from '@mui/material';
+import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '#src/custom/components/EmptyState.tsx';
 import { errorText } from '#src/custom/components/errorText.ts';
-import { PageTitle } from '#src/custom/components/PageTitle.tsx';
+import { SaidPage } from '../said/SaidPage.tsx';
 
-const OutcomePage = ({ children }: { children: ReactNode }) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <PageTitle title={translate('shell.page.authorize')} />
-      <Card>{children}</Card>
-    </>
-  );
-};
+const PAGE = 'shell.page.authorize';
 
 export interface RefusedProps {
   /** What the server said; without it `textKey`. */
@@ -32,24 +23,22 @@ export interface RefusedProps {
 export const Refused = ({ error, textKey = 'suppliers.oauth.refusedText', back, action }: RefusedProps) => {
   const translate = useTranslate();
   return (
-    <OutcomePage>
-      <div role="alert">
-        <EmptyState
-          icon={FailedIcon}
-          tone="error"
-          title={translate('suppliers.oauth.refusedTitle')}
-          text={error === undefined ? translate(textKey) : errorText(error, translate)}
-          action={
-            <>
-              {action}
-              <Button component={Link} to={back} variant={action ? 'outlined' : 'contained'}>
-                {translate('suppliers.oauth.startAgain')}
-              </Button>
-            </>
-          }
-        />
-      </div>
-    </OutcomePage>
+    <SaidPage
+      page={PAGE}
+      role="alert"
+      icon={FailedIcon}
+      tone="error"
+      title={translate('suppliers.oauth.refusedTitle')}
+      text={error === undefined ? translate(textKey) : errorText(error, translate)}
+      action={
+        <>
+          {action}
+          <Button component={Link} to={back} variant={action ? 'outlined' : 'contained'}>
+            {translate('suppliers.oauth.startAgain')}
+          </Button>
+        </>
+      }
+    />
   );
 };
 
@@ -62,19 +51,17 @@ export interface AcceptedProps {
 
 /** An authorisation that worked, and where to go on. */
 export const Accepted = ({ title, text, to, label }: AcceptedProps) => (
-  <OutcomePage>
-    <div role="status">
-      <EmptyState
-        icon={DoneIcon}
-        tone="success"
-        title={title}
-        text={text}
-        action={
-          <Button component={Link} to={to} variant="contained">
-            {label}
-          </Button>
-        }
-      />
-    </div>
-  </OutcomePage>
+  <SaidPage
+    page={PAGE}
+    role="status"
+    icon={DoneIcon}
+    tone="success"
+    title={title}
+    text={text}
+    action={
+      <Button component={Link} to={to} variant="contained">
+        {label}
+      </Button>
+    }
+  />
 );

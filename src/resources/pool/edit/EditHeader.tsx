@@ -5,9 +5,9 @@ import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
-import { PRODUCT_NAME } from '#contract/roles.ts';
 import { StateChip, StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
+import { useDocumentTitle } from '#src/custom/components/useDocumentTitle.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { sizes } from '#src/custom/layout/sizes.ts';
 import { editAddress } from '../addresses.ts';
@@ -82,7 +82,7 @@ export const EditHeader = (props: EditHeaderProps) => {
         borderColor: 'divider',
       }}
     >
-      <title>{`${product.title} · ${PRODUCT_NAME}`}</title>
+      <title>{useDocumentTitle(product.title, true)}</title>
       <Thumbnail src={product.primaryIp} />
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <Typography

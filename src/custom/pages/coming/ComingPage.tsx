@@ -1,0 +1,44 @@
+import CheckIcon from '@mui/icons-material/CheckOutlined';
+import { Box, Button, Card, CardContent, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PageTitle } from '#src/custom/components/PageTitle.tsx';
+import type { Coming } from './comingPages.ts';
+
+export interface ComingPageProps extends Omit<Coming, 'path' | 'access'> {
+  /** Key of the page's name. */
+  title: string;
+  /** The platform it is about, by its brand. */
+  platform?: string;
+}
+
+/** A page that says what will be there, and leads to what is there. */
+export const ComingPage = ({ title, name, points, links, platform = '' }: ComingPageProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageTitle title={translate(title)} text={translate(`coming.${name}.text`, { platform })} />
+      <Card sx={{ maxWidth: 760 }}>
+        <CardContent sx={{ display: 'grid', gap: 4, p: { xs: 4, md: 6 } }}>
+          <Typography variant="h2">{translate('coming.title')}</Typography>
+          <Box component="ul" sx={{ display: 'grid', gap: 2.5, m: 0, p: 0, listStyle: 'none' }}>
+            {points.map((point) => (
+              <Box component="li" key={point} sx={{ display: 'flex', gap: 2 }}>
+                <CheckIcon fontSize="small" sx={{ color: 'text.secondary' }} />
+                {translate(`coming.${name}.points.${point}`, { platform })}
+              </Box>
+            ))}
+          </Box>
+          <Typography color="text.secondary">{translate('coming.meanwhile')}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {links.map(({ to, label }) => (
+              <Button key={to} component={Link} to={to} variant="outlined" color="secondary">
+                {translate(label)}
+              </Button>
+            ))}
+          </Box>
+        </CardContent>
+      </Card>
+    </>
+  );
+};

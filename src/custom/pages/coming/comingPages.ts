@@ -1,0 +1,83 @@
+/** A page whose capability comes later: what it will hold, and what already leads the same way. */
+export interface Coming {
+  path: string;
+  /** Its texts: `coming.<name>`. */
+  name: string;
+  /** Keys of its points: `coming.<name>.points.<key>`. */
+  points: readonly string[];
+  /** What exists already: address and key of its name. */
+  links: readonly { to: string; label: string }[];
+  /** Whose roles open it; see `authProvider/roles.ts`. */
+  access?: string;
+}
+
+const importList = { to: '/import/list', label: 'shell.page.importList' };
+const stores = { to: '/setting/index', label: 'shell.page.stores' };
+const dashboard = { to: '/dashboard', label: 'shell.page.dashboard' };
+const jobs = { to: '/jobs', label: 'shell.page.jobs' };
+
+/** The specification's pages that are still to be built, by address. A page that is built leaves this list. */
+export const comingPages: readonly Coming[] = [
+  { path: '/discovery/index', name: 'discovery', points: ['feeds', 'margin', 'collect'], links: [importList] },
+  {
+    path: '/alibaba/dropshipping',
+    name: 'dropshipping',
+    points: ['filters', 'freight', 'collect'],
+    links: [importList],
+  },
+  {
+    path: '/import/create-draft',
+    name: 'createDraft',
+    points: ['form', 'publish'],
+    links: [importList],
+    access: 'pool',
+  },
+  { path: '/import/split', name: 'split', points: ['split', 'merge', 'undo'], links: [importList], access: 'pool' },
+  {
+    path: '/performance/client',
+    name: 'client',
+    points: ['repeat', 'regions'],
+    links: [dashboard],
+    access: 'performance',
+  },
+  {
+    path: '/performance/transportation',
+    name: 'transportation',
+    points: ['carriers', 'late', 'query'],
+    links: [jobs],
+    access: 'performance',
+  },
+  {
+    path: '/performance/transportation/shippingDetails',
+    name: 'shippingDetails',
+    points: ['parcels', 'cancel', 'country'],
+    links: [jobs],
+    access: 'performance',
+  },
+  {
+    path: '/performance/warehousing',
+    name: 'warehousing',
+    points: ['purchases', 'stocked', 'totals'],
+    links: [importList],
+    access: 'performance',
+  },
+  { path: '/finance', name: 'finance', points: ['profit', 'bills', 'export'], links: [dashboard], access: 'finance' },
+  {
+    path: '/setting/1688',
+    name: 'account1688',
+    points: ['link', 'collect'],
+    links: [{ to: '/setting/aliexpress', label: 'shell.page.aliexpress' }],
+  },
+  { path: '/setting/importRules', name: 'importRules', points: ['ranges', 'compare', 'simulate'], links: [importList] },
+  { path: '/setting/member', name: 'member', points: ['plans', 'limits', 'safe'], links: [dashboard] },
+  { path: '/setting/notice', name: 'notice', points: ['cost', 'inventory', 'remind'], links: [jobs] },
+  { path: '/common/level', name: 'level', points: ['plans', 'limits'], links: [dashboard] },
+  { path: '/pay/alipay', name: 'pay', points: ['order', 'bill'], links: [dashboard] },
+];
+
+/** The pages of a store platform: its products' list where no connector is there yet, one product, its orders. */
+export const channelPages = {
+  products: { name: 'channelProducts', points: ['list', 'bulk', 'drift'], links: [stores, importList] },
+  product: { name: 'channelProduct', points: ['edit', 'pool'], links: [stores, importList] },
+  orders: { name: 'channelOrders', points: ['states', 'fields', 'buy', 'map'], links: [stores] },
+} as const;

@@ -1,0 +1,145 @@
+/** Pages whose capability comes later: what will be there. */
+export const coming = {
+  title: 'What you will find here',
+  meanwhile: 'This page opens with a coming version. Until then, this leads on:',
+  discovery: {
+    text: 'Find products worth selling without leaving Quayside.',
+    points: {
+      feeds: 'AliExpress feeds, categories and search, with price, rating and delivery to your country',
+      margin: 'The margin of each product by your own pricing rule',
+      collect: 'One key to collect a product into the import list',
+    },
+  },
+  dropshipping: {
+    text: 'Choose products of 1688 and Alibaba.com suppliers that ship single pieces.',
+    points: {
+      filters: 'Categories, tags and filters as the supplier offers them',
+      freight: 'Freight to a country before you collect',
+      collect: 'One key to collect a product into the import list',
+    },
+  },
+  createDraft: {
+    text: 'Make a product from nothing, without a supplier’s page.',
+    points: {
+      form: 'Title, description, images, options and variants in one form that saves itself',
+      publish: 'Publish it like any collected product',
+    },
+  },
+  split: {
+    text: 'Make several products of one, or one of several.',
+    points: {
+      split: 'Split by option values or by chosen variants, with a preview',
+      merge: 'Merge several products, with an option to tell them apart',
+      undo: 'Both can be undone',
+    },
+  },
+  channelProducts: {
+    text: 'The products that your %{platform} stores hold.',
+    points: {
+      list: 'Every product with price, stock and status, synced with the store',
+      bulk: 'Prices and stock of many products changed at once',
+      drift: 'Differences from the import list, shown and settled',
+    },
+  },
+  channelProduct: {
+    text: 'One product as the %{platform} store holds it.',
+    points: {
+      edit: 'Change title, prices, stock and status in the store',
+      pool: 'The product in the import list that it came from, and what differs',
+    },
+  },
+  channelOrders: {
+    text: 'The orders of your %{platform} stores.',
+    points: {
+      states: 'Shipped, not shipped and all shipped; order placed and no order placed',
+      fields:
+        'Order number and time, customer, products with their specifications, selling price, SKU, revenue, purchase amount, freight and cost',
+      buy: 'Buying from the supplier with a check before and a spending cap. When nothing delivers: “This product cannot be delivered to the receiving country of your order. Please remap and ship it.”',
+      map: 'Mapping to other suppliers, by SKU and product link',
+    },
+  },
+  client: {
+    text: 'Who buys from you, and how often.',
+    points: {
+      repeat: 'Customers by orders, revenue and return',
+      regions: 'Countries, provinces and cities they buy from',
+    },
+  },
+  transportation: {
+    text: 'How fast and how reliably your parcels travel.',
+    points: {
+      carriers: 'Transport companies by time, cost and loss',
+      late: 'Parcels that are late, before the customer writes',
+      query: 'Tracking at the company’s own page; a company of type other needs its query URL',
+    },
+  },
+  shippingDetails: {
+    text: 'Every parcel behind the figures.',
+    points: {
+      parcels: 'Transport company, tracking number, shipping time, quantity, cost, vendor order and remark',
+      cancel: 'A shipment can be cancelled',
+      country: 'Without any: “No data, please ship first”',
+    },
+  },
+  warehousing: {
+    text: 'What you bought for your own warehouse.',
+    points: {
+      purchases: 'Purchases by number and time, with warehouse, country and address',
+      stocked: 'Stocked and not stocked',
+      totals: 'Quantities, amounts and notes',
+    },
+  },
+  finance: {
+    text: 'What is left in the end.',
+    points: {
+      profit: 'Profit of each order and product, after purchase, freight, fees and refunds',
+      bills: 'Subscription bills: time, payment, amount, channel and cycle',
+      export: 'Export for your bookkeeping',
+    },
+  },
+  account1688: {
+    text: 'Link 1688 accounts to collect and buy there.',
+    points: {
+      link: 'Link, renew and unlink accounts, with state and expiry',
+      collect: 'Collect by link and choose products for dropshipping',
+    },
+  },
+  importRules: {
+    text: 'Rules that turn a supplier’s price into yours.',
+    points: {
+      ranges: 'Supplier price ranges mapped to selling price and original price',
+      compare: 'A store original price that is not at or below the comparison price is removed automatically',
+      simulate: 'A simulation over your own products before a rule is saved',
+    },
+  },
+  member: {
+    text: 'Your membership and what it contains. You are on the Free plan, level 1.',
+    points: {
+      plans: 'Plans side by side, with their limits',
+      limits: 'What you have used of each limit',
+      safe: 'What keeps money and data safe is part of every plan',
+    },
+  },
+  notice: {
+    text: 'What happens when a supplier changes a price or runs out of stock.',
+    points: {
+      cost: 'Cost change: do nothing, update the price with the comparison price, update the price only, or remind me',
+      inventory: 'Inventory change: do nothing, auto update, or remind me',
+      remind: 'Reminders gathered in an inbox and a daily mail',
+    },
+  },
+  level: {
+    text: 'The membership levels compared.',
+    points: {
+      plans: 'Each level with its price and cycle',
+      limits: 'Imports, products, stores and orders that each level allows',
+    },
+  },
+  pay: {
+    text: 'Pay for a membership with Alipay.',
+    points: {
+      order: 'The order, and the way to Alipay and back',
+      bill: 'The bill under Finance once it is paid',
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import { Navigate, Route } from 'react-router-dom';
+import { pages } from './custom/routing/lazyPages.ts';
+import { RedirectPage } from './custom/routing/RedirectPage.tsx';
+import { ResourceView } from './custom/routing/ResourceView.tsx';
+import pool from './resources/pool/index.tsx';
+import storeProducts from './resources/storeProducts/index.tsx';
+import stores from './resources/stores/index.tsx';
+
+const redirect = (path: string, to: string) => <Route key={path} path={path} element={<Navigate to={to} replace />} />;
+
+/** The specification's addresses outside the layout. */
+export const publicRoutes = [
+  <Route key="register" path="/register" element={<pages.register />} />,
+  <Route key="findAccount" path="/findAccount" element={<pages.findAccount />} />,
+  <Route key="404" path="/404" element={<pages.notFound />} />,
+  <Route key="401" path="/401" element={<pages.noAccess />} />,
+  <Route key="maintain" path="/maintain" element={<pages.maintain />} />,
+  <Route key="auth-redirect" path="/auth-redirect" element={<pages.authRedirect />} />,
+  <Route key="certification" path="/oauth/certification/:type" element={<pages.certification />} />,
+  <Route key="authorize" path="/oauth/authorize/:type" element={<pages.authorize />} />,
+];
+
+/** The specification's addresses in the layout that a page of their own answers, and its redirects. */
+export const mainRoutes = [
+  <Route key="redirect" path="/redirect/*" element={<RedirectPage />} />,
+  redirect('/', '/dashboard'),
+  redirect('/access-denied', '/401'),
+  <Route key="dashboard" path="/dashboard" element={<pages.dashboard />} />,
+  redirect('/import', '/import/list'),
+  <Route key="list" path="/import/list" element={<ResourceView resource="pool" view={pool.list} />} />,
+  <Route key="edit" path="/import/edit/:id" element={<ResourceView resource="pool" view={pool.edit} />} />,
+  <Route key="publish" path="/import/publish" element={<ResourceView resource="pool" view={pages.publish} />} />,
+  redirect('/pool', '/import/list'),
+  redirect('/products', '/products/woocommerce'),
+  <Route
+    key="woo"
+    path="/products/woocommerce"
+    element={<ResourceView resource="storeProducts" access="storeProducts.woo" view={storeProducts.list} />}
+  />,
+  redirect('/storeProducts', '/products'),
+  redirect('/orders', '/orders/woocommerce'),
+  redirect('/performance', '/performance/transportation'),
+  redirect('/profile', '/profile/default'),
+  redirect('/setting', '/setting/index'),
+  <Route key="stores" path="/setting/index" element={<ResourceView resource="stores" view={stores.list} />} />,
+  <Route key="aliexpress" path="/setting/aliexpress" element={<pages.aliexpress />} />,
+  redirect('/stores', '/setting/index'),
+];
