@@ -1,13 +1,7 @@
 import type { words as English } from '../en/words.ts';
 
 export const words = {
-  productState: {
-    new: 'New',
-    edited: 'Edited',
-    publishing: 'Publishing',
-    published: 'Published',
-    failed: 'Failed',
-  },
+  productState: { new: '新規', edited: '編集済み', publishing: '出品中', published: '出品済み', failed: '失敗' },
   source: {
     aliexpress: 'AliExpress',
     alibaba: 'Alibaba.com',
@@ -16,24 +10,18 @@ export const words = {
     dhgate: 'DHgate',
     shopifyCsv: 'Shopify CSV',
     wooCsv: 'WooCommerce CSV',
-    manual: 'By hand',
+    manual: '手動',
   },
-  publishStatus: { active: 'On shelf', archived: 'Off shelf', draft: 'Draft' },
+  publishStatus: { active: '公開', archived: '非公開', draft: '下書き' },
   jobKind: {
-    importFile: 'File import',
-    collectLink: 'Link import',
-    publish: 'Publishing',
-    syncStore: 'Store sync',
-    bulkDelete: 'Removal',
+    importFile: 'ファイルのインポート',
+    collectLink: 'リンクの取り込み',
+    publish: '出品',
+    syncStore: 'ストアの同期',
+    bulkDelete: '一括削除',
   },
-  jobState: { queued: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Cancelled' },
-  jobRowState: {
-    waiting: 'Waiting',
-    importing: 'In progress',
-    success: 'Done',
-    fail: 'Failed',
-    cancelled: 'Cancelled',
-  },
-  shopState: { linked: 'Linked', offline: 'Offline' },
-  supplierState: { linked: 'Linked', expired: 'Expired' },
+  jobState: { queued: '待機中', running: '実行中', done: '完了', failed: '失敗', cancelled: 'キャンセル' },
+  jobRowState: { waiting: '待機中', importing: '処理中', success: '完了', fail: '失敗', cancelled: 'キャンセル' },
+  shopState: { linked: '接続済み', offline: 'オフライン' },
+  supplierState: { linked: '連携済み', expired: '期限切れ' },
 } satisfies typeof English;
