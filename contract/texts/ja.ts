@@ -38,7 +38,7 @@ export const ja: Texts = {
   'validation.telephone': '電話番号を入力してください。使えるのは数字、スペース、先頭の+だけです。',
 
   'error.sessionExpired': 'もう一度ログインしてください。',
-  'error.membershipRequired': 'この機能は会員特典です。ご利用には会員登録が必要です。',
+  'error.membershipRequired': 'この機能はメンバーシップの特典です。ご利用にはメンバーシップへの加入が必要です。',
   'error.supplierNotAuthorised':
     '先に%{supplier}のアカウントを連携してください。連携を許可したアカウント以外では情報を取得できません。',
   'error.invalidInput': '入力内容に誤りがあります。印の付いた項目を直して、もう一度送信してください。',
