@@ -1,146 +1,147 @@
 import type { coming as English } from '../en/coming.ts';
 
 export const coming = {
-  title: 'What you will find here',
-  meanwhile: 'This page opens with a coming version. Until then, this leads on:',
+  title: 'Qué encontrará aquí',
+  meanwhile: 'Esta página se abre con una próxima versión. Hasta entonces, puede seguir aquí:',
   discovery: {
-    text: 'Find products worth selling without leaving Quayside.',
+    text: 'Encuentre productos que vale la pena vender sin salir de Quayside.',
     points: {
-      feeds: 'AliExpress feeds, categories and search, with price, rating and delivery to your country',
-      margin: 'The margin of each product by your own pricing rule',
-      collect: 'One key to collect a product into the import list',
+      feeds: 'Selecciones, categorías y búsqueda de AliExpress, con precio, valoración y entrega en su país',
+      margin: 'El margen de cada producto según su propia regla de precios',
+      collect: 'Una tecla para importar un producto a la lista de importación',
     },
   },
   dropshipping: {
-    text: 'Choose products of 1688 and Alibaba.com suppliers that ship single pieces.',
+    text: 'Elija productos de proveedores de 1688 y Alibaba.com que envían piezas sueltas.',
     points: {
-      filters: 'Categories, tags and filters as the supplier offers them',
-      freight: 'Freight to a country before you collect',
-      collect: 'One key to collect a product into the import list',
+      filters: 'Categorías, etiquetas y filtros tal como los ofrece el proveedor',
+      freight: 'Costo de envío a un país antes de importar',
+      collect: 'Una tecla para importar un producto a la lista de importación',
     },
   },
   createDraft: {
-    text: 'Make a product from nothing, without a supplier’s page.',
+    text: 'Cree un producto desde cero, sin la página de un proveedor.',
     points: {
-      form: 'Title, description, images, options and variants in one form that saves itself',
-      publish: 'Publish it like any collected product',
+      form: 'Título, descripción, imágenes, opciones y variantes en un formulario que se guarda solo',
+      publish: 'Publíquelo como cualquier producto importado',
     },
   },
   split: {
-    text: 'Make several products of one, or one of several.',
+    text: 'Convierta un producto en varios, o varios en uno.',
     points: {
-      split: 'Split by option values or by chosen variants, with a preview',
-      merge: 'Merge several products, with an option to tell them apart',
-      undo: 'Both can be undone',
+      split: 'Divida por valores de opción o por variantes elegidas, con vista previa',
+      merge: 'Combine varios productos, con una opción que los distinga',
+      undo: 'Ambas cosas se pueden deshacer',
     },
   },
   channelProducts: {
-    text: 'The products that your %{platform} stores hold.',
+    text: 'Los productos que contienen sus tiendas de %{platform}.',
     points: {
-      list: 'Every product with price, stock and status, synced with the store',
-      bulk: 'Prices and stock of many products changed at once',
-      drift: 'Differences from the import list, shown and settled',
+      list: 'Cada producto con precio, existencias y estado, sincronizado con la tienda',
+      bulk: 'Precios y existencias de muchos productos cambiados a la vez',
+      drift: 'Diferencias con la lista de importación, mostradas y resueltas',
     },
   },
   channelProduct: {
-    text: 'One product as the %{platform} store holds it.',
+    text: 'Un producto tal como está en la tienda de %{platform}.',
     points: {
-      edit: 'Change title, prices, stock and status in the store',
-      pool: 'The product in the import list that it came from, and what differs',
+      edit: 'Cambie título, precios, existencias y estado en la tienda',
+      pool: 'El producto de la lista de importación del que procede y en qué difiere',
     },
   },
   channelOrders: {
-    text: 'The orders of your %{platform} stores.',
+    text: 'Los pedidos de sus tiendas de %{platform}.',
     points: {
-      states: 'Shipped, not shipped and all shipped; order placed and no order placed',
+      states: 'Enviados, sin enviar y enviados por completo; con y sin pedido al proveedor',
       fields:
-        'Order number and time, customer, products with their specifications, selling price, SKU, revenue, purchase amount, freight and cost',
-      buy: 'Buying from the supplier with a check before and a spending cap. When nothing delivers: “This product cannot be delivered to the receiving country of your order. Please remap and ship it.”',
-      map: 'Mapping to other suppliers, by SKU and product link',
+        'Número y hora del pedido, cliente, productos con sus especificaciones, precio de venta, SKU, ingresos, importe de compra, envío y costo',
+      buy: 'Compra al proveedor con una revisión previa y un límite de gasto. Si nadie entrega: «Este producto no se puede entregar en el país de destino de su pedido. Asígnelo de nuevo y envíelo.»',
+      map: 'Asignación a otros proveedores, por SKU y enlace del producto',
     },
   },
   client: {
-    text: 'Who buys from you, and how often.',
+    text: 'Quién le compra y con qué frecuencia.',
     points: {
-      repeat: 'Customers by orders, revenue and return',
-      regions: 'Countries, provinces and cities they buy from',
+      repeat: 'Clientes por pedidos, ingresos y recompra',
+      regions: 'Países, provincias y ciudades desde los que compran',
     },
   },
   transportation: {
-    text: 'How fast and how reliably your parcels travel.',
+    text: 'Con qué rapidez y fiabilidad viajan sus paquetes.',
     points: {
-      carriers: 'Transport companies by time, cost and loss',
-      late: 'Parcels that are late, before the customer writes',
-      query: 'Tracking at the company’s own page; a company of type other needs its query URL',
+      carriers: 'Empresas de transporte por tiempo, costo y pérdidas',
+      late: 'Paquetes con retraso, antes de que escriba el cliente',
+      query: 'Seguimiento en la página de la propia empresa; una empresa de tipo «otra» necesita su URL de consulta',
     },
   },
   shippingDetails: {
-    text: 'Every parcel behind the figures.',
+    text: 'Cada paquete detrás de las cifras.',
     points: {
-      parcels: 'Transport company, tracking number, shipping time, quantity, cost, vendor order and remark',
-      cancel: 'A shipment can be cancelled',
-      country: 'Without any: “No data, please ship first”',
+      parcels:
+        'Empresa de transporte, número de seguimiento, fecha de envío, cantidad, costo, pedido al proveedor y observaciones',
+      cancel: 'Un envío se puede cancelar',
+      country: 'Si no hay ninguno: «Sin datos, haga primero un envío»',
     },
   },
   warehousing: {
-    text: 'What you bought for your own warehouse.',
+    text: 'Lo que compró para su propio almacén.',
     points: {
-      purchases: 'Purchases by number and time, with warehouse, country and address',
-      stocked: 'Stocked and not stocked',
-      totals: 'Quantities, amounts and notes',
+      purchases: 'Compras por número y fecha, con almacén, país y dirección',
+      stocked: 'Almacenadas y sin almacenar',
+      totals: 'Cantidades, importes y notas',
     },
   },
   finance: {
-    text: 'What is left in the end.',
+    text: 'Lo que queda al final.',
     points: {
-      profit: 'Profit of each order and product, after purchase, freight, fees and refunds',
-      bills: 'Subscription bills: time, payment, amount, channel and cycle',
-      export: 'Export for your bookkeeping',
+      profit: 'Beneficio de cada pedido y producto, tras compra, envío, comisiones y reembolsos',
+      bills: 'Facturas de la suscripción: fecha, pago, importe, canal y ciclo',
+      export: 'Exportación para su contabilidad',
     },
   },
   account1688: {
-    text: 'Link 1688 accounts to collect and buy there.',
+    text: 'Vincule cuentas de 1688 para importar y comprar allí.',
     points: {
-      link: 'Link, renew and unlink accounts, with state and expiry',
-      collect: 'Collect by link and choose products for dropshipping',
+      link: 'Vincule, renueve y desvincule cuentas, con estado y caducidad',
+      collect: 'Importe por enlace y elija productos para dropshipping',
     },
   },
   importRules: {
-    text: 'Rules that turn a supplier’s price into yours.',
+    text: 'Reglas que convierten el precio de un proveedor en el suyo.',
     points: {
-      ranges: 'Supplier price ranges mapped to selling price and original price',
-      compare: 'A store original price that is not at or below the comparison price is removed automatically',
-      simulate: 'A simulation over your own products before a rule is saved',
+      ranges: 'Rangos de precio del proveedor asignados a precio de venta y precio de comparación',
+      compare: 'Un precio de comparación que no supera el precio de venta se quita automáticamente',
+      simulate: 'Una simulación con sus propios productos antes de guardar una regla',
     },
   },
   member: {
-    text: 'Your membership and what it contains. You are on the Free plan, level 1.',
+    text: 'Su membresía y lo que incluye. Tiene el plan Free, nivel 1.',
     points: {
-      plans: 'Plans side by side, with their limits',
-      limits: 'What you have used of each limit',
-      safe: 'What keeps money and data safe is part of every plan',
+      plans: 'Los planes uno junto a otro, con sus límites',
+      limits: 'Lo que ha usado de cada límite',
+      safe: 'Lo que protege el dinero y los datos forma parte de todos los planes',
     },
   },
   notice: {
-    text: 'What happens when a supplier changes a price or runs out of stock.',
+    text: 'Qué ocurre cuando un proveedor cambia un precio o se queda sin existencias.',
     points: {
-      cost: 'Cost change: do nothing, update the price with the comparison price, update the price only, or remind me',
-      inventory: 'Inventory change: do nothing, auto update, or remind me',
-      remind: 'Reminders gathered in an inbox and a daily mail',
+      cost: 'Cambio de costo: no hacer nada, actualizar el precio y el de comparación, actualizar solo el precio o avisarme',
+      inventory: 'Cambio de existencias: no hacer nada, actualizar automáticamente o avisarme',
+      remind: 'Avisos reunidos en una bandeja de entrada y un correo diario',
     },
   },
   level: {
-    text: 'The membership levels compared.',
+    text: 'Los niveles de membresía comparados.',
     points: {
-      plans: 'Each level with its price and cycle',
-      limits: 'Imports, products, stores and orders that each level allows',
+      plans: 'Cada nivel con su precio y ciclo',
+      limits: 'Importaciones, productos, tiendas y pedidos que permite cada nivel',
     },
   },
   pay: {
-    text: 'Pay for a membership with Alipay.',
+    text: 'Pague una membresía con Alipay.',
     points: {
-      order: 'The order, and the way to Alipay and back',
-      bill: 'The bill under Finance once it is paid',
+      order: 'El pedido, y el camino a Alipay y de vuelta',
+      bill: 'La factura en Finanzas una vez pagada',
     },
   },
 } satisfies typeof English;
