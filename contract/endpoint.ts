@@ -18,6 +18,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Result extends z.
   readonly form?: boolean;
   /** One file in the field `file` beside the input's fields. */
   readonly upload?: boolean;
+  /** Bytes at which that file is cut off; `limits.importUpload` without it. */
+  readonly uploadAtMost?: number;
   /** Answers a file instead of the envelope: its media type. */
   readonly download?: string;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 
 /** The picture types that an upload takes, judged by content. */
 export const pictureTypes = ['image/jpeg', 'image/png'] as const;
@@ -12,13 +13,22 @@ export const Crop = z.object({
 });
 export type Crop = z.infer<typeof Crop>;
 
-/** Files that people upload: `/shop/open`. */
+/**
+ * Files that people upload: `/shop/open`.
+ *
+ * The form's fields `left`, `top` and `size` stand before the field `file`; a square that reaches over the edge is moved
+ * and shrunk into the picture, and without `size` it is the one in the middle. The picture comes out upright, square,
+ * `limits.avatarSide` pixels wide and without its metadata, as WebP. `path` has no leading slash:
+ * `shop/open/files/<merchant>/<account>/<43 random characters>.webp`. Anybody who knows it may load it. A picture that is
+ * not taken into the profile goes with the account's next upload.
+ */
 export const uploadCalls = {
   upload: endpoint({
     method: 'POST',
     path: '/shop/open/upload',
     access: 'signedIn',
     upload: true,
+    uploadAtMost: limits.imageUpload,
     summary: 'Takes a JPG or PNG of at most 5 MB, cuts and scales it; answers its path under the file host',
     input: Crop.partial(),
     result: z.object({ path: z.string() }),

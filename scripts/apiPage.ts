@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/account.ts';
+import { adminCalls } from '#contract/admin.ts';
 import { collectCalls } from '#contract/collected.ts';
 import type { Access, Calls } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/errors.ts';
@@ -9,9 +10,12 @@ import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls, storeProductCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { sentence, type TextKey } from '#contract/texts.ts';
+import { uploadCalls } from '#contract/upload.ts';
 
 const groups: Record<string, Calls> = {
   'Accounts and sessions': accountCalls,
+  Pictures: uploadCalls,
+  'Administration of accounts': adminCalls,
   Home: homeCalls,
   'Product pool': productCalls,
   Collect: collectCalls,

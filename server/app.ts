@@ -15,6 +15,7 @@ import { contentPolicy } from './http/security.ts';
 import { createSessions } from './http/session.ts';
 import { mountWebApp } from './http/webApp.ts';
 import { mountAccounts } from './modules/accounts/index.ts';
+import { mountAdmin } from './modules/admin/index.ts';
 import { mountCollect } from './modules/collect/index.ts';
 import { mountHome } from './modules/home/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
@@ -23,6 +24,7 @@ import { mountPublish } from './modules/publish/index.ts';
 import { mountStoreProducts } from './modules/storeProducts/index.ts';
 import { mountStores } from './modules/stores/index.ts';
 import { mountSuppliers } from './modules/suppliers/index.ts';
+import { mountUploads } from './modules/uploads/index.ts';
 
 /** Over all calls of one address: a lid on runaway scripts, far above what people behind one address do. */
 const REQUESTS_PER_MINUTE = 6000;
@@ -48,9 +50,11 @@ export async function createApp(
   await app.register(websocket);
   installErrorHandling(app);
 
-  const sessions = createSessions(deps.db);
+  const sessions = createSessions(deps.db, deps.live);
   const mount = createMount(app, sessions);
   await mountAccounts(mount, deps, sessions);
+  mountAdmin(mount, deps, sessions);
+  mountUploads(mount, app, deps);
   mountHome(mount, deps);
   mountPool(mount, deps);
   mountCollect(mount, deps);

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** An address that a browser may be sent to; no script or file in disguise. */
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' });
+/** A path on this server. Two slashes would begin another host. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
+
 /** The only reader of the environment. What is wrong there is said in one message that names each variable. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -39,6 +44,24 @@ const Environment = z.object({
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   ALIEXPRESS_APP_KEY: z.string().optional(),
   ALIEXPRESS_APP_SECRET: z.string().optional(),
+  /** How the operator is reached, and the pages around the product. */
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('support@quayside.example'),
+  CONTACT_QR: z
+    .union(
+      [webAddress, z.string().regex(OWN_PATH), z.string().regex(/^data:image\/(png|jpeg|webp);base64,[\w+/=]+$/)],
+      {
+        error: 'must be the address of a picture, a path such as /qr.png, or data:image/png;base64,...',
+      },
+    )
+    .optional(),
+  HELP_URL: webAddress.default('https://help.quayside.example'),
+  WEBSITE_URL: webAddress.default('https://www.quayside.example'),
+  /** Shown in a frame, which the page's content policy allows https and ourselves only. */
+  COMMUNITY_URL: z
+    .union([z.url({ protocol: /^https$/ }), z.string().regex(OWN_PATH)], {
+      error: 'must begin with https://, or be a path of this server such as /__web__/toolbox/toolbox.html',
+    })
+    .default('/__web__/toolbox/toolbox.html'),
   PATH: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });

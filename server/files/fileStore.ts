@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -9,11 +9,14 @@ import { newId } from '../ids.ts';
 
 /** Files that merchants upload. Names are ours and begin with the merchant, so that nobody reaches another's. */
 export interface FileStore {
-  /** Keeps a stream and answers its name; all of it or nothing. */
-  put(merchantId: string, content: Readable): Promise<string>;
+  /** Keeps a stream and answers its name; all of it or nothing. `below`: where under the merchant, without it a new id. */
+  put(merchantId: string, content: Readable, below?: string): Promise<string>;
   /** Throws when the file is not this merchant's. */
   read(merchantId: string, name: string): Readable;
   remove(merchantId: string, name: string): Promise<void>;
+  has(merchantId: string, name: string): Promise<boolean>;
+  /** The names of all files in a folder of the merchant's; none where there is no such folder. */
+  list(merchantId: string, folder: string): Promise<string[]>;
 }
 
 /** On the local disk, under `DATA_DIR/files`. */
@@ -26,8 +29,8 @@ export function createFileStore(dataDir: string): FileStore {
     return name;
   };
   return {
-    async put(merchantId, content) {
-      const name = `${merchantId}/${newId()}`;
+    async put(merchantId, content, below = newId()) {
+      const name = own(merchantId, `${merchantId}/${below}`);
       const path = join(root, name);
       await mkdir(dirname(path), { recursive: true });
       // Opened before anything can fail: a stream that opens its file by itself may do so after it was taken away.
@@ -43,5 +46,12 @@ export function createFileStore(dataDir: string): FileStore {
     },
     read: (merchantId, name) => createReadStream(join(root, own(merchantId, name))),
     remove: (merchantId, name) => disk.delete(own(merchantId, name)),
+    has: (merchantId, name) => disk.exists(own(merchantId, name)),
+    async list(merchantId, folder) {
+      const prefix = own(merchantId, `${merchantId}/${folder}`);
+      if (!existsSync(join(root, prefix))) return [];
+      const { objects } = await disk.listAll(prefix, { recursive: true });
+      return [...objects].flatMap((found) => (found.isFile ? [found.key] : []));
+    },
   };
 }

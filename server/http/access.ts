@@ -1,6 +1,10 @@
 import type { Access } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
+import { PRODUCT_ROLE, type Role } from '#contract/roles.ts';
 import type { Caller } from './context.ts';
+
+/** The roles of an account as its row holds them; one that lost its last keeps the role that everybody has. */
+export const heldRoles = (held: readonly string[]): Role[] => (held.length > 0 ? (held as Role[]) : [PRODUCT_ROLE]);
 
 /** Throws `forbidden` unless the caller may: admin always, others by one of the roles the call names. */
 export function checkAccess(access: Access, caller: Caller): void {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DomainError } from '#contract/errors.ts';
 import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
 import { type Language, languageOf } from '#contract/texts.ts';
 import { toJob } from '../jobs/record.ts';
@@ -7,8 +8,13 @@ import { type Sessions, tokenOf } from './session.ts';
 
 /** Often enough for proxies that close quiet connections after a minute. */
 const PING_EVERY = 25_000;
+/** Tells the browser to sign in again instead of reconnecting. */
+const SIGNED_OUT = 4401;
 
-/** `GET /shop/live?token=&lang=`: what happens to a merchant's things, as it happens. */
+/**
+ * `GET /shop/live?token=&lang=`: what happens to a merchant's things, as it happens. The socket closes with its session:
+ * at once when the session was ended, within half a minute when it ran out.
+ */
 export function mountLive(app: FastifyInstance, sessions: Sessions, live: LiveBus): void {
   app.get<{ Querystring: { token?: string; lang?: string } }>(
     LIVE_PATH,
@@ -16,13 +22,24 @@ export function mountLive(app: FastifyInstance, sessions: Sessions, live: LiveBu
     async (socket, request) => {
       const token = request.query.token ?? tokenOf(request);
       const caller = token ? await sessions.callerOfToken(token).catch(() => null) : null;
-      // 4401 tells the browser to sign in again instead of reconnecting.
-      if (!caller) return socket.close(4401, 'signed out');
+      if (!token || !caller) return socket.close(SIGNED_OUT, 'signed out');
+      const closeIfOut = (): void => {
+        sessions.callerOfToken(token).catch((error: unknown) => {
+          // A database that does not answer for a moment signs nobody out.
+          if (error instanceof DomainError) socket.close(SIGNED_OUT, 'signed out');
+        });
+      };
       const language = languageOf(request.query.lang ?? request.headers['accept-language']);
       const unsubscribe = live.subscribe(caller.merchantId, (event) => {
-        if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(inLanguage(event, language)));
+        if (event.type === 'roles' || event.type === 'sessionsEnded') sessions.forget(caller.accountId);
+        if (event.type === 'sessionsEnded') {
+          if (event.accountId === caller.accountId) closeIfOut();
+        } else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(inLanguage(event, language)));
       });
-      const ping = setInterval(() => socket.ping(), PING_EVERY);
+      const ping = setInterval(() => {
+        closeIfOut();
+        socket.ping();
+      }, PING_EVERY);
       socket.on('close', () => {
         clearInterval(ping);
         unsubscribe();
@@ -32,5 +49,5 @@ export function mountLive(app: FastifyInstance, sessions: Sessions, live: LiveBu
   );
 }
 
-const inLanguage = (event: BusEvent, language: Language): LiveEvent =>
+const inLanguage = (event: Exclude<BusEvent, { type: 'sessionsEnded' }>, language: Language): LiveEvent =>
   event.type === 'job' ? { type: 'job', job: toJob(event.job, language) } : event;

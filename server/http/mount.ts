@@ -48,7 +48,7 @@ async function answer(
     checkAccess(declared.access, caller);
     Object.assign(context, { caller });
   }
-  const sent = declared.upload ? await receiveUpload(request, context) : request.body;
+  const sent = declared.upload ? await receiveUpload(declared, request, context) : request.body;
   const given = storable({ ...asObject(request.query), ...asObject(sent), ...asObject(request.params) });
   const parsed = declared.input.safeParse(given);
   if (!parsed.success) {
@@ -61,9 +61,14 @@ async function answer(
 }
 
 /** The file is handed on as a stream; text fields that stand before it in the form become input. */
-async function receiveUpload(request: FastifyRequest, context: PublicContext): Promise<Record<string, unknown>> {
+async function receiveUpload(
+  declared: Endpoint,
+  request: FastifyRequest,
+  context: PublicContext,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return {};
-  const part = await request.file({ limits: { fileSize: limits.importUpload, files: 1 } });
+  const fileSize = declared.uploadAtMost ?? limits.importUpload;
+  const part = await request.file({ limits: { fileSize, files: 1 } });
   if (!part) return {};
   const file: UploadedFile = { name: part.filename, stream: part.file, truncated: () => part.file.truncated };
   context.file = file;

@@ -2,11 +2,12 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
-import type { Role } from '#contract/roles.ts';
 import type { Database } from '../db/open.ts';
 import { account, session } from '../db/schema/accounts.ts';
-import { asSystem } from '../db/tenancy.ts';
+import { asSystem, type Tx } from '../db/tenancy.ts';
+import type { LiveBus } from '../live/liveBus.ts';
 import { fingerprint } from '../secrets.ts';
+import { heldRoles } from './access.ts';
 import type { Caller } from './context.ts';
 
 export interface Sessions {
@@ -15,24 +16,37 @@ export interface Sessions {
   callerOfToken(token: string): Promise<Caller>;
   /** Forgets what is remembered of this account: its roles or sessions changed. */
   forget(accountId: string): void;
+  /** Sessions of this account ended: forgets it, and closes the live sockets of those sessions in every process. */
+  ended(account: { merchantId: string; accountId: string }): Promise<void>;
 }
 
 /** How long a session is trusted without asking the database: a revocation takes at most this long to reach every process. */
 const REMEMBERED_FOR = 5000;
 const REMEMBERED_AT_MOST = 10_000;
+/** `lastSeenAt` is as exact as this; every call would be a write otherwise. */
+const SEEN_EVERY = 5 * 60_000;
 
-export function createSessions(db: Database): Sessions {
+export function createSessions(db: Database, live: LiveBus): Sessions {
   const remembered = new Map<string, { caller: Caller; until: number }>();
+  let forgotten = 0;
+
+  const forget = (accountId: string): void => {
+    forgotten += 1;
+    for (const [hash, { caller }] of remembered) if (caller.accountId === accountId) remembered.delete(hash);
+  };
 
   const callerOfToken = async (token: string): Promise<Caller> => {
     const hash = fingerprint(token);
     const known = remembered.get(hash);
     if (known && known.until > Date.now()) return known.caller;
+    const before = forgotten;
     const caller = await findCaller(db, hash);
     if (!caller) {
       remembered.delete(hash);
       throw new DomainError('sessionExpired');
     }
+    // What was read before somebody's sessions or roles changed is not worth remembering.
+    if (before !== forgotten) return caller;
     if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
     remembered.set(hash, { caller, until: Date.now() + REMEMBERED_FOR });
     return caller;
@@ -44,8 +58,10 @@ export function createSessions(db: Database): Sessions {
       const token = tokenOf(request);
       return token === null ? Promise.reject(new DomainError('sessionExpired')) : callerOfToken(token);
     },
-    forget(accountId) {
-      for (const [hash, { caller }] of remembered) if (caller.accountId === accountId) remembered.delete(hash);
+    forget,
+    ended: ({ merchantId, accountId }) => {
+      forget(accountId);
+      return live.publish(merchantId, { type: 'sessionsEnded', accountId });
     },
   };
 }
@@ -57,9 +73,9 @@ export function tokenOf(request: FastifyRequest): string | null {
   return request.method === 'GET' ? (request.cookies[SESSION_COOKIE] ?? null) : null;
 }
 
-async function findCaller(db: Database, tokenHash: string): Promise<Caller | null> {
-  const rows = await asSystem(db, (tx) =>
-    tx
+function findCaller(db: Database, tokenHash: string): Promise<Caller | null> {
+  return asSystem(db, async (tx) => {
+    const [row] = await tx
       .select({
         merchantId: session.merchantId,
         accountId: session.accountId,
@@ -67,14 +83,28 @@ async function findCaller(db: Database, tokenHash: string): Promise<Caller | nul
         email: account.email,
         roles: account.roles,
         suspendedAt: account.suspendedAt,
+        lastSeenAt: session.lastSeenAt,
       })
       .from(session)
       .innerJoin(account, and(eq(account.merchantId, session.merchantId), eq(account.accountId, session.accountId)))
-      .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt), gt(session.expiresAt, new Date()))),
-  );
-  const row = rows[0];
-  if (!row) return null;
-  if (row.suspendedAt) throw new DomainError('accountSuspended');
-  const { suspendedAt: _, ...caller } = row;
-  return { ...caller, roles: row.roles as Role[] };
+      .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt), gt(session.expiresAt, new Date())));
+    if (!row) return null;
+    const { suspendedAt, lastSeenAt, ...caller } = row;
+    if (suspendedAt) throw new DomainError('accountSuspended');
+    if (lastSeenAt.getTime() < Date.now() - SEEN_EVERY) await noteSeen(tx, caller);
+    return { ...caller, roles: heldRoles(caller.roles) };
+  });
+}
+
+async function noteSeen(tx: Tx, caller: Pick<Caller, 'merchantId' | 'accountId' | 'sessionId'>): Promise<void> {
+  const lastSeenAt = new Date();
+  const { merchantId, accountId, sessionId } = caller;
+  await tx
+    .update(session)
+    .set({ lastSeenAt })
+    .where(and(eq(session.merchantId, merchantId), eq(session.sessionId, sessionId)));
+  await tx
+    .update(account)
+    .set({ lastSeenAt })
+    .where(and(eq(account.merchantId, merchantId), eq(account.accountId, accountId)));
 }

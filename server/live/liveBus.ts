@@ -5,7 +5,11 @@ import type { Database } from '../db/open.ts';
 import type { JobSnapshot } from '../jobs/record.ts';
 
 /** What happened, before it is put into a browser's language. */
-export type BusEvent = { type: 'job'; job: JobSnapshot } | Extract<LiveEvent, { type: 'changed' }>;
+export type BusEvent =
+  | { type: 'job'; job: JobSnapshot }
+  | Extract<LiveEvent, { type: 'changed' | 'roles' }>
+  /** For the server's own ears: sessions of an account ended. */
+  | { type: 'sessionsEnded'; accountId: string };
 
 /** Carries events to every browser of a merchant, whichever process made them. */
 export interface LiveBus {

@@ -63,3 +63,32 @@ export function codeMail(language: Language, purpose: CodePurpose, code: string)
   const { subject, intro, outro } = codeMails[language][purpose];
   return { subject, text: `${intro}\n\n${code}\n\n${outro}\n` };
 }
+
+const emailChangedMails: Record<Language, { subject: string; text: (newEmail: string) => string }> = {
+  en: {
+    subject: `Your ${PRODUCT_NAME} e-mail was changed`,
+    text: (newEmail) =>
+      `Your account now signs in with this address:\n\n${newEmail}\n\nThis one is no longer used. Other browsers were signed out. If it was not you, ask your administrator at once.`,
+  },
+  zh: {
+    subject: `您的 ${PRODUCT_NAME} 登录邮箱已更改`,
+    text: (newEmail) =>
+      `您的账号现在使用以下邮箱登录：\n\n${newEmail}\n\n原邮箱已停用，其他浏览器均已退出登录。如果不是您本人操作，请立即联系管理员。`,
+  },
+  es: {
+    subject: `Se ha cambiado su correo de ${PRODUCT_NAME}`,
+    text: (newEmail) =>
+      `Su cuenta inicia sesión ahora con esta dirección:\n\n${newEmail}\n\nLa dirección anterior ya no se utiliza y se ha cerrado la sesión en los demás navegadores. Si no ha sido usted, avise de inmediato a su administrador.`,
+  },
+  ja: {
+    subject: `${PRODUCT_NAME} のメールアドレスが変更されました`,
+    text: (newEmail) =>
+      `アカウントのログインには、次のメールアドレスをご使用ください：\n\n${newEmail}\n\n以前のアドレスは無効になり、ほかのブラウザーからはログアウトされました。お心当たりがない場合は、すぐに管理者へご連絡ください。`,
+  },
+};
+
+/** The mail that tells the old address of an account that another one took its place. */
+export function emailChangedMail(language: Language, newEmail: string): { subject: string; text: string } {
+  const { subject, text } = emailChangedMails[language];
+  return { subject, text: `${text(newEmail)}\n` };
+}

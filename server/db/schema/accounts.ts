@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
@@ -25,13 +26,28 @@ export const account = pgTable(
     nation: text('nation').notNull().default(''),
     headpic: text('headpic').notNull().default(''),
     introduction: text('introduction').notNull().default(''),
+    telephone: text('telephone').notNull().default(''),
+    company: text('company').notNull().default(''),
+    zipCode: text('zip_code').notNull().default(''),
+    province: text('province').notNull().default(''),
+    city: text('city').notNull().default(''),
+    address: text('address').notNull().default(''),
+    remark: text('remark').notNull().default(''),
     roles: text('roles').array().notNull(),
     suspendedAt: moment('suspended_at'),
+    suspendedFor: text('suspended_for').notNull().default(''),
+    /** The newest of its sessions' `lastSeenAt`, kept here so that accounts can be sorted by it. */
+    lastSeenAt: moment('last_seen_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.accountId] }),
     uniqueIndex('account_email').on(t.email),
+    // What the administrator's list sorts by and searches in. It goes over all merchants.
+    index('account_by_created').on(t.createdAt, t.accountId),
+    index('account_by_seen').on(t.lastSeenAt, t.accountId),
+    index('account_by_id').on(t.accountId),
+    index('account_search').using('gin', t.email.op('gin_trgm_ops'), sql`lower(${t.name}) gin_trgm_ops`),
     ownRowsOnly(t.merchantId),
   ],
 );
@@ -47,6 +63,8 @@ export const session = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Written every few minutes at most, not with every call. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },

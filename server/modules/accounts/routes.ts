@@ -4,8 +4,11 @@ import type { Mount } from '../../http/mount.ts';
 import type { Sessions } from '../../http/session.ts';
 import { newId } from '../../ids.ts';
 import { checkCode, sendCode } from './codes.ts';
+import { changeEmail } from './email.ts';
 import { createPasswords } from './passwords.ts';
-import { changePassword, register, retrievePassword, signIn, signOut, userInfo } from './service.ts';
+import { changeProfile, userInfo } from './profile.ts';
+import { changePassword, register, retrievePassword, signIn, signOut } from './service.ts';
+import { endSessions, ownSessions } from './sessions.ts';
 
 const done = { ok: true as const };
 
@@ -27,18 +30,30 @@ export async function mountAccounts(mount: Mount, deps: Deps, sessions: Sessions
     login: (input, context) => signIn(deps, passwords, input, context),
     logOut: async (_input, { caller }) => {
       await signOut(deps, caller);
-      sessions.forget(caller.accountId);
+      await sessions.ended(caller);
       return done;
     },
     userInfo: (_input, { caller }) => userInfo(deps, caller),
     retrievePassword: async (input) => {
-      sessions.forget(await retrievePassword(deps, passwords, input));
+      await sessions.ended(await retrievePassword(deps, passwords, input));
       return done;
     },
     changePassword: async (input, { caller }) => {
       await changePassword(deps, passwords, input, caller);
-      sessions.forget(caller.accountId);
+      await sessions.ended(caller);
       return done;
+    },
+    updateUser: (input, { caller }) => changeProfile(deps, input, caller),
+    updateUserEmail: async (input, { caller, language }) => {
+      const changed = await changeEmail(deps, input, caller, language);
+      await sessions.ended(caller);
+      return changed;
+    },
+    sessions: async (_input, { caller }) => ({ rows: await ownSessions(deps, caller) }),
+    revokeSession: async (input, { caller }) => {
+      const ended = await endSessions(deps, input.sessionId, caller);
+      await sessions.ended(caller);
+      return { ended };
     },
   });
 }

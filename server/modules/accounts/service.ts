@@ -1,4 +1,3 @@
-import type { UserInfo } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { PRODUCT_ROLE, type Role } from '#contract/roles.ts';
@@ -10,16 +9,15 @@ import { fingerprint } from '../../secrets.ts';
 import { checkCode } from './codes.ts';
 import type { Passwords } from './passwords.ts';
 import {
-  type AccountRow,
   accountById,
   clearAttempts,
   findAccount,
   insertAccount,
   insertSession,
   isFirstAccount,
-  revokeSession,
+  type Owner,
   revokeSessions,
-  setPassword,
+  updateAccount,
 } from './store.ts';
 import { throttle, throttleKey } from './throttle.ts';
 
@@ -77,11 +75,7 @@ export async function signIn(
   });
 }
 
-async function openSession(
-  tx: Parameters<typeof insertSession>[0],
-  owner: Pick<AccountRow, 'merchantId' | 'accountId'>,
-  browser: Browser,
-): Promise<Token> {
+async function openSession(tx: Parameters<typeof insertSession>[0], owner: Owner, browser: Browser): Promise<Token> {
   const accessToken = newToken();
   const expiresAt = new Date(Date.now() + limits.cookieDays * 24 * 60 * 60_000);
   await insertSession(tx, {
@@ -97,7 +91,7 @@ async function openSession(
 }
 
 export async function signOut(deps: Deps, caller: Caller): Promise<void> {
-  await asSystem(deps.db, (tx) => revokeSession(tx, caller.merchantId, caller.sessionId));
+  await asSystem(deps.db, (tx) => revokeSessions(tx, caller, { only: caller.sessionId }));
 }
 
 /** Sets a new password with a mailed code and ends every session: whoever was in is out. */
@@ -105,18 +99,18 @@ export async function retrievePassword(
   deps: Deps,
   passwords: Passwords,
   given: { email: string; pwd: string; code: string },
-): Promise<string> {
+): Promise<Owner> {
   const password = passwords.unseal(given.pwd);
   const found = await asSystem(deps.db, (tx) => findAccount(tx, given.email));
   if (!found) throw new DomainError('emailUnknown');
   await checkCode(deps, { email: given.email, type: 'retrieve', code: given.code }, { use: true });
   const passwordHash = await passwords.hash(password);
   await asSystem(deps.db, async (tx) => {
-    await setPassword(tx, found, passwordHash);
-    await revokeSessions(tx, found);
+    await updateAccount(tx, found, { passwordHash });
+    await revokeSessions(tx, found, 'all');
     await clearAttempts(tx, throttleKey('signInPerEmail', given.email));
   });
-  return found.accountId;
+  return found;
 }
 
 export async function changePassword(
@@ -132,23 +126,8 @@ export async function changePassword(
   }
   const passwordHash = await passwords.hash(passwords.unseal(given.newPwd));
   await asSystem(deps.db, async (tx) => {
-    await setPassword(tx, found, passwordHash);
-    await revokeSessions(tx, found, caller.sessionId);
+    await updateAccount(tx, found, { passwordHash });
+    await revokeSessions(tx, found, { except: caller.sessionId });
     await clearAttempts(tx, throttleKey('signInPerEmail', caller.email));
   });
-}
-
-export async function userInfo(deps: Deps, caller: Caller): Promise<UserInfo> {
-  const found = await asSystem(deps.db, (tx) => accountById(tx, caller.merchantId, caller.accountId));
-  if (!found) throw new DomainError('sessionExpired');
-  return {
-    userId: found.accountId,
-    email: found.email,
-    name: found.name || (found.email.split('@')[0] ?? found.email),
-    sex: found.sex as UserInfo['sex'],
-    nation: found.nation,
-    headpic: found.headpic,
-    introduction: found.introduction,
-    roles: found.roles as Role[],
-  };
 }

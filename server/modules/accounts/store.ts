@@ -1,9 +1,10 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { CodePurpose } from '#contract/account.ts';
 import { account, attempt, mailCode, merchant, session } from '../../db/schema/accounts.ts';
 import type { Tx } from '../../db/tenancy.ts';
 
 export type AccountRow = typeof account.$inferSelect;
+export type Owner = Pick<AccountRow, 'merchantId' | 'accountId'>;
 export type MailCodeRow = typeof mailCode.$inferSelect;
 
 export async function findAccount(tx: Tx, email: string): Promise<AccountRow | null> {
@@ -31,41 +32,57 @@ export async function insertAccount(tx: Tx, row: typeof account.$inferInsert): P
   await tx.insert(account).values(row);
 }
 
+/** Changes columns of an account and answers its row; null when it is gone. */
+export async function updateAccount(tx: Tx, owner: Owner, change: Partial<AccountRow>): Promise<AccountRow | null> {
+  const own = and(eq(account.merchantId, owner.merchantId), eq(account.accountId, owner.accountId));
+  if (Object.keys(change).length === 0) return accountById(tx, owner.merchantId, owner.accountId);
+  const rows = await tx.update(account).set(change).where(own).returning();
+  return rows[0] ?? null;
+}
+
+/** The account's row, which nobody else changes until the transaction ends. */
+export async function lockAccount(tx: Tx, owner: Owner): Promise<AccountRow | null> {
+  const own = and(eq(account.merchantId, owner.merchantId), eq(account.accountId, owner.accountId));
+  const rows = await tx.select().from(account).where(own).for('update');
+  return rows[0] ?? null;
+}
+
 export async function insertSession(tx: Tx, row: typeof session.$inferInsert): Promise<void> {
   await tx.insert(session).values(row);
+  await updateAccount(tx, row, { lastSeenAt: new Date() });
 }
 
-export async function setPassword(tx: Tx, found: AccountRow, passwordHash: string): Promise<void> {
-  await tx
-    .update(account)
-    .set({ passwordHash })
-    .where(and(eq(account.merchantId, found.merchantId), eq(account.accountId, found.accountId)));
+const live = (owner: Owner) =>
+  and(
+    eq(session.merchantId, owner.merchantId),
+    eq(session.accountId, owner.accountId),
+    isNull(session.revokedAt),
+    gt(session.expiresAt, new Date()),
+  );
+
+/** The account's sessions that are neither ended nor run out, newest first. */
+export async function listSessions(tx: Tx, owner: Owner): Promise<(typeof session.$inferSelect)[]> {
+  return tx.select().from(session).where(live(owner)).orderBy(desc(session.createdAt), desc(session.sessionId));
 }
 
-/** Ends the sessions of an account, but for one. */
+/** Ends sessions of an account: one, all but one, or all. Answers how many there were. */
 export async function revokeSessions(
   tx: Tx,
-  found: Pick<AccountRow, 'merchantId' | 'accountId'>,
-  except?: string,
-): Promise<void> {
-  await tx
+  owner: Owner,
+  which: { only: string } | { except: string } | 'all',
+): Promise<number> {
+  const chosen =
+    which === 'all'
+      ? undefined
+      : 'only' in which
+        ? eq(session.sessionId, which.only)
+        : ne(session.sessionId, which.except);
+  const ended = await tx
     .update(session)
     .set({ revokedAt: new Date() })
-    .where(
-      and(
-        eq(session.merchantId, found.merchantId),
-        eq(session.accountId, found.accountId),
-        isNull(session.revokedAt),
-        except === undefined ? undefined : ne(session.sessionId, except),
-      ),
-    );
-}
-
-export async function revokeSession(tx: Tx, merchantId: string, sessionId: string): Promise<void> {
-  await tx
-    .update(session)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(session.merchantId, merchantId), eq(session.sessionId, sessionId)));
+    .where(and(live(owner), chosen))
+    .returning({ sessionId: session.sessionId });
+  return ended.length;
 }
 
 export async function saveCode(tx: Tx, row: typeof mailCode.$inferInsert): Promise<void> {

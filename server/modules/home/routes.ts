@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { homeCalls, type Statistics } from '#contract/statistics.ts';
+import { homeCalls, type Site, type Statistics } from '#contract/statistics.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { sandboxIsOn } from '../../env.ts';
+import { type Env, sandboxIsOn } from '../../env.ts';
 import type { Mount } from '../../http/mount.ts';
 
 /** Mounts `/shop/home`. */
@@ -12,8 +12,17 @@ export function mountHome(mount: Mount, deps: Deps): void {
       ...(await forMerchant(deps.db, caller.merchantId, (tx) => readStatistics(tx, caller.merchantId))),
       sandboxUrl: sandboxIsOn(deps.env) ? `http://127.0.0.1:${deps.env.SANDBOX_PORT}` : null,
     }),
+    site: async () => siteOf(deps.env),
   });
 }
+
+const siteOf = (env: Env): Site => ({
+  contactEmail: env.CONTACT_EMAIL,
+  contactQr: env.CONTACT_QR ?? null,
+  helpUrl: env.HELP_URL,
+  websiteUrl: env.WEBSITE_URL,
+  communityUrl: env.COMMUNITY_URL,
+});
 
 /** One query over counters and short indexes. Plans and their limits come with memberships; until then none applies. */
 async function readStatistics(tx: Tx, merchantId: string): Promise<Omit<Statistics, 'sandboxUrl'>> {

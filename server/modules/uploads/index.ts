@@ -1,0 +1,2 @@
+export { isOwnPicture, removePicture } from './picturePath.ts';
+export { mountUploads } from './routes.ts';
