@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DomainError, type ErrorKey, errorCodes } from '#contract/errors.ts';
 import { languageOf, languages, sentence, sharedTexts, type TextKey } from '#contract/texts.ts';
+import { faultsOf, translations } from '#tests/kit/translations.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const sources = ['server', 'contract'].flatMap((folder) =>
@@ -26,8 +27,18 @@ describe('the shared texts', () => {
     expect(Object.keys(sharedTexts[language]).sort()).toEqual([...keys].sort());
   });
 
-  it('are Chinese in Chinese', () => {
-    for (const key of keys) expect(sharedTexts.zh[key], key).toMatch(/\p{Script=Han}/u);
+  it.each(translations)('are complete in %s, and not left in English', (language) => {
+    const translated = new Map(Object.entries(sharedTexts[language]));
+    expect(faultsOf(language, Object.entries(sharedTexts.en), translated)).toEqual([]);
+  });
+
+  it('are Chinese in Chinese, Japanese in Japanese', () => {
+    const kana = /\p{Script=Hiragana}|\p{Script=Katakana}/u;
+    for (const key of keys) {
+      expect(sharedTexts.zh[key], key).toMatch(/\p{Script=Han}/u);
+      expect(sharedTexts.zh[key], key).not.toMatch(kana);
+      expect(sharedTexts.ja[key], key).toMatch(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u);
+    }
   });
 
   it('have a sentence and a code of its own for every error', () => {
@@ -78,6 +89,7 @@ describe('the shared texts', () => {
       '“%{value} $& $1” is not a price. Write it like 12.90.',
     );
     expect(sentence('en', 'row.badPrice', {})).toContain('%{value}');
+    expect(sentence('es', 'row.badLine', { line: 3, detail: 'x' })).toBe('Línea 3: x');
     expect(sentence('zh', 'their own words %{x}', { x: 'y' })).toBe('their own words y');
     expect(sentence('en', 'toString', {})).toBe('toString');
   });
@@ -91,6 +103,9 @@ describe('the shared texts', () => {
     ['en-GB,zh;q=0.9', 'en'],
     ['*', 'en'],
     ['ZH-Hans', 'zh'],
+    ['es-MX,es;q=0.9,en;q=0.8', 'es'],
+    ['ja-JP', 'ja'],
+    ['fr,ja;q=0.7,es;q=0.3', 'ja'],
   ])('are in the language of %s: %s', (header, language) => {
     expect(languageOf(header)).toBe(language);
   });
