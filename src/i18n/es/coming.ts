@@ -109,8 +109,9 @@ export const coming = {
   importRules: {
     text: 'Reglas que convierten el precio de un proveedor en el suyo.',
     points: {
-      ranges: 'Rangos de precio del proveedor asignados a precio de venta y precio de comparación',
-      compare: 'Un precio de comparación que no supera el precio de venta se quita automáticamente',
+      ranges: 'Rangos de precio del proveedor asignados a precio de venta y precio original',
+      compare:
+        'Un precio original de la tienda que no sea igual o inferior al precio de comparación se quita automáticamente',
       simulate: 'Una simulación con sus propios productos antes de guardar una regla',
     },
   },
