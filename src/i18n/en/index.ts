@@ -1,10 +1,12 @@
 import { account } from './account.ts';
+import { accounts } from './accounts.ts';
 import { coming } from './coming.ts';
 import { dashboard } from './dashboard.ts';
 import { http } from './http.ts';
 import { jobs } from './jobs.ts';
 import { kit } from './kit.ts';
 import { pool } from './pool.ts';
+import { profile } from './profile.ts';
 import { publish } from './publish.ts';
 import { resources } from './resources.ts';
 import { shell } from './shell.ts';
@@ -15,12 +17,14 @@ import { words } from './words.ts';
 /** The web app's own texts by area. English is the type of every language. */
 export const en = {
   account,
+  accounts,
   coming,
   dashboard,
   http,
   jobs,
   kit,
   pool,
+  profile,
   publish,
   resources,
   shell,

@@ -33,4 +33,10 @@ export const kit = {
   retry: 'Try again',
   loadFailedTitle: 'This could not be loaded',
   unknown: 'unknown',
+  leave: {
+    title: 'Leave with unsaved edits?',
+    stay: 'Stay',
+    leave: 'Leave',
+    save: 'Save and leave',
+  },
 };

@@ -30,17 +30,7 @@ export const pool = {
     filterByTag: 'Show only products tagged %{tag}',
     noShop: 'Supplier page',
     opensSource: 'opens in a new tab',
-  },
-  keys: {
-    title: 'Keys of the import list',
-    next: 'Next product',
-    previous: 'Previous product',
-    select: 'Select the current product',
-    open: 'Open the current product',
-    publish: 'Publish the selection, or the current product',
-    search: 'Search',
-    help: 'Show this list',
-    enabled: 'Use single keys',
+    publishKey: 'Publish the selection, or the current product',
   },
   collect: {
     file: 'Import file',
@@ -103,13 +93,8 @@ export const pool = {
     drop: 'Discard',
     noRoom: 'This browser has no room left to keep unsaved edits. Save before you leave or reload the page.',
   },
-  leave: {
-    title: 'Leave with unsaved edits?',
-    text: 'This product has edits that are not saved. If you leave, this browser keeps them and offers them when you come back.',
-    stay: 'Stay',
-    leave: 'Leave',
-    save: 'Save and leave',
-  },
+  leave:
+    'This product has edits that are not saved. If you leave, this browser keeps them and offers them when you come back.',
   basics: {
     title: 'Title',
     length: '%{length} of %{limit}',

@@ -62,4 +62,25 @@ export const resources = {
       linkedAt: 'Connected',
     },
   },
+  accounts: {
+    name: 'Account |||| Accounts',
+    fields: {
+      email: 'Account',
+      roles: 'Roles',
+      suspendedAt: 'State',
+      createdAt: 'Created',
+      lastSeenAt: 'Last seen',
+    },
+  },
+  audit: {
+    name: 'Audit entry |||| Audit entries',
+    fields: {
+      at: 'When',
+      actorEmail: 'Who',
+      accountEmail: 'Whom',
+      action: 'What',
+      after: 'Before and after',
+      reason: 'Reason',
+    },
+  },
 };

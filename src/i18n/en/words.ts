@@ -35,4 +35,8 @@ export const words = {
   },
   shopState: { linked: 'Linked', offline: 'Offline' },
   supplierState: { linked: 'Linked', expired: 'Expired' },
+  role: { admin: 'Administrator', quayside: 'Quayside' },
+  sex: { unknown: 'Unknown', male: 'Male', female: 'Female' },
+  accountState: { active: 'Active', suspended: 'Suspended' },
+  auditAction: { rolesChanged: 'Roles changed', suspended: 'Suspended', reinstated: 'Reinstated' },
 };

@@ -34,4 +34,10 @@ export const kit = {
   retry: 'Reintentar',
   loadFailedTitle: 'No se pudo cargar',
   unknown: 'desconocido',
+  leave: {
+    title: '¿Salir con cambios sin guardar?',
+    stay: 'Quedarse',
+    leave: 'Salir',
+    save: 'Guardar y salir',
+  },
 } satisfies typeof English;

@@ -34,17 +34,7 @@ export const pool = {
     filterByTag: 'Mostrar solo productos con la etiqueta %{tag}',
     noShop: 'Página del proveedor',
     opensSource: 'se abre en otra pestaña',
-  },
-  keys: {
-    title: 'Teclas de la lista de importación',
-    next: 'Producto siguiente',
-    previous: 'Producto anterior',
-    select: 'Seleccionar el producto actual',
-    open: 'Abrir el producto actual',
-    publish: 'Publicar la selección o el producto actual',
-    search: 'Buscar',
-    help: 'Mostrar esta lista',
-    enabled: 'Usar teclas sueltas',
+    publishKey: 'Publicar la selección o el producto actual',
   },
   collect: {
     file: 'Importar archivo',
@@ -110,13 +100,7 @@ export const pool = {
     noRoom:
       'Este navegador no tiene espacio para conservar cambios sin guardar. Guarde antes de salir o recargar la página.',
   },
-  leave: {
-    title: '¿Salir con cambios sin guardar?',
-    text: 'Este producto tiene cambios sin guardar. Si sale, este navegador los conserva y se los ofrece cuando vuelva.',
-    stay: 'Quedarse',
-    leave: 'Salir',
-    save: 'Guardar y salir',
-  },
+  leave: 'Este producto tiene cambios sin guardar. Si sale, este navegador los conserva y se los ofrece cuando vuelva.',
   basics: {
     title: 'Título',
     length: '%{length} de %{limit}',

@@ -63,4 +63,25 @@ export const resources = {
       linkedAt: 'Conectada',
     },
   },
+  accounts: {
+    name: 'Cuenta |||| Cuentas',
+    fields: {
+      email: 'Cuenta',
+      roles: 'Roles asignados',
+      suspendedAt: 'Estado',
+      createdAt: 'Creada',
+      lastSeenAt: 'Última actividad',
+    },
+  },
+  audit: {
+    name: 'Anotación |||| Anotaciones',
+    fields: {
+      at: 'Cuándo',
+      actorEmail: 'Quién',
+      accountEmail: 'A quién',
+      action: 'Qué',
+      after: 'Antes y después',
+      reason: 'Motivo',
+    },
+  },
 } satisfies typeof English;

@@ -42,4 +42,8 @@ export const words = {
   },
   shopState: { linked: 'Conectada', offline: 'Sin conexión' },
   supplierState: { linked: 'Vinculada', expired: 'Caducada' },
+  role: { admin: 'Administración', quayside: 'Quayside' },
+  sex: { unknown: 'Sin especificar', male: 'Masculino', female: 'Femenino' },
+  accountState: { active: 'Activa', suspended: 'Suspendida' },
+  auditAction: { rolesChanged: 'Roles cambiados', suspended: 'Suspendida', reinstated: 'Reactivada' },
 } satisfies typeof English;

@@ -34,4 +34,10 @@ export const kit = {
   retry: '再試行',
   loadFailedTitle: '読み込めませんでした',
   unknown: '不明',
+  leave: {
+    title: '保存せずに移動しますか？',
+    stay: 'とどまる',
+    leave: '移動',
+    save: '保存して移動',
+  },
 } satisfies typeof English;

@@ -63,4 +63,25 @@ export const resources = {
       linkedAt: '接続日時',
     },
   },
+  accounts: {
+    name: 'アカウント',
+    fields: {
+      email: 'アカウント',
+      roles: 'ロール',
+      suspendedAt: '状態',
+      createdAt: '登録日時',
+      lastSeenAt: '最終アクセス',
+    },
+  },
+  audit: {
+    name: '監査記録',
+    fields: {
+      at: '日時',
+      actorEmail: '操作者',
+      accountEmail: '対象',
+      action: '操作',
+      after: '変更前後',
+      reason: '理由',
+    },
+  },
 } satisfies typeof English;

@@ -24,4 +24,8 @@ export const words = {
   jobRowState: { waiting: '待機中', importing: '処理中', success: '完了', fail: '失敗', cancelled: 'キャンセル' },
   shopState: { linked: '接続済み', offline: 'オフライン' },
   supplierState: { linked: '連携済み', expired: '期限切れ' },
+  role: { admin: '管理者', quayside: 'Quayside' },
+  sex: { unknown: '未設定', male: '男性', female: '女性' },
+  accountState: { active: '有効', suspended: '停止中' },
+  auditAction: { rolesChanged: 'ロール変更', suspended: '停止', reinstated: '再開' },
 } satisfies typeof English;

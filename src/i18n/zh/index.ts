@@ -1,11 +1,13 @@
 import type { Messages } from '../en/index.ts';
 import { account } from './account.ts';
+import { accounts } from './accounts.ts';
 import { coming } from './coming.ts';
 import { dashboard } from './dashboard.ts';
 import { http } from './http.ts';
 import { jobs } from './jobs.ts';
 import { kit } from './kit.ts';
 import { pool } from './pool.ts';
+import { profile } from './profile.ts';
 import { publish } from './publish.ts';
 import { resources } from './resources.ts';
 import { shell } from './shell.ts';
@@ -15,12 +17,14 @@ import { words } from './words.ts';
 
 export const zh = {
   account,
+  accounts,
   coming,
   dashboard,
   http,
   jobs,
   kit,
   pool,
+  profile,
   publish,
   resources,
   shell,

@@ -34,4 +34,10 @@ export const kit = {
   retry: '重试',
   loadFailedTitle: '加载失败',
   unknown: '未知',
+  leave: {
+    title: '有未保存的编辑，确定离开？',
+    stay: '留下',
+    leave: '离开',
+    save: '保存并离开',
+  },
 } satisfies typeof English;

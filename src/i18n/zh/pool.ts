@@ -30,17 +30,7 @@ export const pool = {
     filterByTag: '只看标签为“%{tag}”的商品',
     noShop: '供应商页面',
     opensSource: '在新标签页打开',
-  },
-  keys: {
-    title: '商品列表快捷键',
-    next: '下一个商品',
-    previous: '上一个商品',
-    select: '选择当前商品',
-    open: '打开当前商品',
-    publish: '刊登所选商品，或当前商品',
-    search: '搜索',
-    help: '显示此列表',
-    enabled: '启用单键快捷键',
+    publishKey: '刊登所选商品，或当前商品',
   },
   collect: {
     file: '导入文件',
@@ -102,13 +92,7 @@ export const pool = {
     drop: '放弃',
     noRoom: '此浏览器已没有空间保留未保存的编辑，离开或刷新页面前请先保存。',
   },
-  leave: {
-    title: '有未保存的编辑，确定离开？',
-    text: '该商品有尚未保存的编辑。离开后，编辑会保留在此浏览器中，下次打开时可以继续。',
-    stay: '留下',
-    leave: '离开',
-    save: '保存并离开',
-  },
+  leave: '该商品有尚未保存的编辑。离开后，编辑会保留在此浏览器中，下次打开时可以继续。',
   basics: {
     title: '标题',
     length: '%{length} / %{limit}',

@@ -63,4 +63,25 @@ export const resources = {
       linkedAt: '绑定时间',
     },
   },
+  accounts: {
+    name: '账户',
+    fields: {
+      email: '账户',
+      roles: '角色',
+      suspendedAt: '状态',
+      createdAt: '注册时间',
+      lastSeenAt: '最近活跃',
+    },
+  },
+  audit: {
+    name: '操作记录',
+    fields: {
+      at: '时间',
+      actorEmail: '操作人',
+      accountEmail: '对象',
+      action: '操作',
+      after: '变更前后',
+      reason: '原因',
+    },
+  },
 } satisfies typeof English;

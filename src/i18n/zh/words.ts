@@ -24,4 +24,8 @@ export const words = {
   jobRowState: { waiting: '等待中', importing: '进行中', success: '成功', fail: '失败', cancelled: '已取消' },
   shopState: { linked: '已连接', offline: '已离线' },
   supplierState: { linked: '已关联', expired: '已过期' },
+  role: { admin: '管理员', quayside: 'Quayside' },
+  sex: { unknown: '保密', male: '男', female: '女' },
+  accountState: { active: '正常', suspended: '已停用' },
+  auditAction: { rolesChanged: '更改角色', suspended: '停用', reinstated: '恢复' },
 } satisfies typeof English;

@@ -13,11 +13,11 @@ import { useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
+import { currencyCodes } from '#src/custom/codes.ts';
+import { CodeSelect } from '#src/custom/components/CodeSelect.tsx';
 import { errorText } from '#src/custom/components/errorText.ts';
 import { FileDrop } from '#src/custom/components/FileDrop.tsx';
 import { useFormat } from '#src/custom/format.ts';
-import { CodeSelect } from './CodeSelect.tsx';
-import { currencyCodes } from './codes.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { useUpload } from './useUpload.ts';
 

@@ -1,8 +1,11 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Product, ProductUpdate } from '#contract/product.ts';
+import { LeaveDialog } from '#src/custom/components/LeaveDialog.tsx';
+import { useLeaveGuard } from '#src/custom/useLeaveGuard.ts';
 import { PUBLISH_ADDRESS } from '../addresses.ts';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
 import { BasicsCard } from './basics/BasicsCard.tsx';
@@ -12,7 +15,6 @@ import { EditHeader } from './EditHeader.tsx';
 import { EditNotices } from './EditNotices.tsx';
 import { EditorContext } from './EditorContext.ts';
 import { ImagesCard } from './images/ImagesCard.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { dropDraft } from './model/drafts.ts';
 import { applySide } from './model/patch.ts';
 import { asUpdate } from './model/sheet.ts';
@@ -22,7 +24,6 @@ import { SupplierCard } from './SupplierCard.tsx';
 import { useDraft } from './useDraft.ts';
 import { useEditor } from './useEditor.ts';
 import { useGoTo } from './useGoTo.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSave } from './useSave.ts';
 import { useSaveKey } from './useSaveKey.ts';
 import { VariantsCard } from './variants/VariantsCard.tsx';
@@ -30,6 +31,7 @@ import type { VariantsTableHandle } from './variants/VariantsTable.tsx';
 
 /** The edit page of a product that has been read. `fetched` follows what is stored. */
 export const Editor = ({ fetched }: { fetched: Product }) => {
+  const translate = useTranslate();
   const navigate = useNavigate();
   const editor = useEditor(fetched);
   const { product, base, form, state, unsaved, problems, now, patch, put } = editor;
@@ -142,6 +144,7 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
         )}
         <LeaveDialog
           open={guard.asking}
+          text={translate('pool.leave')}
           busy={busy}
           onStay={guard.stay}
           onLeave={guard.leave}

@@ -2,33 +2,35 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-interface LeaveDialogProps {
+export interface LeaveDialogProps {
   open: boolean;
-  busy: boolean;
+  busy?: boolean;
+  /** Translated: what becomes of the edits. */
+  text: string;
   onStay: () => void;
   onLeave: () => void;
   onSave: () => void;
 }
 
-/** Asked before the page is left with unsaved edits, which this browser keeps in any case. */
-export const LeaveDialog = ({ open, busy, onStay, onLeave, onSave }: LeaveDialogProps) => {
+/** Asked before a page is left with unsaved edits; see `useLeaveGuard`. */
+export const LeaveDialog = ({ open, busy = false, text, onStay, onLeave, onSave }: LeaveDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onStay} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate('pool.leave.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('kit.leave.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('pool.leave.text')}</DialogContentText>
+        <DialogContentText>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onStay}>
-          {translate('pool.leave.stay')}
+          {translate('kit.leave.stay')}
         </Button>
         <Button color="secondary" onClick={onLeave}>
-          {translate('pool.leave.leave')}
+          {translate('kit.leave.leave')}
         </Button>
         <Button variant="contained" onClick={onSave} loading={busy} autoFocus>
-          {translate('pool.leave.save')}
+          {translate('kit.leave.save')}
         </Button>
       </DialogActions>
     </Dialog>

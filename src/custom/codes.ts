@@ -8,6 +8,14 @@ SA SB SC SE SG SI SK SL SM SN SR SV SZ TD TG TH TJ TL TM TN TO TR TT TW TZ UA UG
     /\s+/,
   );
 
+/** The rest of ISO 3166-1: territories and countries that suppliers do not ship to. */
+const others =
+  `AQ AS AX BL BQ BV CC CK CU CX EH FK FM GS GU HM IM IO IR JE KP GG LS MF MH MP MS NF NR NU PM PN PS PW SD SH SJ SO SS ST
+SX SY TC TF TK TV UM VA VI WF YE CW`.split(/\s+/);
+
+/** ISO 3166-1 alpha-2, all of it: where somebody may live. */
+export const regionCodes: readonly string[] = [...new Set([...countryCodes, ...others])].sort();
+
 const common = 'USD EUR GBP CNY JPY AUD CAD NZD CHF SEK NOK DKK PLN HKD SGD KRW BRL MXN'.split(' ');
 
 /** Every currency the browser knows, those in frequent use first. */
