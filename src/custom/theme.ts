@@ -1,22 +1,8 @@
 import type { PaletteOptions, ThemeOptions } from '@mui/material';
 import { limits } from '#contract/limits.ts';
+import { fontFamily } from './fonts.ts';
 import { darkPalette, lightPalette } from './palette.ts';
 import { componentStyles } from './themeComponents.ts';
-
-const fontFamily = [
-  'system-ui',
-  '-apple-system',
-  '"Segoe UI"',
-  'Roboto',
-  '"Helvetica Neue"',
-  'Arial',
-  '"PingFang SC"',
-  '"Hiragino Sans GB"',
-  '"Microsoft YaHei"',
-  '"Noto Sans CJK SC"',
-  '"Noto Sans SC"',
-  'sans-serif',
-].join(', ');
 
 const heading = (fontSize: string, lineHeight: number) => ({ fontSize, lineHeight, fontWeight: 600, letterSpacing: 0 });
 

@@ -1,6 +1,7 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { plainFonts } from '#src/custom/fonts.ts';
 
 const TALLEST = 720;
 
@@ -10,7 +11,7 @@ const TALLEST = 720;
  */
 export const HtmlPreview = ({ html }: { html: string }) => {
   const translate = useTranslate();
-  const { palette, typography } = useTheme();
+  const { palette } = useTheme();
   const [height, setHeight] = useState(160);
   if (html.trim() === '') {
     return (
@@ -19,7 +20,7 @@ export const HtmlPreview = ({ html }: { html: string }) => {
       </Typography>
     );
   }
-  const style = `body{margin:12px;font:14px/1.6 ${typography.fontFamily};color:${palette.text.primary};background:${palette.background.paper};overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%;border-collapse:collapse}td,th{border:1px solid ${palette.divider};padding:4px 8px}a{color:${palette.primary.main}}`;
+  const style = `body{margin:12px;font:14px/1.6 ${plainFonts};color:${palette.text.primary};background:${palette.background.paper};overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%;border-collapse:collapse}td,th{border:1px solid ${palette.divider};padding:4px 8px}a{color:${palette.primary.main}}`;
   const page = `<!doctype html><meta name="referrer" content="no-referrer"><base target="_blank"><style>${style}</style>${html}`;
   return (
     <Box
