@@ -66,10 +66,19 @@ export const statistics = {
   sandboxUrl: null,
 };
 
+export const site = {
+  contactEmail: 'help@harbour.example',
+  contactQr: null,
+  helpUrl: 'https://help.harbour.example',
+  websiteUrl: 'https://www.harbour.example',
+  communityUrl: '/__web__/toolbox/toolbox.html',
+};
+
 const usual: Record<string, Reply> = {
   '/shop/sso/userInfo': ok(user),
   '/shop/sso/logOut': ok({ ok: true }),
   '/shop/home/quantityStatistics': ok(statistics),
+  '/shop/home/site': ok(site),
   '/shop/job/list': ok({ rows: [], total: 0, totalIsExact: true }),
   '/shop/productPool/list': ok({ rows: [], total: 0, totalIsExact: true }),
 };

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { permittedMenu } from '#src/custom/layout/SidebarMenu.tsx';
-import { trailOf } from '#src/custom/layout/siteMap.ts';
+import { readRoles } from '#src/authProvider/roles.ts';
+import { permittedMenu } from '#src/custom/layout/permittedMenu.ts';
+import { menu, trailOf } from '#src/custom/layout/siteMap.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { react } from '#src/dataProvider/reactions.ts';
 import { address, openApp, user as somebody, statistics } from './appKit.tsx';
@@ -13,12 +14,23 @@ const names = (roles: Parameters<typeof permittedMenu>[0]) =>
 
 describe('the menu', () => {
   it('shows what the roles open, and no empty group', () => {
-    const open = ['/dashboard', '/jobs', '/setting/index', '/setting/aliexpress'];
-    expect(names([])).toEqual(open);
-    expect(names(['quayside'])).toEqual(['/dashboard', '/import/list', ...open.slice(1)]);
-    expect(names(['quayside', 'woo'])).toContain('/products/woocommerce');
-    expect(names(['admin'])).toHaveLength(6);
-    expect(permittedMenu(['quayside']).map(({ title }) => title)).not.toContain('shell.page.storeProducts');
+    const settings = ['index', 'aliexpress', '1688', 'importRules', 'member', 'notice'].map((one) => `/setting/${one}`);
+    const first = ['/dashboard', '/discovery/index', '/alibaba/dropshipping'];
+    expect(names([])).toEqual([...first, '/jobs', ...settings]);
+    const performance = ['client', 'transportation', 'warehousing'].map((one) => `/performance/${one}`);
+    const quayside = [...first, '/import/list', ...performance, '/finance', '/jobs', ...settings];
+    expect(names(['quayside'])).toEqual(quayside);
+    expect(names(['quayside', 'woo'])).toEqual([
+      ...quayside.slice(0, 4),
+      '/products/woocommerce',
+      '/orders/woocommerce',
+      ...quayside.slice(4),
+    ]);
+    expect(permittedMenu(['quayside']).map(({ group }) => group?.title)).not.toContain('shell.page.storeProducts');
+  });
+
+  it('shows an administrator everything', () => {
+    expect(names(['admin'])).toEqual(menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.children)));
   });
 
   it('counts the pool and marks the current page', async () => {
@@ -124,8 +136,8 @@ describe('authorisations', () => {
     };
     await openApp('/oauth/certification/woo?state=s1', { token: true, replies });
     expect(await screen.findByRole('heading', { name: 'Harbour is connected' })).toBeDefined();
-    expect(await screen.findByRole('link', { name: 'WooCommerce' })).toBeDefined();
     expect(address()).toBe('/oauth/authorize/woo?state=s1');
+    await waitFor(() => expect(readRoles()).toEqual(['quayside', 'woo']));
   });
   it('say why a store was not bound', async () => {
     const replies = { '/shop/auth/woo/outcome': failed(502401, 'shop.example cannot be reached.') };

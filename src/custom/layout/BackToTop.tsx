@@ -1,14 +1,13 @@
 import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
 import { Fab, useScrollTrigger, Zoom } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
 import { scrollToTop } from './scrollToTop.ts';
-
-const SHOWN_AFTER = 400;
 
 /** Appears after 400 px of scroll and leads back to the top. */
 export const BackToTop = () => {
   const translate = useTranslate();
-  const shown = useScrollTrigger({ disableHysteresis: true, threshold: SHOWN_AFTER });
+  const shown = useScrollTrigger({ disableHysteresis: true, threshold: limits.backToTopAfter });
   return (
     <Zoom in={shown} unmountOnExit>
       <Fab

@@ -1,19 +1,17 @@
 import ContactIcon from '@mui/icons-material/SupportAgentOutlined';
 import {
-  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   IconButton,
-  Link,
   Tooltip,
   Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { site } from '#src/custom/site.ts';
+import { ContactDetails } from './ContactDetails.tsx';
 
 /** Opens the dialog that says how to reach us. */
 export const ContactButton = () => {
@@ -24,7 +22,12 @@ export const ContactButton = () => {
   return (
     <>
       <Tooltip title={translate('shell.contact.open')}>
-        <IconButton aria-label={translate('shell.contact.open')} onClick={() => setOpen(true)}>
+        <IconButton
+          aria-label={translate('shell.contact.open')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
           <ContactIcon fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -34,22 +37,7 @@ export const ContactButton = () => {
           <Typography color="text.secondary" sx={{ mb: 3 }}>
             {translate('shell.contact.text')}
           </Typography>
-          <Typography>
-            {translate('shell.contact.email')}{' '}
-            <Link href={`mailto:${site.contactEmail}`} underline="always">
-              {site.contactEmail}
-            </Link>
-          </Typography>
-          {site.contactQr === undefined ? null : (
-            <Box
-              component="img"
-              src={site.contactQr}
-              alt={translate('shell.contact.qr')}
-              width={160}
-              height={160}
-              sx={{ mt: 3 }}
-            />
-          )}
+          <ContactDetails />
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={close} autoFocus>

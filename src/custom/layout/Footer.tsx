@@ -1,11 +1,12 @@
 import { Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { PRODUCT_NAME } from '#contract/roles.ts';
-import { site } from '#src/custom/site.ts';
+import { useSite } from '#src/custom/useSite.ts';
 
 /** The links below every page. */
 export const Footer = () => {
   const translate = useTranslate();
+  const { data: site } = useSite();
   const link = { target: '_blank', rel: 'noreferrer', variant: 'body2', color: 'text.secondary' } as const;
   return (
     <Box
@@ -20,13 +21,19 @@ export const Footer = () => {
         color: 'text.secondary',
       }}
     >
-      <span>{PRODUCT_NAME}</span>
-      <Link href={site.helpUrl} {...link} sx={{ ml: 'auto' }}>
-        {translate('shell.footer.help')}
-      </Link>
-      <Link href={site.websiteUrl} {...link}>
-        {translate('shell.footer.website')}
-      </Link>
+      <Box component="span" sx={{ mr: 'auto' }}>
+        {PRODUCT_NAME}
+      </Box>
+      {site === undefined ? null : (
+        <>
+          <Link href={site.helpUrl} {...link}>
+            {translate('shell.footer.help')}
+          </Link>
+          <Link href={site.websiteUrl} {...link}>
+            {translate('shell.footer.website')}
+          </Link>
+        </>
+      )}
     </Box>
   );
 };

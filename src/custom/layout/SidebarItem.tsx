@@ -32,10 +32,19 @@ const PoolCount = () => {
   );
 };
 
-/** One entry of the menu. Narrow, it is an icon whose name is its tooltip. */
-export const SidebarItem = ({ place, wide, current }: { place: Place; wide: boolean; current: boolean }) => {
+export interface SidebarItemProps {
+  place: Place;
+  wide: boolean;
+  current: boolean;
+  /** Key of its group's title. */
+  group?: string | undefined;
+}
+
+/** One entry of the menu. Narrow, it is an icon whose tooltip names it, and its group, since two have the same platforms. */
+export const SidebarItem = ({ place, wide, current, group }: SidebarItemProps) => {
   const translate = useTranslate();
   const name = translate(place.title);
+  const tooltip = group === undefined ? name : `${translate(group)} · ${name}`;
   const Icon = place.icon;
   const button = (
     <ListItemButton
@@ -44,7 +53,7 @@ export const SidebarItem = ({ place, wide, current }: { place: Place; wide: bool
       selected={current}
       sx={{
         gap: 2.5,
-        height: 36,
+        height: '2.25rem',
         px: 2.5,
         borderRadius: 1,
         whiteSpace: 'nowrap',
@@ -66,7 +75,7 @@ export const SidebarItem = ({ place, wide, current }: { place: Place; wide: bool
       {wide ? (
         button
       ) : (
-        <Tooltip title={name} placement="right">
+        <Tooltip title={tooltip} placement="right">
           {button}
         </Tooltip>
       )}

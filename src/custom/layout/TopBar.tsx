@@ -3,6 +3,7 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ContactButton } from './ContactButton.tsx';
+import { CommunityButton } from './community/CommunityButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { RunningJobs } from './RunningJobs.tsx';
 import { useSidebar } from './sidebarState.tsx';
@@ -47,6 +48,7 @@ export const TopBar = () => (
     </Box>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', flexShrink: 0 }}>
       <RunningJobs />
+      <CommunityButton />
       <ContactButton />
       <LanguageMenu />
       <ThemeButton />

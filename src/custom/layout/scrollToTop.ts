@@ -1,4 +1,4 @@
-const ANIMATION = 800;
+import { limits } from '#contract/limits.ts';
 
 const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -17,7 +17,7 @@ export function scrollToTop(): void {
   window.addEventListener('wheel', stop, { once: true, passive: true });
   const step = (now: number) => {
     if (stopped) return;
-    const share = Math.min(1, (now - start) / ANIMATION);
+    const share = Math.min(1, (now - start) / limits.scrollAnimation);
     window.scrollTo({ top: from * (1 - share) ** 3, behavior: 'instant' });
     if (share < 1) requestAnimationFrame(step);
     else window.removeEventListener('wheel', stop);

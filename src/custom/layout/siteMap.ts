@@ -2,6 +2,7 @@ import FinanceIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import TransportIcon from '@mui/icons-material/FlightTakeoffOutlined';
 import ClientIcon from '@mui/icons-material/GroupsOutlined';
+import PerformanceIcon from '@mui/icons-material/InsightsOutlined';
 import ImportIcon from '@mui/icons-material/Inventory2Outlined';
 import SupplierIcon from '@mui/icons-material/LinkOutlined';
 import DropshippingIcon from '@mui/icons-material/LocalShippingOutlined';
@@ -11,6 +12,7 @@ import JobsIcon from '@mui/icons-material/PlaylistPlayOutlined';
 import RulesIcon from '@mui/icons-material/PriceChangeOutlined';
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import StoreProductsIcon from '@mui/icons-material/SellOutlined';
+import SettingIcon from '@mui/icons-material/SettingsOutlined';
 import StoresIcon from '@mui/icons-material/StorefrontOutlined';
 import DiscoveryIcon from '@mui/icons-material/TravelExploreOutlined';
 import WarehouseIcon from '@mui/icons-material/WarehouseOutlined';
@@ -19,6 +21,10 @@ import type { SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { platformPath, storePlatforms } from '#contract/platforms.ts';
+import { platformMarks } from '#src/custom/components/PlatformMark.tsx';
+
+/** What draws an icon of the menu. */
+export type MenuIcon = ComponentType<Pick<SvgIconProps, 'fontSize' | 'sx'>>;
 
 export interface Place {
   path: string;
@@ -29,7 +35,7 @@ export interface Place {
   /** Whose role opens it; see `authProvider/roles.ts`. */
   resource?: string;
   /** Set for what stands in the menu. */
-  icon?: ComponentType<SvgIconProps>;
+  icon?: MenuIcon;
   /** What the menu shows behind it. */
   badge?: 'pool';
   /** Its tab is always there and cannot be closed. */
@@ -42,14 +48,14 @@ const channelPlaces: readonly Place[] = storePlatforms.flatMap((channel): Place[
   const products = `/products/${platformPath[channel]}`;
   const mine = { title: page(channel), resource: `storeProducts.${channel}` };
   return [
-    { ...mine, path: products, parent: '/products', icon: StoreProductsIcon },
+    { ...mine, path: products, parent: '/products', icon: platformMarks[channel] },
     { ...mine, path: `${products}/edit/:id`, title: page('storeProduct'), parent: products },
     {
       path: `/orders/${platformPath[channel]}`,
       title: page(channel),
       parent: '/orders',
       resource: `orders.${channel}`,
-      icon: OrdersIcon,
+      icon: platformMarks[channel],
     },
   ];
 });
@@ -116,6 +122,8 @@ export const places: readonly Place[] = [
 /** A group of the menu: it disappears with its last permitted child. */
 export interface MenuGroup {
   title: string;
+  /** Stands for the title where the menu is narrow. */
+  icon: MenuIcon;
   children: readonly string[];
 }
 
@@ -127,16 +135,18 @@ export const menu: readonly (string | MenuGroup)[] = [
   '/discovery/index',
   '/alibaba/dropshipping',
   '/import/list',
-  { title: page('storeProducts'), children: channels('products') },
-  { title: page('orders'), children: channels('orders') },
+  { title: page('storeProducts'), icon: StoreProductsIcon, children: channels('products') },
+  { title: page('orders'), icon: OrdersIcon, children: channels('orders') },
   {
     title: page('performance'),
+    icon: PerformanceIcon,
     children: ['/performance/client', '/performance/transportation', '/performance/warehousing'],
   },
   '/finance',
   '/jobs',
   {
     title: page('setting'),
+    icon: SettingIcon,
     children: [
       '/setting/index',
       '/setting/aliexpress',

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-admin';
+
+/**
+ * Whether a group of the menu is open, and how to toggle it: open unless somebody closed it, which this browser remembers.
+ * The group of the current page opens by itself.
+ */
+export function useOpenGroup(title: string, current: boolean): [boolean, () => void] {
+  const [open, setOpen] = useStore(`menu.${title}`, true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving opens it; closing it while there is allowed
+  useEffect(() => {
+    if (current && !open) setOpen(true);
+  }, [current]);
+  return [open, () => setOpen(!open)];
+}
