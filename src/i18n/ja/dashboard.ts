@@ -3,7 +3,7 @@ import type { dashboard as English } from '../en/dashboard.ts';
 export const dashboard = {
   greeting: '%{name}さん、こんにちは',
   tiles: {
-    pool: 'インポートリストの商品',
+    pool: 'インポート済み商品',
     today: '今日取り込んだ商品',
     published: '出品中の商品',
     stores: '接続中のストア',

@@ -26,7 +26,7 @@ export const jobs = {
   progressUnknown: '%{worked}件まで処理済み',
   rate: '毎分%{rate}件',
   left: '残り約%{time}',
-  outcome: { done: '完了%{count}', failed: '失敗%{count}', cancelled: 'キャンセル%{count}' },
+  outcome: { done: '完了%{count}件', failed: '失敗%{count}件', cancelled: 'キャンセル%{count}件' },
   tabs: {
     all: 'すべて',
     fail: '失敗',

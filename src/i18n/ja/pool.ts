@@ -25,7 +25,7 @@ export const pool = {
     storePrice: '販売価格',
     variants: 'バリエーション%{smart_count}個',
     stock: '在庫%{count}',
-    supplierStock: '仕入先%{count}',
+    supplierStock: '仕入先：%{count}',
     moreTags: '+%{count}',
     filterByTag: 'タグ「%{tag}」の商品だけを表示',
     noShop: '仕入先のページ',
@@ -192,7 +192,7 @@ export const pool = {
   bulk: {
     title: 'バリエーションの一括変更',
     open: '%{count}個を一括変更',
-    openAll: 'すべて変更',
+    openAll: '一括変更',
     column: '項目',
     way: '方法',
     value: '値',
@@ -228,7 +228,7 @@ export const pool = {
   supplier: {
     source: '取り込み元',
     store: 'ショップ',
-    origin: '発送元',
+    origin: '原産地',
     product: '商品番号',
     price: '掲載価格',
     stock: '在庫',

@@ -47,7 +47,7 @@ export const shell = {
     tiktok: 'TikTok Shop',
     wix: 'Wix',
     jobs: 'ジョブ',
-    job: 'ジョブ',
+    job: 'ジョブの詳細',
     setting: '設定',
     stores: 'ストア',
     aliexpress: 'AliExpress',

@@ -8,7 +8,7 @@ export const stores = {
   currency: '通貨',
   productsHere: '取得済み商品',
   lastSync: '最終同期',
-  never: 'なし',
+  never: '未同期',
   linkedAt: '接続日',
   sync: '今すぐ同期',
   syncAll: '今すぐ同期',
