@@ -18,8 +18,8 @@ export const fontFamily = 'var(--quayside-fonts)';
 
 /**
  * Fonts and line breaks by language. Chinese and Japanese share code points (直, 骨, 海) but write them differently, so
- * each names its own fonts; `system-ui` would be the font of the machine's language. Japanese headings, buttons and
- * messages break between phrases where the browser knows how.
+ * each names its own fonts; `system-ui` would be the font of the machine's language. Japanese texts
+ * break between phrases where the browser knows how; what is typed breaks anywhere.
  */
 export const fontRules = {
   ':root': { '--quayside-fonts': plainFonts },
@@ -27,7 +27,7 @@ export const fontRules = {
   '[lang|="ja"]': { '--quayside-fonts': stack(...latin, ...japanese), lineBreak: 'strict' },
   '[lang|="en"], [lang|="es"]': { '--quayside-fonts': plainFonts, lineBreak: 'auto' },
   // Without specificity, so that a component's own breaking wins.
-  ':where(:is(h1, h2, h3, h4, h5, h6, p, th, button, label, [role="alert"]):lang(ja))': {
+  ':where(:is(.MuiTypography-root, h1, h2, h3, p, li, th, button, label, [role="alert"]):lang(ja))': {
     wordBreak: 'auto-phrase',
     overflowWrap: 'break-word',
   },
