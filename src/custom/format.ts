@@ -9,7 +9,11 @@ export interface Format {
   /** A decimal text of the wire with its currency: `"12.90"`, `USD`. Digits beyond the currency's own are kept. */
   money(amount: string, currency: string): string;
   percent(share: number): string;
+  /** Short, for an axis: `12K`, `$12K`. */
+  compact(value: number, currency?: string): string;
   date(iso: string): string;
+  /** A calendar day, `2026-11-21`, without its year; no zone moves it. */
+  day(isoDay: string): string;
   dateTime(iso: string): string;
   /** `3 minutes ago`. */
   ago(iso: string, now?: number): string;
@@ -40,11 +44,20 @@ function moneyOf(tag: string, amount: string, currency: string): string {
   return format.format(amount as `${number}`);
 }
 
+function compactOf(tag: string, value: number, currency: string | undefined): string {
+  const style =
+    currency === undefined ? {} : ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const);
+  // Without a minimum, a currency would write its cents.
+  const digits = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(tag, { notation: 'compact', ...style, ...digits }).format(value);
+}
+
 /** The formats of a language. */
 export function formatOf(language: Language): Format {
   const tag = languageTags[language];
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  const day = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
@@ -52,6 +65,8 @@ export function formatOf(language: Language): Format {
     number: (value) => number.format(value),
     money: (amount, currency) => moneyOf(tag, amount, currency),
     percent: (share) => percent.format(share),
+    compact: (value, currency) => compactOf(tag, value, currency),
+    day: (isoDay) => day.format(new Date(isoDay)),
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     ago: (iso, now = Date.now()) => {

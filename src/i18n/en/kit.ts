@@ -39,4 +39,8 @@ export const kit = {
     leave: 'Leave',
     save: 'Save and leave',
   },
+  chartAsTable: 'Show as table',
+  chartAsDrawing: 'Show as chart',
+  chartEmptyTitle: 'No figures yet',
+  chartEmptyText: 'The chart appears as soon as there is something to show.',
 };

@@ -40,4 +40,8 @@ export const kit = {
     leave: 'Salir',
     save: 'Guardar y salir',
   },
+  chartAsTable: 'Ver como tabla',
+  chartAsDrawing: 'Ver como gráfico',
+  chartEmptyTitle: 'Aún no hay cifras',
+  chartEmptyText: 'El gráfico aparecerá en cuanto haya algo que mostrar.',
 } satisfies typeof English;

@@ -40,4 +40,8 @@ export const kit = {
     leave: '移動',
     save: '保存して移動',
   },
+  chartAsTable: '表で表示',
+  chartAsDrawing: 'グラフで表示',
+  chartEmptyTitle: 'データはまだありません',
+  chartEmptyText: 'データが集まりしだい、ここにグラフが表示されます。',
 } satisfies typeof English;

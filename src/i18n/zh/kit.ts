@@ -40,4 +40,8 @@ export const kit = {
     leave: '离开',
     save: '保存并离开',
   },
+  chartAsTable: '以表格显示',
+  chartAsDrawing: '以图表显示',
+  chartEmptyTitle: '暂无数据',
+  chartEmptyText: '有数据后，图表会显示在这里。',
 } satisfies typeof English;

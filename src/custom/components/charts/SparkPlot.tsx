@@ -1,0 +1,18 @@
+import { useTheme } from '@mui/material';
+import { SparkLineChart } from '@mui/x-charts/SparkLineChart';
+import { chartColors } from './chartColors.ts';
+
+/** The drawing of a `Sparkline`. */
+export const SparkPlot = ({ data, height }: { data: number[]; height: number }) => {
+  const { palette } = useTheme();
+  return (
+    <SparkLineChart
+      data={data}
+      height={height}
+      margin={2}
+      curve="monotoneX"
+      color={chartColors[palette.mode][0]}
+      disableKeyboardNavigation
+    />
+  );
+};
