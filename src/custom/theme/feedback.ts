@@ -1,0 +1,49 @@
+import { alpha } from '@mui/material';
+import { inverse, type Styled, type Styles } from './parts.ts';
+
+const filled = ({ palette }: Styled['theme'], tone: 'success' | 'warning' | 'error') => ({
+  backgroundColor: palette[tone].main,
+  color: palette[tone].contrastText,
+});
+
+/** What happened, and what is under way. */
+export const feedback: Styles = {
+  MuiAlert: {
+    defaultProps: { variant: 'standard' },
+    styleOverrides: {
+      root: { borderRadius: 8, fontSize: '0.875rem', padding: '4px 14px' },
+      standard: ({ theme: { palette }, ownerState }) => ({
+        color: palette.text.primary,
+        backgroundColor: palette[ownerState.severity ?? 'info'].light,
+        border: `1px solid ${alpha(palette[ownerState.severity ?? 'info'].main, 0.2)}`,
+      }),
+      icon: { opacity: 1, fontSize: 20, padding: '8px 0' },
+    },
+  },
+  MuiAlertTitle: { styleOverrides: { root: { fontSize: '0.875rem', fontWeight: 600, marginTop: 0, marginBottom: 2 } } },
+  // Toasts: react-admin marks their kind by its own classes.
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...inverse(theme),
+        borderRadius: 8,
+        fontSize: '0.875rem',
+        padding: '4px 14px',
+        '&.RaNotification-success': filled(theme, 'success'),
+        '&.RaNotification-warning': filled(theme, 'warning'),
+        '&.RaNotification-error': filled(theme, 'error'),
+        '& .MuiButton-root': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: 3 },
+      }),
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({ height: 6, borderRadius: 3, backgroundColor: theme.palette.divider }),
+      bar: { borderRadius: 3 },
+      // It stands still then, but must not vanish.
+      bar1: { '@media (prefers-reduced-motion: reduce)': { '.MuiLinearProgress-indeterminate > &': { width: '40%' } } },
+    },
+  },
+  MuiCircularProgress: { defaultProps: { thickness: 4 } },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};
