@@ -1,10 +1,11 @@
 import { PRODUCT_ROLE, type Role } from '#contract/roles.ts';
 
-const KEY = 'roles';
+/** Where the roles lie in local storage. */
+export const ROLES_KEY = 'roles';
 
 /** The roles kept from the last user info; an empty or unreadable list becomes `{quayside}`; undefined before any. */
 export function readRoles(): Role[] | undefined {
-  const stored = localStorage.getItem(KEY);
+  const stored = localStorage.getItem(ROLES_KEY);
   return stored === null ? undefined : orDefault(parse(stored));
 }
 
@@ -25,12 +26,12 @@ const orDefault = (roles: Role[]): Role[] => (roles.length > 0 ? roles : [PRODUC
 /** Keeps the roles and answers them as kept. */
 export function writeRoles(roles: readonly Role[]): Role[] {
   const kept = orDefault([...roles]);
-  localStorage.setItem(KEY, JSON.stringify(kept));
+  localStorage.setItem(ROLES_KEY, JSON.stringify(kept));
   return kept;
 }
 
 /** Forgets the roles. */
-export const clearRoles = (): void => localStorage.removeItem(KEY);
+export const clearRoles = (): void => localStorage.removeItem(ROLES_KEY);
 
 const isPlatform = (role: Role): boolean => role !== 'admin' && role !== PRODUCT_ROLE;
 

@@ -1,4 +1,5 @@
 import { CssBaseline } from '@mui/material';
+import { Suspense } from 'react';
 import { AdminContext, type AdminProps, CoreAdminUI } from 'react-admin';
 
 /** What this app hands to its Admin: every page that react-admin would bring is one of ours. */
@@ -19,7 +20,7 @@ export const Admin = (props: OwnAdminProps) => {
     loginPage,
     notification: Notification,
     catchAll,
-    loading,
+    loading: Loading,
     error,
     title,
     children,
@@ -28,18 +29,20 @@ export const Admin = (props: OwnAdminProps) => {
   return (
     <AdminContext {...context}>
       <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        layout={layout}
-        loginPage={loginPage}
-        catchAll={catchAll}
-        loading={loading}
-        error={error}
-        title={title}
-        requireAuth
-        disableTelemetry
-      >
-        {children}
-      </CoreAdminUI>
+      <Suspense fallback={<Loading />}>
+        <CoreAdminUI
+          layout={layout}
+          loginPage={loginPage}
+          catchAll={catchAll}
+          loading={Loading}
+          error={error}
+          title={title}
+          requireAuth
+          disableTelemetry
+        >
+          {children}
+        </CoreAdminUI>
+      </Suspense>
       <Notification />
     </AdminContext>
   );

@@ -4,9 +4,9 @@ import type { LiveEvent } from '#contract/live.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
-import { reloadUser } from '#src/authProvider/user.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 import type { LiveMessage } from './live.ts';
+import { refreshRoles } from './refreshRoles.ts';
 import { throttleByKey } from './throttle.ts';
 import { callKey } from './useCall.ts';
 
@@ -38,11 +38,7 @@ export function createLiveCache(client: QueryClient): (message: LiveMessage) => 
       cursors.forget(resource);
       read(...lists[resource], callKey(homeCalls.quantityStatistics));
       // A store's binding brings or takes a role, and with it menu entries.
-      if (resource === 'stores')
-        reloadUser().then(
-          () => read(['auth']),
-          () => undefined,
-        );
+      if (resource === 'stores') refreshRoles(client);
     });
 
   const job = (fresh: Job) => {
@@ -63,6 +59,11 @@ export function createLiveCache(client: QueryClient): (message: LiveMessage) => 
   return (message) => {
     if (message.type === 'job') job(message.job);
     else if (message.type === 'changed') changed(message.resource);
-    else void client.invalidateQueries();
+    else if (message.type === 'roles') throttled('roles', () => refreshRoles(client));
+    else {
+      void client.invalidateQueries();
+      // A change of roles may be what was missed.
+      refreshRoles(client);
+    }
   };
 }

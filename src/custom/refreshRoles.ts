@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { reloadUser } from '#src/authProvider/user.ts';
 
 /**
- * Reads the roles anew after a store was bound or unbound: a platform's role, and with it its menu entry, comes with
- * the first store and goes with the last. Nothing waits for it; where it fails, live events ask again.
+ * Reads the roles anew, and builds menu and routes from them: after a store was bound or unbound, since a platform's role
+ * comes with its first store and goes with the last, and when somebody changed them. Nothing waits for it; where it
+ * fails, live events ask again.
  */
 export function refreshRoles(client: QueryClient): void {
   reloadUser().then(

@@ -170,10 +170,22 @@ describe('the caches', () => {
     expect(sent[0]?.url).toBe('/shop/sso/userInfo');
   });
 
-  it('read everything after a loss', () => {
+  it('learn the roles anew when somebody changed them, once for a burst', async () => {
+    const sent = fakeHttp(ok({ userId: 'u', email: 'e', name: '', headpic: '', roles: ['quayside', 'woo'] }));
+    const { keys, hear } = setUp();
+    hear({ type: 'roles' });
+    hear({ type: 'roles' });
+    await vi.waitFor(() => expect(keys()).toEqual([['auth']]));
+    expect(sent.map(({ url }) => url)).toEqual(['/shop/sso/userInfo']);
+  });
+
+  it('read everything after a loss, the roles included', async () => {
+    const sent = fakeHttp(ok({ userId: 'u', email: 'e', name: '', headpic: '', roles: ['quayside'] }));
     const { keys, hear } = setUp();
     hear({ type: 'resumed' });
     expect(keys()).toEqual([undefined]);
+    await vi.waitFor(() => expect(keys()).toEqual([undefined, ['auth']]));
+    expect(sent[0]?.url).toBe('/shop/sso/userInfo');
   });
 });
 

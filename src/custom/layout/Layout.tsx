@@ -1,16 +1,19 @@
 import { Box } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { CommandHost } from '#src/custom/command/CommandHost.tsx';
 import { ErrorBoundary } from '#src/custom/components/ErrorBoundary.tsx';
 import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { LiveListener } from './LiveListener.tsx';
 import { PageFailure } from './PageFailure.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { SidebarProvider } from './sidebarState.tsx';
 import { TopBar } from './TopBar.tsx';
+import { TagTabs } from './tabs/TagTabs.tsx';
 
 /** What stands around every page of somebody signed in. A page that breaks leaves menu and bar standing. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -19,10 +22,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
     <SidebarProvider>
       <LiveListener />
       <SkipLink />
+      <RouteAnnouncer />
+      <CommandHost />
       <Box sx={{ display: 'flex', minHeight: '100vh' }}>
         <Sidebar />
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
           <TopBar />
+          <TagTabs />
           <Box
             component="main"
             id={MAIN_ID}

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLive } from '#src/custom/live.ts';
 import { createLiveCache } from '#src/custom/liveCache.ts';
+import { useFreshRoles } from './useFreshRoles.ts';
 
-/** Keeps every list and job on screen in step with the server. Rendered once, by the layout. */
+/** Keeps every list and job on screen, and the roles, in step with the server. Rendered once, by the layout. */
 export const LiveListener = () => {
   const client = useQueryClient();
   const listen = useMemo(() => createLiveCache(client), [client]);
   useLive(listen);
+  useFreshRoles();
   return null;
 };

@@ -21,12 +21,12 @@ export const useSidebar = () => useContext(SidebarContext);
 /** Holds the sidebar's state: on a desktop remembered in a cookie, on a phone closed by every navigation. */
 export const SidebarProvider = ({ children }: { children: ReactNode }) => {
   const mobile = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const [wide, setWide] = useState(() => readCookie(COOKIE) !== '0');
   const [out, setOut] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation is the reason
-  useEffect(() => setOut(false), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is the reason, even one to the same page
+  useEffect(() => setOut(false), [key]);
 
   const state = useMemo<SidebarState>(() => {
     const keep = (next: boolean) => {

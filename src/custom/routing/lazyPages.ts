@@ -16,6 +16,8 @@ export const pages = {
   authRedirect: lazyView(() => import('../pages/said/AuthRedirectPage.tsx'), 'AuthRedirectPage'),
   aliexpress: lazyView(() => import('../pages/suppliers/AliexpressPage.tsx'), 'AliexpressPage'),
   authorize: lazyView(() => import('../pages/suppliers/AuthorizePage.tsx'), 'AuthorizePage'),
+  profile: lazyView(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
+  profileEdit: lazyView(() => import('../pages/profile/edit/ProfileEditPage.tsx'), 'ProfileEditPage'),
   publish: lazyView(() => import('../pages/publish/PublishPage.tsx'), 'PublishPage'),
   certification: lazyView(() => import('../pages/suppliers/CertificationPage.tsx'), 'CertificationPage'),
 };

@@ -3,9 +3,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PRODUCT_NAME } from '#contract/roles.ts';
-import { Brand } from '#src/custom/components/Brand.tsx';
-import { LanguageMenu } from '#src/custom/layout/LanguageMenu.tsx';
-import { ThemeButton } from '#src/custom/layout/ThemeButton.tsx';
+import { PublicHeader } from '#src/custom/layout/PublicHeader.tsx';
 
 const points = ['collect', 'publish', 'watch'] as const;
 
@@ -59,13 +57,7 @@ export const PublicPage = ({ page, title, text, below, children }: PublicPagePro
       <title>{`${translate(page)} · ${PRODUCT_NAME}`}</title>
       <Pitch />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
-        <Box component="header" sx={{ display: 'flex', alignItems: 'center', p: { xs: 4, md: 6 } }}>
-          <Brand />
-          <Box sx={{ ml: 'auto' }}>
-            <LanguageMenu />
-            <ThemeButton />
-          </Box>
-        </Box>
+        <PublicHeader sx={{ p: { xs: 4, md: 6 } }} />
         <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', px: 5, pb: { xs: 8, md: 24 } }}>
           <Box sx={{ width: '100%', maxWidth: 380 }}>
             <Typography variant="h1" sx={{ fontSize: '1.5rem' }}>

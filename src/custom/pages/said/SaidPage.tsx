@@ -2,8 +2,8 @@ import { Box, type SvgIconProps } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PRODUCT_NAME } from '#contract/roles.ts';
-import { Brand } from '#src/custom/components/Brand.tsx';
 import { EmptyState, type EmptyStateProps } from '#src/custom/components/EmptyState.tsx';
+import { PublicHeader } from '#src/custom/layout/PublicHeader.tsx';
 
 export interface SaidPageProps {
   icon: ComponentType<SvgIconProps>;
@@ -23,9 +23,7 @@ export const SaidPage = ({ icon, title, text, action, tone, page, role }: SaidPa
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', p: { xs: 4, md: 6 } }}>
       <title>{`${page === undefined ? title : translate(page)} · ${PRODUCT_NAME}`}</title>
-      <header>
-        <Brand />
-      </header>
+      <PublicHeader />
       <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', pb: 20 }}>
         <div role={role}>
           <EmptyState icon={icon} title={title} level="h1" text={text} action={action} tone={tone} />
