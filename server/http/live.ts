@@ -36,6 +36,8 @@ export function mountLive(app: FastifyInstance, sessions: Sessions, live: LiveBu
           if (event.accountId === caller.accountId) closeIfOut();
         } else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(inLanguage(event, language)));
       });
+      // Ended between the look and the listening.
+      closeIfOut();
       const ping = setInterval(() => {
         closeIfOut();
         socket.ping();

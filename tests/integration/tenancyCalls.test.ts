@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account.ts';
+import { adminCalls } from '#contract/admin.ts';
 import { collectCalls } from '#contract/collected.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
@@ -9,8 +10,10 @@ import { publishCalls } from '#contract/publish.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls, storeProductCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { uploadCalls } from '#contract/upload.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { capturedAs, errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
+import { uploadPicture } from '#tests/kit/pictures.ts';
 import { idsOf, rowsOf } from '#tests/kit/tables.ts';
 
 /** A call that one merchant makes with what belongs to another, and the code it must be answered with. */
@@ -19,7 +22,7 @@ interface Attempt {
   input: (own: FullMerchant, other: FullMerchant) => Record<string, unknown>;
   code: number;
 }
-const { notFound, authorisationStale, publishNothing, wrongPassword } = errorCodes;
+const { notFound, authorisationStale, publishNothing, wrongPassword, forbidden, emailTaken } = errorCodes;
 const attempt = (endpoint: Endpoint, input: Attempt['input'], code: number = SUCCESS): Attempt => ({
   endpoint,
   input,
@@ -44,6 +47,9 @@ const attempts: Attempt[] = [
     (_, b) => ({ email: b.merchant.email, pwd: 'sealed', newPwd: 'sealed' }),
     wrongPassword,
   ),
+  attempt(accountCalls.updateUser, (_, b) => ({ email: b.merchant.email, name: 'Taken over' }), forbidden),
+  attempt(accountCalls.updateUserEmail, (_, b) => ({ newEmail: b.merchant.email, code: '123456' }), emailTaken),
+  attempt(accountCalls.sessions, nothing),
   attempt(homeCalls.quantityStatistics, nothing),
   attempt(productCalls.list, (_, b) => ({ ids: b.productIds.join(',') })),
   attempt(productCalls.list, (_, b) => ({ q: b.word })),
@@ -83,7 +89,10 @@ const attempts: Attempt[] = [
   attempt(jobCalls.errorsCsv, (_, b) => ({ id: b.importJob }), notFound),
 ];
 /** Calls that a table cannot make: each has a test of its own below. */
-const onTheirOwn: Endpoint[] = [accountCalls.logOut, collectCalls.importFile, storeCalls.wooKeys];
+const onTheirOwn: Endpoint[] = [
+  ...[accountCalls.logOut, accountCalls.revokeSession, collectCalls.importFile, storeCalls.wooKeys],
+  ...[uploadCalls.upload, ...Object.values(adminCalls)],
+];
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 describe('two merchants', () => {
@@ -183,6 +192,35 @@ describe('two merchants', () => {
     const third = await app.merchant();
     await third.call(accountCalls.logOut, {});
     expect(await bruno.merchant.call(accountCalls.userInfo, {})).toMatchObject({ email: bruno.merchant.email });
+  });
+
+  it('ends no session of the other', async () => {
+    const { rows } = await bruno.merchant.call(accountCalls.sessions, {});
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { sessionId } of rows) {
+      const reply = await sealedOff(anna, bruno, () => anna.merchant.raw(accountCalls.revokeSession, { sessionId }));
+      expect(reply.code).toBe(notFound);
+    }
+    await sealedOff(anna, bruno, () => anna.merchant.raw(accountCalls.revokeSession, {}));
+  });
+
+  it('keeps the picture of each from the other’s profile', async () => {
+    const theirs = await uploadPicture(bruno.merchant);
+    await sealedOff(anna, bruno, () => uploadPicture(anna.merchant));
+    const reply = await sealedOff(anna, bruno, () => anna.merchant.raw(accountCalls.updateUser, { img: theirs }));
+    expect(reply.code).toBe(errorCodes.pictureUnknown);
+    expect((await fetch(`${app.url}/${theirs}`)).status).toBe(200);
+  });
+
+  // The first of the two administrates the installation and is meant to see the other; the second is not.
+  it.each(Object.values(adminCalls))('$method $path is for those who administrate', async (endpoint) => {
+    const { rows } = await app.deps.db.pool.query<{ id: string }>(
+      'select account_id as id from account where email = $1',
+      [anna.merchant.email],
+    );
+    const input = { accountId: rows[0]?.id, roles: ['quayside'], reason: '' };
+    const reply = await sealedOff(bruno, anna, () => bruno.merchant.raw(endpoint, input));
+    expect(reply).toMatchObject({ code: forbidden, result: null });
   });
 
   it('gives the file of failed rows to its owner only', async () => {
