@@ -49,7 +49,7 @@ export const jobs = {
   note: 'Aviso:',
   openStores: 'Ir a las tiendas',
   openStoreProducts: 'Ir a los productos en tienda',
-  reasonsTitle: 'Por qué fallaron filas',
+  reasonsTitle: 'Por qué fallaron algunas filas',
   reasonsFirst: 'De las primeras %{count} filas con error.',
   reasonRows: '%{count} fila |||| %{count} filas',
   reasonMore: 'y %{count} más',

@@ -9,7 +9,7 @@ export const resources = {
       source: 'Origen',
       state: 'Estado',
       store: 'Tienda del proveedor',
-      supplierPrice: 'Precio del proveedor',
+      supplierPrice: 'Precio proveedor',
       price: 'Precio',
       inventory: 'Existencias',
       supplierInventory: 'Existencias del proveedor',

@@ -17,7 +17,7 @@ export const shell = {
   page: {
     dashboard: 'Panel',
     import: 'Importación',
-    importList: 'Lista de importación',
+    importList: 'Importación',
     editProduct: 'Editar producto',
     storeProducts: 'Productos en tienda',
     profile: 'Su perfil',
