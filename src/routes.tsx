@@ -1,10 +1,16 @@
 import { Navigate, Route } from 'react-router-dom';
 import { pages } from './custom/routing/lazyPages.ts';
+import { lazyView } from './custom/routing/lazyView.tsx';
 import { RedirectPage } from './custom/routing/RedirectPage.tsx';
 import { ResourceView } from './custom/routing/ResourceView.tsx';
 import pool from './resources/pool/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
 import stores from './resources/stores/index.tsx';
+
+// In development only: a build leaves it out, with everything that only it imports.
+const StyleguidePage = import.meta.env.DEV
+  ? lazyView(() => import('./custom/pages/styleguide/StyleguidePage.tsx'), 'StyleguidePage')
+  : () => null;
 
 const redirect = (path: string, to: string) => <Route key={path} path={path} element={<Navigate to={to} replace />} />;
 
@@ -18,6 +24,7 @@ export const publicRoutes = [
   <Route key="auth-redirect" path="/auth-redirect" element={<pages.authRedirect />} />,
   <Route key="certification" path="/oauth/certification/:type" element={<pages.certification />} />,
   <Route key="authorize" path="/oauth/authorize/:type" element={<pages.authorize />} />,
+  ...(import.meta.env.DEV ? [<Route key="styleguide" path="/__styleguide" element={<StyleguidePage />} />] : []),
 ];
 
 /** The specification's addresses in the layout that a page of their own answers, and its redirects. */
@@ -41,6 +48,8 @@ export const mainRoutes = [
   redirect('/orders', '/orders/woocommerce'),
   redirect('/performance', '/performance/transportation'),
   redirect('/profile', '/profile/default'),
+  <Route key="profile" path="/profile/default" element={<pages.profile />} />,
+  <Route key="profileEdit" path="/profile/edit" element={<pages.profileEdit />} />,
   redirect('/setting', '/setting/index'),
   <Route key="stores" path="/setting/index" element={<ResourceView resource="stores" view={stores.list} />} />,
   <Route key="aliexpress" path="/setting/aliexpress" element={<pages.aliexpress />} />,

@@ -13,12 +13,17 @@ export interface FileDropProps {
   maxSize: number;
   multiple?: boolean;
   disabled?: boolean;
+  /** What to do, where it is not "Drop a file here, or choose one". Translated. */
+  title?: string;
+  /** False when the caller judges the files, by content: then every file passes here. */
+  checked?: boolean;
   /** The files that passed; those that did not are named below the zone. */
   onFiles: (files: File[]) => void;
 }
 
 /** A zone to drop files on that is a file input for keyboard and screen reader. */
-export const FileDrop = ({ accept, maxSize, multiple = false, disabled = false, onFiles }: FileDropProps) => {
+export const FileDrop = (props: FileDropProps) => {
+  const { accept, maxSize, multiple = false, disabled = false, title, checked = true, onFiles } = props;
   const translate = useTranslate();
   const format = useFormat();
   const hintId = useId();
@@ -28,7 +33,7 @@ export const FileDrop = ({ accept, maxSize, multiple = false, disabled = false, 
 
   const take = (list: FileList | null) => {
     const chosen = multiple ? [...(list ?? [])] : [...(list ?? [])].slice(0, 1);
-    const { good, bad } = checkFiles(chosen, accept, maxSize);
+    const { good, bad } = checked ? checkFiles(chosen, accept, maxSize) : { good: chosen, bad: [] };
     setProblems(bad);
     if (good.length > 0) onFiles(good);
   };
@@ -63,7 +68,7 @@ export const FileDrop = ({ accept, maxSize, multiple = false, disabled = false, 
       >
         <UploadIcon color="primary" />
         <Typography component="span" variant="subtitle1">
-          {translate(multiple ? 'kit.dropMany' : 'kit.drop')}
+          {title ?? translate(multiple ? 'kit.dropMany' : 'kit.drop')}
         </Typography>
         <Typography component="span" variant="body2" color="text.secondary" id={hintId}>
           {translate('kit.dropAccepts', words)}

@@ -63,7 +63,7 @@ export const profile = {
     since: 'Sesión iniciada el %{date}',
     ip: 'Dirección IP %{ip}',
     end: 'Cerrar sesión',
-    endOne: 'Cerrar la sesión de %{device}, última actividad: %{ago}',
+    endOne: 'Cerrar sesión de %{device}, última actividad: %{ago}',
     ended: 'Se ha cerrado la sesión en ese dispositivo.',
     endOthers: 'Cerrar todas las demás',
     endOthersTitle: '¿Cerrar todas las demás sesiones?',

@@ -1,0 +1,73 @@
+import { TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { accountCalls } from '#contract/account.ts';
+import { callKey } from '#src/custom/useCall.ts';
+import { useZodForm } from '#src/custom/useZodForm.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { CodeField } from '../../account/CodeField.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import { atField, failureAbove } from '../formProblems.ts';
+import { useKeepProfile } from '../useProfile.ts';
+
+const loadForm = async () => (await import('./signInForms.ts')).EmailForm;
+const empty = { newEmail: '', code: '' };
+const fields = {
+  emailTaken: { name: 'newEmail' },
+  codeWrong: { name: 'code' },
+  codeExpired: { name: 'code' },
+};
+
+/** Changes the e-mail: a code that is mailed to the new address proves it. */
+export const EmailDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const keep = useKeepProfile();
+  const form = useZodForm(loadForm, empty, async (input) => {
+    try {
+      const user = await call(accountCalls.updateUserEmail, input, { reactTo: 'special' });
+      keep(user);
+      notify('profile.email.done', { type: 'success', messageArgs: { email: user.email } });
+    } catch (error) {
+      throw atField(error, fields);
+    }
+    onClose();
+    await client.invalidateQueries({ queryKey: callKey(accountCalls.sessions) });
+  });
+  const { values, set, errors } = form;
+  return (
+    <FormDialog
+      title={translate('profile.signIn.changeEmail')}
+      submitLabel={translate('profile.email.save')}
+      busy={form.busy}
+      failure={failureAbove(form)}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {translate('profile.email.now', { email })} {translate('profile.email.text')}
+      </Typography>
+      <TextField
+        name="newEmail"
+        type="email"
+        label={translate('profile.email.field')}
+        autoComplete="email"
+        autoFocus
+        value={values.newEmail}
+        onChange={(event) => set('newEmail', event.target.value)}
+        error={errors.newEmail !== undefined}
+        helperText={errors.newEmail}
+      />
+      <CodeField
+        purpose="email"
+        email={values.newEmail}
+        value={values.code}
+        error={errors.code}
+        onChange={(code) => set('code', code)}
+        checkEmail={() => form.check('newEmail')}
+        onFailure={(error) => form.fail(atField(error, fields))}
+      />
+    </FormDialog>
+  );
+};

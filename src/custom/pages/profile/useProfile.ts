@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { accountCalls, type UserInfo } from '#contract/account.ts';
+import { refreshRoles } from '#src/custom/refreshRoles.ts';
+import { callKey, useCall } from '#src/custom/useCall.ts';
+
+/** Who is signed in, as the server knows it now. */
+export const useProfile = () => useCall(accountCalls.userInfo, {});
+
+/** Shows what a call answered as the profile from now on, in the user menu too. */
+export function useKeepProfile(): (user: UserInfo) => void {
+  const client = useQueryClient();
+  return (user) => {
+    client.setQueryData(callKey(accountCalls.userInfo, {}), user);
+    refreshRoles(client);
+  };
+}
