@@ -15,6 +15,7 @@ import { RouteGuard } from './custom/routing/RouteGuard.tsx';
 import { store } from './custom/store.ts';
 import { darkTheme, lightTheme } from './custom/theme.ts';
 import { dataProvider } from './dataProvider/index.ts';
+import accounts from './resources/accounts/index.tsx';
 import jobs from './resources/jobs/index.tsx';
 import pool from './resources/pool/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
@@ -48,6 +49,7 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
           <Resource {...storeProducts} />
           <Resource {...jobs} />
           <Resource {...stores} />
+          <Resource {...accounts} />
 
           <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
           <CustomRoutes>

@@ -3,6 +3,7 @@ import { pages } from './custom/routing/lazyPages.ts';
 import { lazyView } from './custom/routing/lazyView.tsx';
 import { RedirectPage } from './custom/routing/RedirectPage.tsx';
 import { ResourceView } from './custom/routing/ResourceView.tsx';
+import accounts, { audit } from './resources/accounts/index.tsx';
 import pool from './resources/pool/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
 import stores from './resources/stores/index.tsx';
@@ -54,4 +55,11 @@ export const mainRoutes = [
   <Route key="stores" path="/setting/index" element={<ResourceView resource="stores" view={stores.list} />} />,
   <Route key="aliexpress" path="/setting/aliexpress" element={<pages.aliexpress />} />,
   redirect('/stores', '/setting/index'),
+  <Route key="accounts" path="/setting/accounts" element={<ResourceView resource="accounts" view={accounts.list} />} />,
+  <Route
+    key="audit"
+    path="/setting/accounts/audit"
+    element={<ResourceView resource="audit" access="accounts" view={audit} />}
+  />,
+  redirect('/accounts', '/setting/accounts'),
 ];

@@ -1,4 +1,5 @@
 import type { GetListParams } from 'react-admin';
+import { adminCalls } from '#contract/admin.ts';
 import { jobCalls } from '#contract/job.ts';
 import { productCalls } from '#contract/product.ts';
 import { storeCalls, storeProductCalls } from '#contract/store.ts';
@@ -54,6 +55,8 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     list: async (params) => cut(await call(storeCalls.select, { channel: params.filter?.channel }), params),
     remove: (shopId) => call(storeCalls.unbind, { shopId }),
   },
+  accounts: { id: 'accountId', list: paged('accounts', adminCalls.accounts) },
+  audit: { id: 'entryId', list: paged('audit', adminCalls.audit) },
   supplierAccounts: {
     id: 'accountId',
     list: async (params) =>

@@ -52,8 +52,6 @@ export const accounts = {
     onlyOne: 'Only what was done to one account.',
     all: 'Show everything',
     nothing: 'No role',
-    before: 'before',
-    after: 'after',
     beforeAfter: 'Before %{before}; after %{after}',
     by: 'by %{email}',
   },

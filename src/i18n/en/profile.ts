@@ -4,7 +4,6 @@ export const profile = {
   about: 'About you',
   empty: 'Not filled in',
   fields: {
-    headpic: 'Picture',
     name: 'Account name',
     sex: 'Gender',
     telephone: 'Telephone',
@@ -17,7 +16,6 @@ export const profile = {
     address: 'Address',
     remark: 'Remark',
     introduction: 'Introduction',
-    roles: 'Roles',
   },
   form: {
     person: 'Person',

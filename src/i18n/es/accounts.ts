@@ -53,8 +53,6 @@ export const accounts = {
     onlyOne: 'Solo lo que se hizo con una cuenta.',
     all: 'Mostrar todo',
     nothing: 'Ningún rol',
-    before: 'antes',
-    after: 'después',
     beforeAfter: 'Antes: %{before}; después: %{after}',
     by: 'por %{email}',
   },

@@ -5,7 +5,6 @@ export const profile = {
   about: 'Sobre usted',
   empty: 'Sin rellenar',
   fields: {
-    headpic: 'Imagen',
     name: 'Nombre de la cuenta',
     sex: 'Género',
     telephone: 'Teléfono',
@@ -18,7 +17,6 @@ export const profile = {
     address: 'Dirección',
     remark: 'Observaciones',
     introduction: 'Presentación',
-    roles: 'Roles asignados',
   },
   form: {
     person: 'Persona',

@@ -53,8 +53,6 @@ export const accounts = {
     onlyOne: '1つのアカウントへの操作のみを表示しています。',
     all: 'すべて表示',
     nothing: 'ロールなし',
-    before: '変更前',
-    after: '変更後',
     beforeAfter: '変更前：%{before}、変更後：%{after}',
     by: '操作者：%{email}',
   },

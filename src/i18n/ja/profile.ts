@@ -5,7 +5,6 @@ export const profile = {
   about: '基本情報',
   empty: '未入力',
   fields: {
-    headpic: '画像',
     name: 'アカウント名',
     sex: '性別',
     telephone: '電話番号',
@@ -18,7 +17,6 @@ export const profile = {
     address: '住所',
     remark: '備考',
     introduction: '自己紹介',
-    roles: 'ロール',
   },
   form: {
     person: '個人情報',

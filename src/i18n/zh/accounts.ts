@@ -52,8 +52,6 @@ export const accounts = {
     onlyOne: '仅显示对某一账户的操作。',
     all: '显示全部',
     nothing: '无角色',
-    before: '之前',
-    after: '之后',
     beforeAfter: '之前：%{before}；之后：%{after}',
     by: '操作人 %{email}',
   },

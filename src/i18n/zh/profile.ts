@@ -5,7 +5,6 @@ export const profile = {
   about: '个人资料',
   empty: '未填写',
   fields: {
-    headpic: '头像',
     name: '账户名',
     sex: '性别',
     telephone: '电话',
@@ -18,7 +17,6 @@ export const profile = {
     address: '地址',
     remark: '备注',
     introduction: '简介',
-    roles: '角色',
   },
   form: {
     person: '个人',

@@ -1,0 +1,59 @@
+import AccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
+import { Box, Button } from '@mui/material';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import type { Account } from '#contract/admin.ts';
+import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import { ListTable } from '#src/custom/components/ListTable.tsx';
+import { RoleChips } from '#src/custom/components/RoleChips.tsx';
+import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import { AccountSeen, AccountState, AccountWho } from './AccountFields.tsx';
+import { accountName } from './accountState.ts';
+
+/** A row of the list: react-admin calls it by its `id`. */
+type Row = Account & { id: string };
+
+/** The accounts as a table; cards on a narrow screen. */
+export const AccountTable = ({ onManage }: { onManage: (accountId: string) => void }) => {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const isOwn = (account: Account) => account.accountId === identity?.id;
+  const manage = (account: Account) => (
+    <Button
+      variant="outlined"
+      color="secondary"
+      size="small"
+      onClick={() => onManage(account.accountId)}
+      aria-label={translate('accounts.manageOne', { name: accountName(account) })}
+    >
+      {translate('accounts.manage')}
+    </Button>
+  );
+  return (
+    <ListTable<Row>
+      rowLabel={(account) => account.email}
+      card={(account) => <AccountCard account={account} own={isOwn(account)} action={manage(account)} />}
+      empty={
+        <EmptyState
+          icon={AccountsIcon}
+          title={translate('accounts.emptyTitle')}
+          text={translate('accounts.emptyText')}
+        />
+      }
+    >
+      <ListTable.Col
+        source="email"
+        render={(account: Row) => (
+          <Box sx={{ minWidth: 160 }}>
+            <AccountWho account={account} own={isOwn(account)} />
+          </Box>
+        )}
+      />
+      <ListTable.Col source="roles" disableSort render={({ roles }: Row) => <RoleChips roles={roles} />} />
+      <ListTable.Col source="suspendedAt" disableSort render={(account: Row) => <AccountState account={account} />} />
+      <ListTable.Col source="createdAt" render={({ createdAt }: Row) => <TimeField at={createdAt} />} />
+      <ListTable.Col source="lastSeenAt" render={({ lastSeenAt }: Row) => <AccountSeen lastSeenAt={lastSeenAt} />} />
+      <ListTable.Col source="accountId" label="accounts.manage" disableSort align="right" render={manage} />
+    </ListTable>
+  );
+};

@@ -1,0 +1,34 @@
+import { Tab, Tabs } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ACCOUNTS_ADDRESS, AUDIT_ADDRESS } from './addresses.ts';
+
+const tabs = [
+  { value: 'accounts', to: ACCOUNTS_ADDRESS },
+  { value: 'audit', to: AUDIT_ADDRESS },
+] as const;
+
+/** Between the accounts and what was done to them; each has an address. */
+export const AccountTabs = ({ value }: { value: (typeof tabs)[number]['value'] }) => {
+  const translate = useTranslate();
+  return (
+    <Tabs
+      component="nav"
+      value={value}
+      aria-label={translate('accounts.tabs.label')}
+      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.value}
+          component={Link}
+          role="link"
+          aria-selected={undefined}
+          aria-current={tab.value === value ? 'page' : undefined}
+          {...tab}
+          label={translate(`accounts.tabs.${tab.value}`)}
+        />
+      ))}
+    </Tabs>
+  );
+};

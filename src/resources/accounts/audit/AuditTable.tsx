@@ -1,0 +1,74 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { AuditEntry } from '#contract/admin.ts';
+import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import { ListTable } from '#src/custom/components/ListTable.tsx';
+import { StatusChip } from '#src/custom/components/StatusChip.tsx';
+import { TimeField } from '#src/custom/components/TimeField.tsx';
+import type { Tone } from '#src/custom/components/tones.ts';
+import { AuditChange } from './AuditChange.tsx';
+
+/** A row of the list: react-admin calls it by its `id`. */
+type Row = AuditEntry & { id: string };
+
+const tones: Record<AuditEntry['action'], Tone> = { rolesChanged: 'info', suspended: 'error', reinstated: 'success' };
+
+const AuditAction = ({ action }: Pick<AuditEntry, 'action'>) => {
+  const translate = useTranslate();
+  return <StatusChip tone={tones[action]} label={translate(`words.auditAction.${action}`)} />;
+};
+
+const AuditCard = ({ entry }: { entry: AuditEntry }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        <Typography variant="subtitle2" sx={{ flex: 1, minWidth: 0 }}>
+          {entry.accountEmail}
+        </Typography>
+        <AuditAction action={entry.action} />
+      </Box>
+      <Box sx={{ fontSize: '0.8125rem' }}>
+        <AuditChange {...entry} />
+      </Box>
+      {entry.reason === '' ? null : <Typography variant="body2">{entry.reason}</Typography>}
+      <Typography variant="caption" color="text.secondary">
+        <TimeField at={entry.at} /> · {translate('accounts.audit.by', { email: entry.actorEmail })}
+      </Typography>
+    </Box>
+  );
+};
+
+const Text = ({ children }: { children: string }) => (
+  <Box sx={{ minWidth: 110, maxWidth: 320, overflowWrap: 'anywhere' }}>{children}</Box>
+);
+
+/** Who, when, whom, what, before and after, and why. */
+export const AuditTable = () => {
+  const translate = useTranslate();
+  return (
+    <ListTable<Row>
+      rowLabel={(entry) => entry.accountEmail}
+      card={(entry) => <AuditCard entry={entry} />}
+      empty={
+        <EmptyState
+          icon={HistoryIcon}
+          title={translate('accounts.audit.emptyTitle')}
+          text={translate('accounts.audit.emptyText')}
+        />
+      }
+    >
+      <ListTable.Col source="at" render={({ at }: Row) => <TimeField at={at} />} />
+      <ListTable.Col source="actorEmail" disableSort render={({ actorEmail }: Row) => <Text>{actorEmail}</Text>} />
+      <ListTable.Col
+        source="accountEmail"
+        disableSort
+        render={({ accountEmail }: Row) => <Text>{accountEmail}</Text>}
+      />
+      <ListTable.Col source="action" disableSort render={(entry: Row) => <AuditAction {...entry} />} />
+      <ListTable.Col source="after" disableSort render={(entry: Row) => <AuditChange {...entry} />} />
+      <ListTable.Col source="reason" disableSort render={({ reason }: Row) => <Text>{reason || '–'}</Text>} />
+    </ListTable>
+  );
+};

@@ -1,0 +1,13 @@
+import AccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
+import type { Account } from '#contract/admin.ts';
+import { lazyView } from '#src/custom/routing/lazyView.tsx';
+
+export default {
+  name: 'accounts',
+  icon: AccountsIcon,
+  list: lazyView(() => import('./AccountList.tsx'), 'AccountList'),
+  recordRepresentation: (account: Account) => account.email,
+};
+
+/** What administrators did: the accounts' second tab. */
+export const audit = lazyView(() => import('./audit/AuditList.tsx'), 'AuditList');
