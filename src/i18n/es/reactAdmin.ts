@@ -5,7 +5,7 @@ export const reactAdmin = {
       add_filter: 'Añadir filtro',
       add: 'Añadir',
       back: 'Volver',
-      bulk_actions: '1 elemento seleccionado |||| %{smart_count} elementos seleccionados',
+      bulk_actions: '1 seleccionado |||| %{smart_count} seleccionados',
       cancel: 'Cancelar',
       clear_array_input: 'Vaciar la lista',
       clear_input_value: 'Borrar valor',
