@@ -12,7 +12,7 @@ export const Account = z.object({
   name: z.string(),
   roles: z.array(Role),
   createdAt: z.iso.datetime(),
-  /** Null for one that never signed in or whose sessions are all gone. */
+  /** To within a few minutes; null for one that never signed in. */
   lastSeenAt: z.iso.datetime().nullable(),
   suspendedAt: z.iso.datetime().nullable(),
   /** Why it was suspended; empty otherwise. */

@@ -30,7 +30,12 @@ export async function changeProfile(
     const set = { ...change, ...(img === undefined ? {} : { headpic: img }) };
     return { before: locked, after: (await updateAccount(tx, caller, set)) ?? locked };
   });
-  if (before.headpic !== after.headpic) await removePicture(deps, before.headpic);
+  if (before.headpic !== after.headpic) {
+    // The change stands either way: a file that could not be removed now goes with the next upload.
+    await removePicture(deps, before.headpic).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'a picture that no profile uses could not be removed');
+    });
+  }
   return toUserInfo(after);
 }
 
