@@ -1,7 +1,27 @@
 import { Box, Checkbox } from '@mui/material';
 import { type ReactNode, useContext } from 'react';
-import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
+import { type Identifier, type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
+import { useRowMark } from '#src/custom/keys/CurrentRow.ts';
 import { RowLabelContext } from './ListTableRow.tsx';
+
+/** A row as a card. */
+const CardRow = ({ id, children }: { id: Identifier; children: ReactNode }) => (
+  <Box
+    component="li"
+    {...useRowMark(id)}
+    sx={{
+      display: 'flex',
+      gap: 2,
+      p: 3,
+      borderTop: 1,
+      borderColor: 'divider',
+      listStyle: 'none',
+      '&:first-of-type': { borderTop: 0 },
+    }}
+  >
+    {children}
+  </Box>
+);
 
 /** The rows of a list below one another, for narrow screens. */
 export function ListCards<R extends RaRecord>({
@@ -16,19 +36,9 @@ export function ListCards<R extends RaRecord>({
   const translate = useTranslate();
   return (
     <Box component="ul" sx={{ m: 0, p: 0 }}>
-      {data.map((record, index) => (
+      {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box
-            component="li"
-            sx={{
-              display: 'flex',
-              gap: 2,
-              p: 3,
-              borderTop: index === 0 ? 0 : 1,
-              borderColor: 'divider',
-              listStyle: 'none',
-            }}
-          >
+          <CardRow id={record.id}>
             {selectable ? (
               <Checkbox
                 sx={{ alignSelf: 'flex-start', m: -1.5 }}
@@ -38,7 +48,7 @@ export function ListCards<R extends RaRecord>({
               />
             ) : null}
             <Box sx={{ flex: 1, minWidth: 0 }}>{card(record)}</Box>
-          </Box>
+          </CardRow>
         </RecordContextProvider>
       ))}
     </Box>

@@ -1,6 +1,8 @@
 import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { BulkActionsToolbar, DataTable, type DataTableProps, type RaRecord, useListContext } from 'react-admin';
+import { CurrentRowContext, currentRowStyle } from '#src/custom/keys/CurrentRow.ts';
+import { type ListKeysOptions, useListKeys } from '#src/custom/keys/useListKeys.ts';
 import { sizes } from '#src/custom/layout/sizes.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -26,6 +28,8 @@ export interface ListTableProps<R extends RaRecord> {
   /** Columns hidden until the merchant chooses them; given, the list offers a column chooser by `SelectColumnsButton`. */
   hiddenColumns?: string[];
   storeKey?: string;
+  /** Keys of this list's own, beside J, K, O, X, N and P. */
+  rowKeys?: ListKeysOptions<R>['rowKeys'];
 }
 
 const tableStyle = {
@@ -39,6 +43,8 @@ const tableStyle = {
  */
 export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
   const { children, rowLabel, rowClick = false, bulkActions = false, empty, card, hiddenColumns, storeKey } = props;
+  const selectable = bulkActions !== false;
+  const { root, current, onFocus } = useListKeys<R>({ selectable, rowKeys: props.rowKeys });
   const { isPending, error, total, data, filterValues, refetch } = useListContext<R>();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
 
@@ -52,27 +58,29 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
   if (total === 0) return <Card>{Object.keys(filterValues).length > 0 ? <NoMatch /> : empty}</Card>;
   return (
     <RowLabelContext.Provider value={rowLabel as (record: RaRecord) => string}>
-      <Card sx={{ overflow: 'visible' }}>
-        {small && card ? (
-          <ListCards card={card} selectable={bulkActions !== false} />
-        ) : (
-          <DataTable<R>
-            body={ListTableBody}
-            rowClick={rowClick}
-            bulkActionButtons={bulkActions}
-            bulkActionsToolbar={bulkActions === false ? undefined : toolbar(bulkActions)}
-            empty={false}
-            hiddenColumns={hiddenColumns}
-            storeKey={storeKey}
-            sx={tableStyle}
-          >
-            {children}
-          </DataTable>
-        )}
-        <Box sx={{ borderTop: small && card ? 1 : 0, borderColor: 'divider' }}>
-          <ListPagination />
-        </Box>
-      </Card>
+      <CurrentRowContext.Provider value={current}>
+        <Card ref={root} onFocus={onFocus} sx={{ overflow: 'visible', ...currentRowStyle }}>
+          {small && card ? (
+            <ListCards card={card} selectable={selectable} />
+          ) : (
+            <DataTable<R>
+              body={ListTableBody}
+              rowClick={rowClick}
+              bulkActionButtons={bulkActions}
+              bulkActionsToolbar={bulkActions === false ? undefined : toolbar(bulkActions)}
+              empty={false}
+              hiddenColumns={hiddenColumns}
+              storeKey={storeKey}
+              sx={tableStyle}
+            >
+              {children}
+            </DataTable>
+          )}
+          <Box sx={{ borderTop: small && card ? 1 : 0, borderColor: 'divider' }}>
+            <ListPagination />
+          </Box>
+        </Card>
+      </CurrentRowContext.Provider>
     </RowLabelContext.Provider>
   );
 }

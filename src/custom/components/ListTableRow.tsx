@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useRowMark } from '#src/custom/keys/CurrentRow.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 
 /** How a person calls a row of the list around. */
@@ -29,6 +30,7 @@ export const ListTableRow = ({ children, className, sx }: ListTableRowProps) => 
   const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
   const getPath = useGetPathForRecordCallback();
   const navigate = useNavigate();
+  const mark = useRowMark(record?.id ?? '');
   if (record === undefined || resource === undefined) return null;
 
   const open = async (event: MouseEvent) => {
@@ -39,7 +41,7 @@ export const ListTableRow = ({ children, className, sx }: ListTableRowProps) => 
   };
 
   return (
-    <TableRow className={className} sx={sx} hover={hover} onClick={(event) => void open(event)}>
+    <TableRow {...mark} className={className} sx={sx} hover={hover} onClick={(event) => void open(event)}>
       {hasBulkActions && handleToggleItem ? (
         <TableCell padding="checkbox">
           <RowCheckbox label={translate('kit.selectRow', { name: rowLabel(record) })} record={record} />

@@ -9,16 +9,17 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { showOverlay, useOverlay } from '#src/custom/overlay.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 
 /** Opens the dialog that says how to reach us. */
 export const ContactButton = () => {
   const translate = useTranslate();
   const titleId = useId();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const open = useOverlay() === 'contact';
+  const close = () => showOverlay(undefined);
   return (
     <>
       <Tooltip title={translate('shell.contact.open')}>
@@ -26,7 +27,7 @@ export const ContactButton = () => {
           aria-label={translate('shell.contact.open')}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => setOpen(true)}
+          onClick={() => showOverlay('contact')}
         >
           <ContactIcon fontSize="small" />
         </IconButton>

@@ -1,6 +1,7 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { PaletteButton } from '#src/custom/command/PaletteButton.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ContactButton } from './ContactButton.tsx';
 import { CommunityButton } from './community/CommunityButton.tsx';
@@ -10,6 +11,7 @@ import { useSidebar } from './sidebarState.tsx';
 import { sizes } from './sizes.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useNarrow } from './useNarrow.ts';
 
 const MenuToggle = () => {
   const { mobile, open, toggle } = useSidebar();
@@ -43,10 +45,9 @@ export const TopBar = () => (
     }}
   >
     <MenuToggle />
-    <Box sx={{ flex: 1, minWidth: 0, ml: 1, overflow: 'hidden', display: { xs: 'none', sm: 'block' } }}>
-      <Breadcrumbs />
-    </Box>
+    <Box sx={{ flex: 1, minWidth: 0, ml: 1, overflow: 'hidden' }}>{useNarrow() ? null : <Breadcrumbs />}</Box>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', flexShrink: 0 }}>
+      <PaletteButton />
       <RunningJobs />
       <CommunityButton />
       <ContactButton />

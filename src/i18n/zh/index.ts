@@ -5,6 +5,7 @@ import { coming } from './coming.ts';
 import { dashboard } from './dashboard.ts';
 import { http } from './http.ts';
 import { jobs } from './jobs.ts';
+import { keys } from './keys.ts';
 import { kit } from './kit.ts';
 import { pool } from './pool.ts';
 import { profile } from './profile.ts';
@@ -22,6 +23,7 @@ export const zh = {
   dashboard,
   http,
   jobs,
+  keys,
   kit,
   pool,
   profile,

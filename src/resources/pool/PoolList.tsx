@@ -45,7 +45,7 @@ export const PoolList = () => {
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <ColumnsChooser />
           </Box>
-          <CollectButtons />
+          <CollectButtons byAddress />
         </>
       }
       above={<StateTabs />}

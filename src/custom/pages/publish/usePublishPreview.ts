@@ -4,7 +4,7 @@ import { publishCalls } from '#contract/publish.ts';
 import { callKey, useCall } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { exchangeRates, type PublishValues } from './publishForm.ts';
-import { useSettled } from './useSettled.ts';
+import { useSettled } from '#src/custom/useSettled.ts';
 
 const TYPING_RESTS = 350;
 const NO_PAIRS: readonly string[] = [];

@@ -1,17 +1,17 @@
 import LinkIcon from '@mui/icons-material/AddLinkOutlined';
 import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { type CollectingOptions, useCollecting } from './useCollecting.ts';
 
 const ImportFileDialog = lazy(async () => ({ default: (await import('./ImportFileDialog.tsx')).ImportFileDialog }));
 const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
 
 /** The two ways in that start here. Their dialogs load when they are first opened. */
-export const CollectButtons = () => {
+export const CollectButtons = (props: CollectingOptions) => {
   const translate = useTranslate();
-  const [open, setOpen] = useState<'file' | 'link'>();
-  const close = () => setOpen(undefined);
+  const { open, setOpen, close } = useCollecting(props);
   return (
     <>
       <Button variant="outlined" color="secondary" startIcon={<FileIcon />} onClick={() => setOpen('file')}>

@@ -1,12 +1,10 @@
 import { Box } from '@mui/material';
-import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { ListTable } from '#src/custom/components/ListTable.tsx';
 import { StateChip, StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { editAddress } from '../addresses.ts';
-import { KeysDialog } from './KeysDialog.tsx';
 import { PoolBulkActions } from './PoolBulkActions.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolEmpty } from './PoolEmpty.tsx';
@@ -16,7 +14,7 @@ import { StockCell } from './StockCell.tsx';
 import { TagsCell } from './TagsCell.tsx';
 import { TitleCell } from './TitleCell.tsx';
 import { tableStyle } from './tableStyle.ts';
-import { useListKeys } from './useListKeys.ts';
+import { usePublishKey } from './usePublishKey.ts';
 import { useRememberOrder } from './useRememberOrder.ts';
 
 const hidden = ['sku', 'category', 'updatedAt'];
@@ -24,16 +22,16 @@ const hidden = ['sku', 'category', 'updatedAt'];
 /** The products as a dense table with a keyboard; as cards on a narrow screen. */
 export const PoolTable = () => {
   const translate = useTranslate();
-  const rows = useRef<HTMLDivElement>(null);
-  const keys = useListKeys(rows);
+  const publishKey = usePublishKey();
   useRememberOrder();
   return (
-    <Box ref={rows} sx={tableStyle}>
+    <Box sx={tableStyle}>
       <ListTable<PoolRow>
         rowLabel={(product) => product.title}
         rowClick={(id) => editAddress(String(id))}
         bulkActions={<PoolBulkActions />}
         hiddenColumns={hidden}
+        rowKeys={publishKey}
         card={(product) => <PoolCard product={product} />}
         empty={<PoolEmpty />}
       >
@@ -84,7 +82,6 @@ export const PoolTable = () => {
         <ListTable.Col source="updatedAt" render={({ updatedAt }: PoolRow) => <TimeField at={updatedAt} relative />} />
         <ListTable.NumberCol source="publishedTo" disableSort />
       </ListTable>
-      <KeysDialog {...keys} />
     </Box>
   );
 };

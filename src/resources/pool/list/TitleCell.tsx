@@ -14,7 +14,6 @@ export const TitleCell = ({ id, title, store, sourceUrl }: PoolRow) => {
       <MuiLink
         component={Link}
         to={editAddress(id)}
-        data-row={id}
         color="text.primary"
         sx={{
           display: '-webkit-box',
@@ -23,9 +22,6 @@ export const TitleCell = ({ id, title, store, sourceUrl }: PoolRow) => {
           overflow: 'hidden',
           overflowWrap: 'anywhere',
           fontWeight: 500,
-          // What J and K move to must not hide under the sticky header.
-          scrollMarginTop: 120,
-          scrollMarginBottom: 40,
         }}
       >
         {title}

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** Which columns give way on narrower screens, and how the row shows on which the keyboard stands. */
+/** Which columns give way on narrower screens. */
 export const tableStyle: SxProps<Theme> = {
   '& .column-primaryIp': { width: 64, pr: 0 },
   '@media (min-width: 992px) and (max-width: 1519px)': { '& .column-tags': { display: 'none' } },
@@ -8,7 +8,6 @@ export const tableStyle: SxProps<Theme> = {
   '@media (min-width: 992px) and (max-width: 1279px)': {
     '& .column-publishedTo, & .column-collectedAt': { display: 'none' },
   },
-  '& tr:has([data-row]:focus)': { bgcolor: 'action.selected', boxShadow: 'inset 3px 0 0 var(--row-mark)' },
   // Floating, so that selecting moves nothing and the buttons stay in reach however far the list was scrolled.
   // (Named twice: react-admin's own rule comes later and is as specific.)
   '& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-toolbar': {
@@ -32,5 +31,4 @@ export const tableStyle: SxProps<Theme> = {
   '& .RaBulkActionsToolbar-toolbar.RaBulkActionsToolbar-collapsed': { display: 'none' },
   '& .RaBulkActionsToolbar-topToolbar': { alignItems: 'center', gap: 2, p: 0, bgcolor: 'transparent' },
   '& td, & th': { px: 2 },
-  '& tr': { '--row-mark': (theme: Theme) => theme.palette.primary.main },
 };

@@ -1,0 +1,99 @@
+import { Box, Typography } from '@mui/material';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Choice } from './choice.ts';
+import { PaletteFoot } from './PaletteFoot.tsx';
+import { PaletteOption } from './PaletteOption.tsx';
+import { useChoices } from './useChoices.ts';
+
+/** Where the field passes its keys on. */
+export interface PaletteKeys {
+  press: (event: KeyboardEvent) => void;
+}
+
+export interface PaletteResultsProps {
+  query: string;
+  listId: string;
+  /** Told the element id of the active option, for the field. */
+  onActive: (optionId: string | undefined) => void;
+  onClose: () => void;
+  ref: Ref<PaletteKeys>;
+}
+
+/** What fits the query, in groups. One option is active; arrows move it, Enter takes it. */
+export const PaletteResults = ({ query, listId, onActive, onClose, ref }: PaletteResultsProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { groups, found, remember } = useChoices(query);
+  // Kept with the query it was made for: after further typing the first is active again.
+  const [moved, setMoved] = useState<{ query: string; id: string }>();
+  const all = groups.flatMap(({ choices }) => choices);
+  const at = Math.max(0, moved?.query === query ? all.findIndex(({ id }) => id === moved.id) : 0);
+  const active = all[at];
+  const optionId = (id: string) => `${listId}-${id}`;
+
+  const take = (choice: Choice, newTab: boolean) => {
+    remember(choice);
+    onClose();
+    if (choice.to === undefined) choice.run?.();
+    else if (newTab) window.open(choice.to, '_blank', 'noopener');
+    else void navigate(choice.to);
+  };
+  const move = (step: 1 | -1) => {
+    const next = all[(at + step + all.length) % all.length];
+    if (next) setMoved({ query, id: next.id });
+  };
+  useImperativeHandle(ref, () => ({
+    press: (event) => {
+      if (event.key === 'ArrowDown') move(1);
+      else if (event.key === 'ArrowUp') move(-1);
+      else if (event.key === 'Enter' && active) take(active, event.ctrlKey || event.metaKey);
+      else return;
+      event.preventDefault();
+    },
+  }));
+
+  const activeId = active && optionId(active.id);
+  useEffect(() => {
+    onActive(activeId);
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId, onActive]);
+
+  return (
+    <>
+      <Box
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={translate('keys.palette.results')}
+        sx={{ overflowY: 'auto', px: 2, py: all.length === 0 ? 0 : 1.5, outline: 'none', maxHeight: { sm: 420 } }}
+      >
+        {groups.map(({ title, choices }) => (
+          <Box role="group" key={title} aria-label={translate(title)}>
+            <Typography
+              variant="caption"
+              component="div"
+              color="text.secondary"
+              aria-hidden
+              sx={{ px: 2.5, pt: 2, pb: 1 }}
+            >
+              {translate(title)}
+            </Typography>
+            {choices.map((choice) => (
+              <PaletteOption
+                key={choice.id}
+                id={optionId(choice.id)}
+                choice={choice}
+                active={choice.id === active?.id}
+                onPoint={() => setMoved({ query, id: choice.id })}
+                onTake={(newTab) => take(choice, newTab)}
+              />
+            ))}
+          </Box>
+        ))}
+      </Box>
+      <PaletteFoot count={all.length} found={found} leads={active?.to !== undefined} />
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
+import type { KeyCommand } from './keyCommand.ts';
+import { useKeys } from './useKeys.ts';
+
+export interface ListKeysOptions<R extends RaRecord> {
+  /** Whether rows have checkboxes. */
+  selectable: boolean;
+  /** More keys, about the row that the keyboard stands on; undefined before it stands on any. */
+  rowKeys?: (current: R | undefined) => readonly KeyCommand[];
+}
+
+const rowOf = (node: EventTarget | null): HTMLElement | null =>
+  node instanceof Element ? node.closest<HTMLElement>('[data-row]') : null;
+
+const linkIn = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a[href]:not([tabindex="-1"])');
+
+/**
+ * The keyboard of a list: J and K through the rows, Enter or O to open, X to select, N and P for the pages. Rows carry
+ * `data-row`. The current row is the one that has, or last had, the focus: it stays current when the list is read anew,
+ * and when it disappears the row that took its place follows it.
+ */
+export function useListKeys<R extends RaRecord>({ selectable, rowKeys }: ListKeysOptions<R>) {
+  const { data = [], page, perPage, total = 0, setPage, onToggleItem, isFetching } = useListContext<R>();
+  const root = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<{ id: string; index: number }>();
+  const turned = useRef(false);
+
+  const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const stand = (row: HTMLElement | undefined) => {
+    if (row === undefined) return;
+    const link = linkIn(row);
+    if (!link) row.tabIndex = -1;
+    (link ?? row).focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'nearest' });
+  };
+  const move = (step: 1 | -1) => {
+    const all = rows();
+    const at = all.findIndex(({ dataset }) => dataset.row === current?.id);
+    // Where the current row has gone, the next one is the one in its place.
+    const instead = current === undefined ? 0 : current.index + Math.min(step, 0);
+    stand(all[Math.max(0, Math.min(all.length - 1, at === -1 ? instead : at + step))]);
+  };
+  const record = data.find(({ id }) => String(id) === current?.id);
+  const open = () => {
+    const row = rows().find(({ dataset }) => dataset.row === current?.id);
+    (linkIn(row) ?? row)?.click();
+  };
+  const turn = (to: number) => {
+    turned.current = true;
+    setPage(to);
+  };
+  const pages = Math.ceil(total / perPage);
+  const some = () => data.length > 0;
+
+  useKeys([
+    { keys: ['j'], label: 'keys.list.next', run: () => move(1), available: some },
+    { keys: ['k'], label: 'keys.list.previous', run: () => move(-1), available: some },
+    { keys: ['Enter', 'o'], label: 'keys.list.open', run: open, available: some },
+    {
+      keys: ['x'],
+      label: 'keys.list.select',
+      run: () => record && onToggleItem(record.id),
+      available: () => selectable && some(),
+    },
+    ...(rowKeys?.(record) ?? []),
+    { keys: ['n'], label: 'keys.list.nextPage', run: () => turn(page + 1), available: () => page < pages },
+    { keys: ['p'], label: 'keys.list.previousPage', run: () => turn(page - 1), available: () => page > 1 },
+  ]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
+  useEffect(() => setCurrent(undefined), [page]);
+  // The page was turned by its key: its first row is heard, and J goes on from there.
+  const latest = useRef(stand);
+  latest.current = stand;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are why
+  useEffect(() => {
+    if (!turned.current || isFetching) return;
+    turned.current = false;
+    latest.current(root.current?.querySelector<HTMLElement>('[data-row]') ?? undefined);
+  }, [data, isFetching]);
+
+  const onFocus = (event: FocusEvent) => {
+    const row = rowOf(event.target);
+    const id = row?.dataset.row;
+    if (row && id !== undefined) setCurrent({ id, index: rows().indexOf(row) });
+  };
+  return { root, current: current?.id, onFocus };
+}
