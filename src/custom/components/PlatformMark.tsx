@@ -25,7 +25,7 @@ export const PlatformMark = ({ platform, sx }: { platform: StorePlatform } & Pic
         height: '1.25rem',
         border: 1,
         borderColor: 'currentColor',
-        borderRadius: 1,
+        borderRadius: 0.5,
         fontSize: '0.625rem',
         fontWeight: 700,
         lineHeight: 1,

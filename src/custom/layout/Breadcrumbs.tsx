@@ -5,8 +5,8 @@ import { type Place, trailOf } from './siteMap.ts';
 
 const home = (trail: Place[]): boolean => trail[0]?.path === '/dashboard';
 
-/** Where this page is: dashboard, then each place above it. */
-export const Breadcrumbs = () => {
+/** Where this page is: dashboard, then each place above it. In one line unless it `wraps`. */
+export const Breadcrumbs = ({ wraps = false }: { wraps?: boolean }) => {
   const translate = useTranslate();
   const trail = trailOf(useLocation().pathname);
   const crumbs = home(trail) ? trail : [{ path: '/dashboard', title: 'shell.page.dashboard' }, ...trail];
@@ -14,7 +14,11 @@ export const Breadcrumbs = () => {
   return (
     <MuiBreadcrumbs
       aria-label={translate('shell.breadcrumbs')}
-      sx={{ fontSize: '0.8125rem', minWidth: 0, '& ol': { flexWrap: 'nowrap' }, '& li': { whiteSpace: 'nowrap' } }}
+      sx={{
+        fontSize: '0.8125rem',
+        minWidth: 0,
+        ...(wraps ? { mb: 2 } : { '& ol': { flexWrap: 'nowrap' }, '& li': { whiteSpace: 'nowrap' } }),
+      }}
     >
       {crumbs.map(({ path, title }, index) =>
         index === last ? (

@@ -5,6 +5,7 @@ import { CommandHost } from '#src/custom/command/CommandHost.tsx';
 import { ErrorBoundary } from '#src/custom/components/ErrorBoundary.tsx';
 import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
 import { BackToTop } from './BackToTop.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import { LiveListener } from './LiveListener.tsx';
 import { PageFailure } from './PageFailure.tsx';
@@ -14,6 +15,7 @@ import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { SidebarProvider } from './sidebarState.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TagTabs } from './tabs/TagTabs.tsx';
+import { useNarrow } from './useNarrow.ts';
 
 /** What stands around every page of somebody signed in. A page that breaks leaves menu and bar standing. */
 export const Layout = ({ children }: { children: ReactNode }) => {
@@ -35,6 +37,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             tabIndex={-1}
             sx={{ flex: 1, px: { xs: 4, md: 6 }, py: 5, outline: 'none', width: '100%', maxWidth: 1760, mx: 'auto' }}
           >
+            {useNarrow() ? <Breadcrumbs wraps /> : null}
             <ErrorBoundary fallback={PageFailure} resetKey={pathname}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             </ErrorBoundary>

@@ -34,7 +34,7 @@ export const LookSettings = () => {
       <FormControlLabel
         control={<Switch size="small" checked={tabs} onChange={(_, shown) => setTabs(shown)} />}
         label={translate('shell.user.tabs')}
-        sx={{ ml: 0, gap: 1.5 }}
+        sx={{ ml: '-7px', gap: 1 }}
       />
     </Box>
   );

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { useStatistics } from '#src/custom/useStatistics.ts';
-import type { Place } from './siteMap.ts';
+import { nameKeys, type Place } from './siteMap.ts';
 
 const PoolCount = () => {
   const { data } = useStatistics();
@@ -18,7 +18,7 @@ const PoolCount = () => {
       sx={{
         ml: 'auto',
         px: 1.5,
-        borderRadius: 1.5,
+        borderRadius: 0.75,
         fontSize: '0.75rem',
         bgcolor: 'action.hover',
         color: 'text.secondary',
@@ -36,15 +36,15 @@ export interface SidebarItemProps {
   place: Place;
   wide: boolean;
   current: boolean;
-  /** Key of its group's title. */
-  group?: string | undefined;
 }
 
-/** One entry of the menu. Narrow, it is an icon whose tooltip names it, and its group, since two have the same platforms. */
-export const SidebarItem = ({ place, wide, current, group }: SidebarItemProps) => {
+/** One entry of the menu. Narrow, it is an icon whose tooltip names it. */
+export const SidebarItem = ({ place, wide, current }: SidebarItemProps) => {
   const translate = useTranslate();
   const name = translate(place.title);
-  const tooltip = group === undefined ? name : `${translate(group)} · ${name}`;
+  const tooltip = nameKeys(place)
+    .map((key) => translate(key))
+    .join(' · ');
   const Icon = place.icon;
   const button = (
     <ListItemButton

@@ -16,13 +16,7 @@ export const SidebarMenu = ({ wide }: { wide: boolean }) => {
     <Box sx={{ px: 2, pb: 4, flexGrow: 1 }}>
       {permittedMenu(permissions ?? []).map(({ group, places }) => {
         const items = places.map((place) => (
-          <SidebarItem
-            key={place.path}
-            place={place}
-            wide={wide}
-            current={current.includes(place.path)}
-            group={group?.title}
-          />
+          <SidebarItem key={place.path} place={place} wide={wide} current={current.includes(place.path)} />
         ));
         return group === undefined ? (
           <List key={places[0]?.path} disablePadding>

@@ -30,6 +30,8 @@ export interface Place {
   path: string;
   /** Key of its name in menu, breadcrumbs, tabs and the document's title. */
   title: string;
+  /** Another place has the same name: where it stands alone, its parent's goes before it. */
+  ambiguous?: boolean;
   /** The place one level up: a path of this list. */
   parent?: string;
   /** Whose role opens it; see `authProvider/roles.ts`. */
@@ -46,17 +48,12 @@ const page = (name: string) => `shell.page.${name}`;
 
 const channelPlaces: readonly Place[] = storePlatforms.flatMap((channel): Place[] => {
   const products = `/products/${platformPath[channel]}`;
-  const mine = { title: page(channel), resource: `storeProducts.${channel}` };
+  const resource = `storeProducts.${channel}`;
+  const listed = { title: page(channel), ambiguous: true, icon: platformMarks[channel] };
   return [
-    { ...mine, path: products, parent: '/products', icon: platformMarks[channel] },
-    { ...mine, path: `${products}/edit/:id`, title: page('storeProduct'), parent: products },
-    {
-      path: `/orders/${platformPath[channel]}`,
-      title: page(channel),
-      parent: '/orders',
-      resource: `orders.${channel}`,
-      icon: platformMarks[channel],
-    },
+    { ...listed, path: products, parent: '/products', resource },
+    { path: `${products}/edit/:id`, title: page('storeProduct'), parent: products, resource },
+    { ...listed, path: `/orders/${platformPath[channel]}`, parent: '/orders', resource: `orders.${channel}` },
   ];
 });
 
@@ -115,6 +112,12 @@ export const places: readonly Place[] = [
   { path: '/setting/member', title: page('member'), parent: '/setting', icon: MemberIcon },
   { path: '/setting/notice', title: page('notice'), parent: '/setting', icon: NoticeIcon },
   { path: '/setting/accounts', title: page('accounts'), parent: '/setting', resource: 'accounts', icon: AccountsIcon },
+  {
+    path: '/setting/accounts/audit',
+    title: 'accounts.tabs.audit',
+    parent: '/setting/accounts',
+    resource: 'accounts',
+  },
   { path: '/common/level', title: page('level'), parent: '/setting/member' },
   { path: '/pay/alipay', title: page('pay'), parent: '/setting/member' },
 ];
@@ -160,6 +163,12 @@ export const menu: readonly (string | MenuGroup)[] = [
 ];
 
 export const placeAt = (path: string): Place | undefined => places.find((place) => place.path === path);
+
+/** The keys that name a place where it stands alone: its title's, after its parent's where that alone is ambiguous. */
+export const nameKeys = ({ title, parent, ambiguous }: Place): string[] => {
+  const above = ambiguous && parent ? placeAt(parent) : undefined;
+  return above ? [above.title, title] : [title];
+};
 
 /** The place that an address belongs to. */
 export const placeOf = (pathname: string): Place | undefined =>

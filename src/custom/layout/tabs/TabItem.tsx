@@ -41,7 +41,7 @@ export const TabItem = ({ tab, onClose, onMenu }: TabItemProps) => {
         maxWidth: '14rem',
         border: 1,
         borderColor: active ? 'primary.main' : 'divider',
-        borderRadius: 1.5,
+        borderRadius: 0.75,
         bgcolor: active ? 'action.selected' : 'background.paper',
       }}
     >
