@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import type { Role } from '#contract/roles.ts';
+import type { Row } from './row.ts';
+import { addressOf, type Stage } from './stage.ts';
+
+interface Main {
+  path: string;
+  /** Where it leads, when not to itself. */
+  leadsTo?: string;
+  heading: string;
+  /** The role without which it is not shown; nothing where all may. */
+  role?: Role;
+}
+
+const channels: [string, string, Role][] = [
+  ['woocommerce', 'WooCommerce', 'woo'],
+  ['shopify', 'Shopify', 'shopify'],
+  ['shoplazza', 'Shoplazza', 'shoplazza'],
+  ['shopline', 'Shopline', 'shopline'],
+  ['tiktok', 'TikTok Shop', 'tiktok'],
+  ['wix', 'Wix', 'wix'],
+];
+
+const pages: Main[] = [
+  { path: '/', leadsTo: '/dashboard', heading: 'Dashboard' },
+  { path: '/dashboard', heading: 'Dashboard' },
+  { path: '/profile', leadsTo: '/profile/default', heading: 'Your profile' },
+  { path: '/profile/default', heading: 'Your profile' },
+  { path: '/profile/edit', heading: 'Edit your profile' },
+  { path: '/discovery/index', heading: 'Discovery' },
+  { path: '/alibaba/dropshipping', heading: 'Dropshipping' },
+  { path: '/import', leadsTo: '/import/list', heading: 'Import list', role: 'quayside' },
+  { path: '/import/list', heading: 'Import list', role: 'quayside' },
+  { path: '/import/create-draft', heading: 'Create a product', role: 'quayside' },
+  { path: '/import/split', heading: 'Split or merge', role: 'quayside' },
+  { path: '/products', leadsTo: '/products/woocommerce', heading: 'WooCommerce', role: 'woo' },
+  { path: '/orders', leadsTo: '/orders/woocommerce', heading: 'WooCommerce', role: 'woo' },
+  ...channels.flatMap(([segment, heading, role]): Main[] => [
+    { path: `/products/${segment}`, heading, role },
+    { path: `/products/${segment}/edit/1`, heading: 'Store product', role },
+    { path: `/orders/${segment}`, heading, role },
+  ]),
+  { path: '/performance', leadsTo: '/performance/transportation', heading: 'Transport', role: 'quayside' },
+  { path: '/performance/client', heading: 'Customers', role: 'quayside' },
+  { path: '/performance/transportation', heading: 'Transport', role: 'quayside' },
+  { path: '/performance/warehousing', heading: 'Warehousing', role: 'quayside' },
+  { path: '/performance/transportation/shippingDetails', heading: 'Shipments', role: 'quayside' },
+  { path: '/finance', heading: 'Finance', role: 'quayside' },
+  { path: '/setting', leadsTo: '/setting/index', heading: 'Stores' },
+  { path: '/setting/index', heading: 'Stores' },
+  { path: '/setting/aliexpress', heading: 'AliExpress' },
+  { path: '/setting/1688', heading: '1688' },
+  { path: '/setting/importRules', heading: 'Pricing rules' },
+  { path: '/setting/member', heading: 'Membership' },
+  { path: '/setting/notice', heading: 'Notifications' },
+  { path: '/setting/accounts', heading: 'Accounts', role: 'admin' },
+];
+
+/** Shown to who holds the role; who does not is told so at /401. */
+async function opens(stage: Stage, { path, leadsTo = path, heading, role }: Main): Promise<void> {
+  const page = await stage.visit(path, role === 'admin' ? stage.admin : await stage.withRoles(role ?? 'quayside'));
+  await page.getByRole('heading', { level: 1, name: new RegExp(heading) }).waitFor();
+  expect(addressOf(page)).toBe(leadsTo);
+  expect(await page.title()).toContain('· Quayside');
+  if (role === undefined) return;
+  const other = await stage.visit(path, await stage.withRoles(role === 'quayside' ? 'tiktok' : 'quayside'));
+  await other.getByRole('heading', { level: 1, name: 'No access' }).waitFor();
+}
+
+/** Section 2, main layout routes: content, redirect and access. */
+export const mainRoutes: Row[] = [
+  ...pages.map((page) => ({
+    line: `${page.path}${page.leadsTo ? ` redirects to ${page.leadsTo}` : ''}, for ${page.role ?? 'all'}`,
+    holds: (stage: Stage) => opens(stage, page),
+  })),
+  {
+    line: 'any other path redirects to /404',
+    async holds(stage) {
+      const who = await stage.withRoles('quayside');
+      for (const path of ['/nowhere', '/import/nowhere', '/products/nowhere', '/oauth/authorize/nowhere']) {
+        const page = await stage.visit(path, who);
+        await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+        expect(addressOf(page)).toBe('/404');
+      }
+    },
+  },
+];

@@ -1,0 +1,118 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { SESSION_COOKIE } from '#contract/account.ts';
+import { adminCalls } from '#contract/admin.ts';
+import type { Role } from '#contract/roles.ts';
+import { launchBrowser } from '#tests/kit/browser.ts';
+import { Merchant } from '#tests/kit/merchant.ts';
+import { type Program, startProgram } from '#tests/kit/program.ts';
+
+export interface Look extends BrowserContextOptions {
+  language?: string;
+}
+
+/** The running program with people and browsers on it, for the rows of the specification's table. */
+export class Stage {
+  readonly program: Program;
+  readonly admin: Merchant;
+  private readonly browser: Browser;
+  private readonly people = new Map<string, Merchant>();
+  private readonly browsers = new Map<string, BrowserContext>();
+  private contexts: BrowserContext[] = [];
+  private pages: Page[] = [];
+
+  private constructor(program: Program, browser: Browser, admin: Merchant) {
+    this.program = program;
+    this.browser = browser;
+    this.admin = admin;
+  }
+
+  static async open(): Promise<Stage> {
+    const program = await startProgram();
+    const admin = await Merchant.register({ ...program, email: 'admin@example.test' });
+    return new Stage(program, await launchBrowser(), admin);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.program.stop();
+  }
+
+  /** Somebody with exactly these roles, registered when first asked for. */
+  async withRoles(...roles: Role[]): Promise<Merchant> {
+    const name = roles.toSorted().join('-');
+    const known = this.people.get(name);
+    if (known) return known;
+    const made = await this.newcomer(`${name}@example.test`);
+    await this.admin.call(adminCalls.setRoles, { accountId: await accountId(this.admin, made.email), roles });
+    this.people.set(name, made);
+    return made;
+  }
+
+  /** An account that nobody else uses. */
+  newcomer(email: string): Promise<Merchant> {
+    return Merchant.register({ ...this.program, email });
+  }
+
+  /** A fresh browser with `who` signed in, or nobody, in English unless the look says otherwise. */
+  async freshBrowser(who?: Merchant, look?: Look): Promise<BrowserContext> {
+    const context = await this.makeBrowser(who, look);
+    this.contexts.push(context);
+    return context;
+  }
+
+  /** A page at `path` in the browser that `who` has been using, with what it remembers from earlier rows. */
+  async visit(path: string, who?: Merchant): Promise<Page> {
+    const key = who?.email ?? 'nobody';
+    const known = this.browsers.get(key) ?? (await this.makeBrowser(who));
+    this.browsers.set(key, known);
+    const page = await known.newPage();
+    this.pages.push(page);
+    await page.goto(path);
+    return page;
+  }
+
+  /** A page at `path` in a fresh browser. */
+  async visitAfresh(path: string, who?: Merchant, look?: Look): Promise<Page> {
+    const page = await (await this.freshBrowser(who, look)).newPage();
+    await page.goto(path);
+    return page;
+  }
+
+  private async makeBrowser(who?: Merchant, { language = 'en', ...options }: Look = {}): Promise<BrowserContext> {
+    const context = await this.browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      baseURL: this.program.url,
+      ...options,
+    });
+    // What has not come by then does not come: a row that fails says so soon.
+    context.setDefaultTimeout(10_000);
+    const { url } = this.program;
+    await context.addCookies([
+      { name: 'language', value: language, url },
+      ...(who ? [{ name: SESSION_COOKIE, value: who.token, url }] : []),
+    ]);
+    return context;
+  }
+
+  /** Closes what a row opened. */
+  async clear(): Promise<void> {
+    const [pages, contexts] = [this.pages, this.contexts];
+    this.pages = [];
+    this.contexts = [];
+    await Promise.all([...pages, ...contexts].map((opened) => opened.close()));
+  }
+}
+
+async function accountId(admin: Merchant, email: string): Promise<string> {
+  const { rows } = await admin.call(adminCalls.accounts, { q: email });
+  const found = rows.find((row) => row.email === email);
+  if (!found) throw new Error(`There is no account ${email}.`);
+  return found.accountId;
+}
+
+/** Path and query of the page's address. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search}`;
+};
