@@ -22,8 +22,9 @@ export const accounts = {
     opens: {
       admin: 'Every page, and this one: accounts, roles and suspension',
       quayside: 'Import list, performance and finance. Everybody has at least this role.',
-      platform: '%{platform}: its store products and orders. It also comes and goes with the stores.',
+      platform: 'Store products and orders of %{platform}',
     },
+    platforms: 'The platforms’ roles also come and go with their stores.',
     reason: 'Reason',
     reasonHint: 'It stands in the audit trail.',
     save: 'Save roles',

@@ -23,8 +23,9 @@ export const accounts = {
     opens: {
       admin: 'Todas las páginas, también esta: cuentas, roles y suspensión',
       quayside: 'Lista de importación, rendimiento y finanzas. Todas las cuentas tienen al menos este rol.',
-      platform: '%{platform}: los productos y pedidos de sus tiendas. También se obtiene y se pierde con las tiendas.',
+      platform: 'Productos de tienda y pedidos de %{platform}',
     },
+    platforms: 'Los roles de las plataformas también se obtienen y se pierden con sus tiendas.',
     reason: 'Motivo',
     reasonHint: 'Figurará en el registro de auditoría.',
     save: 'Guardar los roles',

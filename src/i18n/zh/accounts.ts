@@ -23,8 +23,9 @@ export const accounts = {
     opens: {
       admin: '所有页面，包括本页：账户、角色与停用',
       quayside: '导入列表、绩效与财务。每个账户至少拥有此角色。',
-      platform: '%{platform}：其店铺商品与订单。此角色也会随店铺的绑定与解绑而变化。',
+      platform: '%{platform} 的店铺商品与订单',
     },
+    platforms: '平台角色也会随店铺的绑定与解绑而变化。',
     reason: '原因',
     reasonHint: '将写入操作记录。',
     save: '保存角色',

@@ -13,21 +13,12 @@ export const AccountTabs = ({ value }: { value: (typeof tabs)[number]['value'] }
   const translate = useTranslate();
   return (
     <Tabs
-      component="nav"
       value={value}
       aria-label={translate('accounts.tabs.label')}
       sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
     >
       {tabs.map((tab) => (
-        <Tab
-          key={tab.value}
-          component={Link}
-          role="link"
-          aria-selected={undefined}
-          aria-current={tab.value === value ? 'page' : undefined}
-          {...tab}
-          label={translate(`accounts.tabs.${tab.value}`)}
-        />
+        <Tab key={tab.value} component={Link} {...tab} label={translate(`accounts.tabs.${tab.value}`)} />
       ))}
     </Tabs>
   );

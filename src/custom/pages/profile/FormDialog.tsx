@@ -2,6 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormFailure } from '../account/FormFailure.tsx';
+import { quietAlert } from './quietAlert.ts';
 
 export interface FormDialogProps {
   title: string;
@@ -23,7 +24,13 @@ export const FormDialog = ({ title, submitLabel, busy, failure, onSubmit, onClos
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
-        <Box component="form" id={`${id}-form`} noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 4, pb: 1 }}>
+        <Box
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          onSubmit={onSubmit}
+          sx={{ display: 'grid', gap: 4, pb: 1, ...quietAlert }}
+        >
           <FormFailure text={failure} />
           {children}
         </Box>

@@ -25,7 +25,7 @@ export const ProfilePage = () => {
     }
     if (user === undefined) return <CardsSkeleton heights={[112, 300, 160, 220]} />;
     return (
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1040 }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ProfileHead user={user} />
         <ProfileFacts user={user} />
         <SignInSection email={user.email} />
@@ -34,7 +34,7 @@ export const ProfilePage = () => {
     );
   };
   return (
-    <>
+    <Box sx={{ maxWidth: 1040 }}>
       <PageTitle
         title={translate('shell.page.profile')}
         actions={
@@ -46,6 +46,6 @@ export const ProfilePage = () => {
         }
       />
       {body()}
-    </>
+    </Box>
   );
 };

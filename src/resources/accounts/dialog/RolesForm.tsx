@@ -43,22 +43,29 @@ export const RolesForm = ({ account, onBusy, onDone }: AccountPartProps) => {
           {translate('accounts.dialog.roles')}
         </Typography>
         {everyRole.map((role) => (
-          <Box key={role}>
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={held.includes(role)}
-                  onChange={(event) => toggle(role, event.target.checked)}
-                  slotProps={{ input: { 'aria-describedby': `${id}-${role}` } }}
-                />
-              }
-              label={roleName(role, translate)}
-            />
-            <Typography variant="body2" color="text.secondary" id={`${id}-${role}`} sx={{ ml: 7.5, mt: -1, mb: 1 }}>
-              {opens(role, translate)}
-            </Typography>
-          </Box>
+          <FormControlLabel
+            key={role}
+            sx={{ display: 'flex', alignItems: 'flex-start', mr: 0, '& .MuiCheckbox-root': { py: 1 } }}
+            control={
+              <Checkbox
+                checked={held.includes(role)}
+                onChange={(event) => toggle(role, event.target.checked)}
+                slotProps={{ input: { 'aria-labelledby': `${id}-${role}`, 'aria-describedby': `${id}-${role}-opens` } }}
+              />
+            }
+            label={
+              <Box sx={{ py: 0.5 }}>
+                <span id={`${id}-${role}`}>{roleName(role, translate)}</span>
+                <Typography variant="caption" component="div" color="text.secondary" id={`${id}-${role}-opens`}>
+                  {opens(role, translate)}
+                </Typography>
+              </Box>
+            }
+          />
         ))}
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {translate('accounts.dialog.platforms')}
+        </Typography>
       </Box>
       <ReasonField value={reason} disabled={setRoles.busy} onChange={setReason} />
       <div role="alert">

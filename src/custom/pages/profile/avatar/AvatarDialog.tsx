@@ -5,6 +5,7 @@ import type { UserInfo } from '#contract/account.ts';
 import { limits } from '#contract/limits.ts';
 import { errorText } from '#src/custom/components/errorText.ts';
 import { FileDrop } from '#src/custom/components/FileDrop.tsx';
+import { quietAlert } from '../quietAlert.ts';
 import { CropControls } from './CropControls.tsx';
 import { useAvatarSave } from './useAvatarSave.ts';
 import { usePicture } from './usePicture.ts';
@@ -40,7 +41,13 @@ export const AvatarDialog = ({ user, onClose }: { user: UserInfo; onClose: () =>
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
       <DialogTitle id={`${id}-title`}>{translate('profile.picture.title')}</DialogTitle>
       <DialogContent>
-        <Box component="form" id={`${id}-form`} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4, pb: 1 }}>
+        <Box
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          onSubmit={submit}
+          sx={{ display: 'grid', gap: 4, pb: 1, ...quietAlert }}
+        >
           <div role="alert">
             {wrong.map((sentence) => (
               <Alert key={sentence} severity="error">

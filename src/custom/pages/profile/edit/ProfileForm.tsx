@@ -10,6 +10,7 @@ import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { FormFailure } from '../../account/FormFailure.tsx';
 import { failureAbove } from '../formProblems.ts';
 import { ProfileSection } from '../ProfileSection.tsx';
+import { quietAlert } from '../quietAlert.ts';
 import { ProfileField } from './ProfileField.tsx';
 import type { ProfileValues } from './profileValues.ts';
 import { useProfileForm } from './useProfileForm.ts';
@@ -52,7 +53,7 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
           </>
         }
       />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', ...quietAlert }}>
         <FormFailure text={failureAbove(form)} />
         <ProfileSection title={translate('profile.form.person')}>
           <Pair>
