@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { Role } from './roles.ts';
 
-/** Who may make a call: anybody, anybody signed in, or an account holding one of these roles (admin always may). */
-export type Access = 'public' | 'signedIn' | readonly Role[];
+/**
+ * Who may make a call: anybody, anybody signed in, an account holding one of these roles, or one holding the role that
+ * a field of the input names (a platform's pages are its role's). Admin always may.
+ */
+export type Access = 'public' | 'signedIn' | readonly Role[] | { readonly roleNamedBy: string };
 
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

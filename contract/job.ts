@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { pageInput, pageOf } from './paging.ts';
-import { PRODUCT_ROLE } from './roles.ts';
 
 export const jobKinds = ['importFile', 'collectLink', 'publish', 'syncStore'] as const;
 export const JobKind = z.enum(jobKinds);
@@ -63,7 +62,7 @@ export const jobCalls = {
   list: endpoint({
     method: 'GET',
     path: '/shop/job/list',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'The merchant’s jobs, newest first',
     input: pageInput(['createdAt']).extend({ state: JobState.optional(), kind: JobKind.optional() }),
     result: pageOf(Job),
@@ -71,7 +70,7 @@ export const jobCalls = {
   get: endpoint({
     method: 'GET',
     path: '/shop/job/:id',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'A job with a page of its rows; failed rows first',
     input: JobId.extend({
       rowState: JobRowState.optional(),
@@ -83,7 +82,7 @@ export const jobCalls = {
   cancel: endpoint({
     method: 'POST',
     path: '/shop/job/:id/cancel',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Stops after the row being worked on; rows already done stay done',
     input: JobId,
     result: Job,
@@ -91,7 +90,7 @@ export const jobCalls = {
   retry: endpoint({
     method: 'POST',
     path: '/shop/job/:id/retry',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Works the failed and cancelled rows again',
     input: JobId,
     result: Job,
@@ -99,7 +98,7 @@ export const jobCalls = {
   errorsCsv: endpoint({
     method: 'GET',
     path: '/shop/job/:id/errors.csv',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'The failed rows as CSV',
     input: JobId,
     result: z.string(),

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts';
 import { StartedJob } from './job.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { StorePlatform } from './platforms.ts';
-import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
 
 /** A bound store. `offline`: it stopped accepting our keys or could not be reached; `problem` says what to do. */
@@ -30,7 +29,7 @@ export const storeCalls = {
   select: endpoint({
     method: 'GET',
     path: '/shop/product/shop_select',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'The merchant’s stores, of one channel or all',
     input: Channel.partial(),
     result: z.array(Shop),
@@ -38,7 +37,7 @@ export const storeCalls = {
   wooKeys: endpoint({
     method: 'POST',
     path: '/shop/auth/woo/keys',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Binds a WooCommerce store by pasted REST API keys, proven by calling the store',
     input: z.object({
       url: z.string().trim().min(1, text('validation.url')).max(2048),
@@ -56,7 +55,7 @@ export const storeCalls = {
   wooAuthorize: endpoint({
     method: 'GET',
     path: '/shop/auth/woo/authorize',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'The store’s own page where the merchant grants us keys (wc-auth)',
     input: z.object({ url: z.string().trim().min(1, text('validation.url')).max(2048) }),
     result: z.object({ authorizeUrl: z.string() }),
@@ -64,7 +63,7 @@ export const storeCalls = {
   wooOutcome: endpoint({
     method: 'GET',
     path: '/shop/auth/woo/outcome',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'How a wc-auth round ended: the bound store, or why not',
     input: z.object({ state: z.string().min(1).max(200) }),
     result: z.object({ shop: Shop.nullable() }),
@@ -72,7 +71,7 @@ export const storeCalls = {
   unbind: endpoint({
     method: 'POST',
     path: '/shop/auth/unbind',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Disconnects a store and deletes its products and orders here; the store itself is untouched',
     input: ShopId,
     result: z.object({ ok: z.literal(true) }),
@@ -108,7 +107,7 @@ export const storeProductCalls = {
   list: endpoint({
     method: 'GET',
     path: '/shop/product/third/list',
-    access: [PRODUCT_ROLE],
+    access: { roleNamedBy: 'channel' },
     summary: 'Products in the merchant’s stores of a channel, as last synced',
     input: pageInput(['remoteUpdatedAt', 'title', 'price', 'inventory']).extend({
       channel: StorePlatform,
@@ -121,7 +120,7 @@ export const storeProductCalls = {
   sync: endpoint({
     method: 'POST',
     path: '/shop/product/syncProducts',
-    access: [PRODUCT_ROLE],
+    access: { roleNamedBy: 'channel' },
     summary: 'Reads the products of the named stores (all of the channel by default)',
     input: Channel.extend({ shopIds: z.array(z.uuid()).optional() }),
     result: StartedJob,

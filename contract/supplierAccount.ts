@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { SupplierPlatform } from './platforms.ts';
-import { PRODUCT_ROLE } from './roles.ts';
 
 /** A supplier account the merchant linked: the key to the supplier's official API. */
 export const SupplierAccount = z.object({
@@ -18,7 +17,7 @@ export const supplierAccountCalls = {
   list: endpoint({
     method: 'GET',
     path: '/shop/ds/account',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Linked supplier accounts, and whether each supplier can be linked on this server',
     input: z.object({ platform: SupplierPlatform.optional() }),
     result: z.object({ rows: z.array(SupplierAccount), configured: z.array(SupplierPlatform) }),
@@ -26,7 +25,7 @@ export const supplierAccountCalls = {
   unlink: endpoint({
     method: 'DELETE',
     path: '/shop/ds/account',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Forgets a supplier account and its tokens',
     input: z.object({ accountId: z.uuid() }),
     result: z.object({ ok: z.literal(true) }),
@@ -34,7 +33,7 @@ export const supplierAccountCalls = {
   authorizeUrl: endpoint({
     method: 'GET',
     path: '/shop/auth/aliExpress/callBack',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Where to send the browser so that the merchant allows access to the AliExpress account',
     input: z.object({ redirect: z.string().max(500).default('/oauth/authorize/aliexpress') }),
     result: z.object({ authorizeUrl: z.string() }),
@@ -42,7 +41,7 @@ export const supplierAccountCalls = {
   callBack: endpoint({
     method: 'POST',
     path: '/shop/auth/aliExpress/callBack',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Completes the AliExpress authorisation with the code the browser came back with',
     input: z.object({ code: z.string().min(1).max(500), state: z.string().min(1).max(200) }),
     result: SupplierAccount,

@@ -26,7 +26,12 @@ const groups: Record<string, Calls> = {
   Jobs: jobCalls,
 };
 
-const who = (access: Access): string => (typeof access === 'string' ? access : access.join(', '));
+const who = (access: Access): string =>
+  typeof access === 'string'
+    ? access
+    : 'roleNamedBy' in access
+      ? `the role in \`${access.roleNamedBy}\``
+      : access.join(', ');
 
 /** Every call and every error code, as a page for people; programs read `GET /shop/openapi.json`. */
 export function apiPage(): string {

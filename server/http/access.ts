@@ -6,8 +6,12 @@ import type { Caller } from './context.ts';
 /** The roles of an account as its row holds them; one that lost its last keeps the role that everybody has. */
 export const heldRoles = (held: readonly string[]): Role[] => (held.length > 0 ? (held as Role[]) : [PRODUCT_ROLE]);
 
-/** Throws `forbidden` unless the caller may: admin always, others by one of the roles the call names. */
-export function checkAccess(access: Access, caller: Caller): void {
+/** Throws `forbidden` unless the caller may: admin always, others by one of the roles that the call or its input names. */
+export function checkAccess(access: Access, caller: Caller, input: unknown): void {
   if (access === 'public' || access === 'signedIn' || caller.roles.includes('admin')) return;
-  if (!access.some((role) => caller.roles.includes(role))) throw new DomainError('forbidden');
+  const opens: readonly unknown[] = 'roleNamedBy' in access ? [fieldOf(input, access.roleNamedBy)] : access;
+  if (!caller.roles.some((role) => opens.includes(role))) throw new DomainError('forbidden');
 }
+
+const fieldOf = (input: unknown, name: string): unknown =>
+  typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[name] : undefined;

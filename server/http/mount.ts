@@ -43,9 +43,10 @@ async function answer(
     userAgent: request.headers['user-agent'] ?? '',
     file: null,
   };
-  if (declared.access !== 'public') {
-    const caller = await sessions.callerOf(request);
-    checkAccess(declared.access, caller);
+  const caller = declared.access === 'public' ? null : await sessions.callerOf(request);
+  if (caller) {
+    // Before a body is received: who may not call at all sends no file first.
+    checkAccess(declared.access, caller, request.method === 'GET' ? request.query : request.body);
     Object.assign(context, { caller });
   }
   const sent = declared.upload ? await receiveUpload(declared, request, context) : request.body;

@@ -14,15 +14,17 @@ describe('the calls of the contract', () => {
   it.each(everyCall)('$method $path is declared whole', (call) => {
     expect(call.path).toMatch(/^\/shop(\/:?[\w.]+)+$/);
     expect(call.summary).toMatch(/^[A-Z].*[^.]$/);
-    if (typeof call.access !== 'string') {
-      expect(call.access.length).toBeGreaterThan(0);
-      for (const role of call.access) expect(roles).toContain(role);
-    }
     const inPath = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
     const { properties = {}, required = [] } = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as {
       properties?: Record<string, unknown>;
       required?: string[];
     };
+    if (typeof call.access === 'object' && 'roleNamedBy' in call.access) {
+      expect(required).toContain(call.access.roleNamedBy);
+    } else if (typeof call.access !== 'string') {
+      expect(call.access.length).toBeGreaterThan(0);
+      for (const role of call.access) expect(roles).toContain(role);
+    }
     for (const name of inPath) expect([name in properties, required.includes(name)]).toEqual([true, true]);
     if (call.upload) expect(call.method).toBe('POST');
     if (call.download !== undefined) expect(call.method).toBe('GET');

@@ -119,7 +119,9 @@ describe('binding a store', () => {
     const before = await shopProducts(app.sandbox.url, 'quiet');
     await merchant.call(storeCalls.unbind, { shopId: shop.shopId });
     expect(await roles()).not.toContain('woo');
-    expect(await merchant.call(storeProductCalls.list, { channel: 'woo' })).toMatchObject({ total: 0 });
+    expect(await refusal(merchant.call(storeProductCalls.list, { channel: 'woo' }))).toMatchObject({
+      key: 'forbidden',
+    });
     const pool = await merchant.call(productCalls.list, {});
     expect(pool.rows.map(({ publishedTo }) => publishedTo)).toEqual([0, 0]);
     expect(await shopProducts(app.sandbox.url, 'quiet')).toEqual(before);
