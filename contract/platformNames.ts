@@ -1,0 +1,35 @@
+// The bare names, apart from their schemas: the web app's first page needs them before it needs zod.
+
+/** Store platforms by the channel name that calls and roles use. */
+export const storePlatforms = ['woo', 'shopify', 'shoplazza', 'shopline', 'tiktok', 'wix'] as const;
+type StorePlatform = (typeof storePlatforms)[number];
+
+/** The names in addresses (`/products/woocommerce`), where they differ from the channel's. */
+export const platformPath: Record<StorePlatform, string> = {
+  woo: 'woocommerce',
+  shopify: 'shopify',
+  shoplazza: 'shoplazza',
+  shopline: 'shopline',
+  tiktok: 'tiktok',
+  wix: 'wix',
+};
+
+export const supplierPlatforms = ['aliexpress', 'alibaba', '1688', 'ebay', 'dhgate'] as const;
+type SupplierPlatform = (typeof supplierPlatforms)[number];
+
+/** Where a pool product came from: a supplier, a product file, or the merchant's own hand. */
+export const productSources = [...supplierPlatforms, 'shopifyCsv', 'wooCsv', 'manual'] as const;
+/** Brand names: the same in every language. */
+export const brandName: Record<StorePlatform | SupplierPlatform, string> = {
+  woo: 'WooCommerce',
+  shopify: 'Shopify',
+  shoplazza: 'Shoplazza',
+  shopline: 'Shopline',
+  tiktok: 'TikTok Shop',
+  wix: 'Wix',
+  aliexpress: 'AliExpress',
+  alibaba: 'Alibaba.com',
+  '1688': '1688',
+  ebay: 'eBay',
+  dhgate: 'DHgate',
+};
