@@ -1,13 +1,13 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Dialog } from '@mui/material';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AppLoading } from '#src/custom/layout/AppLoading.tsx';
 import type { PaletteKeys } from './PaletteResults.tsx';
 
 const PaletteResults = lazy(async () => ({ default: (await import('./PaletteResults.tsx')).PaletteResults }));
 
-const field = {
+const fieldStyle = {
   flex: 1,
   minWidth: 0,
   py: 3.5,
@@ -30,6 +30,7 @@ export const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<string>();
   const keys = useRef<PaletteKeys>(null);
+  const field = useRef<HTMLInputElement>(null);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -41,13 +42,16 @@ export const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       onClose={onClose}
-      aria-label={translate('keys.palette.title')}
       maxWidth="sm"
       fullWidth
       transitionDuration={0}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: {
+          'aria-label': translate('keys.palette.title'),
+          'aria-labelledby': undefined,
+          // Whatever puts the focus on the dialog means its field.
+          onFocus: ({ target, currentTarget }: FocusEvent) => target === currentTarget && field.current?.focus(),
           sx: {
             mx: { xs: 0, sm: 4 },
             my: { xs: 0, sm: 16 },
@@ -62,6 +66,7 @@ export const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
         <SearchIcon fontSize="small" sx={{ color: 'text.secondary' }} />
         <Box
           component="input"
+          ref={field}
           type="text"
           role="combobox"
           aria-label={translate('keys.palette.title')}
@@ -78,7 +83,7 @@ export const PaletteDialog = ({ onClose }: { onClose: () => void }) => {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={press}
-          sx={field}
+          sx={fieldStyle}
         />
       </Box>
       <Suspense fallback={<AppLoading />}>
