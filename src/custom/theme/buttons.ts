@@ -36,6 +36,10 @@ export const buttons: Styles = {
     },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 } } },
+  // On any ground: the chosen one's text is AA on paper only.
+  MuiToggleButtonGroup: {
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper }) },
+  },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -1,10 +1,11 @@
 import { alpha } from '@mui/material';
 import { inverse, type Styled, type Styles } from './parts.ts';
 
-const filled = ({ palette }: Styled['theme'], tone: 'success' | 'warning' | 'error') => ({
-  backgroundColor: palette[tone].main,
-  color: palette[tone].contrastText,
-});
+/** In the dark a whole toast in its tone would glare: there it is the tone's ground with its border. */
+const toast = ({ palette }: Styled['theme'], tone: 'success' | 'warning' | 'error') =>
+  palette.mode === 'light'
+    ? { backgroundColor: palette[tone].main, color: palette[tone].contrastText }
+    : { backgroundColor: palette[tone].light, color: palette.text.primary, border: `1px solid ${palette[tone].main}` };
 
 /** What happened, and what is under way. */
 export const feedback: Styles = {
@@ -29,9 +30,9 @@ export const feedback: Styles = {
         borderRadius: 8,
         fontSize: '0.875rem',
         padding: '4px 14px',
-        '&.RaNotification-success': filled(theme, 'success'),
-        '&.RaNotification-warning': filled(theme, 'warning'),
-        '&.RaNotification-error': filled(theme, 'error'),
+        '&&.RaNotification-success': toast(theme, 'success'),
+        '&&.RaNotification-warning': toast(theme, 'warning'),
+        '&&.RaNotification-error': toast(theme, 'error'),
         '& .MuiButton-root': { color: 'inherit', textDecoration: 'underline', textUnderlineOffset: 3 },
       }),
     },

@@ -54,10 +54,14 @@ export const inputs: Styles = {
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.75rem', margin: '4px 2px 0' } } },
   MuiInputAdornment: { styleOverrides: { root: { '& .MuiTypography-root': { fontSize: '0.875rem' } } } },
   MuiAutocomplete: {
+    defaultProps: { size: 'small' },
     styleOverrides: {
       inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingTop: 5.5, paddingBottom: 5.5 } },
       input: {
-        '&.MuiOutlinedInput-input.MuiInputBase-inputSizeSmall:not(textarea)': { padding: '2.5px 4px 2.5px 8px' },
+        '&.MuiOutlinedInput-input.MuiInputBase-inputSizeSmall:not(textarea)': {
+          padding: '2.5px 4px 2.5px 8px',
+          minWidth: 64,
+        },
       },
       paper: floating,
       option: { fontSize: '0.875rem' },

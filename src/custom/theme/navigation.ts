@@ -60,5 +60,13 @@ export const navigation: Styles = {
       text: ({ theme }) => ({ fill: theme.palette.background.paper, fontWeight: 600 }),
     },
   },
-  MuiStepLabel: { styleOverrides: { label: { fontSize: '0.875rem', '&.Mui-active': { fontWeight: 600 } } } },
+  MuiStepLabel: {
+    styleOverrides: {
+      label: {
+        fontSize: '0.875rem',
+        '&.MuiStepLabel-alternativeLabel': { marginTop: 8 },
+        '&.Mui-active': { fontWeight: 600 },
+      },
+    },
+  },
 };

@@ -18,6 +18,7 @@ export const surfaces: Styles = {
       root: ({ theme }) => ({
         border: hairline(theme),
         '&::before': { display: 'none' },
+        '&.Mui-disabled': { backgroundColor: 'transparent' },
         '& + &': { borderTop: 0 },
         '&:first-of-type': { borderRadius: '8px 8px 0 0' },
         '&:last-of-type': { borderRadius: '0 0 8px 8px' },
@@ -28,7 +29,10 @@ export const surfaces: Styles = {
   MuiAccordionSummary: {
     styleOverrides: {
       root: ({ theme }) => ({
+        // It is a button, which does not take the page's font by itself.
+        font: 'inherit',
         minHeight: 44,
+        padding: '0 16px',
         fontWeight: 600,
         '&.Mui-focusVisible': { ...focusRing(theme, -2), backgroundColor: 'transparent' },
         '&.Mui-disabled': { opacity: 1, color: theme.palette.text.disabled },
@@ -46,7 +50,11 @@ export const surfaces: Styles = {
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, padding: '16px 20px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 12px' } } },
   MuiDialogContentText: { styleOverrides: { root: { fontSize: '0.875rem' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 16px' } } },
+  // Long names of buttons go below one another rather than out of the dialog.
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { padding: '8px 20px 16px', gap: 8, flexWrap: 'wrap' } },
+  },
   MuiDrawer: { styleOverrides: { paper: ({ theme }) => ({ borderColor: theme.palette.divider }) } },
   MuiPopover: { styleOverrides: paper(8) },
   MuiMenu: { styleOverrides: paper(8) },

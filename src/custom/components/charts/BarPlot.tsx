@@ -2,7 +2,7 @@ import { type Theme, useMediaQuery, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { chartColors } from './chartColors.ts';
 import { type ChartData, drawn } from './chartData.ts';
-import { plotStyle } from './plotStyle.ts';
+import { legendStart, plotStyle } from './plotStyle.ts';
 import { useChartFormat } from './useChartFormat.ts';
 
 /** The drawing of a `BarChart`. */
@@ -25,17 +25,18 @@ export const BarPlot = ({ labels, series, unit, height }: ChartData & { height: 
         {
           data: [...labels],
           scaleType: 'band',
-          width: narrow ? 104 : 'auto',
+          width: narrow ? 124 : 'auto',
           categoryGapRatio: 0.4,
           barGapRatio: 0.1,
-          disableTicks: true,
+          tickSize: 4,
         },
       ]}
-      xAxis={[{ valueFormatter: tick, height: 28, disableLine: true, disableTicks: true, tickNumber: narrow ? 3 : 6 }]}
+      xAxis={[{ valueFormatter: tick, height: 28, disableLine: true, tickSize: 4, tickNumber: narrow ? 3 : 6 }]}
       grid={{ vertical: true }}
       borderRadius={3}
-      margin={{ top: 4, right: 20, bottom: 0, left: 0 }}
+      margin={{ top: 4, right: 36, bottom: 0, left: 0 }}
       hideLegend={series.length < 2}
+      slotProps={legendStart}
       disableKeyboardNavigation
       sx={plotStyle}
     />

@@ -26,7 +26,7 @@ export const ChartFrame = ({ level = 'h2', loading = false, height, children, ..
   );
   const drawing = (
     <Suspense fallback={waiting}>
-      <Box role="img" aria-label={rest.title} sx={{ height }}>
+      <Box role="img" aria-label={rest.title} sx={{ minHeight: height }}>
         {children}
       </Box>
     </Suspense>

@@ -3,7 +3,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { useFormat } from '#src/custom/format.ts';
 import { chartColors } from './chartColors.ts';
 import { type ChartData, drawn } from './chartData.ts';
-import { plotStyle } from './plotStyle.ts';
+import { legendStart, plotStyle } from './plotStyle.ts';
 import { useChartFormat } from './useChartFormat.ts';
 
 // Told apart by shape as well as by colour.
@@ -28,13 +28,22 @@ export const LinePlot = ({ labels, series, unit, height }: ChartData & { height:
         curve: 'monotoneX',
         shape: shapes[place % shapes.length],
         showMark: series.length > 1 && labels.length <= MARKED_DAYS,
-        labelMarkType: 'line',
+        labelMarkType: 'line+mark',
       }))}
-      xAxis={[{ data: [...labels], scaleType: 'point', valueFormatter: format.day, height: 28, disableTicks: true }]}
-      yAxis={[{ valueFormatter: tick, width: 'auto', disableLine: true, disableTicks: true, tickNumber: 4, min: 0 }]}
+      xAxis={[
+        {
+          data: [...labels],
+          scaleType: 'point',
+          valueFormatter: (day: string) => format.day(day),
+          height: 28,
+          disableTicks: true,
+        },
+      ]}
+      yAxis={[{ valueFormatter: tick, width: 'auto', disableLine: true, tickSize: 10, tickNumber: 4, min: 0 }]}
       grid={{ horizontal: true }}
-      margin={{ top: 12, right: 20, bottom: 0, left: 0 }}
+      margin={{ top: 12, right: 32, bottom: 0, left: 8 }}
       hideLegend={series.length < 2}
+      slotProps={legendStart}
       disableKeyboardNavigation
       sx={plotStyle}
     />

@@ -9,7 +9,8 @@ export const SparkPlot = ({ data, height }: { data: number[]; height: number }) 
     <SparkLineChart
       data={data}
       height={height}
-      margin={2}
+      margin={3}
+      yAxis={{ min: Math.min(...data), max: Math.max(...data) }}
       curve="monotoneX"
       color={chartColors[palette.mode][0]}
       disableKeyboardNavigation

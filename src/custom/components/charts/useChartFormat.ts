@@ -10,10 +10,16 @@ export interface ChartFormat {
 
 function chartFormatOf(format: Format, unit: ChartUnit): ChartFormat {
   if (unit === 'percent') {
-    return { value: (value) => (value === null ? '–' : format.percent(Number(value))), tick: format.percent };
+    return {
+      value: (value) => (value === null ? '–' : format.percent(Number(value))),
+      tick: (value) => format.percent(value),
+    };
   }
   if (unit === 'number') {
-    return { value: (value) => (value === null ? '–' : format.number(Number(value))), tick: format.compact };
+    return {
+      value: (value) => (value === null ? '–' : format.number(Number(value))),
+      tick: (value) => format.compact(value),
+    };
   }
   const { currency } = unit;
   return {
