@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { errorText } from './components/errorText.ts';
+import { type Deed, errorText } from './components/errorText.ts';
 import { issuesOf } from './zodIssues.ts';
 
 type Fields = Record<string, unknown>;
@@ -40,6 +40,7 @@ export function useZodForm<V extends Fields, Out>(
   initial: V,
   send: (output: Out) => Promise<void>,
   aliases: Record<string, keyof V & string> = {},
+  deed?: Deed,
 ): ZodForm<V> {
   const translate = useTranslate();
   const [values, setValues] = useState(initial);
@@ -56,7 +57,7 @@ export function useZodForm<V extends Fields, Out>(
   const fail = (error: unknown) => {
     const fields = error instanceof CallError ? error.fields : [];
     setKeys(Object.fromEntries(fields.map(({ path, key }) => [aliases[path] ?? path, key])));
-    setFailure(errorText(error, translate));
+    setFailure(errorText(error, translate, deed));
   };
 
   const check: ZodForm<V>['check'] = async (name) => {

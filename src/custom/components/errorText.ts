@@ -3,8 +3,23 @@ import { httpText } from '#src/dataProvider/httpText.ts';
 
 type Translate = (key: string, params?: Record<string, unknown>) => string;
 
+/** What was being done, where the specification has a sentence of its own for its failing. */
+export type Deed = 'adding' | 'upload';
+
 /** The sentence of a failure for showing in place: the server's own, or ours for HTTP and connection errors. */
-export function errorText(error: unknown, translate: Translate): string {
+export function errorText(error: unknown, translate: Translate, deed?: Deed): string {
+  const said = saidOf(error, translate);
+  if (deed === 'upload' && !isOurs(error)) return `${translate('kit.uploadFailed')}: ${said}`;
+  if (deed === 'adding' && isUnforeseen(error)) return `${translate('kit.addingFailed')}: ${said}`;
+  return said;
+}
+
+function saidOf(error: unknown, translate: Translate): string {
   if (!(error instanceof CallError)) return translate('http.other');
   return error.kind === 'code' ? error.message : translate(httpText(error));
 }
+
+/** The server understood and says itself what is wrong. */
+const isOurs = (error: unknown): boolean => error instanceof CallError && error.kind === 'code';
+const isUnforeseen = (error: unknown): boolean =>
+  !(error instanceof CallError) || error.key === 'error.internal' || error.kind === 'http';

@@ -27,7 +27,7 @@ export function useConnectForm<V extends Record<string, unknown>, Out>(
 ) {
   const translate = useTranslate();
   const [placed, setPlaced] = useState<{ field: ConnectField; text: string }>();
-  const form = useZodForm<V, Out>(load, initial, async (output) => {
+  const sendAndPlace = async (output: Out) => {
     setPlaced(undefined);
     try {
       await send(output);
@@ -36,7 +36,8 @@ export function useConnectForm<V extends Record<string, unknown>, Out>(
       if (field === undefined) throw error;
       setPlaced({ field, text: errorText(error, translate) });
     }
-  });
+  };
+  const form = useZodForm<V, Out>(load, initial, sendAndPlace, {}, 'adding');
   const { busy } = form;
   useEffect(() => onBusy(busy), [busy, onBusy]);
   const problems: Partial<Record<string, string>> = form.errors;

@@ -11,6 +11,8 @@ export const pool = {
   publish: 'Publish',
   delete: 'Delete',
   close: 'Close',
+  removeText:
+    '%{smart_count} product leaves the import list. What is in your stores stays, and you can undo this right afterwards. |||| %{smart_count} products leave the import list. What is in your stores stays, and you can undo this right afterwards.',
   undo: 'Undo',
   removed: '%{smart_count} product removed |||| %{smart_count} products removed',
   restored: 'The product is back. |||| %{smart_count} products are back.',

@@ -15,6 +15,8 @@ export const pool = {
   publish: 'Publicar',
   delete: 'Eliminar',
   close: 'Cerrar',
+  removeText:
+    'Se quitará %{smart_count} producto de la lista de importación. Lo que está en sus tiendas se queda, y puede deshacerlo justo después. |||| Se quitarán %{smart_count} productos de la lista de importación. Lo que está en sus tiendas se queda, y puede deshacerlo justo después.',
   undo: 'Deshacer',
   removed: '%{smart_count} producto eliminado |||| %{smart_count} productos eliminados',
   restored: 'El producto está de vuelta. |||| %{smart_count} productos están de vuelta.',

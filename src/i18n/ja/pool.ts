@@ -12,6 +12,8 @@ export const pool = {
   publish: '出品',
   delete: '削除',
   close: '閉じる',
+  removeText:
+    '%{smart_count}件の商品をインポートリストから削除します。ストアの内容はそのままで、削除直後に元に戻せます。',
   undo: '元に戻す',
   removed: '%{smart_count}件の商品を削除しました',
   restored: '%{smart_count}件の商品を元に戻しました。',

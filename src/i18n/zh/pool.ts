@@ -12,6 +12,7 @@ export const pool = {
   publish: '刊登',
   delete: '删除',
   close: '关闭',
+  removeText: '将从导入列表移除 %{smart_count} 个商品。店铺中的内容不受影响，移除后可立即撤销。',
   undo: '撤销',
   removed: '已删除 %{smart_count} 个商品',
   restored: '已恢复 %{smart_count} 个商品。',

@@ -1,11 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
 import type { QuaysideDataProvider } from '#src/dataProvider/index.ts';
 import { UndoNotice } from './UndoNotice.tsx';
 
 const LONG_ENOUGH_TO_READ = 15_000;
 
-/** Removes products on the server, at once; the notification offers to bring them back, as they were. */
+/**
+ * Removes products on the server once that was confirmed: `ask` opens the dialog, which the caller renders. The
+ * notification offers to bring them back, as they were.
+ */
 export function useRemoveProducts(onRemoved: () => void) {
   const provider = useDataProvider<QuaysideDataProvider>();
   const notify = useNotify();
@@ -24,7 +29,8 @@ export function useRemoveProducts(onRemoved: () => void) {
       await readAgain();
     },
   });
-  return useMutation({
+  const [asked, setAsked] = useState<string[]>();
+  const remove = useMutation({
     mutationFn: (ids: string[]) => provider.deleteMany('pool', { ids }),
     onSuccess: async (_, ids) => {
       notify(
@@ -34,8 +40,24 @@ export function useRemoveProducts(onRemoved: () => void) {
         />,
         { autoHideDuration: LONG_ENOUGH_TO_READ },
       );
+      setAsked(undefined);
       onRemoved();
       await readAgain();
     },
+    onError: () => setAsked(undefined),
   });
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={translate('kit.sureToDelete')}
+      confirmLabel={translate('pool.delete')}
+      tone="error"
+      busy={remove.isPending}
+      onConfirm={() => asked && remove.mutate(asked)}
+      onClose={() => setAsked(undefined)}
+    >
+      {translate('pool.removeText', { smart_count: asked?.length ?? 0 })}
+    </ConfirmDialog>
+  );
+  return { ask: (ids: string[]) => setAsked(ids), busy: remove.isPending, dialog };
 }

@@ -61,7 +61,9 @@ export const ImportFileDialog = ({ onClose }: { onClose: () => void }) => {
                 if (chosen) send({ file: chosen, currency });
               }}
             />
-            <div role="alert">{error ? <Alert severity="error">{errorText(error, translate)}</Alert> : null}</div>
+            <div role="alert">
+              {error ? <Alert severity="error">{errorText(error, translate, 'upload')}</Alert> : null}
+            </div>
             {sending && file ? (
               <Box>
                 <LinearProgress

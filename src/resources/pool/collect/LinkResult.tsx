@@ -58,7 +58,7 @@ export const LinkResult = ({ result, onLeave }: { result: Collected; onLeave: ()
   return (
     <Line
       chip={<StatusChip tone="error" label={translate('words.jobState.failed')} />}
-      failure={errorText(result.error, translate)}
+      failure={errorText(result.error, translate, 'adding')}
     >
       {result.url}
     </Line>

@@ -95,10 +95,10 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
           product={product}
           unsaved={unsaved}
           busy={busy}
-          removing={remove.isPending}
+          removing={remove.busy}
           onSave={() => void save()}
           onPublish={() => void publish()}
-          onRemove={() => remove.mutate([product.productId])}
+          onRemove={() => remove.ask([product.productId])}
         />
         <EditNotices
           error={error}
@@ -142,6 +142,7 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
             onClose={() => setConflict(undefined)}
           />
         )}
+        {remove.dialog}
         <LeaveDialog
           open={guard.asking}
           text={translate('pool.leave')}

@@ -27,11 +27,12 @@ export const PoolBulkActions = () => {
         color="error"
         size="small"
         startIcon={<DeleteIcon />}
-        loading={remove.isPending}
-        onClick={() => remove.mutate(productIds)}
+        loading={remove.busy}
+        onClick={() => remove.ask(productIds)}
       >
         {translate('pool.delete')}
       </Button>
+      {remove.dialog}
     </>
   );
 };

@@ -24,7 +24,7 @@ export const AvatarDialog = ({ user, onClose }: { user: UserInfo; onClose: () =>
 
   const wrong = [
     problem === undefined ? '' : translate(problem.key, problem.params),
-    failure === undefined ? '' : errorText(failure, translate),
+    failure === undefined ? '' : errorText(failure, translate, 'upload'),
     tooEarly && chosen === undefined && problem === undefined ? translate('profile.picture.first') : '',
   ].filter(Boolean);
   const submit = (event: FormEvent) => {

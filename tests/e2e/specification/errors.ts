@@ -1,0 +1,175 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { SESSION_COOKIE } from '#contract/account.ts';
+import { limits } from '#contract/limits.ts';
+import { sentence } from '#contract/texts.ts';
+import type { Row } from './row.ts';
+import { addressOf, type Stage } from './stage.ts';
+
+interface Reply {
+  status?: number;
+  json?: unknown;
+  body?: string;
+}
+
+/** The jobs page in a fresh browser, whose list is answered by `reply`. */
+async function answered(stage: Stage, reply: Reply, language = 'en'): Promise<Page> {
+  const page = await (await stage.freshBrowser(await stage.withRoles('quayside'), { language })).newPage();
+  await page.route('**/shop/job/list*', (route) => route.fulfill(reply));
+  await page.goto('/jobs');
+  return page;
+}
+
+const envelope = (code: number | string, message: string) => ({ code, message, result: null });
+
+const statuses: [string, number, Record<'en' | 'zh', string>][] = [
+  ['400 request error', 400, { en: 'The request was not understood', zh: '请求错误' }],
+  ['403 access denied', 403, { en: 'Access denied', zh: '拒绝访问' }],
+  ['404 request address error', 404, { en: 'an address that does not exist', zh: '请求地址错误' }],
+  ['408 request timeout', 408, { en: 'The request timed out', zh: '请求超时' }],
+  ['500 network error, please refresh', 500, { en: 'Network error. Please refresh', zh: '网络错误' }],
+  ['501 network error, please refresh', 501, { en: 'Network error. Please refresh', zh: '网络错误' }],
+  ['502 network error, please refresh', 502, { en: 'Network error. Please refresh', zh: '网络错误' }],
+  ['503 service unavailable', 503, { en: 'The service is not available', zh: '服务' }],
+  ['504 gateway timeout', 504, { en: 'The gateway timed out', zh: '网关' }],
+  ['505 HTTP version unsupported', 505, { en: 'This HTTP version is not supported', zh: 'HTTP' }],
+  ['other: access abnormal, please try later', 418, { en: 'Access is abnormal', zh: '访问异常' }],
+];
+
+const successes: [string, unknown][] = [
+  ['200', { code: 200, message: 'ok', result: { rows: [], total: 0 } }],
+  ['"200"', { code: '200', message: 'ok', result: { rows: [], total: 0 } }],
+  ['0', { code: 0, message: 'ok', result: { rows: [], total: 0 } }],
+  ['200 with msg and data in place of message and result', { code: 200, msg: 'ok', data: { rows: [], total: 0 } }],
+];
+
+/** Section 8, the error catalogue. */
+export const errors: Row[] = [
+  ...successes.map(
+    ([name, json]): Row => ({
+      line: `${name} means success`,
+      async holds(stage) {
+        const page = await answered(stage, { json });
+        await page.getByText('No jobs yet').waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+      },
+    }),
+  ),
+  {
+    line: 'The message field falls back to msg',
+    async holds(stage) {
+      const page = await answered(stage, { json: { code: 409001, msg: 'Said in msg.', data: null } });
+      await page.getByRole('dialog', { name: 'Tips' }).getByText('Said in msg.').waitFor();
+    },
+  },
+  {
+    line: '200117 logs the user out and goes to /login',
+    async holds(stage) {
+      const page = await answered(stage, { json: envelope(200117, 'expired') });
+      await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+      await page.getByText(sentence('en', 'error.sessionExpired')).waitFor();
+      expect(addressOf(page)).toBe('/login?redirect=%2Fjobs');
+      expect((await page.context().cookies()).some(({ name }) => name === SESSION_COOKIE)).toBe(false);
+      expect(await page.evaluate(() => localStorage.getItem('roles'))).toBeNull();
+    },
+  },
+  {
+    line: '4001 shows the membership dialog (also in Chinese) with a button to /setting/member',
+    async holds(stage) {
+      const chinese = await answered(stage, { json: envelope(4001, sentence('zh', 'error.membershipRequired')) }, 'zh');
+      await chinese.getByRole('dialog').getByText(sentence('zh', 'error.membershipRequired')).waitFor();
+      const page = await answered(stage, { json: envelope(4001, sentence('en', 'error.membershipRequired')) });
+      const dialog = page.getByRole('dialog', { name: 'Member benefit' });
+      await dialog.getByText('This feature is a member benefit. Open a membership to use it.').waitFor();
+      await dialog.getByRole('button', { name: 'Open membership' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
+      expect(addressOf(page)).toBe('/setting/member');
+    },
+  },
+  {
+    line: '501001 shows a dialog with a button to /setting/aliexpress, with the hash aliexpress',
+    async holds(stage) {
+      const page = await answered(stage, { json: envelope(501001, 'Link your AliExpress account first.') });
+      await page.getByRole('dialog').getByRole('button', { name: 'Authorise' }).click();
+      await page.getByRole('heading', { level: 1, name: 'AliExpress' }).waitFor();
+      expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/setting/aliexpress#aliexpress');
+    },
+  },
+  {
+    line: 'any other code shows the generic Tips dialog with the message',
+    async holds(stage) {
+      const page = await answered(stage, { json: envelope(777777, 'A message of the server.') });
+      const dialog = page.getByRole('dialog', { name: 'Tips' });
+      await dialog.getByText('A message of the server.').waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    line: '401 authorization expired, please log in again (also resets the token)',
+    async holds(stage) {
+      const page = await answered(stage, { status: 401, body: '' });
+      await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+      await page.getByText('Your authorisation has expired. Please log in again.').waitFor();
+      expect((await page.context().cookies()).some(({ name }) => name === SESSION_COOKIE)).toBe(false);
+    },
+  },
+  ...statuses.map(
+    ([line, status, texts]): Row => ({
+      line: `HTTP ${line}, as a toast`,
+      async holds(stage) {
+        for (const language of ['en', 'zh'] as const) {
+          const page = await answered(stage, { status, body: '<html></html>' }, language);
+          await page.getByRole('alert').filter({ hasText: texts[language] }).first().waitFor();
+          expect(addressOf(page)).toBe('/jobs');
+        }
+      },
+    }),
+  ),
+  {
+    line: 'A call that is not answered in 60 s times out with a toast',
+    async holds(stage) {
+      const page = await (await stage.freshBrowser(await stage.withRoles('quayside'))).newPage();
+      // A minute in which nothing happens, made short: only a time-out of exactly 60 s is cut down.
+      await page.addInitScript((minute) => {
+        const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+        Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+          get: own?.get,
+          set(value: number) {
+            own?.set?.call(this, value === minute ? 300 : value);
+          },
+        });
+      }, limits.requestTimeout);
+      await page.route('**/shop/job/list*', () => undefined);
+      await page.goto('/jobs');
+      await page.getByText('The server took too long to answer. Try again.').first().waitFor();
+    },
+  },
+  {
+    line: 'A server that cannot be reached is told as a toast, and nothing is lost',
+    async holds(stage) {
+      const page = await (await stage.freshBrowser(await stage.withRoles('quayside'))).newPage();
+      await page.route('**/shop/job/list*', (route) => route.abort('internetdisconnected'));
+      await page.goto('/jobs');
+      await page.getByText('The server cannot be reached. Check the connection and try again.').first().waitFor();
+      expect((await page.context().cookies()).some(({ name }) => name === SESSION_COOKIE)).toBe(true);
+    },
+  },
+  {
+    line: 'A failed page chunk load reloads once, then explains',
+    async holds(stage) {
+      const page = await (await stage.freshBrowser(await stage.withRoles('quayside'))).newPage();
+      let loads = 0;
+      await page.route('**/assets/ComingAt-*.js', (route) => route.abort());
+      page.on('framenavigated', () => {
+        loads += 1;
+      });
+      await page.goto('/finance');
+      await page.getByRole('heading', { name: 'Part of the page could not be loaded' }).waitFor();
+      expect(loads).toBe(2);
+      await page.unroute('**/assets/ComingAt-*.js');
+      await page.getByRole('button', { name: 'Reload the page' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
+    },
+  },
+];

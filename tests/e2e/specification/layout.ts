@@ -1,0 +1,208 @@
+import { expect } from 'vitest';
+import { accountCalls } from '#contract/account.ts';
+import { homeCalls } from '#contract/statistics.ts';
+import { limits } from '#contract/limits.ts';
+import { languageNames } from '#contract/texts.ts';
+import { products } from './products.ts';
+import type { Row } from './row.ts';
+import { addressOf } from './stage.ts';
+
+/** Section 2, layout. */
+export const layout: Row[] = [
+  {
+    line: 'A collapsible sidebar is built from the permitted routes',
+    async holds(stage) {
+      const page = await stage.visitAfresh('/dashboard', await stage.withRoles('woo'));
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await menu.getByRole('link', { name: 'Jobs' }).waitFor();
+      expect(await menu.getByRole('link', { name: 'Import list' }).count()).toBe(0);
+      const wide = (await menu.boundingBox())?.width ?? 0;
+      await page.getByRole('button', { name: 'Narrow the menu' }).click();
+      await page.getByRole('button', { name: 'Widen the menu' }).waitFor();
+      expect((await menu.boundingBox())?.width ?? wide).toBeLessThan(wide / 2);
+    },
+  },
+  {
+    line: 'The import list item shows the count of the current product pool',
+    async holds(stage) {
+      const who = await stage.newcomer('counted@example.test');
+      await who.importFile('three.csv', products(3));
+      const page = await stage.visit('/dashboard', who);
+      await page.getByRole('navigation', { name: 'Main menu' }).getByText('3 products in the import list').waitFor();
+    },
+  },
+  {
+    line: 'A footer has links to the help centre and the official website',
+    async holds(stage) {
+      const { helpUrl, websiteUrl } = await stage.admin.call(homeCalls.site, {});
+      const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
+      const footer = page.getByRole('contentinfo');
+      const help = footer.getByRole('link', { name: 'Help centre' });
+      await help.waitFor();
+      expect(await help.getAttribute('href')).toBe(helpUrl);
+      expect(await footer.getByRole('link', { name: 'Official website' }).getAttribute('href')).toBe(websiteUrl);
+    },
+  },
+  {
+    line: 'A top bar has a hamburger toggle',
+    async holds(stage) {
+      const page = await stage.visitAfresh('/dashboard', await stage.withRoles('quayside'));
+      const toggle = page.getByRole('banner').getByRole('button', { name: 'Narrow the menu' });
+      await toggle.click();
+      await page.getByRole('banner').getByRole('button', { name: 'Widen the menu', expanded: false }).waitFor();
+    },
+  },
+  {
+    line: 'A community drawer shows an embedded frame: /__web__/toolbox/toolbox.html',
+    async holds(stage) {
+      const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
+      await page.getByRole('button', { name: 'Community' }).click();
+      const frame = page.frameLocator('iframe[title="Community page"]');
+      await frame.getByRole('heading', { level: 1 }).waitFor();
+      const address = page.frames().find((one) => one !== page.mainFrame())?.url() ?? '';
+      expect(new URL(address).pathname).toBe('/__web__/toolbox/toolbox.html');
+    },
+  },
+  {
+    line: 'A contact-us dialog shows the contact e-mail, a WeChat QR code and an I-see button',
+    async holds(stage) {
+      const { contactEmail } = await stage.admin.call(homeCalls.site, {});
+      const page = await (await stage.freshBrowser(await stage.withRoles('quayside'))).newPage();
+      await page.route('**/shop/home/site', async (route) => {
+        const reply = await route.fetch();
+        const body = (await reply.json()) as { result: object };
+        await route.fulfill({ json: { ...body, result: { ...body.result, contactQr: '/qr.png' } } });
+      });
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Contact us' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Contact us' });
+      await dialog.getByRole('link', { name: contactEmail }).waitFor();
+      expect(await dialog.locator('img[src="/qr.png"]').count()).toBe(1);
+      await dialog.getByRole('button', { name: 'I see' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    line: 'A language switch offers 简体中文 and English (and Español and 日本語)',
+    async holds(stage) {
+      const page = await stage.visitAfresh('/dashboard', await stage.withRoles('quayside'));
+      for (const [from, name, heading] of [
+        ['Language', languageNames.zh, '概览'],
+        ['语言', languageNames.es, 'Panel'],
+        ['Idioma', languageNames.ja, 'ダッシュボード'],
+        ['言語', languageNames.en, 'Dashboard'],
+      ] as const) {
+        await page.getByRole('banner').getByRole('button', { name: from }).click();
+        await page.getByRole('menuitem', { name }).click();
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      }
+    },
+  },
+  {
+    line: 'An avatar menu shows the user name, a link to /profile and log out',
+    async holds(stage) {
+      const who = await stage.newcomer('named@example.test');
+      await who.call(accountCalls.updateUser, { name: 'Mei Lin' });
+      const page = await stage.visit('/dashboard', who);
+      await page.getByRole('button', { name: 'Your account' }).click();
+      const menu = page.getByRole('dialog', { name: 'Your account' });
+      await menu.getByText('Mei Lin').waitFor();
+      expect(await menu.getByRole('button', { name: 'Log out' }).count()).toBe(1);
+      await menu.getByRole('link', { name: 'Your profile' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor();
+    },
+  },
+  {
+    line: 'Breadcrumbs are shown',
+    async holds(stage) {
+      const page = await stage.visit('/performance/transportation/shippingDetails', await stage.withRoles('quayside'));
+      const crumbs = page.getByRole('navigation', { name: 'Where you are' });
+      await crumbs.waitFor();
+      expect(await crumbs.getByRole('listitem').filter({ hasText: /\w/ }).allInnerTexts()).toEqual([
+        'Dashboard',
+        'Performance',
+        'Transport',
+        'Shipments',
+      ]);
+    },
+  },
+  {
+    line: 'Tag tabs offer refresh, close, close others and close all; affix tabs cannot be closed',
+    async holds(stage) {
+      const page = await stage.visitAfresh('/dashboard', await stage.withRoles('quayside'));
+      const tabs = page.getByRole('navigation', { name: 'Visited pages' });
+      const names = () => tabs.getByRole('link').allInnerTexts();
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      for (const name of ['Jobs', 'Finance', 'Discovery']) {
+        await menu.getByRole('link', { name }).click();
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+      }
+      expect(await names()).toEqual(['Dashboard', 'Jobs', 'Finance', 'Discovery']);
+      await tabs.getByRole('link', { name: 'Jobs' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
+      const choose = async (entry: string) => {
+        await tabs.getByRole('button', { name: 'Menu of this tab' }).click();
+        await page.getByRole('menuitem', { name: entry, exact: true }).click();
+      };
+      const [again] = await Promise.all([page.waitForRequest('**/shop/job/list*'), choose('Refresh')]);
+      expect(again.method()).toBe('GET');
+      await choose('Close');
+      await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
+      await choose('Close others');
+      expect(await names()).toEqual(['Dashboard', 'Finance']);
+      await choose('Close all');
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      expect(await names()).toEqual(['Dashboard']);
+      expect(await tabs.getByRole('button', { name: 'Close Dashboard' }).count()).toBe(0);
+    },
+  },
+  {
+    line: 'A back-to-top button appears after 400 px of scroll; its animation lasts 800 ms',
+    async holds(stage) {
+      const page = await stage.visitAfresh('/profile/edit', await stage.withRoles('quayside'), {
+        viewport: { width: 1440, height: 400 },
+        reducedMotion: 'no-preference',
+      });
+      const button = page.getByRole('button', { name: 'Back to top' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate((top) => window.scrollTo(0, top), limits.backToTopAfter);
+      expect(await button.count()).toBe(0);
+      await page.evaluate((top) => window.scrollTo(0, top), limits.backToTopAfter + 20);
+      await button.click();
+      const took = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const start = performance.now();
+            const look = () => (window.scrollY === 0 ? resolve(performance.now() - start) : requestAnimationFrame(look));
+            look();
+          }),
+      );
+      // The click itself has taken some of it.
+      expect(took).toBeLessThanOrEqual(limits.scrollAnimation + 200);
+      expect(took).toBeGreaterThan(limits.scrollAnimation / 4);
+    },
+  },
+  {
+    line: 'The logo links to /',
+    async holds(stage) {
+      const page = await stage.visit('/jobs', await stage.withRoles('quayside'));
+      const logo = page.getByRole('link', { name: 'To the dashboard' });
+      await logo.waitFor();
+      expect(await logo.getAttribute('href')).toBe('/');
+      await logo.click();
+      await page.waitForURL('**/dashboard');
+    },
+  },
+  {
+    line: 'Logging out goes to the login page with a redirect back',
+    async holds(stage) {
+      const who = await stage.newcomer('leaving@example.test');
+      const page = await stage.visit('/jobs?page=1', who);
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+      expect(addressOf(page)).toBe('/login?redirect=%2Fjobs%3Fpage%3D1');
+      expect((await who.raw(accountCalls.userInfo, {})).code).toBe(200117);
+    },
+  },
+];

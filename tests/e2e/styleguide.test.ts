@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '#tests/kit/browser.ts';
+import { contrast, luminance } from '#tests/kit/contrast.ts';
+import { type DevServer, startDevServer } from '#tests/kit/devServer.ts';
+
+/** Every language, each theme at each width. */
+const looks = [
+  { language: 'en', theme: 'light', width: 1440 },
+  { language: 'es', theme: 'light', width: 390 },
+  { language: 'ja', theme: 'dark', width: 390 },
+  { language: 'zh', theme: 'dark', width: 1440 },
+] as const;
+
+const FOLDER = '.tmp/styleguide';
+/** What scrolls by itself, or is drawn, may be wider than its frame. */
+const MAY_BE_WIDER = 'section[tabindex="0"], .MuiTabs-root, svg, .MuiModal-root, [style*="clip-path"]';
+
+const wider = (page: Page) =>
+  page.evaluate((except) => {
+    const found = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > window.innerWidth + 1 && element.closest(except) === null,
+    );
+    const whole = document.documentElement.scrollWidth - window.innerWidth;
+    return [
+      ...(whole > 0 ? [`the page by ${whole} px`] : []),
+      ...found.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    ];
+  }, MAY_BE_WIDER);
+
+/** One computed style of the first element that fits. */
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+describe('the styleguide', () => {
+  let server: DevServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    server = await startDevServer();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function open({ language, theme, width }: (typeof looks)[number]) {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
+    await context.addCookies([{ name: 'language', value: language, url: server.url }]);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.goto(`${server.url}/__styleguide`);
+    // The drawings come last: two lines, two groups of bars and the small ones.
+    await page.waitForFunction(() => document.querySelectorAll('#Charts svg[class*=MuiCharts]').length >= 4);
+    return { page, errors, close: () => context.close() };
+  }
+
+  it.each(looks)('in $language, $theme, $width px: axe finds nothing, nothing is too wide', async (look) => {
+    const { page, errors, close } = await open(look);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+    expect(await wider(page)).toEqual([]);
+    expect(errors).toEqual([]);
+
+    const ground = luminance(await styleOf(page, 'body', 'background-color'));
+    expect(look.theme === 'dark' ? ground < 0.02 : ground > 0.9).toBe(true);
+    const card = await styleOf(page, '.MuiCard-root', 'background-color');
+    const swatches = page.getByTestId('chart colour');
+    const colors = await swatches.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    expect(colors).toHaveLength(6);
+    for (const color of colors) expect(contrast(color, card), color).toBeGreaterThanOrEqual(3);
+
+    await page.screenshot({ path: `${FOLDER}/${look.language}-${look.theme}-${look.width}.png`, fullPage: true });
+    await close();
+  });
+
+  it('keeps the measures of the design', async () => {
+    const { page, close } = await open(looks[0]);
+    expect(await styleOf(page, '[data-testid=brand]', 'background-color')).toBe('rgb(40, 120, 255)');
+    expect(await styleOf(page, '.MuiCard-root', 'border-radius')).toBe('8px');
+    expect(await styleOf(page, '.MuiCard-root', 'border-top-width')).toBe('1px');
+    expect(await styleOf(page, '.MuiCard-root', 'box-shadow')).toBe('none');
+    expect(await styleOf(page, 'body', 'font-size')).toBe('14px');
+    expect(await styleOf(page, '#Table td', 'font-size')).toBe('13px');
+    expect(await styleOf(page, '#Table td', 'font-variant-numeric')).toBe('tabular-nums');
+    expect(await styleOf(page, '#Table td:nth-child(3)', 'text-align')).toBe('right');
+    const heights = await page
+      .locator(
+        '#Buttons .MuiButton-sizeMedium, #Fields .MuiInputBase-root:not(.MuiInputBase-multiline):not(:has(.MuiChip-root))',
+      )
+      .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().height)))]);
+    expect(heights).toEqual([36]);
+    await close();
+  });
+
+  it('shows where the keyboard is', async () => {
+    const { page, close } = await open(looks[0]);
+    const stops = ['#Buttons .MuiButton-root', '#Fields input', '#Navigation [role=tab]', '#Typography a'];
+    for (const stop of stops) {
+      const target = page.locator(stop).first();
+      await target.focus();
+      // There by the keyboard, as one who tabs: back and forth.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      const ring = await target.evaluate((element) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+        const frame = element.closest('.Mui-focused')?.querySelector('fieldset');
+        return frame === null || frame === undefined
+          ? { line: outlineStyle, width: outlineWidth, color: outlineColor }
+          : {
+              line: 'solid',
+              width: getComputedStyle(frame).borderTopWidth,
+              color: getComputedStyle(frame).borderTopColor,
+            };
+      });
+      expect(ring, stop).toEqual({ line: 'solid', width: '2px', color: 'rgb(40, 120, 255)' });
+    }
+    await close();
+  });
+
+  it('reads out a chart as a table', async () => {
+    const { page, close } = await open(looks[0]);
+    await page.getByRole('button', { name: 'Show as table: Sales by store' }).click();
+    const row = page.getByRole('table', { name: 'Sales by store' }).getByRole('row', { name: /Harbour Woo/ });
+    expect(await row.getByRole('cell').innerText()).toBe('$48,210.00');
+    await close();
+  });
+
+  it('changes theme, language and size on the spot', async () => {
+    const { page, close } = await open(looks[0]);
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('button', { name: 'Grande', exact: true }).click();
+    expect(luminance(await styleOf(page, 'body', 'background-color'))).toBeLessThan(0.02);
+    expect(await styleOf(page, 'body', 'font-size')).toBe('15.75px');
+    await close();
+  });
+});
