@@ -1,6 +1,7 @@
 import { Box, type SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
-import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
+import { storePlatforms } from '#contract/platformNames.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 
 const letters: Record<StorePlatform, string> = {
   woo: 'W',
@@ -8,7 +9,7 @@ const letters: Record<StorePlatform, string> = {
   shoplazza: 'Sz',
   shopline: 'Sl',
   tiktok: 'TT',
-  wix: 'Wx',
+  wix: 'Wi',
 };
 
 /** A platform's sign where there is no room for its name: one or two letters. The name stands beside it or in a tooltip. */

@@ -5,12 +5,14 @@ import { type Place, trailOf } from './siteMap.ts';
 
 const home = (trail: Place[]): boolean => trail[0]?.path === '/dashboard';
 
-/** Where this page is: dashboard, then each place above it. In one line unless it `wraps`. */
+/** Where this page is: dashboard, then each place above it. In one line; on a phone it `wraps`. */
 export const Breadcrumbs = ({ wraps = false }: { wraps?: boolean }) => {
   const translate = useTranslate();
   const trail = trailOf(useLocation().pathname);
   const crumbs = home(trail) ? trail : [{ path: '/dashboard', title: 'shell.page.dashboard' }, ...trail];
   const last = crumbs.length - 1;
+  // On a phone the page's heading says it right below.
+  if (wraps && last === 0) return null;
   return (
     <MuiBreadcrumbs
       aria-label={translate('shell.breadcrumbs')}

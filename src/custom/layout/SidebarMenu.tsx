@@ -14,12 +14,17 @@ export const SidebarMenu = ({ wide }: { wide: boolean }) => {
   const current = trailOf(pathname).map(({ path }) => path);
   return (
     <Box sx={{ px: 2, pb: 4, flexGrow: 1 }}>
-      {permittedMenu(permissions ?? []).map(({ group, places }) => {
+      {permittedMenu(permissions ?? []).map(({ group, places }, index, entries) => {
         const items = places.map((place) => (
           <SidebarItem key={place.path} place={place} wide={wide} current={current.includes(place.path)} />
         ));
         return group === undefined ? (
-          <List key={places[0]?.path} disablePadding>
+          // What follows a group, and is none of it, is set apart.
+          <List
+            key={places[0]?.path}
+            disablePadding
+            sx={entries[index - 1]?.group ? { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' } : undefined}
+          >
             {items}
           </List>
         ) : (

@@ -46,7 +46,7 @@ export const TopBar = () => (
   >
     <MenuToggle />
     <Box sx={{ flex: 1, minWidth: 0, ml: 1, overflow: 'hidden' }}>{useNarrow() ? null : <Breadcrumbs />}</Box>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', flexShrink: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, ml: 'auto', flexShrink: 0 }}>
       <PaletteButton />
       <RunningJobs />
       <CommunityButton />

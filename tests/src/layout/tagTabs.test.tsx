@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { writeRoles } from '#src/authProvider/roles.ts';
+import { tabStore } from '#src/custom/layout/tabs/tabStore.ts';
+import { address, type OpenOptions, openApp, user as somebody } from '../appKit.tsx';
+import { failed, ok } from '../fakeHttp.ts';
+import { heading, mainMenu, tabBar, tabNames } from './layoutKit.tsx';
+
+/** Opens the import list, then visits discovery, jobs and finance by the menu. */
+async function visitSome(options: OpenOptions = {}) {
+  const opened = await openApp('/import/list', { token: true, ...options });
+  for (const name of ['Discovery', 'Jobs', 'Finance']) {
+    await opened.user.click(within(await mainMenu()).getByRole('link', { name }));
+    await heading(name);
+  }
+  return opened;
+}
+const menuItem = (name: string) => screen.findByRole('menuitem', { name });
+
+describe('the tabs of visited pages', () => {
+  it('are one for each visit, the dashboard always first, the current one marked', async () => {
+    await visitSome();
+    expect(await tabNames()).toEqual(['Dashboard', 'Import list', 'Discovery', 'Jobs', 'Finance']);
+    const current = within(await tabBar()).getAllByRole('link', { current: 'page' });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Finance']);
+    expect(screen.queryByRole('button', { name: 'Close Dashboard' })).toBeNull();
+  });
+
+  it('keep the query of their page, where a reload finds them', async () => {
+    const { user } = await openApp('/finance?month=2026-10', { token: true });
+    await heading('Finance');
+    await user.click(within(await mainMenu()).getByRole('link', { name: 'Discovery' }));
+    await heading('Discovery');
+    expect(JSON.parse(sessionStorage.getItem('visitedTabs') ?? '').tabs).toMatchObject([
+      { path: '/finance', search: '?month=2026-10' },
+      { path: '/discovery/index', search: '' },
+    ]);
+    await user.click(within(await tabBar()).getByRole('link', { name: 'Finance' }));
+    await heading('Finance');
+    expect(address()).toBe('/finance?month=2026-10');
+  });
+
+  it('leave out addresses that only lead on', async () => {
+    await openApp('/performance', { token: true });
+    await heading('Transport');
+    expect(await tabNames()).toEqual(['Dashboard', 'Transport']);
+  });
+
+  it('tell the products of a platform from its orders', async () => {
+    const replies = { '/shop/sso/userInfo': ok({ ...somebody, roles: ['quayside', 'shopify'] }) };
+    await openApp('/orders/shopify', { token: true, replies });
+    await heading('Shopify');
+    expect(await tabNames()).toEqual(['Dashboard', 'Orders · Shopify']);
+  });
+
+  it('close by button and middle click; from the closed page it goes to its neighbour', async () => {
+    const { user } = await visitSome();
+    await user.click(screen.getByRole('button', { name: 'Close Discovery' }));
+    expect(await tabNames()).toEqual(['Dashboard', 'Import list', 'Jobs', 'Finance']);
+    expect(address()).toBe('/finance');
+    fireEvent(
+      within(await tabBar()).getByRole('link', { name: 'Finance' }),
+      new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }),
+    );
+    await heading('Jobs');
+    await waitFor(async () => expect(await tabNames()).toEqual(['Dashboard', 'Import list', 'Jobs']));
+  });
+
+  it('close all but one', async () => {
+    const { user } = await visitSome();
+    fireEvent.contextMenu(within(await tabBar()).getByRole('link', { name: 'Discovery' }));
+    await user.click(await menuItem('Close others'));
+    await heading('Discovery');
+    await waitFor(async () => expect(await tabNames()).toEqual(['Dashboard', 'Discovery']));
+  });
+
+  it('close all, but for the affixed one, which cannot be closed', async () => {
+    const { user } = await visitSome();
+    await user.click(screen.getByRole('button', { name: 'Menu of this tab' }));
+    await user.click(await menuItem('Close all'));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await waitFor(async () => expect(await tabNames()).toEqual(['Dashboard']));
+    await user.click(await screen.findByRole('button', { name: 'Menu of this tab' }));
+    for (const name of ['Close', 'Close others', 'Close all']) {
+      expect((await menuItem(name)).getAttribute('aria-disabled')).toBe('true');
+    }
+  });
+
+  it('refresh: the page is read anew, under the same address', async () => {
+    const { user, sent } = await openApp('/jobs?page=1', { token: true });
+    await heading('Jobs');
+    const before = address();
+    const reads = () => sent.filter(({ url, query }) => url === '/shop/job/list' && query.includes('page')).length;
+    const counts = () => sent.filter(({ url }) => url === '/shop/home/quantityStatistics').length;
+    await waitFor(() => expect(counts()).toBe(1));
+    const read = reads();
+    await user.click(screen.getByRole('button', { name: 'Menu of this tab' }));
+    await user.click(await menuItem('Refresh'));
+    await waitFor(() => expect(reads()).toBeGreaterThan(read));
+    await waitFor(() => expect(counts()).toBe(2));
+    expect(address()).toBe(before);
+    expect(await tabNames()).toEqual(['Dashboard', 'Jobs']);
+  });
+
+  it('are named after the record once it is known', async () => {
+    act(() => tabStore.change(() => [{ path: '/jobs/j1', search: '', name: 'mine.csv' }]));
+    await openApp('/jobs', { token: true });
+    await heading('Jobs');
+    expect(await tabNames()).toEqual(['Dashboard', 'mine.csv', 'Jobs']);
+  });
+
+  it('can be hidden, which this browser remembers', async () => {
+    const { user } = await openApp('/jobs', { token: true });
+    await heading('Jobs');
+    await user.click(screen.getByRole('button', { name: 'Your account' }));
+    await user.click(await screen.findByRole('switch', { name: 'Tabs of visited pages' }));
+    expect(screen.queryByText('Visited pages')).toBeNull();
+    expect(document.querySelector('nav[aria-label="Visited pages"]')).toBeNull();
+    expect(Object.values(localStorage)).toContain('false');
+  });
+
+  it('are forgotten with the session', async () => {
+    const { user } = await visitSome();
+    await user.click(screen.getByRole('button', { name: 'Your account' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(address()).toBe('/login?redirect=%2Ffinance');
+    expect(tabStore.tabs()).toEqual([]);
+    expect(sessionStorage.getItem('visitedTabs')).not.toContain('finance');
+  });
+
+  it('of other roles close, but for the page on screen', async () => {
+    sessionStorage.clear();
+    writeRoles(['quayside', 'shopify']);
+    act(() => {
+      tabStore.underRoles('quayside,shopify', () => true);
+      tabStore.change(() => [
+        { path: '/orders/shopify', search: '' },
+        { path: '/jobs', search: '' },
+      ]);
+    });
+    const replies = {
+      '/shop/sso/userInfo': ok({ ...somebody, roles: ['quayside'] }),
+      '/shop/productPool/get': failed(404001),
+    };
+    await openApp('/jobs', { token: true, replies });
+    await heading('Jobs');
+    await waitFor(async () => expect(await tabNames()).toEqual(['Dashboard', 'Jobs']));
+    expect(within(await mainMenu()).queryByRole('link', { name: 'Shopify' })).toBeNull();
+  });
+});

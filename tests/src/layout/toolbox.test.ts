@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#contract/texts.ts';
+
+const read = (name: string) =>
+  readFileSync(new URL(`../../../public/__web__/toolbox/${name}`, import.meta.url), 'utf8');
+
+type Margin = Record<'profit' | 'feeAmount', bigint> & Record<'share' | 'breakEven', bigint | null>;
+interface Toolbox {
+  arithmetic: {
+    parse(text: string, digits: number): bigint | null;
+    text(value: bigint, digits: number): string;
+    margin(given: Record<'cost' | 'freight' | 'fee' | 'price', bigint>): Margin;
+    convert(amount: bigint, unit: string): [string, bigint][];
+  };
+  texts: Record<string, object>;
+}
+
+/** The page's own scripts, without the page. */
+const toolbox = {} as Toolbox;
+for (const name of ['arithmetic.js', 'texts.js']) runInNewContext(read(name), toolbox);
+const { parse, text, margin, convert } = toolbox.arithmetic;
+
+const cents = (amount: string) => parse(amount, 2) ?? 0n;
+const of = (cost: string, freight: string, fee: string, price: string) =>
+  margin({ cost: cents(cost), freight: cents(freight), fee: cents(fee), price: cents(price) });
+
+describe('the margin calculator', () => {
+  it('is exact', () => {
+    expect(of('6.40', '2.15', '2.9', '19.99')).toEqual({ profit: 1086n, feeAmount: 58n, share: 543n, breakEven: 881n });
+    expect(of('0.10', '0.20', '0', '0.30')).toMatchObject({ profit: 0n, share: 0n, breakEven: 30n });
+    expect(of('999999999.99', '0', '0', '1000000000.00').profit).toBe(1n);
+  });
+  it('shows a loss', () => expect(of('10', '5', '10', '12')).toMatchObject({ profit: -420n, share: -350n }));
+  it('has no margin of nothing, and no price above fees that take all', () => {
+    expect(of('1', '0', '0', '0').share).toBeNull();
+    expect(of('1', '0', '100', '5').breakEven).toBeNull();
+  });
+  it('breaks even at the lowest price without a loss', () => {
+    for (const [cost, fee] of [
+      ['0.01', '99.99'],
+      ['6.40', '2.9'],
+      ['7.77', '33.33'],
+      ['0', '5'],
+    ] as const) {
+      const lowest = of(cost, '1.11', fee, '0').breakEven ?? 0n;
+      expect(of(cost, '1.11', fee, text(lowest, 2)).profit).toBeGreaterThanOrEqual(0n);
+      expect(of(cost, '1.11', fee, text(lowest - 1n, 2)).profit).toBeLessThan(0n);
+    }
+  });
+  it.each([
+    ['12,5', 1250n],
+    [' 7 ', 700n],
+    ['1.234', null],
+    ['-1', null],
+    ['', null],
+    ['1e3', null],
+  ] as const)('reads %j as %s', (typed, value) => expect(parse(typed, 2)).toBe(value));
+});
+
+describe('the converter', () => {
+  const inUnits = (amount: string, unit: string) =>
+    Object.fromEntries(convert(parse(amount, 4) ?? 0n, unit).map(([name, size]) => [name, text(size, 4)]));
+  it('knows weights and lengths', () => {
+    expect(inUnits('1', 'kg')).toEqual({ g: '1000.0000', kg: '1.0000', oz: '35.2740', lb: '2.2046' });
+    expect(inUnits('12', 'in')).toMatchObject({ ft: '1.0000', cm: '30.4800', mm: '304.8000' });
+  });
+});
+
+describe('the page', () => {
+  it('has nothing inline that the content policy forbids', () => {
+    const html = read('toolbox.html');
+    expect(html).not.toMatch(/<script>|<style|\sstyle=|\son\w+=/);
+    expect(html).not.toMatch(/https?:/);
+  });
+  it('speaks every language, in every sentence', () => {
+    const said = languages.map((language) => Object.keys(toolbox.texts[language] ?? {}));
+    for (const keys of said) expect(keys).toEqual(said[0]);
+    const used = [...read('toolbox.html').matchAll(/data-(?:text|label)="(\w+)"/g)].map(([, key]) => key);
+    expect(said[0]).toEqual(expect.arrayContaining(used));
+  });
+});
