@@ -44,7 +44,7 @@ const tableStyle = {
 export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
   const { children, rowLabel, rowClick = false, bulkActions = false, empty, card, hiddenColumns, storeKey } = props;
   const selectable = bulkActions !== false;
-  const { root, current, onFocus } = useListKeys<R>({ selectable, rowKeys: props.rowKeys });
+  const { root, current, onFocus } = useListKeys<R>({ selectable, opens: rowClick !== false, rowKeys: props.rowKeys });
   const { isPending, error, total, data, filterValues, refetch } = useListContext<R>();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
 

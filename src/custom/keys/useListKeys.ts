@@ -6,6 +6,8 @@ import { useKeys } from './useKeys.ts';
 export interface ListKeysOptions<R extends RaRecord> {
   /** Whether rows have checkboxes. */
   selectable: boolean;
+  /** Whether a click on a row leads somewhere. */
+  opens: boolean;
   /** More keys, about the row that the keyboard stands on; undefined before it stands on any. */
   rowKeys?: (current: R | undefined) => readonly KeyCommand[];
 }
@@ -13,14 +15,15 @@ export interface ListKeysOptions<R extends RaRecord> {
 const rowOf = (node: EventTarget | null): HTMLElement | null =>
   node instanceof Element ? node.closest<HTMLElement>('[data-row]') : null;
 
-const linkIn = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a[href]:not([tabindex="-1"])');
+/** What a row is for: its first link, or the button marked `data-row-open`. */
+const linkIn = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a[href], [data-row-open]');
 
 /**
  * The keyboard of a list: J and K through the rows, Enter or O to open, X to select, N and P for the pages. Rows carry
  * `data-row`. The current row is the one that has, or last had, the focus: it stays current when the list is read anew,
  * and when it disappears the row that took its place follows it.
  */
-export function useListKeys<R extends RaRecord>({ selectable, rowKeys }: ListKeysOptions<R>) {
+export function useListKeys<R extends RaRecord>({ selectable, opens, rowKeys }: ListKeysOptions<R>) {
   const { data = [], page, perPage, total = 0, setPage, onToggleItem, isFetching } = useListContext<R>();
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<{ id: string; index: number }>();
@@ -56,7 +59,12 @@ export function useListKeys<R extends RaRecord>({ selectable, rowKeys }: ListKey
   useKeys([
     { keys: ['j'], label: 'keys.list.next', run: () => move(1), available: some },
     { keys: ['k'], label: 'keys.list.previous', run: () => move(-1), available: some },
-    { keys: ['Enter', 'o'], label: 'keys.list.open', run: open, available: some },
+    {
+      keys: ['Enter', 'o'],
+      label: 'keys.list.open',
+      run: open,
+      available: () => some() && (opens || linkIn(rows()[0]) != null),
+    },
     {
       keys: ['x'],
       label: 'keys.list.select',

@@ -23,6 +23,7 @@ export const AccountTable = ({ onManage }: { onManage: (accountId: string) => vo
       variant="outlined"
       color="secondary"
       size="small"
+      data-row-open
       onClick={() => onManage(account.accountId)}
       aria-label={translate('accounts.manageOne', { name: accountName(account) })}
     >

@@ -6,6 +6,8 @@ import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
 import { ListTable } from '#src/custom/components/ListTable.tsx';
+import { workingCommands } from '#src/custom/keys/keyCommand.ts';
+import { declaredKeys } from '#src/custom/keys/keyRegistry.ts';
 import { queryClient } from '#src/custom/queryClient.ts';
 import { openI18n } from '#src/i18n/index.ts';
 import '../appKit.tsx';
@@ -28,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-async function openList({ selectable = true, links = true } = {}) {
+async function openList({ selectable = true, links = true, opens = true } = {}) {
   render(
     <MemoryRouter initialEntries={['/things']}>
       <AdminContext
@@ -40,7 +42,7 @@ async function openList({ selectable = true, links = true } = {}) {
         <ListPage resource="things" title="Things" sort={{ field: 'id', order: 'ASC' }}>
           <ListTable<Thing>
             rowLabel={({ id }) => id}
-            rowClick={(id) => `/things/${id}`}
+            rowClick={opens ? (id) => `/things/${id}` : false}
             bulkActions={selectable ? <button type="button">Remove</button> : false}
             empty={<p>Nothing yet</p>}
             rowKeys={(current) => [{ keys: ['u'], label: 'pool.publish', run: () => asked(current) }]}
@@ -97,6 +99,17 @@ describe('the keys of any list', () => {
     const user = await openList();
     await user.keyboard('jjo');
     expect(where()).toBe('/linked/b');
+  });
+
+  it('do not claim Enter where a row leads nowhere', async () => {
+    stored = things('a');
+    const user = await openList({ links: false, opens: false });
+    await user.keyboard('j');
+    const working = declaredKeys()
+      .flatMap(workingCommands)
+      .flatMap(({ keys }) => keys);
+    expect(working).toContain('j');
+    expect(working).not.toContain('Enter');
   });
 
   it('select with X, only where there is something to select', async () => {
