@@ -1,14 +1,14 @@
 import type { ZodForm } from '#src/custom/useZodForm.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 
-/** A failure that concerns one field, told at that field: `fields` maps the server's error keys to names of fields. */
+/** A failure that concerns one field, told at that field: `fields` maps the keys of the server's sentences to names of fields. */
 export function atField(error: unknown, fields: Record<string, { name: string; text?: string }>): unknown {
   const key = error instanceof CallError ? error.key : undefined;
   const field = key === undefined ? undefined : fields[key];
-  if (!(error instanceof CallError) || field === undefined) return error;
+  if (!(error instanceof CallError) || key === undefined || field === undefined) return error;
   const { kind: cause, message, code, status, params } = error;
-  const told = [{ path: field.name, key: field.text ?? `error.${key}` }];
-  return new CallError({ cause, message, code, status, error: { key: key ?? '', params, fields: told } });
+  const told = [{ path: field.name, key: field.text ?? key }];
+  return new CallError({ cause, message, code, status, error: { key, params, fields: told } });
 }
 
 /** What stands above the form: the failure, unless it stands at a field already. */

@@ -29,9 +29,11 @@ const AuditCard = ({ entry }: { entry: AuditEntry }) => {
         </Typography>
         <AuditAction action={entry.action} />
       </Box>
-      <Box sx={{ fontSize: '0.8125rem' }}>
-        <AuditChange {...entry} />
-      </Box>
+      {entry.after === null ? null : (
+        <Box sx={{ fontSize: '0.8125rem' }}>
+          <AuditChange {...entry} />
+        </Box>
+      )}
       {entry.reason === '' ? null : <Typography variant="body2">{entry.reason}</Typography>}
       <Typography variant="caption" color="text.secondary">
         <TimeField at={entry.at} /> · {translate('accounts.audit.by', { email: entry.actorEmail })}

@@ -31,8 +31,10 @@ export const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
       component="li"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 3,
+        columnGap: 3,
+        rowGap: 1,
         py: 2.5,
         borderTop: 1,
         borderColor: 'divider',
@@ -41,7 +43,7 @@ export const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
       }}
     >
       <Icon sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 190px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
           <Typography variant="subtitle1" title={session.userAgent} sx={{ overflowWrap: 'anywhere' }}>
             {device}
@@ -59,6 +61,7 @@ export const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
           size="small"
           loading={busy}
           onClick={onEnd}
+          sx={{ ml: 'auto' }}
           aria-label={translate('profile.sessions.endOne', { device, ago })}
         >
           {translate('profile.sessions.end')}

@@ -13,9 +13,9 @@ import { useKeepProfile } from '../useProfile.ts';
 const loadForm = async () => (await import('./signInForms.ts')).EmailForm;
 const empty = { newEmail: '', code: '' };
 const fields = {
-  emailTaken: { name: 'newEmail' },
-  codeWrong: { name: 'code' },
-  codeExpired: { name: 'code' },
+  'error.emailTaken': { name: 'newEmail' },
+  'error.codeWrong': { name: 'code' },
+  'error.codeExpired': { name: 'code' },
 };
 
 /** Changes the e-mail: a code that is mailed to the new address proves it. */

@@ -12,7 +12,7 @@ import { changePassword } from './changePassword.ts';
 
 const loadForm = async () => (await import('./signInForms.ts')).PasswordForm;
 const empty = { oldPassword: '', newPassword: '', confirm: '' };
-const fields = { wrongPassword: { name: 'oldPassword', text: 'profile.password.wrong' } };
+const fields = { 'error.wrongPassword': { name: 'oldPassword', text: 'profile.password.wrong' } };
 
 const inputs = [
   { name: 'oldPassword', label: 'profile.password.old', autoComplete: 'current-password' },

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Account, AuditEntry } from '#contract/admin.ts';
+import { errorCodes } from '#contract/errors.ts';
+import { address, type OpenOptions, openApp, user as visitor } from '../appKit.tsx';
+import { failed, ok, type Sent } from '../fakeHttp.ts';
+
+const ROLES = '/shop/admin/account/roles';
+const SUSPEND = '/shop/admin/account/suspend';
+
+const account = (accountId: string, change: Partial<Account> = {}): Account => ({
+  accountId,
+  email: `${accountId}@shop.example`,
+  name: '',
+  roles: ['quayside'],
+  createdAt: '2026-01-02T03:04:05.000Z',
+  lastSeenAt: null,
+  suspendedAt: null,
+  suspendedFor: '',
+  ...change,
+});
+const own = account('u1', { email: visitor.email, name: visitor.name, roles: ['admin', 'quayside'] });
+const entry: AuditEntry = {
+  entryId: 'e1',
+  at: '2026-01-02T03:04:05.000Z',
+  actorEmail: 'boss@shop.example',
+  accountId: 'ken',
+  accountEmail: 'ken@shop.example',
+  action: 'rolesChanged',
+  before: ['quayside'],
+  after: ['quayside', 'woo'],
+  reason: 'New store',
+};
+const page = (rows: unknown[]) => ok({ rows, total: rows.length, totalIsExact: true });
+
+const bodies = (sent: Sent[], url: string) =>
+  sent.filter((one) => one.url === url).map(({ body }) => JSON.parse(String(body)));
+
+const open = (replies: OpenOptions['replies'] = {}, path = '/setting/accounts') =>
+  openApp(path, {
+    token: true,
+    replies: {
+      '/shop/sso/userInfo': ok({ ...visitor, roles: ['admin', 'quayside'] }),
+      '/shop/admin/accounts': page([own, account('ken')]),
+      '/shop/admin/audit': page([entry]),
+      ...replies,
+    },
+  });
+const manage = async (name: string) => {
+  const button = await screen.findByRole('button', { name: `Manage ${name}` });
+  return { button, dialog: () => within(screen.getByRole('dialog', { name: `Manage ${name}` })) };
+};
+
+describe('the accounts page', () => {
+  it('is for administrators alone', async () => {
+    const { sent } = await open({ '/shop/sso/userInfo': ok(visitor) });
+    expect(await screen.findByRole('heading', { name: 'No access' })).toBeDefined();
+    expect(address()).toBe('/401');
+    expect(sent.some(({ url }) => url.startsWith('/shop/admin'))).toBe(false);
+  });
+
+  it('gives a role once, with the reason', async () => {
+    const { user, sent } = await open({ [ROLES]: ok(account('ken', { roles: ['quayside', 'woo'] })) });
+    const { button, dialog } = await manage('ken@shop.example');
+    await user.click(button);
+    const save = dialog().getByRole('button', { name: 'Save roles' }) as HTMLButtonElement;
+    expect(save.disabled).toBe(true);
+    await user.click(dialog().getByRole('checkbox', { name: 'WooCommerce' }));
+    await user.type(dialog().getByLabelText('Reason'), 'New store');
+    await user.dblClick(save);
+    expect(await screen.findByText('The roles of ken@shop.example are saved.')).toBeDefined();
+    expect(bodies(sent, ROLES)).toEqual([{ accountId: 'ken', roles: ['quayside', 'woo'], reason: 'New store' }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows the server’s refusal in place and keeps what was chosen', async () => {
+    const said = 'There must be one administrator at least.';
+    const { user } = await open({ [ROLES]: failed(errorCodes.lastAdmin, said, { key: 'error.lastAdmin' }) });
+    const { button, dialog } = await manage('Mei Lin');
+    await user.click(button);
+    const admin = dialog().getByRole('checkbox', { name: 'Administrator' }) as HTMLInputElement;
+    await user.click(admin);
+    await user.click(dialog().getByRole('button', { name: 'Save roles' }));
+    expect((await dialog().findByText(said)).closest('[role="alert"]')).not.toBeNull();
+    expect(admin.checked).toBe(false);
+  });
+
+  it('suspends another account after a question, with the reason', async () => {
+    const { user, sent } = await open({ [SUSPEND]: ok(account('ken', { suspendedAt: '2026-02-02T00:00:00.000Z' })) });
+    const { button, dialog } = await manage('ken@shop.example');
+    await user.click(button);
+    await user.click(dialog().getByRole('button', { name: 'Suspend' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Suspend ken@shop.example?' }));
+    expect(bodies(sent, SUSPEND)).toEqual([]);
+    await user.type(question.getByLabelText('Reason'), 'Fraud');
+    await user.dblClick(question.getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('ken@shop.example is suspended.')).toBeDefined();
+    expect(bodies(sent, SUSPEND)).toEqual([{ accountId: 'ken', reason: 'Fraud' }]);
+  });
+
+  it('does not let one suspend oneself, and says why', async () => {
+    const { user } = await open();
+    const { button, dialog } = await manage('Mei Lin');
+    await user.click(button);
+    const suspend = dialog().getByRole('button', { name: 'Suspend' }) as HTMLButtonElement;
+    await waitFor(() => expect(suspend.disabled).toBe(true));
+    const why = document.getElementById(suspend.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toBe('You cannot suspend your own account. Another administrator can.');
+  });
+});
+
+describe('the audit trail', () => {
+  it('says who did what to whom, when and why', async () => {
+    await open({}, '/setting/accounts/audit');
+    for (const said of ['boss@shop.example', 'ken@shop.example', 'Roles changed', 'New store']) {
+      expect(await screen.findByText(said)).toBeDefined();
+    }
+    expect(screen.getByText('Before Quayside; after Quayside, WooCommerce')).toBeDefined();
+  });
+
+  it('of one account is reached from its dialog, and left for all of it', async () => {
+    const { user, sent } = await open();
+    const { button, dialog } = await manage('ken@shop.example');
+    await user.click(button);
+    await user.click(dialog().getByRole('link', { name: 'See its audit trail' }));
+    expect(await screen.findByText('Only what was done to ken@shop.example.')).toBeDefined();
+    const asked = () => sent.filter(({ url }) => url === '/shop/admin/audit').map(({ query }) => query);
+    expect(asked().at(-1)).toContain('accountId=ken');
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await waitFor(() => expect(asked().at(-1)).not.toContain('accountId'));
+  });
+});
