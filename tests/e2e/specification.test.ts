@@ -1,11 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { errors } from './specification/errors.ts';
+import { layout } from './specification/layout.ts';
+import { limits } from './specification/limits.ts';
 import { mainRoutes } from './specification/mainRoutes.ts';
+import { messages } from './specification/messages.ts';
 import { publicRoutes } from './specification/publicRoutes.ts';
+import { roles } from './specification/roles.ts';
+import { routingRules } from './specification/routingRules.ts';
 import { Stage } from './specification/stage.ts';
+import { states } from './specification/states.ts';
+import { validation } from './specification/validation.ts';
 
 const sections = {
   '2 Screens and routes: public': publicRoutes,
   '2 Screens and routes: main layout': mainRoutes,
+  '2 Routing rules': routingRules,
+  '2 Layout': layout,
+  '4 States and transitions': states,
+  '5 Validation rules': validation,
+  '6 Roles and permissions': roles,
+  '8 The error catalogue': errors,
+  '8 Other messages': messages,
+  '9 Business constants and limits': limits,
 };
 
 /** One row for each line of the specification's sections 2, 4, 5, 6, 8 and 9, on the built program in a real browser. */

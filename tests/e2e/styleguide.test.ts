@@ -39,10 +39,13 @@ const styleOf = (page: Page, selector: string, property: string) =>
 describe('the styleguide', () => {
   let server: DevServer;
   let browser: Browser;
+  /** Open throughout, for tests that leave it as it was. */
+  let page: Page;
 
   beforeAll(async () => {
     server = await startDevServer();
     browser = await launchBrowser();
+    ({ page } = await open(looks[0]));
   });
   afterAll(async () => {
     await browser?.close();
@@ -88,7 +91,6 @@ describe('the styleguide', () => {
   });
 
   it('keeps the measures of the design', async () => {
-    const { page, close } = await open(looks[0]);
     expect(await styleOf(page, '[data-testid=brand]', 'background-color')).toBe('rgb(40, 120, 255)');
     expect(await styleOf(page, '.MuiCard-root', 'border-radius')).toBe('8px');
     expect(await styleOf(page, '.MuiCard-root', 'border-top-width')).toBe('1px');
@@ -103,11 +105,9 @@ describe('the styleguide', () => {
       )
       .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().height)))]);
     expect(heights).toEqual([36]);
-    await close();
   });
 
   it('shows where the keyboard is', async () => {
-    const { page, close } = await open(looks[0]);
     const stops = ['#Buttons .MuiButton-root', '#Fields input', '#Navigation [role=tab]', '#Typography a'];
     for (const stop of stops) {
       const target = page.locator(stop).first();
@@ -132,11 +132,9 @@ describe('the styleguide', () => {
   });
 
   it('reads out a chart as a table', async () => {
-    const { page, close } = await open(looks[0]);
     await page.getByRole('button', { name: 'Show as table: Sales by store' }).click();
     const row = page.getByRole('table', { name: 'Sales by store' }).getByRole('row', { name: /Harbour Woo/ });
     expect(await row.getByRole('cell').innerText()).toBe('$48,210.00');
-    await close();
   });
 
   it('changes theme, language and size on the spot', async () => {

@@ -55,7 +55,7 @@ export const coming = {
       fields:
         'Order number and time, customer, products with their specifications, selling price, SKU, revenue, purchase amount, freight and cost',
       buy: 'Buying from the supplier with a check before and a spending cap. When nothing delivers: “This product cannot be delivered to the receiving country of your order. Please remap and ship it.”',
-      map: 'Mapping to other suppliers, by SKU and product link',
+      map: 'Mapping to other suppliers: a SKU must be chosen and a product link entered; to ship, a shipping method must be chosen',
     },
   },
   client: {

@@ -56,7 +56,7 @@ export const coming = {
       fields:
         'Número y hora del pedido, cliente, productos con sus especificaciones, precio de venta, SKU, ingresos, importe de compra, envío y costo',
       buy: 'Compra al proveedor con una revisión previa y un límite de gasto. Si nadie entrega: «Este producto no se puede entregar en el país de destino de su pedido. Asígnelo de nuevo y envíelo.»',
-      map: 'Asignación a otros proveedores, por SKU y enlace del producto',
+      map: 'Asignación a otros proveedores: hay que elegir un SKU e indicar el enlace del producto; para enviar, hay que elegir un método de envío',
     },
   },
   client: {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { accountCalls } from '#contract/account.ts';
-import { homeCalls } from '#contract/statistics.ts';
 import { limits } from '#contract/limits.ts';
+import { homeCalls } from '#contract/statistics.ts';
 import { languageNames } from '#contract/texts.ts';
 import { products } from './products.ts';
 import type { Row } from './row.ts';
@@ -59,7 +59,11 @@ export const layout: Row[] = [
       await page.getByRole('button', { name: 'Community' }).click();
       const frame = page.frameLocator('iframe[title="Community page"]');
       await frame.getByRole('heading', { level: 1 }).waitFor();
-      const address = page.frames().find((one) => one !== page.mainFrame())?.url() ?? '';
+      const address =
+        page
+          .frames()
+          .find((one) => one !== page.mainFrame())
+          ?.url() ?? '';
       expect(new URL(address).pathname).toBe('/__web__/toolbox/toolbox.html');
     },
   },
@@ -173,7 +177,8 @@ export const layout: Row[] = [
         () =>
           new Promise<number>((resolve) => {
             const start = performance.now();
-            const look = () => (window.scrollY === 0 ? resolve(performance.now() - start) : requestAnimationFrame(look));
+            const look = () =>
+              window.scrollY === 0 ? resolve(performance.now() - start) : requestAnimationFrame(look);
             look();
           }),
       );

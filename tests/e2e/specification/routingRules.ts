@@ -15,7 +15,15 @@ const open = [
   '/oauth/authorize/shopify',
   '/oauth/authorize/tiktok',
 ];
-const closed = ['/', '/dashboard', '/404', '/401', '/common/level', '/oauth/authorize/woo', '/oauth/certification/shopify'];
+const closed = [
+  '/',
+  '/dashboard',
+  '/404',
+  '/401',
+  '/common/level',
+  '/oauth/authorize/woo',
+  '/oauth/certification/shopify',
+];
 
 /** Section 2, routing rules. */
 export const routingRules: Row[] = [

@@ -104,7 +104,8 @@ export class Stage {
   }
 }
 
-async function accountId(admin: Merchant, email: string): Promise<string> {
+/** The id of the account with this e-mail. */
+export async function accountId(admin: Merchant, email: string): Promise<string> {
   const { rows } = await admin.call(adminCalls.accounts, { q: email });
   const found = rows.find((row) => row.email === email);
   if (!found) throw new Error(`There is no account ${email}.`);

@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { accountCalls } from '#contract/account.ts';
+import { adminCalls } from '#contract/admin.ts';
+import { jobCalls } from '#contract/job.ts';
+import { productCalls } from '#contract/product.ts';
+import { roles as everyRole, type Role } from '#contract/roles.ts';
+import { storeProductCalls } from '#contract/store.ts';
+import { refusal } from '#tests/kit/refusal.ts';
+import type { Row } from './row.ts';
+import type { Stage } from './stage.ts';
+
+/** The addresses in the menu of an account with these roles. */
+async function menuOf(stage: Stage, ...held: Role[]): Promise<string[]> {
+  const who = held.includes('admin') ? stage.admin : await stage.withRoles(...held);
+  const page = await stage.visit('/jobs', who);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Jobs' }).waitFor();
+  // Closed groups are opened: what counts is what they hold.
+  for (const group of await menu.getByRole('button', { expanded: false }).all()) await group.click();
+  const links = await menu.getByRole('link').all();
+  return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+}
+
+const open = ['/dashboard', '/discovery/index', '/alibaba/dropshipping', '/jobs', '/setting/index', '/setting/notice'];
+const gated = ['/import/list', '/performance/transportation', '/finance'];
+const channels = ['woocommerce', 'shopify', 'shoplazza', 'shopline', 'tiktok', 'wix'];
+
+/** Section 6, roles and permissions. */
+export const roles: Row[] = [
+  {
+    line: 'Roles: admin, {quayside}, woo, shopify, shoplazza, shopline, tiktok (and wix)',
+    async holds() {
+      expect([...everyRole].sort()).toEqual(
+        ['admin', 'quayside', 'shopify', 'shoplazza', 'shopline', 'tiktok', 'wix', 'woo'].sort(),
+      );
+    },
+  },
+  {
+    line: 'Admin sees all route groups',
+    async holds(stage) {
+      const all = channels.flatMap((channel) => [`/products/${channel}`, `/orders/${channel}`]);
+      expect(await menuOf(stage, 'admin')).toEqual(
+        expect.arrayContaining([...open, ...gated, ...all, '/setting/accounts']),
+      );
+    },
+  },
+  {
+    line: 'Other users see only routes whose roles include one of their roles; routes without roles are open to all',
+    async holds(stage) {
+      const seen = await menuOf(stage, 'tiktok');
+      expect(seen).toEqual(expect.arrayContaining([...open, '/products/tiktok', '/orders/tiktok']));
+      for (const path of [...gated, '/products/shopify', '/orders/woocommerce', '/setting/accounts']) {
+        expect(seen).not.toContain(path);
+      }
+    },
+  },
+  {
+    line: 'The Products and Orders groups are hidden when no child remains',
+    async holds(stage) {
+      const seen = await menuOf(stage, 'quayside');
+      expect(seen.filter((path) => /^\/(products|orders)/.test(path))).toEqual([]);
+      const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await menu.getByRole('button', { name: 'Performance' }).waitFor();
+      expect(await menu.getByRole('button', { name: 'Orders' }).count()).toBe(0);
+      expect(await menu.getByRole('button', { name: 'Store products' }).count()).toBe(0);
+    },
+  },
+  {
+    line: '{quayside} gates import, performance and finance: on the server too',
+    async holds(stage) {
+      expect(await menuOf(stage, 'quayside')).toEqual(expect.arrayContaining(gated));
+      const without = await stage.withRoles('tiktok');
+      expect(await refusal(without.call(productCalls.list, {}))).toMatchObject({ key: 'forbidden' });
+      expect(await without.call(jobCalls.list, {})).toMatchObject({ total: 0 });
+    },
+  },
+  {
+    line: 'Each platform role gates that platform’s products and orders pages: on the server too',
+    async holds(stage) {
+      const who = await stage.withRoles('tiktok');
+      expect(await who.call(storeProductCalls.list, { channel: 'tiktok' })).toMatchObject({ total: 0 });
+      expect(await refusal(who.call(storeProductCalls.list, { channel: 'shopify' }))).toMatchObject({
+        key: 'forbidden',
+      });
+    },
+  },
+  {
+    line: 'A forged role in local storage opens nothing: the server refuses, and the next user info overwrites it',
+    async holds(stage) {
+      const who = await stage.withRoles('quayside');
+      const page = await (await stage.freshBrowser(who)).newPage();
+      await page.goto('/jobs');
+      await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
+      await page.evaluate(() => localStorage.setItem('roles', '["admin"]'));
+      await page.goto('/setting/accounts');
+      await page.getByRole('heading', { level: 1, name: 'No access' }).waitFor();
+      expect(await refusal(who.call(adminCalls.accounts, {}))).toMatchObject({ key: 'forbidden' });
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('roles'))).toBe('["quayside"]');
+    },
+  },
+  {
+    line: 'How roles are assigned: registering gives quayside; binding a store adds its role, unbinding the last removes it; admin by hand',
+    async holds(stage) {
+      const who = await stage.newcomer('assigned@example.test');
+      const held = async () => (await who.call(accountCalls.userInfo, {})).roles;
+      expect(await held()).toEqual(['quayside']);
+      await who.bindWoo(stage.program.sandboxUrl, 'quiet');
+      expect((await held()).toSorted()).toEqual(['quayside', 'woo']);
+      const { rows } = await stage.admin.call(adminCalls.accounts, { q: who.email });
+      const [account] = rows;
+      await stage.admin.call(adminCalls.setRoles, {
+        accountId: account?.accountId ?? '',
+        roles: ['admin', 'quayside', 'woo'],
+      });
+      expect(await held()).toContain('admin');
+    },
+  },
+];

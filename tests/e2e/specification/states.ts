@@ -1,0 +1,201 @@
+import { expect } from 'vitest';
+import { accountCalls, SESSION_COOKIE } from '#contract/account.ts';
+import { adminCalls } from '#contract/admin.ts';
+import { storeCalls, storeProductCalls } from '#contract/store.ts';
+import { products } from './products.ts';
+import type { Row } from './row.ts';
+import { saysLater } from './saysLater.ts';
+import { accountId, type Stage } from './stage.ts';
+
+/** Somebody with two products in the pool and a bound store. */
+async function shopkeeper(stage: Stage, name: string) {
+  const who = await stage.newcomer(`${name}@example.test`);
+  const { rows } = await who.importFile('two.csv', products(2));
+  const shop = await who.bindWoo(stage.program.sandboxUrl, 'harbour');
+  return { who, shop, productIds: rows.map(({ productId }) => productId ?? '') };
+}
+
+/** Section 4, states and transitions. */
+export const states: Row[] = [
+  {
+    line: 'Session: login stores the token in a cookie (365 days, strict same-site) and loads roles',
+    async holds(stage) {
+      const who = await stage.newcomer('cookie@example.test');
+      const page = await stage.visitAfresh('/login');
+      await page.fill('input[name=email]', who.email);
+      await page.fill('input[name=password]', 'correct horse');
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL('**/dashboard');
+      const cookie = (await page.context().cookies()).find(({ name }) => name === SESSION_COOKIE);
+      const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+      expect(days).toBeGreaterThan(364.9);
+      expect(days).toBeLessThan(365.1);
+      expect(cookie).toMatchObject({ sameSite: 'Strict', domain: '127.0.0.1', path: '/' });
+      expect(await page.evaluate(() => localStorage.getItem('roles'))).toBe('["quayside"]');
+    },
+  },
+  {
+    line: 'Session: a foreign token in the cookie leads to the login page',
+    async holds(stage) {
+      const browser = await stage.freshBrowser();
+      await browser.addCookies([{ name: SESSION_COOKIE, value: 'somebody-elses', url: stage.program.url }]);
+      const page = await browser.newPage();
+      await page.goto('/jobs');
+      await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
+      expect((await browser.cookies()).some(({ name }) => name === SESSION_COOKIE)).toBe(false);
+    },
+  },
+  {
+    line: 'Roles: stored in local storage; an empty list becomes {quayside}',
+    async holds(stage) {
+      const page = await (await stage.freshBrowser(await stage.withRoles('quayside'))).newPage();
+      await page.addInitScript(() => localStorage.setItem('roles', '[]'));
+      await page.goto('/import/list');
+      await page.getByRole('heading', { level: 1, name: 'Import list' }).waitFor();
+      await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Finance' }).waitFor();
+    },
+  },
+  {
+    line: 'Switching roles rebuilds the routes and closes all visited tabs',
+    async holds(stage) {
+      const who = await stage.newcomer('switched@example.test');
+      const page = await stage.visitAfresh('/jobs', who);
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      const tabs = page.getByRole('navigation', { name: 'Visited pages' });
+      await menu.getByRole('link', { name: 'Finance' }).click();
+      await menu.getByRole('link', { name: 'Dashboard' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      expect(await tabs.getByRole('link').count()).toBe(3);
+      const roles = ['shopify' as const];
+      await stage.admin.call(adminCalls.setRoles, { accountId: await accountId(stage.admin, who.email), roles });
+      await menu.getByRole('link', { name: 'Finance' }).waitFor({ state: 'hidden' });
+      await menu.getByRole('link', { name: 'Shopify' }).first().waitFor();
+      expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Dashboard']);
+    },
+  },
+  {
+    line: 'Product publish status: active (on shelf), archived (off shelf), draft; sales channel ‘online store’; continue selling when out of stock',
+    async holds(stage) {
+      const { who, productIds } = await shopkeeper(stage, 'statuses');
+      const page = await stage.visit(`/import/publish?ids=${productIds.join(',')}`, who);
+      for (const name of [/^On shelf/, /^Off shelf/, /^Draft/]) await page.getByRole('radio', { name }).waitFor();
+      await page.getByRole('checkbox', { name: /^Online store/ }).waitFor();
+      await page.getByRole('checkbox', { name: /^Continue selling when out of stock/ }).waitFor();
+    },
+  },
+  {
+    line: 'Import result per product: importing, success, fail',
+    async holds(stage) {
+      const who = await stage.newcomer('results@example.test');
+      const job = await who.importFile('mixed.csv', `${products(1)}\nbad,Bad,BAD,5,not a price`);
+      expect(job.rows.map(({ state }) => state).sort()).toEqual(['fail', 'success']);
+      const page = await stage.visit(`/jobs/${job.id}`, who);
+      await page.getByRole('main').getByText('Failed', { exact: true }).first().waitFor();
+    },
+  },
+  {
+    line: 'Store binding: linked; unbinding warns, disconnects and deletes the products and orders here',
+    async holds(stage) {
+      const { who, shop } = await shopkeeper(stage, 'unbinding');
+      const { jobId } = await who.call(storeProductCalls.sync, { channel: 'woo' });
+      await who.finished(jobId);
+      expect((await who.call(storeProductCalls.list, { channel: 'woo' })).total).toBeGreaterThan(0);
+      const page = await stage.visit('/setting/index', who);
+      await page.getByText('Linked', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Unbind' }).first().click();
+      const dialog = page.getByRole('dialog', { name: `Unbind ${shop.shopName}?` });
+      await dialog.getByRole('checkbox', { name: 'Delete this store’s products and orders here' }).check();
+      await dialog.getByRole('button', { name: 'Unbind' }).click();
+      await page.getByText('No store connected').waitFor();
+      expect(await who.call(storeCalls.select, {})).toEqual([]);
+      expect((await who.call(accountCalls.userInfo, {})).roles).toEqual(['quayside']);
+    },
+  },
+  {
+    line: 'Orders: shipped, not shipped, all shipped; order placed, no order placed',
+    holds: (stage) =>
+      saysLater(
+        stage,
+        '/orders/woocommerce',
+        'woo',
+        'Shipped, not shipped and all shipped; order placed and no order placed',
+      ),
+  },
+  {
+    line: 'A shipment can be cancelled',
+    holds: (stage) =>
+      saysLater(stage, '/performance/transportation/shippingDetails', 'quayside', 'A shipment can be cancelled'),
+  },
+  {
+    line: 'Warehouse purchase: not stocked or stocked',
+    holds: (stage) => saysLater(stage, '/performance/warehousing', 'quayside', 'Stocked and not stocked'),
+  },
+  {
+    line: 'Cost-change notification options: do nothing; update price (with comparison price, or price only); remind me',
+    holds: (stage) =>
+      saysLater(
+        stage,
+        '/setting/notice',
+        'quayside',
+        'Cost change: do nothing, update the price with the comparison price, update the price only, or remind me',
+      ),
+  },
+  {
+    line: 'Inventory-change options: do nothing; auto update; remind me',
+    holds: (stage) =>
+      saysLater(stage, '/setting/notice', 'quayside', 'Inventory change: do nothing, auto update, or remind me'),
+  },
+  {
+    line: 'Sidebar: open or closed, remembered in a cookie',
+    async holds(stage) {
+      const page = await stage.visitAfresh('/jobs', await stage.withRoles('quayside'));
+      await page.getByRole('button', { name: 'Narrow the menu' }).click();
+      const cookies = await page.context().cookies();
+      expect(cookies.find(({ name }) => name === 'sidebarStatus')?.value).toBe('0');
+      await page.reload();
+      await page.getByRole('button', { name: 'Widen the menu' }).waitFor();
+    },
+  },
+  {
+    line: 'Device is mobile below 992 px; there the sidebar closes on navigation',
+    async holds(stage) {
+      const who = await stage.withRoles('quayside');
+      const wide = await stage.visitAfresh('/dashboard', who, { viewport: { width: 992, height: 800 } });
+      await wide.getByRole('button', { name: 'Narrow the menu' }).waitFor();
+      const page = await stage.visitAfresh('/dashboard', who, { viewport: { width: 991, height: 800 } });
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Main menu' });
+      await menu.getByRole('link', { name: 'Jobs' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
+      await menu.waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    line: 'Language is remembered: a language cookie is kept and a version marker is written to session storage',
+    async holds(stage) {
+      const page = await stage.visitAfresh('/login');
+      await page.getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('menuitem', { name: '日本語' }).click();
+      await page.getByRole('button', { name: '言語' }).waitFor();
+      const cookies = await page.context().cookies();
+      expect(cookies.find(({ name }) => name === 'language')?.value).toBe('ja');
+      expect(await page.evaluate(() => sessionStorage.getItem('textsVersion'))).not.toBeNull();
+      await page.reload();
+      await page.getByRole('button', { name: '言語' }).waitFor();
+    },
+  },
+  {
+    line: 'Interface size is remembered',
+    async holds(stage) {
+      const page = await stage.visitAfresh('/dashboard', await stage.withRoles('quayside'));
+      const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      expect(await size()).toBe(14);
+      await page.getByRole('button', { name: 'Your account' }).click();
+      await page.getByText('Large', { exact: true }).click();
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+      expect(await size()).toBeGreaterThan(14);
+    },
+  },
+];
