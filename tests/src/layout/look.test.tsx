@@ -70,7 +70,7 @@ describe('languages', () => {
     expect(offered).toEqual(Object.values(languageNames));
     await user.click(screen.getByRole('menuitem', { name: '日本語' }));
     await screen.findByRole('button', { name: '言語' });
-    expect(document.documentElement.lang).toBe('ja-JP');
+    expect(document.documentElement.lang).toBe('ja');
   });
 });
 
