@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contractCalls } from './scripts/contractCalls.ts';
 
 const TEXT = /\.(js|css|html|svg|json|txt|map)$/;
 const WORTHWHILE = 1024;
@@ -54,7 +55,7 @@ function withoutSpareRouter(): Plugin {
 const api = { target: 'http://127.0.0.1:8080', ws: true };
 
 export default defineConfig({
-  plugins: [react(), withoutSpareRouter(), precompress()],
+  plugins: [react(), contractCalls(), withoutSpareRouter(), precompress()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -65,8 +66,6 @@ export default defineConfig({
       // The contract only declares: a page that wants a constant of it need not load zod and every schema beside it.
       treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
       optimization: { inlineConst: true },
-      // By itself it would share a chunk with zod, which nothing before signing in needs.
-      output: { codeSplitting: { groups: [{ name: 'names', test: /\/contract\/platformNames\.ts$/ }] } },
     },
   },
   server: { port: 5173, proxy: { '/shop': api } },

@@ -40,13 +40,16 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const Reason = z.string().trim().max(limits.profileText, text('validation.tooLong')).default('');
 
 /** The installation's accounts: `/shop/admin`, for the role admin alone. */
+export const accountSorts = ['createdAt', 'email', 'lastSeenAt'] as const;
+export const auditSorts = ['at'] as const;
+
 export const adminCalls = {
   accounts: endpoint({
     method: 'GET',
     path: '/shop/admin/accounts',
     access: ['admin'],
     summary: 'The accounts of this installation',
-    input: pageInput(['createdAt', 'email', 'lastSeenAt']).extend({
+    input: pageInput(accountSorts).extend({
       q: z.string().trim().max(200).optional(),
       role: Role.optional(),
       state: z.enum(['active', 'suspended']).optional(),
@@ -82,7 +85,7 @@ export const adminCalls = {
     path: '/shop/admin/audit',
     access: ['admin'],
     summary: 'What administrators did, newest first',
-    input: pageInput(['at']).extend({ accountId: z.uuid().optional() }),
+    input: pageInput(auditSorts).extend({ accountId: z.uuid().optional() }),
     result: pageOf(AuditEntry),
   }),
 };

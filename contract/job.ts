@@ -58,13 +58,15 @@ export type Job = z.infer<typeof Job>;
 
 const JobId = z.object({ id: z.uuid() });
 
+export const jobSorts = ['createdAt'] as const;
+
 export const jobCalls = {
   list: endpoint({
     method: 'GET',
     path: '/shop/job/list',
     access: 'signedIn',
     summary: 'The merchant’s jobs, newest first',
-    input: pageInput(['createdAt']).extend({ state: JobState.optional(), kind: JobKind.optional() }),
+    input: pageInput(jobSorts).extend({ state: JobState.optional(), kind: JobKind.optional() }),
     result: pageOf(Job),
   }),
   get: endpoint({

@@ -25,6 +25,20 @@ const ShopId = z.object({ shopId: z.uuid() });
 const Channel = z.object({ channel: StorePlatform });
 
 /** Binding stores and choosing among them. */
+/** The forms of connecting: pasted keys, or the address of the store that is to grant them. */
+export const WooKeys = z.object({
+  url: z.string().trim().min(1, text('validation.url')).max(2048),
+  consumerKey: z
+    .string()
+    .trim()
+    .regex(/^ck_[0-9a-f]{40}$/i, text('validation.consumerKey')),
+  consumerSecret: z
+    .string()
+    .trim()
+    .regex(/^cs_[0-9a-f]{40}$/i, text('validation.consumerSecret')),
+});
+export const WooAddress = z.object({ url: z.string().trim().min(1, text('validation.url')).max(2048) });
+
 export const storeCalls = {
   select: endpoint({
     method: 'GET',
@@ -39,17 +53,7 @@ export const storeCalls = {
     path: '/shop/auth/woo/keys',
     access: 'signedIn',
     summary: 'Binds a WooCommerce store by pasted REST API keys, proven by calling the store',
-    input: z.object({
-      url: z.string().trim().min(1, text('validation.url')).max(2048),
-      consumerKey: z
-        .string()
-        .trim()
-        .regex(/^ck_[0-9a-f]{40}$/i, text('validation.consumerKey')),
-      consumerSecret: z
-        .string()
-        .trim()
-        .regex(/^cs_[0-9a-f]{40}$/i, text('validation.consumerSecret')),
-    }),
+    input: WooKeys,
     result: Shop,
   }),
   wooAuthorize: endpoint({
@@ -57,7 +61,7 @@ export const storeCalls = {
     path: '/shop/auth/woo/authorize',
     access: 'signedIn',
     summary: 'The store’s own page where the merchant grants us keys (wc-auth)',
-    input: z.object({ url: z.string().trim().min(1, text('validation.url')).max(2048) }),
+    input: WooAddress,
     result: z.object({ authorizeUrl: z.string() }),
   }),
   wooOutcome: endpoint({
@@ -103,13 +107,15 @@ export const StoreProduct = z.object({
 });
 export type StoreProduct = z.infer<typeof StoreProduct>;
 
+export const storeProductSorts = ['remoteUpdatedAt', 'title', 'price', 'inventory'] as const;
+
 export const storeProductCalls = {
   list: endpoint({
     method: 'GET',
     path: '/shop/product/third/list',
     access: { roleNamedBy: 'channel' },
     summary: 'Products in the merchant’s stores of a channel, as last synced',
-    input: pageInput(['remoteUpdatedAt', 'title', 'price', 'inventory']).extend({
+    input: pageInput(storeProductSorts).extend({
       channel: StorePlatform,
       shopId: z.uuid().optional(),
       q: z.string().trim().max(200).optional(),

@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom';
-import { platformPath, storePlatforms } from '#contract/platformNames.ts';
+import { platformPath, storePlatforms } from '#contract/platforms.ts';
 import { comingPages } from './custom/pages/coming/comingPages.ts';
 import { pages } from './custom/routing/lazyPages.ts';
 

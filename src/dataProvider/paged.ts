@@ -11,7 +11,7 @@ export type Row = Record<string, unknown>;
 
 /** A list endpoint of the contract: paged, sorted, filtered, answering `{ rows, total }`. */
 export type ListEndpoint = Endpoint<
-  z.ZodObject<{ sort: z.ZodType }>,
+  z.ZodType,
   z.ZodType<{ rows: Row[]; total: number; totalIsExact: boolean; next?: string | undefined }>
 >;
 
@@ -20,11 +20,11 @@ export const cursors = new Cursors();
 
 const isGiven = ([, value]: [string, unknown]): boolean => value !== undefined && value !== null && value !== '';
 
-/** react-admin's list parameters as our list input. A sort the endpoint does not offer is left to its default. */
-export function listInput(endpoint: ListEndpoint, params: GetListParams): Fields {
+/** react-admin's list parameters as our list input. A sort that is not offered is left to the endpoint's default. */
+export function listInput(offered: readonly string[], params: GetListParams): Fields {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: limits.pageSize };
   const sort = params.sort;
-  const sorts = sort !== undefined && endpoint.input.shape.sort.safeParse(sort.field).success;
+  const sorts = sort !== undefined && offered.includes(sort.field);
   return {
     ...Object.fromEntries(Object.entries({ ...(params.filter as Fields | undefined) }).filter(isGiven)),
     page,
@@ -37,9 +37,10 @@ export function listInput(endpoint: ListEndpoint, params: GetListParams): Fields
 export async function readPage(
   resource: string,
   endpoint: ListEndpoint,
+  offered: readonly string[],
   params: GetListParams,
 ): Promise<{ rows: Row[]; total: number; totalIsExact: boolean }> {
-  const input = listInput(endpoint, params);
+  const input = listInput(offered, params);
   const { page, ...rest } = input;
   const query = `${resource}?${asQuery(rest)}`;
   const cursor = cursors.startOf(query, Number(page));

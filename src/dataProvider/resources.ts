@@ -1,8 +1,8 @@
 import type { GetListParams } from 'react-admin';
-import { adminCalls } from '#contract/admin.ts';
-import { jobCalls } from '#contract/job.ts';
-import { productCalls } from '#contract/product.ts';
-import { storeCalls, storeProductCalls } from '#contract/store.ts';
+import { accountSorts, adminCalls, auditSorts } from '#contract/admin.ts';
+import { jobCalls, jobSorts } from '#contract/job.ts';
+import { productCalls, productSorts } from '#contract/product.ts';
+import { storeCalls, storeProductCalls, storeProductSorts } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { call } from './call.ts';
 import { type ListEndpoint, type Row, readPage } from './paged.ts';
@@ -24,8 +24,8 @@ export interface ResourceCalls {
   removeMany?(ids: string[]): Promise<unknown>;
 }
 
-const paged = (resource: string, endpoint: ListEndpoint) => (params: GetListParams) =>
-  readPage(resource, endpoint, params);
+const paged = (resource: string, endpoint: ListEndpoint, sorts: readonly string[]) => (params: GetListParams) =>
+  readPage(resource, endpoint, sorts, params);
 
 /** A list that the server answers whole: sorted and cut into pages here. */
 function cut(rows: Row[], { pagination, sort }: GetListParams): PageOfRows {
@@ -42,21 +42,25 @@ const by = (field: string, direction: number) => (one: Row, other: Row) =>
 export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   pool: {
     id: 'productId',
-    list: paged('pool', productCalls.list),
+    list: paged('pool', productCalls.list, productSorts),
     one: (id) => call(productCalls.get, { id }),
-    update: (_, data) => call(productCalls.update, productCalls.update.input.parse(data)),
+    // The schema, which no list needs, comes with the first save.
+    update: async (_, data) => {
+      const { ProductUpdate } = await import('#contract/product.ts');
+      return call(productCalls.update, ProductUpdate.parse(data));
+    },
     remove: (productId) => call(productCalls.delete, { productId }),
     removeMany: (productIds) => call(productCalls.batchDelete, { productIds }),
   },
-  storeProducts: { id: 'id', list: paged('storeProducts', storeProductCalls.list) },
-  jobs: { id: 'id', list: paged('jobs', jobCalls.list), one: (id) => call(jobCalls.get, { id }) },
+  storeProducts: { id: 'id', list: paged('storeProducts', storeProductCalls.list, storeProductSorts) },
+  jobs: { id: 'id', list: paged('jobs', jobCalls.list, jobSorts), one: (id) => call(jobCalls.get, { id }) },
   stores: {
     id: 'shopId',
     list: async (params) => cut(await call(storeCalls.select, { channel: params.filter?.channel }), params),
     remove: (shopId) => call(storeCalls.unbind, { shopId }),
   },
-  accounts: { id: 'accountId', list: paged('accounts', adminCalls.accounts) },
-  audit: { id: 'entryId', list: paged('audit', adminCalls.audit) },
+  accounts: { id: 'accountId', list: paged('accounts', adminCalls.accounts, accountSorts) },
+  audit: { id: 'entryId', list: paged('audit', adminCalls.audit, auditSorts) },
   supplierAccounts: {
     id: 'accountId',
     list: async (params) =>

@@ -8,7 +8,7 @@ import { call } from '#src/dataProvider/call.ts';
 import { ConnectTextField } from './ConnectTextField.tsx';
 import { type ConnectWayProps, useConnectForm } from './useConnectForm.ts';
 
-const loadForm = async () => storeCalls.wooKeys.input;
+const loadForm = async () => (await import('#contract/store.ts')).WooKeys;
 const guide = [1, 2, 3, 4] as const;
 
 /** Address and keys, proven by calling the store before anything is kept; with where to find them. */

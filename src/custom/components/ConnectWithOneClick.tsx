@@ -5,7 +5,7 @@ import { call } from '#src/dataProvider/call.ts';
 import { ConnectTextField } from './ConnectTextField.tsx';
 import { type ConnectWayProps, useConnectForm } from './useConnectForm.ts';
 
-const loadForm = async () => storeCalls.wooAuthorize.input;
+const loadForm = async () => (await import('#contract/store.ts')).WooAddress;
 
 /** Address only: the store's own page asks the merchant, hands us keys, and sends the browser back. */
 export const ConnectWithOneClick = ({

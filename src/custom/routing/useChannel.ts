@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { platformPath, storePlatforms } from '#contract/platformNames.ts';
-import type { StorePlatform } from '#contract/platforms.ts';
+import { platformPath, type StorePlatform, storePlatforms } from '#contract/platforms.ts';
 
 /** The channel whose address this is (`/products/woocommerce` -> `woo`); WooCommerce where the address names none. */
 export function useChannel(): StorePlatform {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { SearchInput, SelectInput, TextInput, useTranslate } from 'react-admin';
-import { productSources } from '#contract/platformNames.ts';
+import { productSources } from '#contract/platforms.ts';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
 import { CollectButtons } from './collect/CollectButtons.tsx';
 import { ColumnsChooser } from './list/ColumnsChooser.tsx';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/platformNames.ts';
+import { brandName } from '#contract/platforms.ts';
 import { storeCalls } from '#contract/store.ts';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
 import { SyncProgress } from '#src/custom/components/SyncProgress.tsx';

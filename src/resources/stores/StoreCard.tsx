@@ -4,7 +4,7 @@ import { Alert, Box, Button, Card, Link as MuiLink, Typography } from '@mui/mate
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { brandName, platformPath } from '#contract/platformNames.ts';
+import { brandName, platformPath } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
 import { StateChip } from '#src/custom/components/StatusChip.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';

@@ -1,4 +1,4 @@
-import { brandName } from '#contract/platformNames.ts';
+import { brandName } from '#contract/platforms.ts';
 import { RequireRole } from '#src/custom/routing/RequireRole.tsx';
 import { useChannel } from '#src/custom/routing/useChannel.ts';
 import { ComingPage } from './ComingPage.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { brandName } from '#contract/platformNames.ts';
+import { brandName } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
 import { StateChip } from '#src/custom/components/StatusChip.tsx';
 import { PublishSection } from './PublishSection.tsx';

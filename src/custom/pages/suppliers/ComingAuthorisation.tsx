@@ -2,7 +2,7 @@ import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { brandName } from '#contract/platformNames.ts';
+import { brandName } from '#contract/platforms.ts';
 import { loginAddress } from '#src/authProvider/guard.ts';
 import { readToken } from '#src/authProvider/session.ts';
 import { SaidPage } from '../said/SaidPage.tsx';

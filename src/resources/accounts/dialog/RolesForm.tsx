@@ -2,7 +2,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Account } from '#contract/admin.ts';
-import { brandName } from '#contract/platformNames.ts';
+import { brandName } from '#contract/platforms.ts';
 import { roles as everyRole, PRODUCT_ROLE, type Role } from '#contract/roles.ts';
 import { errorText } from '#src/custom/components/errorText.ts';
 import { roleName } from '#src/custom/roleName.ts';
