@@ -3,6 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Account, AuditEntry } from '#contract/admin.ts';
 import { errorCodes } from '#contract/errors.ts';
+// Compiled before the first test waits for it.
+import '#src/resources/accounts/AccountList.tsx';
+import '#src/resources/accounts/audit/AuditList.tsx';
 import { address, type OpenOptions, openApp, user as visitor } from '../appKit.tsx';
 import { failed, ok, type Sent } from '../fakeHttp.ts';
 
