@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { BrowserRouter, Navigate } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/roles.ts';
@@ -28,36 +27,34 @@ const notFound = () => <Navigate to="/404" replace />;
 export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
   <BrowserRouter>
     <RouteGuard>
-      <Suspense fallback={null}>
-        <Admin
-          title={PRODUCT_NAME}
-          dataProvider={dataProvider}
-          authProvider={authProvider}
-          i18nProvider={i18nProvider}
-          queryClient={queryClient}
-          store={store}
-          lightTheme={lightTheme}
-          darkTheme={darkTheme}
-          layout={Layout}
-          loginPage={pages.login}
-          notification={Notifications}
-          catchAll={notFound}
-          loading={AppLoading}
-          error={AppFailure}
-        >
-          <Resource {...pool} />
-          <Resource {...storeProducts} />
-          <Resource {...jobs} />
-          <Resource {...stores} />
-          <Resource {...accounts} />
+      <Admin
+        title={PRODUCT_NAME}
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+        layout={Layout}
+        loginPage={pages.login}
+        notification={Notifications}
+        catchAll={notFound}
+        loading={AppLoading}
+        error={AppFailure}
+      >
+        <Resource {...pool} />
+        <Resource {...storeProducts} />
+        <Resource {...jobs} />
+        <Resource {...stores} />
+        <Resource {...accounts} />
 
-          <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
-          <CustomRoutes>
-            {mainRoutes}
-            {comingRoutes}
-          </CustomRoutes>
-        </Admin>
-      </Suspense>
+        <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
+        <CustomRoutes>
+          {mainRoutes}
+          {comingRoutes}
+        </CustomRoutes>
+      </Admin>
     </RouteGuard>
   </BrowserRouter>
 );

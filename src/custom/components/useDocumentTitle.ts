@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/roles.ts';
-import { placeOf } from '#src/custom/layout/siteMap.ts';
+import { nameOf, placeOf } from '#src/custom/layout/siteMap.ts';
 import { nameTab } from '#src/custom/layout/tabs/nameTab.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useDocumentTitle(title: string, ofRecord = false): string {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const place = placeOf(pathname);
-  const route = place === undefined ? title : translate(place.title);
+  const route = place === undefined ? title : nameOf(place, translate);
   useEffect(() => {
     if (ofRecord && title !== '') nameTab(pathname, title);
   }, [ofRecord, pathname, title]);

@@ -170,6 +170,12 @@ export const nameKeys = ({ title, parent, ambiguous }: Place): string[] => {
   return above ? [above.title, title] : [title];
 };
 
+/** The name of a place where it stands alone. */
+export const nameOf = (place: Place, translate: (key: string) => string): string =>
+  nameKeys(place)
+    .map((key) => translate(key))
+    .join(' · ');
+
 /** The place that an address belongs to. */
 export const placeOf = (pathname: string): Place | undefined =>
   places.find(({ path }) => matchPath({ path, end: true }, pathname) !== null);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { nameKeys, placeOf, places } from '../siteMap.ts';
+import { nameOf, placeOf, places } from '../siteMap.ts';
 import { tabStore } from './tabStore.ts';
 import { neighbour, without } from './visitedTabs.ts';
 
@@ -23,13 +23,9 @@ export function useTabs() {
   const { pathname, search } = useLocation();
   const visited = useSyncExternalStore(tabStore.subscribe, tabStore.tabs);
 
-  const nameOf = (path: string) => {
+  const nameAt = (path: string) => {
     const place = placeOf(path);
-    return place
-      ? nameKeys(place)
-          .map((key) => translate(key))
-          .join(' · ')
-      : path;
+    return place ? nameOf(place, translate) : path;
   };
   const affixed = places.filter(({ affix }) => affix).map(({ path }) => ({ path, search: '', name: undefined }));
   const closable = visited.filter(({ path }) => !affixed.some((tab) => tab.path === path));
@@ -37,7 +33,7 @@ export function useTabs() {
     ({ path, search, name }, index): ShownTab => ({
       path,
       address: `${path}${search}`,
-      name: name ?? nameOf(path),
+      name: name ?? nameAt(path),
       active: path === pathname,
       affix: index < affixed.length,
     }),

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom';
-import { placeAt } from '#src/custom/layout/siteMap.ts';
 import { RequireRole } from '#src/custom/routing/RequireRole.tsx';
 import { ComingPage } from './ComingPage.tsx';
 import { comingPages } from './comingPages.ts';
@@ -10,6 +9,6 @@ export const ComingAt = () => {
   const found = comingPages.find((page) => page.path === path);
   if (found === undefined) return null;
   const { access, path: _, ...page } = found;
-  const shown = <ComingPage title={placeAt(path)?.title ?? `coming.${page.name}.text`} {...page} />;
+  const shown = <ComingPage {...page} />;
   return access === undefined ? shown : <RequireRole resource={access}>{shown}</RequireRole>;
 };

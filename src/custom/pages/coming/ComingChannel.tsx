@@ -5,14 +5,12 @@ import { ComingPage } from './ComingPage.tsx';
 import { channelPages } from './comingPages.ts';
 
 const roleOf = { products: 'storeProducts', product: 'storeProducts', orders: 'orders' } as const;
-const titleOf = { products: undefined, product: 'shell.page.storeProduct', orders: undefined } as const;
 
 const Channel = ({ kind }: { kind: keyof typeof channelPages }) => {
   const channel = useChannel();
-  const title = titleOf[kind] ?? `shell.page.${channel}`;
   return (
     <RequireRole resource={`${roleOf[kind]}.${channel}`}>
-      <ComingPage title={title} platform={brandName[channel]} {...channelPages[kind]} />
+      <ComingPage platform={brandName[channel]} {...channelPages[kind]} />
     </RequireRole>
   );
 };

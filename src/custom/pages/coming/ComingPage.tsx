@@ -1,23 +1,23 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import { Box, Button, Card, CardContent, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
+import { nameOf, placeOf } from '#src/custom/layout/siteMap.ts';
 import type { Coming } from './comingPages.ts';
 
 export interface ComingPageProps extends Omit<Coming, 'path' | 'access'> {
-  /** Key of the page's name. */
-  title: string;
   /** The platform it is about, by its brand. */
   platform?: string;
 }
 
 /** A page that says what will be there, and leads to what is there. */
-export const ComingPage = ({ title, name, points, links, platform = '' }: ComingPageProps) => {
+export const ComingPage = ({ name, points, links, platform = '' }: ComingPageProps) => {
   const translate = useTranslate();
+  const place = placeOf(useLocation().pathname);
   return (
     <>
-      <PageTitle title={translate(title)} text={translate(`coming.${name}.text`, { platform })} />
+      <PageTitle title={place ? nameOf(place, translate) : ''} text={translate(`coming.${name}.text`, { platform })} />
       <Card sx={{ maxWidth: 760 }}>
         <CardContent sx={{ display: 'grid', gap: 4, p: { xs: 4, md: 6 } }}>
           <Typography variant="h2">{translate('coming.title')}</Typography>
