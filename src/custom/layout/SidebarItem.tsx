@@ -4,7 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { useStatistics } from '#src/custom/useStatistics.ts';
-import { nameKeys, type Place } from './siteMap.ts';
+import { nameOf, type Place } from './siteMap.ts';
 
 const PoolCount = () => {
   const { data } = useStatistics();
@@ -42,9 +42,7 @@ export interface SidebarItemProps {
 export const SidebarItem = ({ place, wide, current }: SidebarItemProps) => {
   const translate = useTranslate();
   const name = translate(place.title);
-  const tooltip = nameKeys(place)
-    .map((key) => translate(key))
-    .join(' · ');
+  const tooltip = nameOf(place, translate);
   const Icon = place.icon;
   const button = (
     <ListItemButton

@@ -165,7 +165,7 @@ export const menu: readonly (string | MenuGroup)[] = [
 export const placeAt = (path: string): Place | undefined => places.find((place) => place.path === path);
 
 /** The keys that name a place where it stands alone: its title's, after its parent's where that alone is ambiguous. */
-export const nameKeys = ({ title, parent, ambiguous }: Place): string[] => {
+const nameKeys = ({ title, parent, ambiguous }: Place): string[] => {
   const above = ambiguous && parent ? placeAt(parent) : undefined;
   return above ? [above.title, title] : [title];
 };
