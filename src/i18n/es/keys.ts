@@ -26,7 +26,7 @@ export const keys = {
     stores: 'Ir a las tiendas',
   },
   palette: {
-    open: 'Ir a o buscar',
+    open: 'Ir o buscar',
     title: 'Ir a cualquier página o acción',
     placeholder: 'Una página, una acción, un producto',
     results: 'Resultados',
