@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/kit/browser.ts';
 import { contrast, luminance } from '#tests/kit/contrast.ts';
@@ -39,12 +39,15 @@ const styleOf = (page: Page, selector: string, property: string) =>
 describe('the styleguide', () => {
   let server: DevServer;
   let browser: Browser;
+  /** One cache of the app's thousand modules. */
+  let shared: BrowserContext;
   /** Open throughout, for tests that leave it as it was. */
   let page: Page;
 
   beforeAll(async () => {
     server = await startDevServer();
     browser = await launchBrowser();
+    shared = await browser.newContext();
     ({ page } = await open(looks[0]));
   });
   afterAll(async () => {
@@ -52,14 +55,11 @@ describe('the styleguide', () => {
     await server?.stop();
   });
 
-  async function open({ language, theme, width }: (typeof looks)[number]) {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-    });
-    await context.addCookies([{ name: 'language', value: language, url: server.url }]);
-    const page = await context.newPage();
+  async function open({ language, theme, width }: (typeof looks)[number], within: BrowserContext = shared) {
+    await within.addCookies([{ name: 'language', value: language, url: server.url }]);
+    const page = await within.newPage();
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
@@ -68,7 +68,7 @@ describe('the styleguide', () => {
     await page.goto(`${server.url}/__styleguide`);
     // The drawings come last: two lines, two groups of bars and the small ones.
     await page.waitForFunction(() => document.querySelectorAll('#Charts svg[class*=MuiCharts]').length >= 4);
-    return { page, errors, close: () => context.close() };
+    return { page, errors, close: () => page.close() };
   }
 
   it.each(looks)('in $language, $theme, $width px: axe finds nothing, nothing is too wide', async (look) => {
@@ -128,7 +128,6 @@ describe('the styleguide', () => {
       });
       expect(ring, stop).toEqual({ line: 'solid', width: '2px', color: 'rgb(40, 120, 255)' });
     }
-    await close();
   });
 
   it('reads out a chart as a table', async () => {
@@ -138,12 +137,14 @@ describe('the styleguide', () => {
   });
 
   it('changes theme, language and size on the spot', async () => {
-    const { page, close } = await open(looks[0]);
+    // Apart from the others: the choices are remembered.
+    const own = await browser.newContext();
+    const { page } = await open(looks[0], own);
     await page.getByRole('button', { name: 'Dark' }).click();
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('button', { name: 'Grande', exact: true }).click();
     expect(luminance(await styleOf(page, 'body', 'background-color'))).toBeLessThan(0.02);
     expect(await styleOf(page, 'body', 'font-size')).toBe('15.75px');
-    await close();
+    await own.close();
   });
 });

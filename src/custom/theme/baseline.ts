@@ -5,7 +5,9 @@ import { focusRing, type Styles } from './parts.ts';
 const still = {
   animationDuration: '0.01ms !important',
   animationIterationCount: '1 !important',
-  transitionDuration: '0.01ms !important',
+  // None at all: with any length, every property of every element would begin to move.
+  transitionDuration: '0s !important',
+  transitionDelay: '0s !important',
 };
 
 /** The page itself: text, figures, focus, selection, scrollbars, reduced motion. */

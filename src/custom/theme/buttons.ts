@@ -15,6 +15,7 @@ export const buttons: Styles = {
       root: ({ theme }) => ({
         minHeight: 36,
         padding: '5px 14px',
+        lineHeight: 24 / 14,
         borderRadius: 8,
         whiteSpace: 'nowrap',
         // While it works its name is hidden: what turns must be seen on the grey.
