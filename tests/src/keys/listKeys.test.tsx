@@ -48,6 +48,7 @@ async function openList({ selectable = true, links = true, opens = true } = {}) 
             rowKeys={(current) => [{ keys: ['u'], label: 'pool.publish', run: () => asked(current) }]}
           >
             <ListTable.Col
+              source="id"
               render={({ id }: Thing) => (links ? <Link to={`/linked/${id}`}>{`Thing ${id}`}</Link> : id)}
             />
           </ListTable>
