@@ -4,7 +4,6 @@ import { productCalls } from '#contract/product.ts';
 import { call } from './call.ts';
 import { cursors, type Row } from './paged.ts';
 import { type ResourceCalls, resourceCalls } from './resources.ts';
-import { simpleRest } from './simpleRest.ts';
 
 const text = (id: Identifier): string => String(id);
 
@@ -67,8 +66,9 @@ const tabled: DataProvider = {
   },
 };
 
-/** The table where it names the resource, else simple REST. */
-const speaking = (resource: string): DataProvider => (resource in resourceCalls ? tabled : simpleRest);
+/** The table where it names the resource, else simple REST, which loads when a resource first speaks it. */
+const speaking = async (resource: string): Promise<DataProvider> =>
+  resource in resourceCalls ? tabled : (await import('./simpleRest.ts')).simpleRest;
 
 /** What the web app's data provider offers beyond react-admin's own methods. */
 interface CustomMethods {
@@ -79,15 +79,15 @@ interface CustomMethods {
 export type QuaysideDataProvider = DataProvider & CustomMethods;
 
 export const provider: QuaysideDataProvider = {
-  getList: (resource, params) => speaking(resource).getList(resource, params),
-  getOne: (resource, params) => speaking(resource).getOne(resource, params),
-  getMany: (resource, params) => speaking(resource).getMany(resource, params),
-  getManyReference: (resource, params) => speaking(resource).getManyReference(resource, params),
-  update: (resource, params) => speaking(resource).update(resource, params),
-  updateMany: (resource, params) => speaking(resource).updateMany(resource, params),
-  create: (resource, params) => speaking(resource).create(resource, params),
-  delete: (resource, params) => speaking(resource).delete(resource, params),
-  deleteMany: (resource, params) => speaking(resource).deleteMany(resource, params),
+  getList: async (resource, params) => (await speaking(resource)).getList(resource, params),
+  getOne: async (resource, params) => (await speaking(resource)).getOne(resource, params),
+  getMany: async (resource, params) => (await speaking(resource)).getMany(resource, params),
+  getManyReference: async (resource, params) => (await speaking(resource)).getManyReference(resource, params),
+  update: async (resource, params) => (await speaking(resource)).update(resource, params),
+  updateMany: async (resource, params) => (await speaking(resource)).updateMany(resource, params),
+  create: async (resource, params) => (await speaking(resource)).create(resource, params),
+  delete: async (resource, params) => (await speaking(resource)).delete(resource, params),
+  deleteMany: async (resource, params) => (await speaking(resource)).deleteMany(resource, params),
   supportAbortSignal: true,
   restorePool: async (productIds) => {
     const answer = await call(productCalls.restore, { productIds });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, type DataProvider, memoryStore, SearchInput } from 'react-admin';
+import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SearchFilter } from '#src/custom/components/filters/SearchFilter.tsx';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
 import { ListTable } from '#src/custom/components/ListTable.tsx';
 import { queryClient } from '#src/custom/queryClient.ts';
@@ -18,7 +19,7 @@ interface Thing {
 const things = (count: number): Thing[] =>
   Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Thing ${at}` }));
 const getList = vi.fn();
-const filters = [<SearchInput key="q" source="q" alwaysOn />];
+const filters = <SearchFilter />;
 
 async function openList(address = '/things') {
   const i18nProvider = await openI18n();

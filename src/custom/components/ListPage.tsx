@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import type { ReactElement, ReactNode } from 'react';
-import { FilterForm, type FilterPayload, ListBase, type SortPayload } from 'react-admin';
+import type { ReactNode } from 'react';
+import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { PageTitle } from './PageTitle.tsx';
 
@@ -13,8 +13,8 @@ export interface ListPageProps {
   sort: SortPayload;
   /** Filters that always hold and are not shown: `{ channel }`. */
   filter?: FilterPayload;
-  /** Filter inputs; each `alwaysOn`. They and page, sort and size live in the address. */
-  filters?: ReactElement[];
+  /** `SearchFilter`, `ChoiceFilter`, `TextFilter`. They and page, sort and size live in the address. */
+  filters?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
   /** Under which the list's state is remembered; by default the resource. */
@@ -43,15 +43,7 @@ export const ListPage = (props: ListPageProps) => {
       <PageTitle title={title} text={text} actions={actions} />
       {above}
       {filters === undefined ? null : (
-        <Box
-          sx={{
-            mb: 3,
-            '& form': { minHeight: 0, alignItems: 'center', gap: 2, p: 0 },
-            '& .RaFilterFormInput-spacer': { display: 'none' },
-          }}
-        >
-          <FilterForm filters={filters} />
-        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>{filters}</Box>
       )}
       {children}
     </ListBase>

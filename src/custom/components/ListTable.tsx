@@ -1,16 +1,17 @@
 import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
 import { Children, type ReactElement, type ReactNode } from 'react';
-import { BulkActionsToolbar, DataTable, type DataTableProps, type RaRecord, useListContext } from 'react-admin';
+import { type DataTableBaseProps, type RaRecord, useListContext } from 'react-admin';
 import { CurrentRowContext, currentRowStyle } from '#src/custom/keys/CurrentRow.ts';
 import { type ListKeysOptions, useListKeys } from '#src/custom/keys/useListKeys.ts';
-import { sizes } from '#src/custom/layout/sizes.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { ListCards } from './ListCards.tsx';
+import { ListColumn, ListNumberColumn } from './ListColumn.tsx';
+import { ListGrid } from './ListGrid.tsx';
 import { ListPagination } from './ListPagination.tsx';
-import { ListTableBody } from './ListTableBody.tsx';
 import { RowLabelContext } from './ListTableRow.tsx';
 import { ListTableSkeleton } from './ListTableSkeleton.tsx';
 import { NoMatch } from './NoMatch.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 
 export interface ListTableProps<R extends RaRecord> {
   /** `ListTable.Col` and `ListTable.NumberCol`. */
@@ -18,24 +19,19 @@ export interface ListTableProps<R extends RaRecord> {
   /** What a person calls a row; names its checkbox. */
   rowLabel: (record: R) => string;
   /** Where a row leads; false for nowhere. */
-  rowClick?: DataTableProps<R>['rowClick'];
+  rowClick?: DataTableBaseProps<R>['rowClick'];
   /** Buttons for the selected rows; without them there are no checkboxes. */
   bulkActions?: ReactElement | false;
   /** Shown when there is nothing at all: an `EmptyState`. */
   empty: ReactElement;
   /** How a row looks under 992 px; without it the table scrolls sideways. */
   card?: (record: R) => ReactNode;
-  /** Columns hidden until the merchant chooses them; given, the list offers a column chooser by `SelectColumnsButton`. */
+  /** Columns hidden until the merchant chooses them; given, the list offers a column chooser by `ColumnsButton`. */
   hiddenColumns?: string[];
   storeKey?: string;
   /** Keys of this list's own, beside J, K, O, X, N and P. */
   rowKeys?: ListKeysOptions<R>['rowKeys'];
 }
-
-const tableStyle = {
-  '& .RaDataTable-headerCell': { top: { md: sizes.topBar } },
-  '& .RaDataTable-tableWrapper': { overflowX: { xs: 'auto', md: 'visible' } },
-} as const;
 
 /**
  * Our table over react-admin's list context: sticky header, named checkboxes, skeleton rows while loading, an error
@@ -63,29 +59,19 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
           {small && card ? (
             <ListCards card={card} selectable={selectable} />
           ) : (
-            <DataTable<R>
-              body={ListTableBody}
-              rowClick={rowClick}
-              bulkActionButtons={bulkActions}
-              bulkActionsToolbar={bulkActions === false ? undefined : toolbar(bulkActions)}
-              empty={false}
-              hiddenColumns={hiddenColumns}
-              storeKey={storeKey}
-              sx={tableStyle}
-            >
+            <ListGrid<R> rowClick={rowClick} selectable={selectable} hiddenColumns={hiddenColumns} storeKey={storeKey}>
               {children}
-            </DataTable>
+            </ListGrid>
           )}
           <Box sx={{ borderTop: small && card ? 1 : 0, borderColor: 'divider' }}>
             <ListPagination />
           </Box>
+          {selectable ? <SelectionBar>{bulkActions}</SelectionBar> : null}
         </Card>
       </CurrentRowContext.Provider>
     </RowLabelContext.Provider>
   );
 }
 
-const toolbar = (buttons: ReactElement) => <BulkActionsToolbar selectAllButton={false}>{buttons}</BulkActionsToolbar>;
-
-ListTable.Col = DataTable.Col;
-ListTable.NumberCol = DataTable.NumberCol;
+ListTable.Col = ListColumn;
+ListTable.NumberCol = ListNumberColumn;

@@ -1,5 +1,15 @@
-import { DataTableBody, type DataTableBodyProps } from 'react-admin';
+import { TableBody } from '@mui/material';
+import { memo, type ReactNode } from 'react';
+import { RecordContextProvider, useDataTableDataContext } from 'react-admin';
 import { ListTableRow } from './ListTableRow.tsx';
 
-/** react-admin's body with our rows. */
-export const ListTableBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={ListTableRow} />;
+/** The rows of a list's table. Selecting one renders its checkbox anew, not the rows. */
+export const ListTableBody = memo(({ children }: { children: ReactNode }) => (
+  <TableBody>
+    {useDataTableDataContext()?.map((record) => (
+      <RecordContextProvider key={record.id} value={record}>
+        <ListTableRow>{children}</ListTableRow>
+      </RecordContextProvider>
+    ))}
+  </TableBody>
+));

@@ -1,4 +1,4 @@
-import { TableCell, TableRow, type TableRowProps } from '@mui/material';
+import { TableCell, TableRow } from '@mui/material';
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import {
   type RaRecord,
@@ -16,17 +16,13 @@ import { RowCheckbox } from './RowCheckbox.tsx';
 /** How a person calls a row of the list around. */
 export const RowLabelContext = createContext<(record: RaRecord) => string>((record) => String(record.id));
 
-interface ListTableRowProps extends Pick<TableRowProps, 'className' | 'sx'> {
-  children?: ReactNode;
-}
-
 /** A row whose checkbox has a name. A click on it (not on what is clickable in it) leads where `rowClick` says. */
-export const ListTableRow = ({ children, className, sx }: ListTableRowProps) => {
+export const ListTableRow = ({ children }: { children: ReactNode }) => {
   const record = useRecordContext();
   const resource = useResourceContext();
   const translate = useTranslate();
   const rowLabel = useContext(RowLabelContext);
-  const { hasBulkActions, hover = true } = useDataTableConfigContext();
+  const { hasBulkActions } = useDataTableConfigContext();
   const { rowClick, handleToggleItem } = useDataTableCallbacksContext();
   const getPath = useGetPathForRecordCallback();
   const navigate = useNavigate();
@@ -41,7 +37,7 @@ export const ListTableRow = ({ children, className, sx }: ListTableRowProps) => 
   };
 
   return (
-    <TableRow {...mark} className={className} sx={sx} hover={hover} onClick={(event) => void open(event)}>
+    <TableRow {...mark} hover onClick={(event) => void open(event)}>
       {hasBulkActions && handleToggleItem ? (
         <TableCell padding="checkbox">
           <RowCheckbox label={translate('kit.selectRow', { name: rowLabel(record) })} record={record} />

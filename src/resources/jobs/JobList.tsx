@@ -1,9 +1,10 @@
 import JobsIcon from '@mui/icons-material/PlaylistPlayOutlined';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
-import { SelectInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished, type Job, jobKinds, jobStates } from '#contract/job.ts';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import { ChoiceFilter } from '#src/custom/components/filters/ChoiceFilter.tsx';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
 import { ListTable } from '#src/custom/components/ListTable.tsx';
 import { ProgressBar } from '#src/custom/components/ProgressBar.tsx';
@@ -57,34 +58,17 @@ const JobCard = ({ job }: { job: Job }) => {
 export const JobList = () => {
   const translate = useTranslate();
   const named = (of: string, ids: readonly string[]) => ids.map((id) => ({ id, name: translate(`words.${of}.${id}`) }));
-  const select = {
-    alwaysOn: true,
-    helperText: false,
-    size: 'small',
-    variant: 'outlined',
-    sx: { minWidth: 160 },
-  } as const;
   return (
     <ListPage
       title={translate('shell.page.jobs')}
       text={translate('jobs.text')}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={[
-        <SelectInput
-          key="kind"
-          source="kind"
-          label="jobs.kindFilter"
-          choices={named('jobKind', jobKinds)}
-          {...select}
-        />,
-        <SelectInput
-          key="state"
-          source="state"
-          label="jobs.stateFilter"
-          choices={named('jobState', jobStates)}
-          {...select}
-        />,
-      ]}
+      filters={
+        <>
+          <ChoiceFilter source="kind" label="jobs.kindFilter" choices={named('jobKind', jobKinds)} />
+          <ChoiceFilter source="state" label="jobs.stateFilter" choices={named('jobState', jobStates)} />
+        </>
+      }
     >
       <ListTable<Job>
         rowLabel={(job) => job.title}

@@ -1,49 +1,38 @@
 import { Box } from '@mui/material';
-import { useMemo } from 'react';
-import { SearchInput, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { productSources } from '#contract/platforms.ts';
+import { ColumnsButton } from '#src/custom/components/ColumnsButton.tsx';
+import { ChoiceFilter } from '#src/custom/components/filters/ChoiceFilter.tsx';
+import { SearchFilter } from '#src/custom/components/filters/SearchFilter.tsx';
+import { TextFilter } from '#src/custom/components/filters/TextFilter.tsx';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
 import { CollectButtons } from './collect/CollectButtons.tsx';
-import { ColumnsChooser } from './list/ColumnsChooser.tsx';
 import { PoolTable } from './list/PoolTable.tsx';
 import { StateTabs } from './list/StateTabs.tsx';
-
-const sources = productSources.map((id) => ({ id, name: `words.source.${id}` }));
-
-const filtersIn = (translate: (key: string) => string) => [
-  <SearchInput
-    key="q"
-    source="q"
-    alwaysOn
-    margin="none"
-    placeholder={translate('pool.list.search')}
-    sx={{ minWidth: { xs: '100%', sm: 280 } }}
-  />,
-  <SelectInput
-    key="source"
-    source="source"
-    alwaysOn
-    margin="none"
-    choices={sources}
-    emptyText="pool.list.anySource"
-    sx={{ minWidth: 170 }}
-  />,
-  <TextInput key="tag" source="tag" alwaysOn margin="none" resettable label="pool.list.tag" sx={{ maxWidth: 180 }} />,
-];
 
 /** The import list: what was collected, to be edited and published. */
 export const PoolList = () => {
   const translate = useTranslate();
-  const filters = useMemo(() => filtersIn(translate), [translate]);
   return (
     <ListPage
       title={translate('shell.page.importList')}
       sort={{ field: 'collectedAt', order: 'DESC' }}
-      filters={filters}
+      filters={
+        <>
+          <SearchFilter placeholder="pool.list.search" />
+          <ChoiceFilter
+            source="source"
+            label="resources.pool.fields.source"
+            any="pool.list.anySource"
+            choices={productSources.map((id) => ({ id, name: translate(`words.source.${id}`) }))}
+          />
+          <TextFilter source="tag" label="pool.list.tag" sx={{ maxWidth: 180 }} />
+        </>
+      }
       actions={
         <>
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            <ColumnsChooser />
+            <ColumnsButton />
           </Box>
           <CollectButtons byAddress />
         </>
