@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 import { contractCalls } from './scripts/contractCalls.ts';
+import { sharedChunks } from './scripts/sharedChunks.ts';
 
 const TEXT = /\.(js|css|html|svg|json|txt|map)$/;
 const WORTHWHILE = 1024;
@@ -54,20 +55,34 @@ function withoutSpareRouter(): Plugin {
 
 const api = { target: 'http://127.0.0.1:8080', ws: true };
 
-export default defineConfig({
-  plugins: [react(), contractCalls(), withoutSpareRouter(), precompress()],
-  build: {
-    outDir: 'dist/web',
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
-    chunkSizeWarningLimit: 600,
-    rolldownOptions: {
-      // The contract only declares: a page that wants a constant of it need not load zod and every schema beside it.
-      treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
-      optimization: { inlineConst: true },
-    },
+const code = {
+  target: 'es2022',
+  rolldownOptions: {
+    // The contract only declares: a page that wants a constant of it need not load zod and every schema beside it.
+    treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
+    optimization: { inlineConst: true },
   },
-  server: { port: 5173, proxy: { '/shop': api } },
-  preview: { port: 4173, proxy: { '/shop': api } },
+} satisfies BuildOptions;
+
+export default defineConfig(async ({ command }) => {
+  const plugins = () => [react(), contractCalls(), withoutSpareRouter()];
+  const places = command === 'build' ? await sharedChunks({ plugins: plugins(), build: code }) : undefined;
+  const groups = ['start', 'common', 'inside', 'list'].map((name, at) => ({
+    name,
+    priority: 4 - at,
+    test: (id: string) => places?.get(id) === name,
+  }));
+  return {
+    plugins: [...plugins(), precompress()],
+    build: {
+      ...code,
+      outDir: 'dist/web',
+      emptyOutDir: true,
+      manifest: true,
+      chunkSizeWarningLimit: 800,
+      rolldownOptions: { ...code.rolldownOptions, output: { codeSplitting: { groups } } },
+    },
+    server: { port: 5173, proxy: { '/shop': api } },
+    preview: { port: 4173, proxy: { '/shop': api } },
+  };
 });
