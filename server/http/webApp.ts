@@ -7,14 +7,37 @@ import { DomainError } from '#contract/errors.ts';
 import { languageOf } from '#contract/texts.ts';
 import { failure } from './envelope.ts';
 
-/** Serves the built web app: hashed files for a year, everything else as the one page that routes itself. */
-export async function mountWebApp(app: FastifyInstance): Promise<void> {
-  const root = builtWebApp();
+/** What helmet says about documents; on a script or a picture it is only weight. */
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
+const isCall = (path: string): boolean => path.startsWith('/shop/');
+/** An address of the web app. What looks like a file is one, or is gone: a page in its place would hide that. */
+const isPage = (path: string): boolean => !isCall(path) && !path.startsWith('/assets/') && !/\.\w+$/.test(path);
+
+/**
+ * Serves the built web app: files with a hash in their name for a year, compressed as they lie there; every address
+ * that is neither a file nor a call gets the one page that routes itself. `root` is null where nothing was built.
+ */
+export async function mountWebApp(app: FastifyInstance, root: string | null = builtWebApp()): Promise<void> {
   if (root !== null) await serveFiles(app, root);
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !request.url.startsWith('/shop/') && !/\.\w+(\?|$)/.test(request.url);
-    if (page && root !== null) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    return reply.status(404).send(failure(new DomainError('notFound'), languageOf(request.headers['accept-language'])));
+    const page = request.method === 'GET' && isPage(pathOf(request.url));
+    if (page && root !== null) return reply.sendFile('index.html');
+    return reply
+      .status(404)
+      .header('cache-control', 'no-store')
+      .send(failure(new DomainError('notFound'), languageOf(request.headers['accept-language'])));
   });
 }
 
@@ -22,12 +45,19 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     index: false,
-    wildcard: false,
     preCompressed: true,
+    // Its own `max-age=0` would stand over what is said below.
+    cacheControl: false,
     setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/');
+      const hashed = path.startsWith(join(root, 'assets'));
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.setHeader('vary', 'accept-encoding');
     },
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const path = pathOf(request.url);
+    if (!isCall(path) && !isPage(path)) for (const name of documentHeaders) reply.removeHeader(name);
+    return payload;
   });
 }
 
