@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type Plugin } from 'vite';
 import { contractCalls } from './scripts/contractCalls.ts';
+import { leaveOut } from './scripts/leaveOut.ts';
 import { sharedChunks } from './scripts/sharedChunks.ts';
 
 const TEXT = /\.(js|css|html|svg|json|txt|map)$/;
@@ -33,26 +34,6 @@ function precompress(): Plugin {
   };
 }
 
-/**
- * ra-core brings a hash router of its own for apps that have none: 18 kB of a data router before the first page. Ours
- * stands in a `BrowserRouter`, so the adapter never comes to it.
- */
-function withoutSpareRouter(): Plugin {
-  const spare = /(createHashRouter|RouterProvider as ReactRouterProvider), /g;
-  return {
-    name: 'quayside-without-spare-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/ },
-      handler(code) {
-        if (code.match(spare)?.length !== 2) return this.error('ra-core imports its spare router in another way now.');
-        const absent = 'const createHashRouter = () => undefined, ReactRouterProvider = () => null;\n';
-        return { code: absent + code.replace(spare, ''), map: null };
-      },
-    },
-  };
-}
-
 const api = { target: 'http://127.0.0.1:8080', ws: true };
 
 const code = {
@@ -65,7 +46,7 @@ const code = {
 } satisfies BuildOptions;
 
 export default defineConfig(async ({ command }) => {
-  const plugins = () => [react(), contractCalls(), withoutSpareRouter()];
+  const plugins = () => [react(), contractCalls(), leaveOut()];
   const places = command === 'build' ? await sharedChunks({ plugins: plugins(), build: code }) : undefined;
   const groups = ['start', 'common', 'inside', 'list'].map((name, at) => ({
     name,

@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchChunks } from './custom/routing/preloadError.ts';
 import { openI18n } from './i18n/index.ts';
+import { preload } from './preload.ts';
 
 watchChunks();
+preload(location.pathname);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,6 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A component whose code loads when it is first shown: `lazyView(() => import('./PoolList.tsx'), 'PoolList')`. */
+/**
+ * A component whose code loads when it is first shown, or before by `preload`:
+ * `lazyView(() => import('./PoolList.tsx'), 'PoolList')`.
+ */
 export function lazyView<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(async () => ({ default: (await load())[name] }));
+  const view = lazy(async () => ({ default: (await load())[name] }));
+  return Object.assign(view, { preload: load });
 }

@@ -1,0 +1,51 @@
+import type { Plugin } from 'vite';
+
+interface Part {
+  file: RegExp;
+  /** What the file must hold, or the package has changed and this list must be looked at again. */
+  holds: RegExp;
+  put: (code: string) => string;
+}
+
+/** What packages bring along that this app never comes to. */
+const parts: readonly Part[] = [
+  {
+    // A hash router for apps that have none, and a data router with it: 18 kB. Ours stands in a `BrowserRouter`.
+    file: /ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/,
+    holds: /createHashRouter, RouterProvider as ReactRouterProvider, /,
+    put: (code) =>
+      `const createHashRouter = () => undefined, ReactRouterProvider = () => null;\n${code.replace(
+        'createHashRouter, RouterProvider as ReactRouterProvider, ',
+        '',
+      )}`,
+  },
+  {
+    // The export of lists to CSV in the browser. Ours is the server's.
+    file: /ra-core\/dist\/export\/defaultExporter\.js$/,
+    holds: /export const defaultExporter =/,
+    put: () => 'export const defaultExporter = () => undefined;',
+  },
+  {
+    // axios by fetch, its third choice, after XMLHttpRequest, which every browser has.
+    file: /axios\/lib\/adapters\/fetch\.js$/,
+    holds: /export const getFetch =/,
+    put: () => 'export const getFetch = () => undefined; export default undefined;',
+  },
+];
+
+/** Leaves out of the web app what packages import but this app cannot reach. */
+export function leaveOut(): Plugin {
+  return {
+    name: 'quayside-leave-out',
+    apply: 'build',
+    transform: {
+      filter: { id: parts.map(({ file }) => file) },
+      handler(code, id) {
+        const part = parts.find(({ file }) => file.test(id));
+        if (part === undefined) return null;
+        if (!part.holds.test(code)) return this.error(`${id} is not what scripts/leaveOut.ts knows.`);
+        return { code: part.put(code), map: null };
+      },
+    },
+  };
+}
