@@ -10,7 +10,6 @@ import { Notifications } from './custom/layout/Notifications.tsx';
 import { queryClient } from './custom/queryClient.ts';
 import { Layout } from './custom/routing/lazyLayout.tsx';
 import { pages } from './custom/routing/lazyPages.ts';
-import { RouteGuard } from './custom/routing/RouteGuard.tsx';
 import { store } from './custom/store.ts';
 import { darkTheme, lightTheme } from './custom/theme.ts';
 import { dataProvider } from './dataProvider/index.ts';
@@ -26,35 +25,33 @@ const notFound = () => <Navigate to="/404" replace />;
 /** The web app: one Admin, a line per resource, and the specification's addresses. */
 export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
   <BrowserRouter>
-    <RouteGuard>
-      <Admin
-        title={PRODUCT_NAME}
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        store={store}
-        lightTheme={lightTheme}
-        darkTheme={darkTheme}
-        layout={Layout}
-        loginPage={pages.login}
-        notification={Notifications}
-        catchAll={notFound}
-        loading={AppLoading}
-        error={AppFailure}
-      >
-        <Resource {...pool} />
-        <Resource {...storeProducts} />
-        <Resource {...jobs} />
-        <Resource {...stores} />
-        <Resource {...accounts} />
+    <Admin
+      title={PRODUCT_NAME}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      layout={Layout}
+      loginPage={pages.login}
+      notification={Notifications}
+      catchAll={notFound}
+      loading={AppLoading}
+      error={AppFailure}
+    >
+      <Resource {...pool} />
+      <Resource {...storeProducts} />
+      <Resource {...jobs} />
+      <Resource {...stores} />
+      <Resource {...accounts} />
 
-        <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
-        <CustomRoutes>
-          {mainRoutes}
-          {comingRoutes}
-        </CustomRoutes>
-      </Admin>
-    </RouteGuard>
+      <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
+      <CustomRoutes>
+        {mainRoutes}
+        {comingRoutes}
+      </CustomRoutes>
+    </Admin>
   </BrowserRouter>
 );

@@ -5,14 +5,19 @@ import { watchChunks } from './custom/routing/preloadError.ts';
 import { openI18n } from './i18n/index.ts';
 import { preload } from './preload.ts';
 
+/** Shows the app once its texts are there. (Awaited at the top level, this file would hold up the chunks it waits for.) */
+async function open(root: HTMLElement): Promise<void> {
+  const i18nProvider = await openI18n();
+  createRoot(root).render(
+    <StrictMode>
+      <App i18nProvider={i18nProvider} />
+    </StrictMode>,
+  );
+}
+
 watchChunks();
 preload(location.pathname);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const i18nProvider = await openI18n();
-createRoot(root).render(
-  <StrictMode>
-    <App i18nProvider={i18nProvider} />
-  </StrictMode>,
-);
+void open(root);

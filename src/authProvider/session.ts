@@ -12,9 +12,23 @@ export function readToken(): string | undefined {
 /** Keeps the token for 365 days. The browser shows the same cookie when it opens `/shop/live`. */
 export const writeToken = (token: string): void => writeCookie(SESSION_COOKIE, token);
 
+let signOuts = 0;
+const listeners = new Set<() => void>();
+
+/** Hears of every end of a session here; answers how to stop. */
+export function onSignOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How many sessions have ended since the page was loaded. */
+export const countSignOuts = (): number => signOuts;
+
 /** Forgets token, roles and visited pages: what logging out, a 401 and an expired session have in common. */
 export function clearSession(): void {
   writeCookie(SESSION_COOKIE, '', 0);
   clearRoles();
   tabStore.clear();
+  signOuts += 1;
+  for (const listener of listeners) listener();
 }
