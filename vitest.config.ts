@@ -14,7 +14,7 @@ const integration = {
 };
 
 /** Whole programs and browsers: one file at a time, on a machine of two cores. */
-const slow = { ...shared, testTimeout: 300_000, hookTimeout: 120_000, fileParallelism: false };
+const slow = { ...shared, testTimeout: 300_000, hookTimeout: 120_000, fileParallelism: false, maxConcurrency: 3 };
 
 export default defineConfig({
   test: {

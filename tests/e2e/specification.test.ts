@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { errors } from './specification/errors.ts';
 import { layout } from './specification/layout.ts';
 import { limits } from './specification/limits.ts';
@@ -7,7 +7,7 @@ import { messages } from './specification/messages.ts';
 import { publicRoutes } from './specification/publicRoutes.ts';
 import { roles } from './specification/roles.ts';
 import { routingRules } from './specification/routingRules.ts';
-import { Stage } from './specification/stage.ts';
+import { Stage, Theatre } from './specification/stage.ts';
 import { states } from './specification/states.ts';
 import { validation } from './specification/validation.ts';
 
@@ -26,14 +26,20 @@ const sections = {
 
 /** One row for each line of the specification's sections 2, 4, 5, 6, 8 and 9, on the built program in a real browser. */
 describe('the specification', () => {
-  let stage: Stage;
+  let theatre: Theatre;
   beforeAll(async () => {
-    stage = await Stage.open();
+    theatre = await Theatre.open();
   });
-  afterEach(() => stage.clear());
-  afterAll(() => stage.close());
+  afterAll(() => theatre.close());
 
   describe.each(Object.entries(sections))('section %s', (_, rows) => {
-    it.each(rows)('$line', ({ holds }) => holds(stage));
+    it.concurrent.each(rows)('$line', async ({ holds }) => {
+      const stage = new Stage(theatre);
+      try {
+        await holds(stage);
+      } finally {
+        await stage.clear();
+      }
+    });
   });
 });

@@ -36,9 +36,9 @@ export const publicRoutes: Row[] = [
   {
     line: '/redirect/{path} refreshes a tab: it goes to the path with its query',
     async holds(stage) {
-      const page = await stage.visit('/redirect/import/list?page=2', await stage.withRoles('quayside'));
-      await page.getByRole('heading', { level: 1, name: 'Import list' }).waitFor();
-      expect(addressOf(page)).toBe('/import/list?page=2');
+      const page = await stage.visit('/redirect/discovery/index?page=2', await stage.withRoles('quayside'));
+      await page.getByRole('heading', { level: 1, name: 'Discovery' }).waitFor();
+      expect(addressOf(page)).toBe('/discovery/index?page=2');
     },
   },
   {

@@ -10,15 +10,13 @@ export interface Look extends BrowserContextOptions {
   language?: string;
 }
 
-/** The running program with people and browsers on it, for the rows of the specification's table. */
-export class Stage {
+/** What all rows of the specification's table share: the running program, a browser, people and what they browse with. */
+export class Theatre {
   readonly program: Program;
+  readonly browser: Browser;
   readonly admin: Merchant;
-  private readonly browser: Browser;
-  private readonly people = new Map<string, Merchant>();
-  private readonly browsers = new Map<string, BrowserContext>();
-  private contexts: BrowserContext[] = [];
-  private pages: Page[] = [];
+  readonly people = new Map<string, Promise<Merchant>>();
+  readonly browsers = new Map<string, Promise<BrowserContext>>();
 
   private constructor(program: Program, browser: Browser, admin: Merchant) {
     this.program = program;
@@ -26,26 +24,42 @@ export class Stage {
     this.admin = admin;
   }
 
-  static async open(): Promise<Stage> {
+  static async open(): Promise<Theatre> {
     const program = await startProgram();
     const admin = await Merchant.register({ ...program, email: 'admin@example.test' });
-    return new Stage(program, await launchBrowser(), admin);
+    return new Theatre(program, await launchBrowser(), admin);
   }
 
   async close(): Promise<void> {
     await this.browser.close();
     await this.program.stop();
   }
+}
+
+/** What one row does: it opens pages, which close with it. */
+export class Stage {
+  readonly program: Program;
+  readonly admin: Merchant;
+  private readonly theatre: Theatre;
+  private readonly opened: { close(): Promise<void> }[] = [];
+
+  constructor(theatre: Theatre) {
+    this.theatre = theatre;
+    this.program = theatre.program;
+    this.admin = theatre.admin;
+  }
 
   /** Somebody with exactly these roles, registered when first asked for. */
-  async withRoles(...roles: Role[]): Promise<Merchant> {
+  withRoles(...roles: Role[]): Promise<Merchant> {
     const name = roles.toSorted().join('-');
-    const known = this.people.get(name);
-    if (known) return known;
-    const made = await this.newcomer(`${name}@example.test`);
-    await this.admin.call(adminCalls.setRoles, { accountId: await accountId(this.admin, made.email), roles });
-    this.people.set(name, made);
-    return made;
+    const make = async () => {
+      const made = await this.newcomer(`${name}@example.test`);
+      await this.admin.call(adminCalls.setRoles, { accountId: await accountId(this.admin, made.email), roles });
+      return made;
+    };
+    const found = this.theatre.people.get(name) ?? make();
+    this.theatre.people.set(name, found);
+    return found;
   }
 
   /** An account that nobody else uses. */
@@ -56,17 +70,17 @@ export class Stage {
   /** A fresh browser with `who` signed in, or nobody, in English unless the look says otherwise. */
   async freshBrowser(who?: Merchant, look?: Look): Promise<BrowserContext> {
     const context = await this.makeBrowser(who, look);
-    this.contexts.push(context);
+    this.opened.push(context);
     return context;
   }
 
   /** A page at `path` in the browser that `who` has been using, with what it remembers from earlier rows. */
   async visit(path: string, who?: Merchant): Promise<Page> {
     const key = who?.email ?? 'nobody';
-    const known = this.browsers.get(key) ?? (await this.makeBrowser(who));
-    this.browsers.set(key, known);
-    const page = await known.newPage();
-    this.pages.push(page);
+    const known = this.theatre.browsers.get(key) ?? this.makeBrowser(who);
+    this.theatre.browsers.set(key, known);
+    const page = await (await known).newPage();
+    this.opened.push(page);
     await page.goto(path);
     return page;
   }
@@ -79,14 +93,14 @@ export class Stage {
   }
 
   private async makeBrowser(who?: Merchant, { language = 'en', ...options }: Look = {}): Promise<BrowserContext> {
-    const context = await this.browser.newContext({
+    const context = await this.theatre.browser.newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
       baseURL: this.program.url,
       ...options,
     });
     // What has not come by then does not come: a row that fails says so soon.
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
     const { url } = this.program;
     await context.addCookies([
       { name: 'language', value: language, url },
@@ -95,12 +109,9 @@ export class Stage {
     return context;
   }
 
-  /** Closes what a row opened. */
+  /** Closes what the row opened. */
   async clear(): Promise<void> {
-    const [pages, contexts] = [this.pages, this.contexts];
-    this.pages = [];
-    this.contexts = [];
-    await Promise.all([...pages, ...contexts].map((opened) => opened.close()));
+    await Promise.all(this.opened.map((one) => one.close()));
   }
 }
 
