@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { productCalls } from '#contract/product.ts';
 import type { BenchDatabase } from './kit/database.ts';
 import type { Figure } from './kit/figure.ts';
+import { seedProducts } from './kit/seedProducts.ts';
 import { type BenchServer, startBenchServer } from './kit/server.ts';
 
 const PRODUCTS = 100_000;
@@ -20,7 +21,7 @@ const COLUMNS = `product_id, state, title, category, source, source_url, store, 
 export async function benchList(database: BenchDatabase): Promise<Figure[]> {
   const server = await startBenchServer(database);
   try {
-    const merchantId = await seed(server.deps.db.pool);
+    const merchantId = await seedProducts(server.deps.db.pool, PRODUCTS);
     const deep = await deepCursor(server);
     const cases = [
       { what: 'first page', query: '', order: 'collected_at desc, product_id desc', where: '', params: [] },
@@ -67,23 +68,6 @@ export async function benchList(database: BenchDatabase): Promise<Figure[]> {
   } finally {
     await server.close();
   }
-}
-
-/** Products written straight into the table; one in a thousand carries the word that is searched for. */
-async function seed(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ merchant_id: string }>('select merchant_id from merchant');
-  const merchantId = rows[0]?.merchant_id ?? '';
-  await pool.query(`
-    insert into product (merchant_id, product_id, state, title, body_html, tags, category, source, supplier_product_id, origin, store,
-      currency, supplier_currency, options, images, primary_image, image_count, sku, price_min, price_max, supplier_price_min,
-      supplier_price_max, variant_count, supplier_variant_count, inventory, supplier_inventory, weight_unit, search_text, collected_at, updated_at)
-    select '${merchantId}', gen_random_uuid(), 'new', 'Product ' || n, '<p>Text</p>', array['tag'], 'Type', 'shopifyCsv', 'p-' || n, '', 'Store',
-      'USD', 'USD', '[]', '[]', 'https://img.example.com/' || n || '.jpg', 1, 'SKU-' || n, n % 500 + 1, n % 500 + 9, n % 200, n % 200 + 5,
-      3, 3, n % 77, n % 90, 'g', 'product ' || n || ' store sku-' || n || case when n % 1000 = 0 then ' anchor' else '' end,
-      now() - n * interval '1 second', now() - n * interval '1 second'
-    from generate_series(1, ${PRODUCTS}) as n`);
-  await pool.query('analyze product');
-  return merchantId;
 }
 
 async function deepCursor(server: BenchServer): Promise<{ cursor: string; value: string; id: string }> {

@@ -30,10 +30,13 @@ import { mountUploads } from './modules/uploads/index.ts';
 const REQUESTS_PER_MINUTE = 6000;
 const JSON_AT_MOST = 8 * 1024 * 1024;
 
-/** The HTTP side: the `/shop` calls, the live socket, the web app. `ready` says whether it can serve. */
+/**
+ * The HTTP side: the `/shop` calls, the live socket, the web app. `ready` says whether it can serve; `webRoot` is where
+ * another build of the web app lies.
+ */
 export async function createApp(
   deps: Deps,
-  { requestsPerMinute = REQUESTS_PER_MINUTE }: { requestsPerMinute?: number } = {},
+  { requestsPerMinute = REQUESTS_PER_MINUTE, webRoot }: { requestsPerMinute?: number; webRoot?: string } = {},
 ): Promise<{ app: FastifyInstance; mount: Mount }> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -72,6 +75,6 @@ export async function createApp(
     await deps.db.pool.query('select 1 from merchant limit 1');
     return { ok: true };
   });
-  await mountWebApp(app);
+  await mountWebApp(app, webRoot);
   return { app, mount };
 }
