@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { SESSION_COOKIE } from '#contract/account.ts';
 import { limits } from '#contract/limits.ts';
 import { sentence } from '#contract/texts.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
 import type { Row } from './row.ts';
 import { addressOf, type Stage } from './stage.ts';
 
@@ -13,8 +14,8 @@ interface Reply {
 }
 
 /** The jobs page in a fresh browser, whose list is answered by `reply`. */
-async function answered(stage: Stage, reply: Reply, language = 'en'): Promise<Page> {
-  const page = await (await stage.freshBrowser(await stage.withRoles('quayside'), { language })).newPage();
+async function answered(stage: Stage, reply: Reply, language = 'en', who?: Merchant): Promise<Page> {
+  const page = await (await stage.freshBrowser(who ?? (await stage.withRoles('quayside')), { language })).newPage();
   await page.route('**/shop/job/list*', (route) => route.fulfill(reply));
   await page.goto('/jobs');
   return page;
@@ -65,7 +66,9 @@ export const errors: Row[] = [
   {
     line: '200117 logs the user out and goes to /login',
     async holds(stage) {
-      const page = await answered(stage, { json: envelope(200117, 'expired') });
+      // Signing out ends the session on the server too, so nobody else may be using it.
+      const who = await stage.newcomer('expired@example.test');
+      const page = await answered(stage, { json: envelope(200117, 'expired') }, 'en', who);
       await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
       await page.getByText(sentence('en', 'error.sessionExpired')).waitFor();
       expect(addressOf(page)).toBe('/login?redirect=%2Fjobs');
@@ -108,7 +111,8 @@ export const errors: Row[] = [
   {
     line: '401 authorization expired, please log in again (also resets the token)',
     async holds(stage) {
-      const page = await answered(stage, { status: 401, body: '' });
+      const who = await stage.newcomer('unauthorised@example.test');
+      const page = await answered(stage, { status: 401, body: '' }, 'en', who);
       await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
       await page.getByText('Your authorisation has expired. Please log in again.').waitFor();
       expect((await page.context().cookies()).some(({ name }) => name === SESSION_COOKIE)).toBe(false);
@@ -161,8 +165,8 @@ export const errors: Row[] = [
       const page = await (await stage.freshBrowser(await stage.withRoles('quayside'))).newPage();
       let loads = 0;
       await page.route('**/assets/ComingAt-*.js', (route) => route.abort());
-      page.on('framenavigated', () => {
-        loads += 1;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1;
       });
       await page.goto('/finance');
       await page.getByRole('heading', { name: 'Part of the page could not be loaded' }).waitFor();

@@ -94,8 +94,9 @@ export const limits: Row[] = [
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
-      const ring = () => page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineColor);
-      await expect.poll(ring).toBe('rgb(40, 120, 255)');
+      await page.waitForFunction(
+        () => getComputedStyle(document.activeElement ?? document.body).outlineColor === 'rgb(40, 120, 255)',
+      );
       await page.getByRole('button', { name: 'Your account' }).click();
       await page.getByText('Interface size').waitFor();
     },

@@ -96,7 +96,7 @@ export const roles: Row[] = [
       await page.goto('/setting/accounts');
       await page.getByRole('heading', { level: 1, name: 'No access' }).waitFor();
       expect(await refusal(who.call(adminCalls.accounts, {}))).toMatchObject({ key: 'forbidden' });
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('roles'))).toBe('["quayside"]');
+      await page.waitForFunction(() => localStorage.getItem('roles') === '["quayside"]');
     },
   },
   {

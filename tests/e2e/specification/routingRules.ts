@@ -72,7 +72,8 @@ export const routingRules: Row[] = [
     ({ why, body }): Row => ({
       line: `Getting the user info fails when ${why}: the token is cleared and the user goes to /login`,
       async holds(stage) {
-        const browser = await stage.freshBrowser(await stage.withRoles('quayside'));
+        const who = await stage.newcomer(`${why.replaceAll(' ', '-')}@example.test`);
+        const browser = await stage.freshBrowser(who);
         const page = await browser.newPage();
         await page.route('**/shop/sso/userInfo', (route) => route.fulfill({ json: body }));
         await page.goto('/jobs?page=1');

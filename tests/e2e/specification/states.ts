@@ -63,6 +63,7 @@ export const states: Row[] = [
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       const tabs = page.getByRole('navigation', { name: 'Visited pages' });
       await menu.getByRole('link', { name: 'Finance' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
       await menu.getByRole('link', { name: 'Dashboard', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       expect(await tabs.getByRole('link').count()).toBe(3);
