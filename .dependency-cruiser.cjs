@@ -17,7 +17,7 @@ module.exports = {
     allow('^sandbox/', '^sandbox/'),
     allow('^extension/', '^extension/'),
 
-    allow('^src/(main|App|routes|comingRoutes)\\.tsx$', '^src/'),
+    allow('^src/(main|App|routes|comingRoutes|preload)\\.tsx?$', '^src/'),
     allow('^src/resources/([^/]+)/', '^src/(custom|dataProvider|i18n|resources/$1)/'),
     allow('^src/(custom|dataProvider|authProvider|i18n)/', '^src/(custom|dataProvider|authProvider|i18n|assets)/'),
 

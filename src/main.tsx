@@ -5,9 +5,9 @@ import { watchChunks } from './custom/routing/preloadError.ts';
 import { openI18n } from './i18n/index.ts';
 import { preload } from './preload.ts';
 
-/** Shows the app once its texts are there. (Awaited at the top level, this file would hold up the chunks it waits for.) */
+/** Shows the app once its texts and its first page are there. (Awaited at the top level, this file would hold up the chunks it waits for.) */
 async function open(root: HTMLElement): Promise<void> {
-  const i18nProvider = await openI18n();
+  const [i18nProvider] = await Promise.all([openI18n(), preload(location.pathname)]);
   createRoot(root).render(
     <StrictMode>
       <App i18nProvider={i18nProvider} />
@@ -16,7 +16,6 @@ async function open(root: HTMLElement): Promise<void> {
 }
 
 watchChunks();
-preload(location.pathname);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -1,4 +1,5 @@
 import { readToken } from './authProvider/session.ts';
+import { Layout } from './custom/routing/lazyLayout.tsx';
 import { pages } from './custom/routing/lazyPages.ts';
 import pool from './resources/pool/index.tsx';
 
@@ -6,19 +7,20 @@ import pool from './resources/pool/index.tsx';
 const starts: readonly [RegExp, () => Promise<unknown>][] = [
   [/^\/(dashboard)?$/, pages.dashboard.preload],
   [/^\/import(\/list)?$/, pool.list.preload],
-  [/^\/login$/, pages.login.preload],
 ];
 
+const inside = [
+  Layout.preload,
+  () => import('./authProvider/user.ts'),
+  () => import('./dataProvider/provider.ts'),
+] as const;
+
 /**
- * Starts loading what the address will show, all at once: the layout and the page would else each wait until the one
- * before it is on screen. What fails here is asked for again, and told, when it is shown.
+ * Loads what the address will show, all at once, so that it is shown at once: else the layout and the page each wait
+ * until the one before is on screen. What fails here is asked for again, and told, when it is shown.
  */
-export function preload(path: string): void {
-  const inside = [
-    () => import('./custom/layout/Layout.tsx'),
-    () => import('./authProvider/user.ts'),
-    () => import('./dataProvider/provider.ts'),
-  ];
+export async function preload(path: string): Promise<void> {
   const page = starts.filter(([at]) => at.test(path)).map(([, load]) => load);
-  for (const load of [...(readToken() === undefined ? [] : inside), ...page]) void load().catch(() => undefined);
+  const parts = readToken() === undefined ? [pages.login.preload] : [...inside, ...page];
+  await Promise.allSettled(parts.map((load) => load()));
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLocale } from 'react-admin';
 import { type Language, languageTags } from '#contract/texts.ts';
 import { isLanguage } from '#src/i18n/language.ts';
@@ -28,20 +27,24 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', MINUTE],
 ];
 
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(tag: string, currency: string, decimals: number): Intl.NumberFormat {
+  const key = `${tag} ${currency} ${decimals}`;
+  const known = moneyFormats.get(key);
+  if (known) return known;
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  // Read from the locale, since JPY has none and KWD has three.
+  const usual = new Intl.NumberFormat(tag, style).resolvedOptions().minimumFractionDigits ?? 2;
+  const made = new Intl.NumberFormat(tag, { ...style, maximumFractionDigits: Math.max(usual, decimals) });
+  moneyFormats.set(key, made);
+  return made;
+}
+
 function moneyOf(tag: string, amount: string, currency: string): string {
   const decimals = Math.min(4, (amount.split('.')[1] ?? '').replace(/0+$/, '').length);
-  // Read from the locale, since JPY has none and KWD has three.
-  const base = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const usual = base.resolvedOptions().minimumFractionDigits ?? 2;
-  const maximumFractionDigits = Math.max(usual, decimals);
-  const format = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits,
-  });
   // A decimal text goes in as it is: as a float, large amounts would lose their last digits.
-  return format.format(amount as `${number}`);
+  return moneyFormat(tag, currency, decimals).format(amount as `${number}`);
 }
 
 function compactOf(tag: string, value: number, currency: string | undefined): string {
@@ -81,8 +84,13 @@ export function formatOf(language: Language): Format {
   };
 }
 
+// Made once: a formatter takes longer to make than a whole row takes to show.
+const formats: Partial<Record<Language, Format>> = {};
+
 /** The formats of the language in use. */
 export function useFormat(): Format {
   const locale = useLocale();
-  return useMemo(() => formatOf(isLanguage(locale) ? locale : 'en'), [locale]);
+  const language = isLanguage(locale) ? locale : 'en';
+  formats[language] ??= formatOf(language);
+  return formats[language];
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyView } from './lazyView.tsx';
 
 /** The layout loads once somebody is signed in: the login page does without. */
-export const Layout = lazy(async () => ({ default: (await import('../layout/Layout.tsx')).Layout }));
+export const Layout = lazyView(() => import('../layout/Layout.tsx'), 'Layout');

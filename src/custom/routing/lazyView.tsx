@@ -1,10 +1,27 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
+
+/** A component of code that loads when it is first shown, or before. */
+export type LazyView<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
- * A component whose code loads when it is first shown, or before by `preload`:
- * `lazyView(() => import('./PoolList.tsx'), 'PoolList')`.
+ * A component whose code loads when it is first shown: `lazyView(() => import('./PoolList.tsx'), 'PoolList')`. After
+ * `preload` it shows at once: React's own `lazy` would show the fallback first, and then hold it for 300 ms.
  */
-export function lazyView<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const view = lazy(async () => ({ default: (await load())[name] }));
-  return Object.assign(view, { preload: load });
+export function lazyView<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyView<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const keep = async () => {
+    loaded = (await load())[name];
+    return { default: loaded };
+  };
+  // `lazy` types its props as loosely as it can; they are those of the component it loads.
+  const Later = lazy(keep) as unknown as ComponentType<Props>;
+  const View = (props: Props) => {
+    // What was shown first stays: another component in its place would begin anew.
+    const [shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return createElement(shown, props);
+  };
+  return Object.assign(View, { preload: async () => void (await keep()) });
 }
