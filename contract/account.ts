@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Role } from './roles.ts';
 import { text } from './texts.ts';
+import { sexes } from './vocabulary.ts';
+
+export { SESSION_COOKIE, sexes } from './vocabulary.ts';
 
 export const Email = z
   .string()
@@ -28,15 +31,11 @@ export const Password = z
     text('validation.passwordLong'),
   );
 
-/** The cookie that holds the access token in the browser; the server takes it for downloads and the WebSocket. */
-export const SESSION_COOKIE = 'quayside_token';
-
 /** What the code of `sendCode` may be used for. */
 export const codePurposes = ['register', 'retrieve', 'email'] as const;
 export const CodePurpose = z.enum(codePurposes);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
-export const sexes = ['unknown', 'male', 'female'] as const;
 export const Sex = z.enum(sexes);
 
 const line = (length: number) => z.string().trim().max(length, text('validation.tooLong'));

@@ -4,6 +4,9 @@ import { limits } from './limits.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { Role } from './roles.ts';
 import { text } from './texts.ts';
+import { accountSorts, auditSorts } from './vocabulary.ts';
+
+export { accountSorts, auditSorts } from './vocabulary.ts';
 
 /** An account as an administrator sees it. */
 export const Account = z.object({
@@ -40,9 +43,6 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const Reason = z.string().trim().max(limits.profileText, text('validation.tooLong')).default('');
 
 /** The installation's accounts: `/shop/admin`, for the role admin alone. */
-export const accountSorts = ['createdAt', 'email', 'lastSeenAt'] as const;
-export const auditSorts = ['at'] as const;
-
 export const adminCalls = {
   accounts: endpoint({
     method: 'GET',

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { TextKey, TextParams } from './texts.ts';
 
 export const SUCCESS = 200;
@@ -99,8 +98,7 @@ export class DomainError extends Error {
 }
 
 /** Something to tell the user about one row or field: a sentence's key and its variables. */
-export const Notice = z.object({
-  key: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
-export type Notice = z.infer<typeof Notice>;
+export interface Notice {
+  key: string;
+  params?: TextParams | undefined;
+}

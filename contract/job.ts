@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { pageInput, pageOf } from './paging.ts';
+import { jobKinds, jobRowStates, jobSorts, jobStates } from './vocabulary.ts';
 
-export const jobKinds = ['importFile', 'collectLink', 'publish', 'syncStore'] as const;
+export { isFinished, jobKinds, jobRowStates, jobSorts, jobStates } from './vocabulary.ts';
+
 export const JobKind = z.enum(jobKinds);
 export type JobKind = z.infer<typeof JobKind>;
 
-/** `done` has ended and at least one row succeeded or there was nothing to do; `failed` has ended with none. */
-export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export const JobState = z.enum(jobStates);
 export type JobState = z.infer<typeof JobState>;
-export const isFinished = (state: JobState): boolean => state === 'done' || state === 'failed' || state === 'cancelled';
 
-/** `importing` is the specification's word for a row being worked on. */
-export const jobRowStates = ['waiting', 'importing', 'success', 'fail', 'cancelled'] as const;
 export const JobRowState = z.enum(jobRowStates);
 export type JobRowState = z.infer<typeof JobRowState>;
 
@@ -57,8 +54,6 @@ export const Job = z.object({
 export type Job = z.infer<typeof Job>;
 
 const JobId = z.object({ id: z.uuid() });
-
-export const jobSorts = ['createdAt'] as const;
 
 export const jobCalls = {
   list: endpoint({

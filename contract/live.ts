@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Job } from './job.ts';
+import { liveResources } from './vocabulary.ts';
 
-/** Resources whose lists hear of changes. */
-export const liveResources = ['pool', 'storeProducts', 'stores', 'supplierAccounts'] as const;
+export { LIVE_PATH, liveResources } from './vocabulary.ts';
 
 /** What travels over `GET /shop/live` (WebSocket). The browser signs in with its cookie or `?token=`. */
 export const LiveEvent = z.discriminatedUnion('type', [
@@ -13,4 +13,3 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('roles') }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
-export const LIVE_PATH = '/shop/live';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { text } from './texts.ts';
 
+export { DEFAULT_CURRENCY } from './vocabulary.ts';
+
 /** A decimal number as text: `"12.90"`. No exponent, no grouping; up to 4 decimals, as the database holds it. */
 export const Decimal = z
   .string()
@@ -18,6 +20,3 @@ export const Currency = z.string().regex(/^[A-Z]{3}$/, text('validation.currency
 
 export const Money = z.object({ amount: Decimal, currency: Currency });
 export type Money = z.infer<typeof Money>;
-
-/** The specification's default currency. */
-export const DEFAULT_CURRENCY = 'USD';

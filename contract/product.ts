@@ -6,8 +6,10 @@ import { pageInput, pageOf, textList } from './paging.ts';
 import { ProductSource } from './platforms.ts';
 import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
+import { productSorts, productStates, weightUnits } from './vocabulary.ts';
 
-export const weightUnits = ['g', 'kg', 'oz', 'lb'] as const;
+export { productSorts, productStates, weightUnits } from './vocabulary.ts';
+
 export const WeightUnit = z.enum(weightUnits);
 export type WeightUnit = z.infer<typeof WeightUnit>;
 
@@ -64,7 +66,6 @@ export const ProductVariant = VariantInput.extend({
 });
 export type ProductVariant = z.infer<typeof ProductVariant>;
 
-export const productStates = ['new', 'edited', 'publishing', 'published', 'failed'] as const;
 export const ProductState = z.enum(productStates);
 export type ProductState = z.infer<typeof ProductState>;
 
@@ -166,8 +167,6 @@ export const ProductFilter = z.object({
   tag: z.string().max(255).optional(),
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
-
-export const productSorts = ['collectedAt', 'updatedAt', 'title', 'price', 'supplierPrice', 'inventory'] as const;
 
 const ProductId = z.object({ id: z.uuid() });
 const Deleted = z.object({ deleted: z.number().int() });

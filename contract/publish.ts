@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Notice } from './errors.ts';
 import { StartedJob } from './job.ts';
 import { limits } from './limits.ts';
 import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
+import { publishStatuses, salesChannels } from './vocabulary.ts';
 
-/** On shelf, off shelf, draft. */
-export const publishStatuses = ['active', 'archived', 'draft'] as const;
-export const salesChannels = ['onlineStore'] as const;
+export { publishStatuses, salesChannels } from './vocabulary.ts';
+
+/** What to tell about a row, with its sentence in the language of the request. */
+const Told = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  message: z.string(),
+});
 
 /** However a caller spells it: "online store", "online_store", "onlineStore". */
 const SalesChannel = z
@@ -52,8 +57,8 @@ export const PublishPreview = z.object({
   margin: z.string().nullable(),
   /** It is in that store already and would be updated. */
   update: z.boolean(),
-  problems: z.array(Notice.extend({ message: z.string() })),
-  warnings: z.array(Notice.extend({ message: z.string() })),
+  problems: z.array(Told),
+  warnings: z.array(Told),
 });
 export type PublishPreview = z.infer<typeof PublishPreview>;
 

@@ -4,6 +4,9 @@ import { StartedJob } from './job.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { StorePlatform } from './platforms.ts';
 import { text } from './texts.ts';
+import { storeProductSorts } from './vocabulary.ts';
+
+export { storeProductSorts } from './vocabulary.ts';
 
 /** A bound store. `offline`: it stopped accepting our keys or could not be reached; `problem` says what to do. */
 export const Shop = z.object({
@@ -106,8 +109,6 @@ export const StoreProduct = z.object({
   syncedAt: z.iso.datetime(),
 });
 export type StoreProduct = z.infer<typeof StoreProduct>;
-
-export const storeProductSorts = ['remoteUpdatedAt', 'title', 'price', 'inventory'] as const;
 
 export const storeProductCalls = {
   list: endpoint({

@@ -1,6 +1,7 @@
-import { accountCalls, type CodePurpose } from '#contract/account.ts';
-import type { ResultOf } from '#contract/endpoint.ts';
+import type { CodePurpose } from '#contract/account.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { accountCalls } from '#src/dataProvider/calls.ts';
+import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { seal } from './seal.ts';
 import { clearSession, writeToken } from './session.ts';
 import { loadUser } from './user.ts';
@@ -53,5 +54,5 @@ export async function signOut(): Promise<void> {
 }
 
 /** Has a code mailed. */
-export const sendCode = (email: string, type: CodePurpose): Promise<ResultOf<typeof accountCalls.sendCode>> =>
+export const sendCode = (email: string, type: CodePurpose): Promise<AnswerOf<typeof accountCalls.sendCode>> =>
   call(accountCalls.sendCode, { email, type }, inPlace);

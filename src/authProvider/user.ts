@@ -1,5 +1,6 @@
-import { accountCalls, type UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { accountCalls } from '#src/dataProvider/calls.ts';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
 import { writeRoles } from './roles.ts';
 import { readToken } from './session.ts';

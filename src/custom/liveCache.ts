@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isFinished, type Job, jobCalls } from '#contract/job.ts';
+import { isFinished, type Job } from '#contract/job.ts';
 import type { LiveEvent } from '#contract/live.ts';
-import { homeCalls } from '#contract/statistics.ts';
-import { storeCalls } from '#contract/store.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { homeCalls, jobCalls, storeCalls, supplierAccountCalls } from '#src/dataProvider/calls.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 import type { LiveMessage } from './live.ts';
 import { refreshRoles } from './refreshRoles.ts';

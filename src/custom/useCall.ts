@@ -2,9 +2,10 @@ import { type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-qu
 import type { Endpoint, ResultOf, SentOf } from '#contract/endpoint.ts';
 import { call } from '#src/dataProvider/call.ts';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
+import type { WebCall } from '#src/dataProvider/webCall.ts';
 
 /** The cache key of a call; without an input it stands for every call of that endpoint. */
-export const callKey = <E extends Endpoint>(endpoint: E, input?: SentOf<E>): QueryKey =>
+export const callKey = <E extends Endpoint>(endpoint: WebCall<E>, input?: SentOf<E>): QueryKey =>
   input === undefined ? ['call', endpoint.path] : ['call', endpoint.path, input];
 
 export interface UseCallOptions {
@@ -19,7 +20,7 @@ export interface UseCallOptions {
 
 /** Reads an endpoint for a component, cached by react-query under `callKey(endpoint, input)`. */
 export function useCall<E extends Endpoint>(
-  endpoint: E,
+  endpoint: WebCall<E>,
   input: SentOf<E>,
   { enabled, staleTime, reactTo = 'special', keepPrevious = false }: UseCallOptions = {},
 ): UseQueryResult<ResultOf<E>> {

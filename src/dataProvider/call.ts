@@ -5,6 +5,7 @@ import { unwrap } from './envelope.ts';
 import { http, send } from './http.ts';
 import { type ReactTo, react } from './reactions.ts';
 import { type Fields, requestOf } from './request.ts';
+import type { WebCall } from './webCall.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -33,7 +34,7 @@ function stallWatch(outer: AbortSignal | undefined) {
   return { signal, moved, state, end: () => clearTimeout(timer) };
 }
 
-async function upload(endpoint: Endpoint, input: Fields, { file, onProgress, signal }: CallOptions): Promise<unknown> {
+async function upload(endpoint: WebCall, input: Fields, { file, onProgress, signal }: CallOptions): Promise<unknown> {
   const watch = stallWatch(signal);
   try {
     const reply = await send(
@@ -55,7 +56,7 @@ async function upload(endpoint: Endpoint, input: Fields, { file, onProgress, sig
   }
 }
 
-async function plain(endpoint: Endpoint, input: Fields, { signal }: CallOptions): Promise<unknown> {
+async function plain(endpoint: WebCall, input: Fields, { signal }: CallOptions): Promise<unknown> {
   const reply = await send(http.request<unknown>({ ...requestOf(endpoint, input), signal }));
   return unwrap(reply.status, reply.data);
 }
@@ -65,7 +66,7 @@ async function plain(endpoint: Endpoint, input: Fields, { signal }: CallOptions)
  * asks for (dialog, toast, sign-out) unless `reactTo` says otherwise.
  */
 export async function call<E extends Endpoint>(
-  endpoint: E,
+  endpoint: WebCall<E>,
   input: SentOf<E>,
   options: CallOptions = {},
 ): Promise<ResultOf<E>> {

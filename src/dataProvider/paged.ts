@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { call } from './call.ts';
 import { Cursors } from './cursors.ts';
 import { asQuery, type Fields } from './request.ts';
+import type { WebCall } from './webCall.ts';
 
 /** A row as it came, before it gets the `id` that react-admin wants. */
 export type Row = Record<string, unknown>;
@@ -36,7 +37,7 @@ export function listInput(offered: readonly string[], params: GetListParams): Fi
 /** Reads a page, seeking by the cursor of the page before where it is known. */
 export async function readPage(
   resource: string,
-  endpoint: ListEndpoint,
+  endpoint: WebCall<ListEndpoint>,
   offered: readonly string[],
   params: GetListParams,
 ): Promise<{ rows: Row[]; total: number; totalIsExact: boolean }> {

@@ -1,11 +1,12 @@
 import type { GetListParams } from 'react-admin';
-import { accountSorts, adminCalls, auditSorts } from '#contract/admin.ts';
-import { jobCalls, jobSorts } from '#contract/job.ts';
-import { productCalls, productSorts } from '#contract/product.ts';
-import { storeCalls, storeProductCalls, storeProductSorts } from '#contract/store.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { accountSorts, auditSorts } from '#contract/admin.ts';
+import { jobSorts } from '#contract/job.ts';
+import { productSorts } from '#contract/product.ts';
+import { storeProductSorts } from '#contract/store.ts';
 import { call } from './call.ts';
+import { adminCalls, jobCalls, productCalls, storeCalls, storeProductCalls, supplierAccountCalls } from './calls.ts';
 import { type ListEndpoint, type Row, readPage } from './paged.ts';
+import type { WebCall } from './webCall.ts';
 
 export interface PageOfRows {
   rows: Row[];
@@ -24,8 +25,9 @@ export interface ResourceCalls {
   removeMany?(ids: string[]): Promise<unknown>;
 }
 
-const paged = (resource: string, endpoint: ListEndpoint, sorts: readonly string[]) => (params: GetListParams) =>
-  readPage(resource, endpoint, sorts, params);
+const paged =
+  (resource: string, endpoint: WebCall<ListEndpoint>, sorts: readonly string[]) => (params: GetListParams) =>
+    readPage(resource, endpoint, sorts, params);
 
 /** A list that the server answers whole: sorted and cut into pages here. */
 function cut(rows: Row[], { pagination, sort }: GetListParams): PageOfRows {

@@ -1,10 +1,10 @@
 import { usePermissions } from 'react-admin';
-import { productCalls } from '#contract/product.ts';
 import type { Role } from '#contract/roles.ts';
 import { mayOpen } from '#src/authProvider/roles.ts';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { useCall } from '#src/custom/useCall.ts';
 import { useSettled } from '#src/custom/useSettled.ts';
+import { productCalls } from '#src/dataProvider/calls.ts';
 import type { Choice } from './choice.ts';
 
 /** How long the typing rests before the server is asked, in ms. */

@@ -1,10 +1,11 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { type Shop, storeCalls } from '#contract/store.ts';
+import type { Shop } from '#contract/store.ts';
 import { refreshRoles } from '#src/custom/refreshRoles.ts';
 import { callKey } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { storeCalls } from '#src/dataProvider/calls.ts';
 import { ConnectTextField } from './ConnectTextField.tsx';
 import { type ConnectWayProps, useConnectForm } from './useConnectForm.ts';
 

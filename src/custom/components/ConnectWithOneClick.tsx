@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { storeCalls } from '#contract/store.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { storeCalls } from '#src/dataProvider/calls.ts';
 import { ConnectTextField } from './ConnectTextField.tsx';
 import { type ConnectWayProps, useConnectForm } from './useConnectForm.ts';
 

@@ -1,7 +1,6 @@
 import { Box, type SvgIconProps } from '@mui/material';
 import type { ComponentType } from 'react';
-import { storePlatforms } from '#contract/platformNames.ts';
-import type { StorePlatform } from '#contract/platforms.ts';
+import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
 
 const letters: Record<StorePlatform, string> = {
   woo: 'W',

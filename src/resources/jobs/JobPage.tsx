@@ -1,8 +1,7 @@
 import { Alert, Box, Card, CardContent } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { ResultOf } from '#contract/endpoint.ts';
-import { isFinished, type Job, jobCalls } from '#contract/job.ts';
+import { isFinished, type Job } from '#contract/job.ts';
 import { CardsSkeleton } from '#src/custom/components/CardsSkeleton.tsx';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
@@ -11,6 +10,8 @@ import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { useCall } from '#src/custom/useCall.ts';
+import { jobCalls } from '#src/dataProvider/calls.ts';
+import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobNext } from './JobNext.tsx';
 import { JobProgress } from './JobProgress.tsx';
@@ -19,7 +20,7 @@ import { JobRows } from './JobRows.tsx';
 import { ROWS, useJobView } from './useJobView.ts';
 import { useSteadyJob } from './useSteadyJob.ts';
 
-type Read = ResultOf<typeof jobCalls.get>;
+type Read = AnswerOf<typeof jobCalls.get>;
 
 const Times = ({ job }: { job: Job }) => {
   const translate = useTranslate();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { isFinished, type Job, jobCalls } from '#contract/job.ts';
+import { isFinished, type Job } from '#contract/job.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { jobCalls } from '#src/dataProvider/calls.ts';
 
 /** The most the call answers at once: enough to tell the reasons apart. */
 export const FAILED_READ = 1000;

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { type Job, jobCalls } from '#contract/job.ts';
+import type { Job } from '#contract/job.ts';
 import { callKey } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { jobCalls } from '#src/dataProvider/calls.ts';
 import { download } from '#src/dataProvider/download.ts';
 
 /** Stopping a job, trying its failed rows again, and taking them along as a file. */

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { isFinished, type Job, JobRowState, jobCalls } from '#contract/job.ts';
+import { isFinished, type Job, JobRowState } from '#contract/job.ts';
 import { useCall } from '#src/custom/useCall.ts';
+import { jobCalls } from '#src/dataProvider/calls.ts';
 import { workedOf } from './pace.ts';
 
 export type RowTab = 'all' | JobRowState;

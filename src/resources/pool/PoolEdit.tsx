@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { productCalls } from '#contract/product.ts';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import { useLive } from '#src/custom/live.ts';
 import { throttleByKey } from '#src/custom/throttle.ts';
 import { useCall } from '#src/custom/useCall.ts';
+import { productCalls } from '#src/dataProvider/calls.ts';
 import { Editor } from './edit/Editor.tsx';
 import { EditSkeleton } from './edit/EditSkeleton.tsx';
 

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { brandName } from '#contract/platforms.ts';
-import { storeCalls } from '#contract/store.ts';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
 import { SyncProgress } from '#src/custom/components/SyncProgress.tsx';
 import { useChannel } from '#src/custom/routing/useChannel.ts';
 import { useCall } from '#src/custom/useCall.ts';
 import { useSync } from '#src/custom/useSync.ts';
+import { storeCalls } from '#src/dataProvider/calls.ts';
 import { StoreProductTable } from './StoreProductTable.tsx';
 import { SyncButton } from './SyncButton.tsx';
 import { useStoreProductFilters } from './useStoreProductFilters.tsx';

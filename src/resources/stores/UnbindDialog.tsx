@@ -13,12 +13,13 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { type Shop, storeCalls } from '#contract/store.ts';
+import type { Shop } from '#contract/store.ts';
 import { errorText } from '#src/custom/components/errorText.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { refreshRoles } from '#src/custom/refreshRoles.ts';
 import { callKey } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { storeCalls } from '#src/dataProvider/calls.ts';
 
 /** Disconnects a store, after saying what is deleted and what is not, and having that ticked off. */
 export const UnbindDialog = ({ shop, onClose }: { shop: Shop; onClose: () => void }) => {

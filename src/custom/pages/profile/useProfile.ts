@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { accountCalls, type UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account.ts';
 import { refreshRoles } from '#src/custom/refreshRoles.ts';
 import { callKey, useCall } from '#src/custom/useCall.ts';
+import { accountCalls } from '#src/dataProvider/calls.ts';
 
 /** Who is signed in, as the server knows it now. */
 export const useProfile = () => useCall(accountCalls.userInfo, {});

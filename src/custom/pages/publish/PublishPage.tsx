@@ -4,7 +4,6 @@ import { Button, Card } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { storeCalls } from '#contract/store.ts';
 import { CardsSkeleton } from '#src/custom/components/CardsSkeleton.tsx';
 import { ConnectStoreDialog } from '#src/custom/components/ConnectStoreDialog.tsx';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
@@ -12,6 +11,7 @@ import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { chosenProducts, keepProducts } from '#src/custom/publishChoice.ts';
 import { useCall } from '#src/custom/useCall.ts';
+import { storeCalls } from '#src/dataProvider/calls.ts';
 import { PublishWizard } from './PublishWizard.tsx';
 
 const NothingChosen = () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type PublishOrder, publishCalls } from '#contract/publish.ts';
+import type { PublishOrder } from '#contract/publish.ts';
 import { keepProducts } from '#src/custom/publishChoice.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
+import { publishCalls } from '#src/dataProvider/calls.ts';
 
 const isLost = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'timeout' || error.kind === 'offline');

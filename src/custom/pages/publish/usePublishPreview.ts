@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { publishCalls } from '#contract/publish.ts';
 import { callKey, useCall } from '#src/custom/useCall.ts';
-import { call } from '#src/dataProvider/call.ts';
-import { exchangeRates, type PublishValues } from './publishForm.ts';
 import { useSettled } from '#src/custom/useSettled.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { publishCalls } from '#src/dataProvider/calls.ts';
+import { exchangeRates, type PublishValues } from './publishForm.ts';
 
 const TYPING_RESTS = 350;
 const NO_PAIRS: readonly string[] = [];

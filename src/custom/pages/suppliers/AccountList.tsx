@@ -2,12 +2,13 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { type SupplierAccount, supplierAccountCalls } from '#contract/supplierAccount.ts';
+import type { SupplierAccount } from '#contract/supplierAccount.ts';
 import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
 import { StateChip } from '#src/custom/components/StatusChip.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { callKey } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 
 export interface AccountListProps {
   accounts: SupplierAccount[];

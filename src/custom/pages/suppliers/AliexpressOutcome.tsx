@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
+import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 import { Accepted, Refused } from './Outcome.tsx';
 import { useOnce } from './useOnce.ts';
 

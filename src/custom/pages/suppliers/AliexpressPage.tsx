@@ -2,12 +2,12 @@ import SupplierIcon from '@mui/icons-material/LinkOutlined';
 import { Alert, Button, Card } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { useCall } from '#src/custom/useCall.ts';
+import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 import { AccountList } from './AccountList.tsx';
 import { authorizeAliexpress } from './authorizeAliexpress.ts';
 

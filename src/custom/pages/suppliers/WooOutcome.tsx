@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { storeCalls } from '#contract/store.ts';
 import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
 import { keptProducts } from '#src/custom/publishChoice.ts';
 import { refreshRoles } from '#src/custom/refreshRoles.ts';
 import { useCall } from '#src/custom/useCall.ts';
+import { storeCalls } from '#src/dataProvider/calls.ts';
 import { Accepted, Refused } from './Outcome.tsx';
 
 /** A bound store brings its platform's role: the menu learns it at once. */

@@ -1,5 +1,5 @@
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 
 /** Leaves for AliExpress's own page, where the merchant allows access; it comes back to `/oauth/authorize/aliexpress`. */
 export async function authorizeAliexpress(go: (address: string) => void = (address) => location.assign(address)) {

@@ -1,11 +1,12 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isFinished, jobCalls } from '#contract/job.ts';
+import { isFinished } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import { ProgressBar } from '#src/custom/components/ProgressBar.tsx';
 import { StateChip } from '#src/custom/components/StatusChip.tsx';
 import { useCall } from '#src/custom/useCall.ts';
+import { jobCalls } from '#src/dataProvider/calls.ts';
 import { FailedRows } from './FailedRows.tsx';
 
 const SHOWN = 8;

@@ -2,10 +2,11 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isFinished, jobCalls } from '#contract/job.ts';
+import { isFinished } from '#contract/job.ts';
 import { errorText } from '#src/custom/components/errorText.ts';
 import { StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { useCall } from '#src/custom/useCall.ts';
+import { jobCalls } from '#src/dataProvider/calls.ts';
 import { editAddress } from '../addresses.ts';
 import type { Collected } from './useCollectLinks.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { collectCalls } from '#contract/collected.ts';
 import { SUPPLIER_NOT_AUTHORISED } from '#contract/errors.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
+import { collectCalls } from '#src/dataProvider/calls.ts';
 import { react } from '#src/dataProvider/reactions.ts';
 
 /** What became of a link: on its way to the server, taken by a job, or refused. */

@@ -74,7 +74,7 @@ export const EditHeader = (props: EditHeaderProps) => {
         rowGap: 2,
         mx: { xs: -4, md: -6 },
         px: { xs: 4, md: 6 },
-        mt: -5,
+        mt: { xs: 1, md: -5 },
         mb: 4,
         py: 3,
         bgcolor: 'background.default',

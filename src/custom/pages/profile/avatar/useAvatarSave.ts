@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { accountCalls } from '#contract/account.ts';
-import { uploadCalls } from '#contract/upload.ts';
 import { useAction } from '#src/custom/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { accountCalls, uploadCalls } from '#src/dataProvider/calls.ts';
 import { useKeepProfile } from '../useProfile.ts';
 import { wholePixels } from './crop.ts';
 import type { Chosen } from './usePicture.ts';

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { accountCalls, type UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account.ts';
 import { useLeaveGuard } from '#src/custom/useLeaveGuard.ts';
 import { useZodForm } from '#src/custom/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { accountCalls } from '#src/dataProvider/calls.ts';
 import { useKeepProfile } from '../useProfile.ts';
 import { loadProfileForm, type ProfileValues, profileValues } from './profileValues.ts';
 

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { accountCalls, type Session } from '#contract/account.ts';
+import type { Session } from '#contract/account.ts';
 import { useAction } from '#src/custom/useAction.ts';
 import { callKey } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { accountCalls } from '#src/dataProvider/calls.ts';
 
 /** A device that signs in elsewhere shows within this time, in ms; no live event tells of it. */
 const READ_EVERY = 15_000;

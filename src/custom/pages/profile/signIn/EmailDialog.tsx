@@ -1,10 +1,10 @@
 import { TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { accountCalls } from '#contract/account.ts';
 import { callKey } from '#src/custom/useCall.ts';
 import { useZodForm } from '#src/custom/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { accountCalls } from '#src/dataProvider/calls.ts';
 import { CodeField } from '../../account/CodeField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { atField, failureAbove } from '../formProblems.ts';

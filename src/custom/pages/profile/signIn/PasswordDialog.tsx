@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { accountCalls } from '#contract/account.ts';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import { callKey } from '#src/custom/useCall.ts';
 import { useZodForm } from '#src/custom/useZodForm.ts';
+import { accountCalls } from '#src/dataProvider/calls.ts';
 import { PasswordField } from '../../account/PasswordField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { atField, failureAbove } from '../formProblems.ts';

@@ -1,6 +1,6 @@
-import { accountCalls } from '#contract/account.ts';
 import { seal } from '#src/authProvider/seal.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { accountCalls } from '#src/dataProvider/calls.ts';
 
 const inPlace = { reactTo: 'special' } as const;
 

@@ -1,0 +1,89 @@
+/**
+ * The words that calls, roles and addresses use, and nothing else: no schema, so that a page which only names things loads
+ * none. The entity's own file hands its words on.
+ */
+
+/** Store platforms by the channel name that calls and roles use. */
+export const storePlatforms = ['woo', 'shopify', 'shoplazza', 'shopline', 'tiktok', 'wix'] as const;
+
+/** The names in addresses (`/products/woocommerce`), where they differ from the channel's. */
+export const platformPath: Record<(typeof storePlatforms)[number], string> = {
+  woo: 'woocommerce',
+  shopify: 'shopify',
+  shoplazza: 'shoplazza',
+  shopline: 'shopline',
+  tiktok: 'tiktok',
+  wix: 'wix',
+};
+
+export const supplierPlatforms = ['aliexpress', 'alibaba', '1688', 'ebay', 'dhgate'] as const;
+
+/** Where a pool product came from: a supplier, a product file, or the merchant's own hand. */
+export const productSources = [...supplierPlatforms, 'shopifyCsv', 'wooCsv', 'manual'] as const;
+
+/** Brand names: the same in every language. */
+export const brandName: Record<(typeof storePlatforms | typeof supplierPlatforms)[number], string> = {
+  woo: 'WooCommerce',
+  shopify: 'Shopify',
+  shoplazza: 'Shoplazza',
+  shopline: 'Shopline',
+  tiktok: 'TikTok Shop',
+  wix: 'Wix',
+  aliexpress: 'AliExpress',
+  alibaba: 'Alibaba.com',
+  '1688': '1688',
+  ebay: 'eBay',
+  dhgate: 'DHgate',
+};
+
+/** The product's name as people read it, and the role that every account starts with. */
+export const PRODUCT_NAME = 'Quayside';
+
+export const PRODUCT_ROLE = 'quayside';
+
+/** Admin sees everything; `quayside` opens the pool; a platform's role comes with the first bound store of it. */
+export const roles = ['admin', PRODUCT_ROLE, ...storePlatforms] as const;
+
+/** The cookie that holds the access token in the browser; the server takes it for downloads and the WebSocket. */
+export const SESSION_COOKIE = 'quayside_token';
+
+export const sexes = ['unknown', 'male', 'female'] as const;
+
+export const jobKinds = ['importFile', 'collectLink', 'publish', 'syncStore'] as const;
+
+/** `done` has ended and at least one row succeeded or there was nothing to do; `failed` has ended with none. */
+export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+
+export const isFinished = (state: (typeof jobStates)[number]): boolean =>
+  state === 'done' || state === 'failed' || state === 'cancelled';
+
+/** `importing` is the specification's word for a row being worked on. */
+export const jobRowStates = ['waiting', 'importing', 'success', 'fail', 'cancelled'] as const;
+
+export const jobSorts = ['createdAt'] as const;
+
+/** Resources whose lists hear of changes. */
+export const liveResources = ['pool', 'storeProducts', 'stores', 'supplierAccounts'] as const;
+
+export const LIVE_PATH = '/shop/live';
+
+/** On shelf, off shelf, draft. */
+export const publishStatuses = ['active', 'archived', 'draft'] as const;
+
+export const salesChannels = ['onlineStore'] as const;
+
+/** What lists can be sorted by; the first is the default. */
+export const accountSorts = ['createdAt', 'email', 'lastSeenAt'] as const;
+
+export const auditSorts = ['at'] as const;
+
+export const weightUnits = ['g', 'kg', 'oz', 'lb'] as const;
+
+export const productStates = ['new', 'edited', 'publishing', 'published', 'failed'] as const;
+
+export const productSorts = ['collectedAt', 'updatedAt', 'title', 'price', 'supplierPrice', 'inventory'] as const;
+
+export const storeProductSorts = ['remoteUpdatedAt', 'title', 'price', 'inventory'] as const;
+
+/** The specification's default currency. */
+export const DEFAULT_CURRENCY = 'USD';

@@ -1,0 +1,93 @@
+// Made by `npm run calls` from the contract; a test keeps it in step. Method and path of every call, typed by the contract.
+import type * as account from '#contract/account.ts';
+import type * as admin from '#contract/admin.ts';
+import type * as collected from '#contract/collected.ts';
+import type * as job from '#contract/job.ts';
+import type * as product from '#contract/product.ts';
+import type * as publish from '#contract/publish.ts';
+import type * as statistics from '#contract/statistics.ts';
+import type * as store from '#contract/store.ts';
+import type * as supplierAccount from '#contract/supplierAccount.ts';
+import type * as upload from '#contract/upload.ts';
+import type { WebCalls } from './webCall.ts';
+
+export const accountCalls: WebCalls<typeof account.accountCalls> = {
+  publicKey: { method: 'GET', path: '/shop/sso/publicKey' },
+  sendCode: { method: 'POST', path: '/shop/sso/sendCode' },
+  checkCode: { method: 'POST', path: '/shop/sso/checkCode' },
+  registerCode: { method: 'POST', path: '/shop/sso/registerCode' },
+  login: { method: 'POST', path: '/shop/sso/login' },
+  logOut: { method: 'POST', path: '/shop/sso/logOut' },
+  userInfo: { method: 'GET', path: '/shop/sso/userInfo' },
+  retrievePassword: { method: 'POST', path: '/shop/sso/retrievePassword' },
+  changePassword: { method: 'POST', path: '/shop/sso/changePassword' },
+  updateUser: { method: 'POST', path: '/shop/sso/updateUser' },
+  updateUserEmail: { method: 'POST', path: '/shop/sso/updateUserEmail' },
+  sessions: { method: 'GET', path: '/shop/sso/sessions' },
+  revokeSession: { method: 'DELETE', path: '/shop/sso/sessions' },
+};
+
+export const adminCalls: WebCalls<typeof admin.adminCalls> = {
+  accounts: { method: 'GET', path: '/shop/admin/accounts' },
+  setRoles: { method: 'POST', path: '/shop/admin/account/roles' },
+  suspend: { method: 'POST', path: '/shop/admin/account/suspend' },
+  reinstate: { method: 'POST', path: '/shop/admin/account/reinstate' },
+  audit: { method: 'GET', path: '/shop/admin/audit' },
+};
+
+export const collectCalls: WebCalls<typeof collected.collectCalls> = {
+  importFile: { method: 'POST', path: '/shop/productPool/importFile', upload: true },
+  collectLink: { method: 'POST', path: '/shop/productPool/collectLink' },
+  collection: { method: 'POST', path: '/shop/productPool/collection' },
+};
+
+export const jobCalls: WebCalls<typeof job.jobCalls> = {
+  list: { method: 'GET', path: '/shop/job/list' },
+  get: { method: 'GET', path: '/shop/job/:id' },
+  cancel: { method: 'POST', path: '/shop/job/:id/cancel' },
+  retry: { method: 'POST', path: '/shop/job/:id/retry' },
+  errorsCsv: { method: 'GET', path: '/shop/job/:id/errors.csv', download: 'text/csv' },
+};
+
+export const productCalls: WebCalls<typeof product.productCalls> = {
+  list: { method: 'GET', path: '/shop/productPool/list' },
+  get: { method: 'GET', path: '/shop/productPool/get/:id' },
+  update: { method: 'POST', path: '/shop/productPool/update' },
+  delete: { method: 'POST', path: '/shop/productPool/delete' },
+  batchDelete: { method: 'POST', path: '/shop/productPool/batchDelete' },
+  restore: { method: 'POST', path: '/shop/productPool/restore' },
+};
+
+export const publishCalls: WebCalls<typeof publish.publishCalls> = {
+  publish: { method: 'POST', path: '/shop/productPool/bathImportProductIntoShops' },
+  preview: { method: 'POST', path: '/shop/productPool/publishPreview' },
+};
+
+export const homeCalls: WebCalls<typeof statistics.homeCalls> = {
+  quantityStatistics: { method: 'GET', path: '/shop/home/quantityStatistics' },
+  site: { method: 'GET', path: '/shop/home/site' },
+};
+
+export const storeCalls: WebCalls<typeof store.storeCalls> = {
+  select: { method: 'GET', path: '/shop/product/shop_select' },
+  wooKeys: { method: 'POST', path: '/shop/auth/woo/keys' },
+  wooAuthorize: { method: 'GET', path: '/shop/auth/woo/authorize' },
+  wooOutcome: { method: 'GET', path: '/shop/auth/woo/outcome' },
+  unbind: { method: 'POST', path: '/shop/auth/unbind' },
+};
+
+export const storeProductCalls: WebCalls<typeof store.storeProductCalls> = {
+  list: { method: 'GET', path: '/shop/product/third/list' },
+  sync: { method: 'POST', path: '/shop/product/syncProducts' },
+};
+
+export const supplierAccountCalls: WebCalls<typeof supplierAccount.supplierAccountCalls> = {
+  list: { method: 'GET', path: '/shop/ds/account' },
+  unlink: { method: 'DELETE', path: '/shop/ds/account' },
+  authorizeUrl: { method: 'GET', path: '/shop/auth/aliExpress/callBack' },
+  callBack: { method: 'POST', path: '/shop/auth/aliExpress/callBack' },
+};
+
+export const uploadCalls: WebCalls<typeof upload.uploadCalls> = {
+  upload: { method: 'POST', path: '/shop/open/upload', upload: true },
+};
