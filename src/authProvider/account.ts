@@ -3,7 +3,7 @@ import { call } from '#src/dataProvider/call.ts';
 import { accountCalls } from '#src/dataProvider/calls.ts';
 import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { seal } from './seal.ts';
-import { clearSession, writeToken } from './session.ts';
+import { forgetSession, writeToken } from './session.ts';
 import { loadUser } from './user.ts';
 
 // The pages show these calls' failures in place, so only sessions, memberships and HTTP errors are reacted to.
@@ -16,12 +16,12 @@ async function sealed(password: string): Promise<string> {
 
 /** Keeps a fresh token and loads whose it is; without user info nobody is signed in. */
 async function enter(accessToken: string): Promise<void> {
-  clearSession();
+  forgetSession();
   writeToken(accessToken);
   try {
     await loadUser();
   } catch (error) {
-    clearSession();
+    forgetSession();
     throw error;
   }
 }

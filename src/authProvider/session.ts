@@ -24,11 +24,16 @@ export function onSignOut(listener: () => void): () => void {
 /** How many sessions have ended since the page was loaded. */
 export const countSignOuts = (): number => signOuts;
 
-/** Forgets token, roles and visited pages: what logging out, a 401 and an expired session have in common. */
-export function clearSession(): void {
+/** Forgets token, roles and visited pages, before another session begins. */
+export function forgetSession(): void {
   writeCookie(SESSION_COOKIE, '', 0);
   clearRoles();
   tabStore.clear();
+}
+
+/** Ends the session here: what logging out, a 401 and an expired session have in common. */
+export function clearSession(): void {
+  forgetSession();
   signOuts += 1;
   for (const listener of listeners) listener();
 }
