@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
@@ -18,6 +19,8 @@ const slow = { ...shared, testTimeout: 300_000, hookTimeout: 120_000, fileParall
 
 export default defineConfig({
   test: {
+    // By itself Vitest leaves one core idle: on a machine of two that is half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
