@@ -16,14 +16,26 @@ export const MoneyField = ({ min, max, currency, struck = false }: MoneyFieldPro
   const format = useFormat();
   const low = min ?? max ?? null;
   const text = low === null ? '–' : format.money(low, currency);
-  const range = low !== null && max != null && max !== low ? `${text} – ${format.money(max, currency)}` : text;
+  const ranged = low !== null && max != null && max !== low;
   return (
     <Box
       component={struck ? 's' : 'span'}
       className="tabular"
-      sx={{ display: 'block', textAlign: 'right', whiteSpace: 'nowrap', color: struck ? 'text.secondary' : undefined }}
+      sx={{
+        display: 'block',
+        textAlign: 'right',
+        color: struck ? 'text.secondary' : undefined,
+        // A range breaks between its ends where a column is narrow, an amount never.
+        '& span': { whiteSpace: 'nowrap' },
+      }}
     >
-      {range}
+      <span>{ranged ? `${text} –` : text}</span>
+      {ranged ? (
+        <>
+          {' '}
+          <span>{format.money(max, currency)}</span>
+        </>
+      ) : null}
     </Box>
   );
 };
