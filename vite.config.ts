@@ -10,10 +10,7 @@ const code = {
   target: 'es2022',
   rolldownOptions: {
     // The contract only declares: a page that wants a constant of it need not load zod and every schema beside it.
-    treeshake: {
-      moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }],
-      manualPureFunctions: ['z', 'endpoint', 'pageInput', 'pageOf', 'text', 'line'],
-    },
+    treeshake: { moduleSideEffects: [{ test: /\/contract\//, sideEffects: false }] },
     optimization: { inlineConst: true },
   },
 } satisfies BuildOptions;
