@@ -32,7 +32,7 @@ export default defineConfig({
       },
       { test: { ...integration, name: 'pglite', env: { TEST_DB: 'pglite' } } },
       { test: { ...integration, name: 'postgres', env: { TEST_DB: 'postgres' } } },
-      { test: { ...slow, name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
+      { test: { ...slow, fileParallelism: true, name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
       { test: { ...slow, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },
     ],
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { doubleClick } from './specification/doubleClick.ts';
 import { errors } from './specification/errors.ts';
 import { layout } from './specification/layout.ts';
 import { limits } from './specification/limits.ts';
@@ -22,6 +23,7 @@ const sections = {
   '8 The error catalogue': errors,
   '8 Other messages': messages,
   '9 Business constants and limits': limits,
+  'of bad input: double clicks': doubleClick,
 };
 
 /** One row for each line of the specification's sections 2, 4, 5, 6, 8 and 9, on the built program in a real browser. */

@@ -46,31 +46,29 @@ describe('the script that the browser fetches', () => {
     return { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0), scripts };
   }
 
-  it.each(['en', 'zh', 'es', 'ja'])(
-    'stays within the budgets before login and at the first list, in %s',
-    async (language) => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      await context.addCookies([{ name: 'language', value: language, url: program.url }]);
-      const login = await weigh(context, '/login', 'input[name=email]');
-      expect(login.count).toBeGreaterThan(0);
-      expect(login.bytes).toBeLessThanOrEqual(budgets.login);
+  // English is the smallest of the languages, Japanese the largest.
+  it.each(['en', 'ja'])('stays within the budgets before login and at the first list, in %s', async (language) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies([{ name: 'language', value: language, url: program.url }]);
+    const login = await weigh(context, '/login', 'input[name=email]');
+    expect(login.count).toBeGreaterThan(0);
+    expect(login.bytes).toBeLessThanOrEqual(budgets.login);
 
-      const inside = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      await inside.addCookies([
-        { name: SESSION_COOKIE, value: token, url: program.url },
-        { name: 'language', value: language, url: program.url },
-      ]);
-      const list = await weigh(inside, '/import/list', 'tbody input[type=checkbox]');
-      expect(list.bytes).toBeLessThanOrEqual(budgets.list);
-      expect(list.count).toBeLessThanOrEqual(40);
-      for (const { headers, url } of list.scripts.map((response) => ({
-        headers: response.headers(),
-        url: response.url(),
-      }))) {
-        expect(headers['cache-control'], url).toContain('immutable');
-      }
-      await context.close();
-      await inside.close();
-    },
-  );
+    const inside = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await inside.addCookies([
+      { name: SESSION_COOKIE, value: token, url: program.url },
+      { name: 'language', value: language, url: program.url },
+    ]);
+    const list = await weigh(inside, '/import/list', 'tbody input[type=checkbox]');
+    expect(list.bytes).toBeLessThanOrEqual(budgets.list);
+    expect(list.count).toBeLessThanOrEqual(40);
+    for (const { headers, url } of list.scripts.map((response) => ({
+      headers: response.headers(),
+      url: response.url(),
+    }))) {
+      expect(headers['cache-control'], url).toContain('immutable');
+    }
+    await context.close();
+    await inside.close();
+  });
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Role } from '#contract/roles.ts';
 import type { Row } from './row.ts';
@@ -56,15 +57,31 @@ const pages: Main[] = [
   { path: '/setting/accounts', heading: 'Accounts', role: 'admin' },
 ];
 
-/** Shown to who holds the role; who does not is told so at /401. */
+/** Shown to who holds the role. */
 async function opens(stage: Stage, { path, leadsTo = path, heading, role }: Main): Promise<void> {
   const page = await stage.visit(path, role === 'admin' ? stage.admin : await stage.withRoles(role ?? 'quayside'));
   await page.getByRole('heading', { level: 1, name: new RegExp(heading) }).waitFor();
   expect(addressOf(page)).toBe(leadsTo);
   expect(await page.title()).toContain('· Quayside');
-  if (role === undefined) return;
-  const other = await stage.visit(path, await stage.withRoles(role === 'quayside' ? 'tiktok' : 'quayside'));
-  await other.getByRole('heading', { level: 1, name: 'No access' }).waitFor();
+}
+
+/** Goes to a path as a link does, without loading the app anew. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Every page that takes another role than these is refused at /401. */
+async function refused(stage: Stage, ...held: Role[]): Promise<void> {
+  const page = await stage.visit('/jobs', await stage.withRoles(...held));
+  for (const { path, role } of pages.filter((one) => one.role !== undefined && !held.includes(one.role))) {
+    await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
+    await goTo(page, path);
+    await page.getByRole('heading', { level: 1, name: 'No access' }).waitFor();
+    expect(addressOf(page), `${path}, for ${role}`).toBe('/401');
+    await goTo(page, '/jobs');
+  }
 }
 
 /** Section 2, main layout routes: content, redirect and access. */
@@ -73,6 +90,8 @@ export const mainRoutes: Row[] = [
     line: `${page.path}${page.leadsTo ? ` redirects to ${page.leadsTo}` : ''}, for ${page.role ?? 'all'}`,
     holds: (stage: Stage) => opens(stage, page),
   })),
+  { line: 'who has only the role quayside is refused the others’ pages', holds: (stage) => refused(stage, 'quayside') },
+  { line: 'who has only the role tiktok is refused the others’ pages', holds: (stage) => refused(stage, 'tiktok') },
   {
     line: 'any other path redirects to /404',
     async holds(stage) {

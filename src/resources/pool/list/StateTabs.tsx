@@ -1,4 +1,4 @@
-import { Tab, Tabs } from '@mui/material';
+import { Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { productStates } from '#contract/product.ts';
 
@@ -8,6 +8,7 @@ const ALL = 'all';
 export const StateTabs = () => {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters } = useListContext();
+  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const choose = (state: string) => {
     const { state: _, ...rest } = filterValues;
     setFilters(state === ALL ? rest : { ...rest, state }, displayedFilters);
@@ -16,7 +17,8 @@ export const StateTabs = () => {
     <Tabs
       value={filterValues.state ?? ALL}
       onChange={(_, state: string) => choose(state)}
-      variant="scrollable"
+      // Scrolling costs measuring: only where they do not all fit.
+      variant={small ? 'scrollable' : 'standard'}
       scrollButtons={false}
       aria-label={translate('pool.list.states')}
       sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
