@@ -1,5 +1,5 @@
 import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
-import { Children, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type DataTableBaseProps, type RaRecord, useListContext } from 'react-admin';
 import { CurrentRowContext, currentRowStyle } from '#src/custom/keys/CurrentRow.ts';
 import { type ListKeysOptions, useListKeys } from '#src/custom/keys/useListKeys.ts';
@@ -50,7 +50,7 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
         <ErrorState error={error} onRetry={() => void refetch()} />
       </Card>
     );
-  if (isPending) return <ListTableSkeleton columns={Children.count(children)} />;
+  if (isPending) return <ListTableSkeleton />;
   if (total === 0) return <Card>{Object.keys(filterValues).length > 0 ? <NoMatch /> : empty}</Card>;
   return (
     <RowLabelContext.Provider value={rowLabel as (record: RaRecord) => string}>

@@ -35,7 +35,7 @@ export const StateSection = () => {
           <Skeleton variant="text" width="70%" />
         </Box>
         <CardsSkeleton heights={[56]} />
-        <ListTableSkeleton columns={4} />
+        <ListTableSkeleton />
       </Specimen>
     </>
   );
