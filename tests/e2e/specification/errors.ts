@@ -145,7 +145,7 @@ export const errors: Row[] = [
         Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
           get: own?.get,
           set(value: number) {
-            own?.set?.call(this, value === minute ? 300 : value);
+            own?.set?.call(this, value === minute ? 4000 : value);
           },
         });
       }, limits.requestTimeout);

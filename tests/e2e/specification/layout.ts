@@ -150,6 +150,8 @@ export const layout: Row[] = [
       };
       const [again] = await Promise.all([page.waitForRequest('**/shop/job/list*'), choose('Refresh')]);
       expect(again.method()).toBe('GET');
+      await tabs.locator('a[aria-current=page]', { hasText: 'Jobs' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
       await choose('Close');
       await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
       await choose('Close others');
