@@ -3,7 +3,7 @@ import { Avatar, Badge, Chip, Divider, IconButton } from '@mui/material';
 import { StatusChip } from '#src/custom/components/StatusChip.tsx';
 import type { Tone } from '#src/custom/components/tones.ts';
 import { Specimen } from './Section.tsx';
-import type { Samples } from './samples.ts';
+import type { Samples } from './samples/index.ts';
 import { useSamples } from './useSamples.ts';
 
 const states: [Tone, keyof Samples][] = [

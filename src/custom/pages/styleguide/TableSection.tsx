@@ -16,7 +16,7 @@ import type { Tone } from '#src/custom/components/tones.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { PartlyChecked } from './PartlyChecked.tsx';
 import { Specimen } from './Section.tsx';
-import type { Samples } from './samples.ts';
+import type { Samples } from './samples/index.ts';
 import { useSamples } from './useSamples.ts';
 
 interface Row {
