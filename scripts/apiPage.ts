@@ -1,30 +1,7 @@
-import { accountCalls } from '#contract/account.ts';
-import { adminCalls } from '#contract/admin.ts';
-import { collectCalls } from '#contract/collected.ts';
-import type { Access, Calls } from '#contract/endpoint.ts';
+import type { Access } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/errors.ts';
-import { jobCalls } from '#contract/job.ts';
-import { productCalls } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
-import { homeCalls } from '#contract/statistics.ts';
-import { storeCalls, storeProductCalls } from '#contract/store.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { sentence, type TextKey } from '#contract/texts.ts';
-import { uploadCalls } from '#contract/upload.ts';
-
-const groups: Record<string, Calls> = {
-  'Accounts and sessions': accountCalls,
-  Pictures: uploadCalls,
-  'Administration of accounts': adminCalls,
-  Home: homeCalls,
-  'Product pool': productCalls,
-  Collect: collectCalls,
-  Publish: publishCalls,
-  Stores: storeCalls,
-  'Store products': storeProductCalls,
-  'Supplier accounts': supplierAccountCalls,
-  Jobs: jobCalls,
-};
+import { contractCalls } from './contractCalls.ts';
 
 const who = (access: Access): string =>
   typeof access === 'string'
@@ -35,7 +12,7 @@ const who = (access: Access): string =>
 
 /** Every call and every error code, as a page for people; programs read `GET /shop/openapi.json`. */
 export function apiPage(): string {
-  const tables = Object.entries(groups).map(([title, calls]) => {
+  const tables = contractCalls.map(({ title, calls }) => {
     const rows = Object.values(calls).map(
       ({ method, path, access, summary }) => `| ${method} | \`${path}\` | ${who(access)} | ${summary} |`,
     );

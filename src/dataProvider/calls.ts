@@ -27,6 +27,10 @@ export const accountCalls: WebCalls<typeof account.accountCalls> = {
   revokeSession: { method: 'DELETE', path: '/shop/sso/sessions' },
 };
 
+export const uploadCalls: WebCalls<typeof upload.uploadCalls> = {
+  upload: { method: 'POST', path: '/shop/open/upload', upload: true },
+};
+
 export const adminCalls: WebCalls<typeof admin.adminCalls> = {
   accounts: { method: 'GET', path: '/shop/admin/accounts' },
   setRoles: { method: 'POST', path: '/shop/admin/account/roles' },
@@ -35,18 +39,9 @@ export const adminCalls: WebCalls<typeof admin.adminCalls> = {
   audit: { method: 'GET', path: '/shop/admin/audit' },
 };
 
-export const collectCalls: WebCalls<typeof collected.collectCalls> = {
-  importFile: { method: 'POST', path: '/shop/productPool/importFile', upload: true },
-  collectLink: { method: 'POST', path: '/shop/productPool/collectLink' },
-  collection: { method: 'POST', path: '/shop/productPool/collection' },
-};
-
-export const jobCalls: WebCalls<typeof job.jobCalls> = {
-  list: { method: 'GET', path: '/shop/job/list' },
-  get: { method: 'GET', path: '/shop/job/:id' },
-  cancel: { method: 'POST', path: '/shop/job/:id/cancel' },
-  retry: { method: 'POST', path: '/shop/job/:id/retry' },
-  errorsCsv: { method: 'GET', path: '/shop/job/:id/errors.csv', download: 'text/csv' },
+export const homeCalls: WebCalls<typeof statistics.homeCalls> = {
+  quantityStatistics: { method: 'GET', path: '/shop/home/quantityStatistics' },
+  site: { method: 'GET', path: '/shop/home/site' },
 };
 
 export const productCalls: WebCalls<typeof product.productCalls> = {
@@ -58,14 +53,15 @@ export const productCalls: WebCalls<typeof product.productCalls> = {
   restore: { method: 'POST', path: '/shop/productPool/restore' },
 };
 
+export const collectCalls: WebCalls<typeof collected.collectCalls> = {
+  importFile: { method: 'POST', path: '/shop/productPool/importFile', upload: true },
+  collectLink: { method: 'POST', path: '/shop/productPool/collectLink' },
+  collection: { method: 'POST', path: '/shop/productPool/collection' },
+};
+
 export const publishCalls: WebCalls<typeof publish.publishCalls> = {
   publish: { method: 'POST', path: '/shop/productPool/bathImportProductIntoShops' },
   preview: { method: 'POST', path: '/shop/productPool/publishPreview' },
-};
-
-export const homeCalls: WebCalls<typeof statistics.homeCalls> = {
-  quantityStatistics: { method: 'GET', path: '/shop/home/quantityStatistics' },
-  site: { method: 'GET', path: '/shop/home/site' },
 };
 
 export const storeCalls: WebCalls<typeof store.storeCalls> = {
@@ -88,6 +84,10 @@ export const supplierAccountCalls: WebCalls<typeof supplierAccount.supplierAccou
   callBack: { method: 'POST', path: '/shop/auth/aliExpress/callBack' },
 };
 
-export const uploadCalls: WebCalls<typeof upload.uploadCalls> = {
-  upload: { method: 'POST', path: '/shop/open/upload', upload: true },
+export const jobCalls: WebCalls<typeof job.jobCalls> = {
+  list: { method: 'GET', path: '/shop/job/list' },
+  get: { method: 'GET', path: '/shop/job/:id' },
+  cancel: { method: 'POST', path: '/shop/job/:id/cancel' },
+  retry: { method: 'POST', path: '/shop/job/:id/retry' },
+  errorsCsv: { method: 'GET', path: '/shop/job/:id/errors.csv', download: 'text/csv' },
 };

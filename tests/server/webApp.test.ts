@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentPolicy } from '#server/http/security.ts';
 import { mountWebApp } from '#server/http/webApp.ts';
 
-const script = `console.log('${'quay '.repeat(500)}')`;
+const script = `export const text = '${'quay '.repeat(500)}';`;
 const page = '<!doctype html><title>Quayside</title>';
 
 describe('the web app as it is served', () => {

@@ -1,0 +1,35 @@
+import { accountCalls } from '#contract/account.ts';
+import { adminCalls } from '#contract/admin.ts';
+import { collectCalls } from '#contract/collected.ts';
+import type { Calls } from '#contract/endpoint.ts';
+import { jobCalls } from '#contract/job.ts';
+import { productCalls } from '#contract/product.ts';
+import { publishCalls } from '#contract/publish.ts';
+import { homeCalls } from '#contract/statistics.ts';
+import { storeCalls, storeProductCalls } from '#contract/store.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { uploadCalls } from '#contract/upload.ts';
+
+export interface Declared {
+  /** Of the table of calls, and of the file of the contract that declares it. */
+  name: string;
+  file: string;
+  /** As people call it. */
+  title: string;
+  calls: Calls;
+}
+
+/** Every table of calls in the contract, in the order of `docs/api.md`. A call that is missing here fails a test. */
+export const contractCalls: readonly Declared[] = [
+  { name: 'accountCalls', file: 'account', title: 'Accounts and sessions', calls: accountCalls },
+  { name: 'uploadCalls', file: 'upload', title: 'Pictures', calls: uploadCalls },
+  { name: 'adminCalls', file: 'admin', title: 'Administration of accounts', calls: adminCalls },
+  { name: 'homeCalls', file: 'statistics', title: 'Home', calls: homeCalls },
+  { name: 'productCalls', file: 'product', title: 'Product pool', calls: productCalls },
+  { name: 'collectCalls', file: 'collected', title: 'Collect', calls: collectCalls },
+  { name: 'publishCalls', file: 'publish', title: 'Publish', calls: publishCalls },
+  { name: 'storeCalls', file: 'store', title: 'Stores', calls: storeCalls },
+  { name: 'storeProductCalls', file: 'store', title: 'Store products', calls: storeProductCalls },
+  { name: 'supplierAccountCalls', file: 'supplierAccount', title: 'Supplier accounts', calls: supplierAccountCalls },
+  { name: 'jobCalls', file: 'job', title: 'Jobs', calls: jobCalls },
+];
