@@ -55,8 +55,8 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     },
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const path = pathOf(request.url);
-    if (!isCall(path) && !isPage(path)) for (const name of documentHeaders) reply.removeHeader(name);
+    const isDocument = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    if (!isDocument && !isCall(pathOf(request.url))) for (const name of documentHeaders) reply.removeHeader(name);
     return payload;
   });
 }

@@ -28,6 +28,7 @@ describe('the web app as it is served', () => {
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'quayside-web-'));
     mkdirSync(join(root, 'assets'));
+    lay('toolbox.html', page);
     lay('assets/start-abc123.js', script);
     lay('index.html', page);
     app = Fastify();
@@ -65,6 +66,13 @@ describe('the web app as it is served', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toBeUndefined();
     expect(headers['x-frame-options']).toBeUndefined();
+  });
+
+  it('guards every document, also one that is a file', async () => {
+    const { headers } = await get('/toolbox.html');
+    expect(headers['content-type']).toMatch(/html/);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
   it.each(['/', '/import/list?q=a.b', '/login?redirect=%2Fjobs'])(
