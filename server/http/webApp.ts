@@ -20,6 +20,9 @@ const documentHeaders = [
   'x-xss-protection',
 ];
 
+/** Pages shown in a sandboxed frame, which has no origin: to them even our own files come from elsewhere. */
+const EMBEDDED = '/__web__/';
+
 const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
 const isCall = (path: string): boolean => path.startsWith('/shop/');
 /** An address of the web app. What looks like a file is one, or is gone: a page in its place would hide that. */
@@ -55,8 +58,10 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     },
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    const path = pathOf(request.url);
+    if (path.startsWith(EMBEDDED)) reply.header('cross-origin-resource-policy', 'cross-origin');
     const isDocument = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    if (!isDocument && !isCall(pathOf(request.url))) for (const name of documentHeaders) reply.removeHeader(name);
+    if (!isDocument && !isCall(path)) for (const name of documentHeaders) reply.removeHeader(name);
     return payload;
   });
 }

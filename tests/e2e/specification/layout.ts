@@ -59,6 +59,9 @@ export const layout: Row[] = [
       await page.getByRole('button', { name: 'Community' }).click();
       const frame = page.frameLocator('iframe[title="Community page"]');
       await frame.getByRole('heading', { level: 1 }).waitFor();
+      // It calculates: 19.99 less a cost of 10, freight of 2.15 and 2.9 % fees.
+      await frame.getByLabel('Product cost').fill('10');
+      await frame.getByText('7.26').waitFor();
       const address =
         page
           .frames()
