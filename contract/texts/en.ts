@@ -34,6 +34,8 @@ export const en = {
   'validation.tooLong': 'This is too long. Shorten it.',
   'validation.country': 'Choose a country from the list.',
   'validation.telephone': 'Enter a telephone number: digits, spaces and a leading + only.',
+  'validation.language': 'Choose a language from the list.',
+  'validation.translateParts': 'Choose at least one part to translate.',
 
   'error.sessionExpired': 'Please log in again',
   'error.membershipRequired': 'This feature is a member benefit. Open a membership to use it.',
@@ -91,6 +93,16 @@ export const en = {
     'This server has no app key for %{supplier} yet. Its operator sets it up as the operation guide describes.',
   'error.supplierCountryRefused':
     'The seller does not ship this product to %{country}. Choose another country or seller.',
+  'error.translateNotConfigured':
+    'No translation service is set up on this server yet. Its operator sets one up as the translation guide describes.',
+  'error.translateLanguage': '%{provider} does not translate from or into this language. Choose another one.',
+  'error.translateRefused': '%{provider} refused the text: %{detail}',
+  'error.translateKeyRefused':
+    '%{provider} does not accept this server’s key. The operator checks TRANSLATE_KEY and the account.',
+  'error.translateQuotaUsed':
+    'The translation account at %{provider} is used up. The operator tops it up or raises its limit; then try again.',
+  'error.translateTooFast': '%{provider} is being asked too often. Wait a minute and try again.',
+  'error.translateUnavailable': '%{provider} does not answer at the moment. Try again in a few minutes.',
   'error.lastAdmin': 'There must be one administrator at least. Give somebody else the role first.',
   'error.ownAccount': 'You cannot suspend your own account. Ask another administrator.',
   'error.forbidden': 'Your account may not do this. Ask an administrator for the role.',
@@ -102,6 +114,26 @@ export const en = {
   'error.diskFull': 'The server’s disk is full. Nothing was lost; free some space and try again.',
   'error.internal':
     'Something went wrong on our side and was logged as %{id}. Try again; if it stays, send us this number.',
+
+  'formula.empty': 'Write a formula, such as cost * 2.5.',
+  'formula.tooLong': 'The formula is longer than %{limit} characters. Shorten it.',
+  'formula.tooDeep': 'Character %{position}: too many calculations inside each other. Split or simplify the formula.',
+  'formula.unexpected': 'Character %{position}: “%{found}” does not fit here.',
+  'formula.unfinished': 'The formula ends too early: something is missing after character %{position}.',
+  'formula.unclosed': 'A parenthesis is not closed. Add “)” where it ends.',
+  'formula.comma': 'Character %{position}: decimals are written with a point, such as 2.5.',
+  'formula.exponent': 'Character %{position}: write the number out, without an exponent.',
+  'formula.unknownName': 'Character %{position}: “%{name}” is not known here. Known are: %{known}.',
+  'formula.unknownFunction': 'Character %{position}: there is no function “%{name}”. There are: %{known}.',
+  'formula.arguments': 'Character %{position}: %{name} takes %{least} to %{most} values, not %{found}.',
+  'formula.digits': 'Character %{position}: round takes a whole number of digits from %{least} to %{most}.',
+  'formula.ending': 'Character %{position}: an ending cannot be below zero. Write it like 0.99.',
+  'formula.numberWanted': 'Character %{position}: a number is needed here, not a comparison.',
+  'formula.conditionWanted': 'Character %{position}: before “?” a comparison is needed, such as cost < 10.',
+  'formula.divisionByZero': 'Character %{position}: this divides by zero.',
+  'formula.valueMissing': '“%{name}” is not known for this row, so the formula has no result.',
+  'formula.negative': 'The result would be below zero (%{value}). Prices cannot be negative.',
+  'formula.tooLarge': 'The result has more than twelve digits before the point. Check the formula.',
 
   'row.badLine': 'Line %{line}: %{detail}',
   'row.noTitle': 'There is no title. Fill the title of the product’s first line.',
@@ -148,4 +180,8 @@ export const en = {
   'row.badWeight': '“%{value}” in %{column} is not a weight. Write it like 0.25.',
   'row.unexpected': 'Something unexpected happened and was logged as %{id}. Retry the failed rows.',
   'row.storeWaits': 'The store does not answer. It is tried again in about %{seconds} s.',
+
+  'translate.titleCut': 'The translated title was longer than %{limit} characters and was cut.',
+  'translate.valuesAlike':
+    'In “%{option}”, two values became the same word. One was kept apart as “%{value}”: give it a better name.',
 } as const;

@@ -35,6 +35,8 @@ export const es: Texts = {
   'validation.tooLong': 'Es demasiado largo. Acórtelo.',
   'validation.country': 'Elija un país de la lista.',
   'validation.telephone': 'Escriba un número de teléfono: solo dígitos, espacios y un + al principio.',
+  'validation.language': 'Elija un idioma de la lista.',
+  'validation.translateParts': 'Elija al menos una parte que traducir.',
 
   'error.sessionExpired': 'Inicie sesión de nuevo',
   'error.membershipRequired': 'Esta función es una ventaja para miembros. Hágase miembro para usarla.',
@@ -96,6 +98,17 @@ export const es: Texts = {
   'error.supplierNotConfigured':
     'Este servidor aún no tiene clave de aplicación de %{supplier}. Quien lo administra puede configurarla según la guía de operación.',
   'error.supplierCountryRefused': 'El vendedor no envía este producto a %{country}. Elija otro país o vendedor.',
+  'error.translateNotConfigured':
+    'Este servidor aún no tiene ningún servicio de traducción. Su operador lo configura como describe la guía de traducción.',
+  'error.translateLanguage': '%{provider} no traduce desde este idioma ni hacia él. Elija otro.',
+  'error.translateRefused': '%{provider} rechazó el texto: %{detail}',
+  'error.translateKeyRefused':
+    '%{provider} no acepta la clave de este servidor. El operador debe revisar TRANSLATE_KEY y la cuenta.',
+  'error.translateQuotaUsed':
+    'La cuenta de traducción en %{provider} está agotada. El operador debe recargarla o ampliar su límite; después, vuelva a intentarlo.',
+  'error.translateTooFast':
+    'Se consulta a %{provider} con demasiada frecuencia. Espere un minuto y vuelva a intentarlo.',
+  'error.translateUnavailable': '%{provider} no responde en este momento. Vuelva a intentarlo en unos minutos.',
   'error.lastAdmin': 'Debe haber al menos un administrador. Dé antes el rol a otra persona.',
   'error.ownAccount': 'No puede suspender su propia cuenta. Pídaselo a otro administrador.',
   'error.forbidden': 'Su cuenta no tiene permiso para esto. Pida el rol a un administrador.',
@@ -107,6 +120,26 @@ export const es: Texts = {
   'error.diskFull': 'El disco del servidor está lleno. No se perdió nada; libere espacio e inténtelo de nuevo.',
   'error.internal':
     'Algo falló por nuestra parte y se registró como %{id}. Inténtelo de nuevo; si persiste, envíenos este número.',
+
+  'formula.empty': 'Escriba una fórmula, por ejemplo cost * 2.5.',
+  'formula.tooLong': 'La fórmula supera los %{limit} caracteres. Acórtela.',
+  'formula.tooDeep': 'Carácter %{position}: hay demasiados cálculos anidados. Simplifique la fórmula.',
+  'formula.unexpected': 'Carácter %{position}: «%{found}» no encaja aquí.',
+  'formula.unfinished': 'La fórmula termina antes de tiempo: falta algo después del carácter %{position}.',
+  'formula.unclosed': 'Falta cerrar un paréntesis. Añada «)» donde termine.',
+  'formula.comma': 'Carácter %{position}: los decimales se escriben con punto, por ejemplo 2.5.',
+  'formula.exponent': 'Carácter %{position}: escriba el número completo, sin exponente.',
+  'formula.unknownName': 'Carácter %{position}: «%{name}» no se conoce aquí. Se conocen: %{known}.',
+  'formula.unknownFunction': 'Carácter %{position}: no existe la función «%{name}». Existen: %{known}.',
+  'formula.arguments': 'Carácter %{position}: %{name} admite de %{least} a %{most} valores, no %{found}.',
+  'formula.digits': 'Carácter %{position}: round admite un número entero de decimales entre %{least} y %{most}.',
+  'formula.ending': 'Carácter %{position}: una terminación no puede ser negativa. Escríbala como 0.99.',
+  'formula.numberWanted': 'Carácter %{position}: aquí hace falta un número, no una comparación.',
+  'formula.conditionWanted': 'Carácter %{position}: antes de «?» hace falta una comparación, por ejemplo cost < 10.',
+  'formula.divisionByZero': 'Carácter %{position}: aquí se divide entre cero.',
+  'formula.valueMissing': 'En esta fila no se conoce «%{name}», por lo que la fórmula no da resultado.',
+  'formula.negative': 'El resultado sería negativo (%{value}). Los precios no pueden ser negativos.',
+  'formula.tooLarge': 'El resultado tiene más de doce cifras enteras. Revise la fórmula.',
 
   'row.badLine': 'Línea %{line}: %{detail}',
   'row.noTitle': 'Falta el título. Complételo en la primera línea del producto.',
@@ -155,4 +188,8 @@ export const es: Texts = {
   'row.badWeight': '«%{value}» en %{column} no es un peso. Escríbalo así: 0.25.',
   'row.unexpected': 'Ocurrió algo inesperado y se registró como %{id}. Reintente las filas con error.',
   'row.storeWaits': 'La tienda no responde. Se intenta de nuevo en unos %{seconds} s.',
+
+  'translate.titleCut': 'El título traducido superaba los %{limit} caracteres y se ha recortado.',
+  'translate.valuesAlike':
+    'En «%{option}», dos valores se tradujeron con la misma palabra. Uno se mantuvo aparte como «%{value}»: dele un nombre mejor.',
 };

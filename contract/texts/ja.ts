@@ -36,6 +36,8 @@ export const ja: Texts = {
   'validation.tooLong': '長すぎます。短くしてください。',
   'validation.country': '国を一覧から選択してください。',
   'validation.telephone': '電話番号を入力してください。使えるのは数字、スペース、先頭の+だけです。',
+  'validation.language': '一覧から言語を選択してください。',
+  'validation.translateParts': '翻訳する項目を少なくとも一つ選択してください。',
 
   'error.sessionExpired': 'もう一度ログインしてください。',
   'error.membershipRequired': 'この機能はメンバーシップの特典です。ご利用にはメンバーシップへの加入が必要です。',
@@ -103,6 +105,16 @@ export const ja: Texts = {
     'このサーバーには%{supplier}のアプリキーがまだ設定されていません。サーバーの運用者が運用ガイドに沿って設定してください。',
   'error.supplierCountryRefused':
     '販売者はこの商品を%{country}に発送していません。別の国または販売者を選択してください。',
+  'error.translateNotConfigured':
+    'このサーバーには翻訳サービスがまだ設定されていません。運用担当者が翻訳ガイドに従って設定します。',
+  'error.translateLanguage': '%{provider} はこの言語の翻訳に対応していません。別の言語を選択してください。',
+  'error.translateRefused': '%{provider} がテキストを拒否しました:%{detail}',
+  'error.translateKeyRefused':
+    '%{provider} がこのサーバーのキーを受け付けません。運用担当者が TRANSLATE_KEY とアカウントを確認してください。',
+  'error.translateQuotaUsed':
+    '%{provider} の翻訳枠を使い切りました。運用担当者が残高の追加または上限の引き上げを行った後、もう一度お試しください。',
+  'error.translateTooFast': '%{provider} への要求が多すぎます。1分ほど待ってからもう一度お試しください。',
+  'error.translateUnavailable': '%{provider} が現在応答していません。数分後にもう一度お試しください。',
   'error.lastAdmin': '管理者は1人以上必要です。先に別のユーザーを管理者にしてください。',
   'error.ownAccount': '自分のアカウントは停止できません。別の管理者に依頼してください。',
   'error.forbidden': 'この操作を行う権限がありません。管理者にロールの付与を依頼してください。',
@@ -115,6 +127,26 @@ export const ja: Texts = {
     'サーバーのディスクがいっぱいです。データは失われていません。空き容量を増やして、もう一度お試しください。',
   'error.internal':
     'システム側で問題が発生し、番号%{id}として記録しました。もう一度お試しください。解消しない場合は、この番号をお知らせください。',
+
+  'formula.empty': '数式を入力してください。例: cost * 2.5',
+  'formula.tooLong': '数式が%{limit}文字を超えています。短くしてください。',
+  'formula.tooDeep': '%{position}文字目: 計算の入れ子が深すぎます。数式を簡単にしてください。',
+  'formula.unexpected': '%{position}文字目: ここでは「%{found}」を使えません。',
+  'formula.unfinished': '数式が途中で終わっています。%{position}文字目の後に何か足りません。',
+  'formula.unclosed': 'かっこが閉じられていません。閉じる位置に「)」を入れてください。',
+  'formula.comma': '%{position}文字目: 小数点には「.」を使ってください。例: 2.5',
+  'formula.exponent': '%{position}文字目: 指数を使わず、数値をそのまま書いてください。',
+  'formula.unknownName': '%{position}文字目: 「%{name}」はここでは使えません。使えるもの: %{known}',
+  'formula.unknownFunction': '%{position}文字目: 関数「%{name}」はありません。使える関数: %{known}',
+  'formula.arguments': '%{position}文字目: %{name}に渡す値は%{least}～%{most}個です（現在%{found}個）。',
+  'formula.digits': '%{position}文字目: roundの桁数は%{least}～%{most}の整数で指定してください。',
+  'formula.ending': '%{position}文字目: 端数に負の値は使えません。0.99のように書いてください。',
+  'formula.numberWanted': '%{position}文字目: ここには比較ではなく数値が必要です。',
+  'formula.conditionWanted': '%{position}文字目: 「?」の前には cost < 10 のような比較が必要です。',
+  'formula.divisionByZero': '%{position}文字目: ゼロで割っています。',
+  'formula.valueMissing': 'この行では「%{name}」の値が分からないため、計算できません。',
+  'formula.negative': '結果がゼロ未満（%{value}）です。価格を負の値にはできません。',
+  'formula.tooLarge': '結果の整数部分が12桁を超えています。数式を確認してください。',
 
   'row.badLine': '%{line}行目：%{detail}',
   'row.noTitle': '商品名がありません。商品の最初の行に商品名を入力してください。',
@@ -163,4 +195,8 @@ export const ja: Texts = {
   'row.badWeight': '%{column}列の「%{value}」は重量として読み取れません。0.25のように入力してください。',
   'row.unexpected': '予期しない問題が発生し、番号%{id}として記録しました。失敗した行を再試行してください。',
   'row.storeWaits': 'ストアから応答がありません。約%{seconds}秒後に自動で再試行します。',
+
+  'translate.titleCut': '翻訳後のタイトルが %{limit} 文字を超えたため、途中で切り詰めました。',
+  'translate.valuesAlike':
+    '「%{option}」の二つの値が同じ訳語になりました。一方を「%{value}」として区別しましたので、適切な名前に変更してください。',
 };
