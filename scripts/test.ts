@@ -1,30 +1,52 @@
 // `npm test`: everything that has to hold before a change lands. Closes with "N passed, N failed" alone on a line.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postgresIsAvailable } from '../tests/kit/postgres.ts';
 
 const results = mkdtempSync(join(tmpdir(), 'quayside-results-'));
 const only = process.argv.slice(2);
+/** Lines of a part's output that are said again at the end when it broke down without a failing test. */
+const LAST_LINES = 60;
 let passed = 0;
-let failed = 0;
+/** What failed, one entry each, said again at the end: after 3,000 lines nobody finds it otherwise. */
+const failures: string[] = [];
+
+/** Runs a command, shows what it prints, and answers how it ended and what it printed last. */
+function run(command: string, args: string[]): Promise<{ status: number; last: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: ['inherit', 'pipe', 'pipe'],
+      env: { FORCE_COLOR: '1', ...process.env },
+    });
+    let lines: string[] = [];
+    const show = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+      to.write(chunk);
+      lines = [...lines, ...chunk.toString().split('\n')].slice(-LAST_LINES);
+    };
+    child.stdout.on('data', show(process.stdout));
+    child.stderr.on('data', show(process.stderr));
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ status: status ?? 1, last: lines.join('\n') }));
+  });
+}
 
 /** A check that passes or fails as a whole. */
-function check(name: string, command: string, args: string[]): void {
+async function check(name: string, command: string, args: string[]): Promise<void> {
   if (only.length > 0 && !only.includes(name)) return;
   process.stdout.write(`\n== ${name}\n`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const { status, last } = await run(command, args);
   if (status === 0) passed += 1;
-  else failed += 1;
+  else failures.push(`${name}\n${last}`);
 }
 
 /** A project of tests: each test counts. */
-function tests(project: string): void {
+async function tests(project: string): Promise<void> {
   if (only.length > 0 && !only.includes(project)) return;
   process.stdout.write(`\n== tests: ${project}\n`);
   const file = join(results, `${project}.json`);
-  const args = [
+  const { status, last } = await run('npx', [
     'vitest',
     'run',
     '--project',
@@ -32,42 +54,52 @@ function tests(project: string): void {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-  ];
-  const { status } = spawnSync('npx', args, { stdio: 'inherit' });
-  const counts = readCounts(file);
-  passed += counts.passed;
+  ]);
+  const report = readReport(file);
+  passed += report.passed;
+  failures.push(...report.failures.map((failure) => `${project}: ${failure}`));
   // A run that broke down without a failing test has failed all the same.
-  failed += counts.failed > 0 || status === 0 ? counts.failed : 1;
+  if (status !== 0 && report.failures.length === 0) failures.push(`${project} broke down\n${last}`);
 }
 
-function readCounts(file: string): { passed: number; failed: number } {
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
-    return { passed: numPassedTests, failed: numFailedTests };
-  } catch {
-    // No file: the run broke down before it could write one.
-    return { passed: 0, failed: 1 };
-  }
+interface Report {
+  numPassedTests: number;
+  testResults: { name: string; message: string; assertionResults: Result[] }[];
+}
+interface Result {
+  fullName: string;
+  status: string;
+  failureMessages: string[];
 }
 
-check('types', 'npm', ['run', '--silent', 'types']);
-check('lint', 'npm', ['run', '--silent', 'lint']);
-check('borders', 'npm', ['run', '--silent', 'borders']);
-check('unused', 'npm', ['run', '--silent', 'unused']);
-check('build', 'npm', ['run', '--silent', 'build']);
-tests('unit');
-tests('pglite');
-if (postgresIsAvailable()) tests('postgres');
+function readReport(file: string): { passed: number; failures: string[] } {
+  // No file: the run broke down before it could write one.
+  if (!existsSync(file)) return { passed: 0, failures: [] };
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name} > ${fullName}\n${failureMessages.join('\n')}`),
+  );
+  return { passed: numPassedTests, failures: failed };
+}
+
+await check('types', 'npm', ['run', '--silent', 'types']);
+await check('lint', 'npm', ['run', '--silent', 'lint']);
+await check('borders', 'npm', ['run', '--silent', 'borders']);
+await check('unused', 'npm', ['run', '--silent', 'unused']);
+await check('build', 'npm', ['run', '--silent', 'build']);
+await tests('unit');
+await tests('pglite');
+if (postgresIsAvailable()) await tests('postgres');
 else
   process.stdout.write(
     '\n== tests: postgres\nNo PostgreSQL was found (TEST_DATABASE_URL, or initdb on this machine): not run.\n',
   );
-tests('crash');
-tests('e2e');
+await tests('crash');
+await tests('e2e');
 
 rmSync(results, { recursive: true, force: true });
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+for (const failure of failures) process.stdout.write(`\nFAILED ${failure}\n`);
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+process.exitCode = failures.length === 0 && passed > 0 ? 0 : 1;
