@@ -3,10 +3,15 @@ import type { StoreConnector } from './store.ts';
 import { woo } from './stores/woo/index.ts';
 import type { SupplierConnector } from './supplier.ts';
 import { aliexpress } from './suppliers/aliexpress/index.ts';
+import type { Translator } from './translator.ts';
+import { baidu } from './translators/baidu/index.ts';
+import { deepl } from './translators/deepl/index.ts';
+import { libre } from './translators/libre/index.ts';
 
 /** The connectors there are. A platform that is not in here cannot be bound or collected from yet. */
 export const storeConnectors = { woo } satisfies Partial<Record<StorePlatform, StoreConnector>>;
 export const supplierConnectors = { aliexpress } satisfies Partial<Record<SupplierPlatform, SupplierConnector>>;
+export const translatorConnectors = { baidu, deepl, libre } satisfies Record<Translator['name'], Translator>;
 
 /** Throws when the platform has no connector: nothing in the database can then be of it. */
 export function storeConnector(platform: string): StoreConnector {
