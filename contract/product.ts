@@ -26,6 +26,8 @@ export const ProductImage = z.object({
   src: z.string(),
   alt: z.string().max(500).default(''),
   useFlg: z.union([z.literal(0), z.literal(1)]),
+  /** Of an image that was edited: where it stood before, so that one can go back. */
+  originalSrc: z.string().max(2048).optional(),
 });
 export type ProductImage = z.infer<typeof ProductImage>;
 

@@ -8,7 +8,7 @@ import { publishCalls } from '#contract/publish.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls, storeProductCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
-import { uploadCalls } from '#contract/upload.ts';
+import { pictureCalls, uploadCalls } from '#contract/upload.ts';
 
 export interface Declared {
   /** Of the table of calls, and of the file of the contract that declares it. */
@@ -23,6 +23,7 @@ export interface Declared {
 export const contractCalls: readonly Declared[] = [
   { name: 'accountCalls', file: 'account', title: 'Accounts and sessions', calls: accountCalls },
   { name: 'uploadCalls', file: 'upload', title: 'Pictures', calls: uploadCalls },
+  { name: 'pictureCalls', file: 'upload', title: 'Pictures of products', calls: pictureCalls },
   { name: 'adminCalls', file: 'admin', title: 'Administration of accounts', calls: adminCalls },
   { name: 'homeCalls', file: 'statistics', title: 'Home', calls: homeCalls },
   { name: 'productCalls', file: 'product', title: 'Product pool', calls: productCalls },

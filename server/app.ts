@@ -19,6 +19,7 @@ import { mountAdmin } from './modules/admin/index.ts';
 import { mountCollect } from './modules/collect/index.ts';
 import { mountHome } from './modules/home/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
+import { mountPictures } from './modules/pictures/index.ts';
 import { mountPool } from './modules/pool/index.ts';
 import { mountPublish } from './modules/publish/index.ts';
 import { mountStoreProducts } from './modules/storeProducts/index.ts';
@@ -60,6 +61,7 @@ export async function createApp(
   mountUploads(mount, app, deps);
   mountHome(mount, deps);
   mountPool(mount, deps);
+  mountPictures(mount, deps);
   mountCollect(mount, deps);
   mountPublish(mount, deps);
   mountStores(mount, app, deps, sessions);

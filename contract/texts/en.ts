@@ -88,6 +88,8 @@ export const en = {
   'error.publishTooMany': 'That is %{count} rows; one run publishes at most %{limit}. Choose fewer products or stores.',
   'error.exportTooMany': 'One export holds at most %{limit} products. Narrow the filter and export in parts.',
   'error.supplierUnavailable': '%{supplier} does not answer at the moment. Try again in a few minutes.',
+  'error.pictureNotLoaded':
+    'The picture could not be loaded from %{host}. Open its address to see whether it is still there, or upload it.',
   'error.supplierProductGone': '%{supplier} does not offer this product any more. Look for another seller.',
   'error.supplierNotConfigured':
     'This server has no app key for %{supplier} yet. Its operator sets it up as the operation guide describes.',
@@ -179,6 +181,8 @@ export const en = {
   'row.productTooLarge': 'The product is too large to be read. Shorten its description or split it.',
   'row.badWeight': '“%{value}” in %{column} is not a weight. Write it like 0.25.',
   'row.unexpected': 'Something unexpected happened and was logged as %{id}. Retry the failed rows.',
+  'row.picturesMissing': 'These pictures are not in the archive:',
+  'row.archiveFull': 'The archive had reached its largest size. Open the address to save this picture.',
   'row.storeWaits': 'The store does not answer. It is tried again in about %{seconds} s.',
 
   'translate.titleCut': 'The translated title was longer than %{limit} characters and was cut.',

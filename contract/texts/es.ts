@@ -94,6 +94,8 @@ export const es: Texts = {
     'Son %{count} filas; cada publicación admite como máximo %{limit}. Elija menos productos o tiendas.',
   'error.exportTooMany': 'Una exportación admite como máximo %{limit} productos. Acote el filtro y exporte por partes.',
   'error.supplierUnavailable': '%{supplier} no responde en este momento. Inténtelo de nuevo en unos minutos.',
+  'error.pictureNotLoaded':
+    'No se pudo cargar la imagen desde %{host}. Abra su dirección para ver si sigue allí, o súbala usted.',
   'error.supplierProductGone': '%{supplier} ya no ofrece este producto. Busque otro vendedor.',
   'error.supplierNotConfigured':
     'Este servidor aún no tiene clave de aplicación de %{supplier}. Quien lo administra puede configurarla según la guía de operación.',
@@ -187,6 +189,9 @@ export const es: Texts = {
   'row.productTooLarge': 'El producto es demasiado grande para leerlo. Acorte su descripción o divídalo.',
   'row.badWeight': '«%{value}» en %{column} no es un peso. Escríbalo así: 0.25.',
   'row.unexpected': 'Ocurrió algo inesperado y se registró como %{id}. Reintente las filas con error.',
+  'row.picturesMissing': 'Estas imágenes no están en el archivo comprimido:',
+  'row.archiveFull':
+    'El archivo comprimido alcanzó su tamaño máximo. Abra la dirección para guardar esta imagen.',
   'row.storeWaits': 'La tienda no responde. Se intenta de nuevo en unos %{seconds} s.',
 
   'translate.titleCut': 'El título traducido superaba los %{limit} caracteres y se ha recortado.',

@@ -100,6 +100,8 @@ export const ja: Texts = {
   'error.exportTooMany':
     '一度にエクスポートできる商品は%{limit}件までです。絞り込んで、分けてエクスポートしてください。',
   'error.supplierUnavailable': '現在、%{supplier}から応答がありません。数分後にもう一度お試しください。',
+  'error.pictureNotLoaded':
+    '%{host}から画像を読み込めませんでした。URLを開いて画像が残っているか確認するか、画像をアップロードしてください。',
   'error.supplierProductGone': 'この商品は%{supplier}で取り扱いが終了しています。別の販売者を探してください。',
   'error.supplierNotConfigured':
     'このサーバーには%{supplier}のアプリキーがまだ設定されていません。サーバーの運用者が運用ガイドに沿って設定してください。',
@@ -194,6 +196,8 @@ export const ja: Texts = {
   'row.productTooLarge': '商品が大きすぎて読み込めません。商品説明を短くするか、商品を分割してください。',
   'row.badWeight': '%{column}列の「%{value}」は重量として読み取れません。0.25のように入力してください。',
   'row.unexpected': '予期しない問題が発生し、番号%{id}として記録しました。失敗した行を再試行してください。',
+  'row.picturesMissing': '次の画像はアーカイブに含まれていません。',
+  'row.archiveFull': 'アーカイブが上限サイズに達しました。URLを開いて、この画像を保存してください。',
   'row.storeWaits': 'ストアから応答がありません。約%{seconds}秒後に自動で再試行します。',
 
   'translate.titleCut': '翻訳後のタイトルが %{limit} 文字を超えたため、途中で切り詰めました。',

@@ -83,6 +83,7 @@ export const zh: Texts = {
   'error.publishTooMany': '共 %{count} 行；一次最多发布 %{limit} 行。请减少商品或店铺。',
   'error.exportTooMany': '一次最多导出 %{limit} 个商品。请缩小筛选范围，分批导出。',
   'error.supplierUnavailable': '%{supplier} 暂时没有响应，请几分钟后重试。',
+  'error.pictureNotLoaded': '无法从 %{host} 加载此图片。请打开图片地址确认它是否仍然存在，或上传该图片。',
   'error.supplierProductGone': '%{supplier} 已不再提供该商品，请另找卖家。',
   'error.supplierNotConfigured': '本服务器尚未配置 %{supplier} 的应用密钥，请管理员按照运维文档进行设置。',
   'error.supplierCountryRefused': '卖家不将该商品发往 %{country}。请选择其他国家或卖家。',
@@ -162,6 +163,8 @@ export const zh: Texts = {
   'row.productTooLarge': '商品内容过大，无法读取。请缩短描述或拆分商品。',
   'row.badWeight': '%{column} 中的“%{value}”不是重量。请写成 0.25 的形式。',
   'row.unexpected': '发生意外错误，已记录为 %{id}。请重试失败的行。',
+  'row.picturesMissing': '以下图片不在压缩包中：',
+  'row.archiveFull': '压缩包已达到最大容量。请打开该地址单独保存此图片。',
   'row.storeWaits': '店铺没有响应，约 %{seconds} 秒后再次尝试。',
 
   'translate.titleCut': '翻译后的标题超过 %{limit} 个字符,已被截断。',

@@ -58,7 +58,8 @@ async function answer(
   }
   const result = await handler(parsed.data, context as CallContext);
   if (declared.download === undefined) return success(result);
-  return reply.type(`${declared.download}; charset=utf-8`).send(result);
+  const isText = declared.download.startsWith('text/');
+  return reply.type(isText ? `${declared.download}; charset=utf-8` : declared.download).send(result);
 }
 
 /** The file is handed on as a stream; text fields that stand before it in the form become input. */

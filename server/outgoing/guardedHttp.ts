@@ -69,7 +69,11 @@ async function send(url: URL, wanted: HttpRequest, dispatcher: Agent): Promise<H
         Array.isArray(value) ? value.join(', ') : (value ?? ''),
       ]),
     );
-    return { status: reply.statusCode, headers, body: await reply.body.text(), url: url.href };
+    const body =
+      wanted.encoding === 'latin1'
+        ? Buffer.from(await reply.body.arrayBuffer()).toString('latin1')
+        : await reply.body.text();
+    return { status: reply.statusCode, headers, body, url: url.href };
   } catch (error) {
     throw asFailure(error, url, timeout.aborted);
   }

@@ -31,6 +31,12 @@ export const uploadCalls: WebCalls<typeof upload.uploadCalls> = {
   upload: { method: 'POST', path: '/shop/open/upload', upload: true },
 };
 
+export const pictureCalls: WebCalls<typeof upload.pictureCalls> = {
+  upload: { method: 'POST', path: '/shop/productPool/image/upload', upload: true },
+  load: { method: 'GET', path: '/shop/productPool/:id/image/:imageId', download: 'application/octet-stream' },
+  archive: { method: 'GET', path: '/shop/productPool/:id/images.zip', download: 'application/zip' },
+};
+
 export const adminCalls: WebCalls<typeof admin.adminCalls> = {
   accounts: { method: 'GET', path: '/shop/admin/accounts' },
   setRoles: { method: 'POST', path: '/shop/admin/account/roles' },

@@ -7,6 +7,8 @@ export interface HttpRequest {
   /** Milliseconds until the request is given up; 60,000 by default. */
   timeout?: number;
   signal?: AbortSignal;
+  /** `latin1` for an answer that is no text, such as a picture: each character of the body is one byte. */
+  encoding?: 'utf8' | 'latin1';
 }
 
 /** An answer, whole: connectors never stream. Header names are lower case; redirects are never followed. */

@@ -84,7 +84,8 @@ function prepare(at: Publication, rows: OpenRow[]): Promise<{ items: Item[]; rec
         return [];
       }
       const listing = listings.get(row.productId);
-      const made = buildListing(product, variants.get(row.productId) ?? [], store, order, listing);
+      const own = variants.get(row.productId) ?? [];
+      const made = buildListing(product, own, store, order, listing, at.deps.publicUrl);
       const problem = made.problems[0];
       if (problem) ends.push({ position: row.position, state: 'fail', reason: problem });
       const key = effectKey(store.storeId, row.productId);

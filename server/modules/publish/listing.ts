@@ -28,13 +28,17 @@ export interface BuiltListing {
   warnings: Notice[];
 }
 
-/** A pool product as it shall stand in one store: prices in the store's currency, images in use, safe to send. */
+/**
+ * A pool product as it shall stand in one store: prices in the store's currency, images in use, safe to send. Pictures of
+ * ours lie under `publicUrl`, where the store loads them.
+ */
 export function buildListing(
   row: ProductRow,
   variants: readonly VariantRow[],
   store: { url: string; currency: string },
   order: Pick<PublishOrder, 'status' | 'continueSelling' | 'exchangeRates'>,
   known: KnownParts = { images: {}, variants: {} },
+  publicUrl = '',
 ): BuiltListing {
   const rate = order.exchangeRates[`${row.currency}>${store.currency}`] ?? null;
   const convert = (amount: string): string =>
@@ -48,7 +52,12 @@ export function buildListing(
     status: order.status,
     continueSelling: order.continueSelling,
     options: row.options,
-    images: images.map(({ imageId, src, alt }) => ({ imageId, src, alt, externalId: known.images[imageId] ?? null })),
+    images: images.map(({ imageId, src, alt }) => ({
+      imageId,
+      src: src.startsWith('/') ? publicUrl + src : src,
+      alt,
+      externalId: known.images[imageId] ?? null,
+    })),
     variants: variants.map((variant) => ({
       variantId: variant.variantId,
       externalId: known.variants[variant.variantId] ?? null,

@@ -1,2 +1,4 @@
 export { isOwnPicture, removePicture } from './picturePath.ts';
+export { readProductPicture } from './productPath.ts';
 export { mountUploads } from './routes.ts';
+export { takeProductPicture } from './service.ts';

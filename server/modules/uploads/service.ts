@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import { DomainError } from '#contract/errors.ts';
-import { limits } from '#contract/limits.ts';
 import type { Crop } from '#contract/upload.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import type { CallContext, UploadedFile } from '../../http/context.ts';
+import type { CallContext } from '../../http/context.ts';
 import { newPictureName, pathOfPicture, pictureFolder } from './picturePath.ts';
+import { addressOfProductPicture, newProductPictureName } from './productPath.ts';
+import { productPicture } from './productPicture.ts';
+import { readWhole } from './readWhole.ts';
 import { squarePicture } from './squarePicture.ts';
 import { lockHeadpic } from './store.ts';
 
@@ -29,20 +31,13 @@ export async function takePicture(deps: Deps, crop: Partial<Crop>, context: Call
   return pathOfPicture(fileName);
 }
 
-/** At most `limits.imageUpload` bytes: the stream is cut there, and what follows is thrown away unread. */
-async function readWhole(file: UploadedFile): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of file.stream as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size <= limits.imageUpload) chunks.push(chunk);
-    }
-  } catch (cause) {
-    // The browser went away, or sent a form without an end.
-    throw new DomainError('fileMissing', {}, { cause });
-  }
-  if (file.truncated() || size > limits.imageUpload) throw new DomainError('pictureTooLarge');
-  if (size === 0) throw new DomainError('fileEmpty', { name: file.name.slice(0, 200) || 'file' });
-  return Buffer.concat(chunks);
+/** Keeps an upload as a product picture and answers where it lies. Throws as `takePicture` does; nothing is kept then. */
+export async function takeProductPicture(
+  deps: Deps,
+  { caller, file }: CallContext,
+): Promise<{ src: string; width: number; height: number }> {
+  if (!file) throw new DomainError('fileMissing');
+  const { bytes, type, width, height } = await productPicture(await readWhole(file));
+  const name = await deps.files.put(caller.merchantId, Readable.from([bytes]), newProductPictureName(type));
+  return { src: addressOfProductPicture(name), width, height };
 }
