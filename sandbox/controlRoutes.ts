@@ -8,6 +8,7 @@ import type { WooCommerce } from './stores/woocommerce/wooCommerce.ts';
 import { shopState } from './stores/woocommerce/wooWorld.ts';
 import type { AliExpress } from './suppliers/aliexpress/aliexpress.ts';
 import { drift, driftSchema } from './suppliers/aliexpress/drift.ts';
+import { type Translators, translatorAccountSchema } from './translators/translators.ts';
 import type { World } from './world.ts';
 
 const revokeSchema = z.union([
@@ -16,7 +17,13 @@ const revokeSchema = z.union([
 ]);
 
 /** The front page and the handles by which tests and people turn the world. */
-export function controlRoutes(app: FastifyInstance, world: World, stores: WooCommerce, supplier: AliExpress): void {
+export function controlRoutes(
+  app: FastifyInstance,
+  world: World,
+  stores: WooCommerce,
+  supplier: AliExpress,
+  translators: Translators,
+): void {
   app.get('/', (request, reply) => {
     const { code } = paramsOf(request);
     return sendHtml(reply, 200, frontPage(world, stores.shops, typeof code === 'string' ? code : undefined));
@@ -24,6 +31,7 @@ export function controlRoutes(app: FastifyInstance, world: World, stores: WooCom
   app.get('/_world', () => ({
     stores: { woocommerce: Object.fromEntries([...stores.shops].map(([name, shop]) => [name, shopState(shop)])) },
     suppliers: { aliexpress: supplier.state() },
+    translators: translators.state(),
     faults: world.faults.inForce,
   }));
   app.get('/_world/credentials', () => credentials(stores.shops));
@@ -50,6 +58,9 @@ export function controlRoutes(app: FastifyInstance, world: World, stores: WooCom
   );
   app.post('/_world/drift', (request, reply) =>
     answer(reply, () => drift(supplier, driftSchema.parse(jsonOf(request)))),
+  );
+  app.post('/_world/translators', (request, reply) =>
+    answer(reply, () => translators.change(translatorAccountSchema.parse(jsonOf(request)))),
   );
   app.post('/_world/revoke', (request, reply) =>
     answer(reply, () => {

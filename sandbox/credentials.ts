@@ -1,5 +1,6 @@
 import type { Shop } from './stores/woocommerce/shop.ts';
 import { ACCOUNTS, APP } from './suppliers/aliexpress/app.ts';
+import { TRANSLATOR_KEYS } from './translators/translators.ts';
 
 /** Keys of everything well-known, for `GET /_world/credentials`. */
 export function credentials(shops: ReadonlyMap<string, Shop>): Record<string, unknown> {
@@ -11,5 +12,6 @@ export function credentials(shops: ReadonlyMap<string, Shop>): Record<string, un
       consumerSecret: profile.consumerSecret,
     })),
     aliexpress: { appKey: APP.key, appSecret: APP.secret, accounts: ACCOUNTS.map(({ name }) => name) },
+    translators: TRANSLATOR_KEYS,
   };
 }

@@ -3,6 +3,7 @@ import type { Fault, Platform } from './faults.ts';
 import { delay } from './lib/delay.ts';
 import { pathOf, sendHtml } from './lib/rawRequest.ts';
 import { page } from './pages/page.ts';
+import { translatorAt } from './translators/translatorRoutes.ts';
 import type { World } from './world.ts';
 
 const LONGEST_HANG_MS = 120_000;
@@ -61,6 +62,8 @@ function targetOf(request: FastifyRequest): Target | undefined {
     return { platform: 'woocommerce', shop, route: `${request.method} ${route}` };
   }
   const [, host, hostPath = '/'] = /^\/_hosts\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+  const translator = translatorAt(host ?? '');
+  if (translator) return { platform: translator, route: `${request.method} ${host}${hostPath}` };
   // Pictures come from a network of their own, which the platform's troubles do not reach.
   const isPlatform = host?.endsWith('aliexpress.com');
   return isPlatform ? { platform: 'aliexpress', route: `${request.method} ${host}${hostPath}` } : undefined;

@@ -24,7 +24,13 @@ const settingsSchema = z.strictObject({
   seed: z.number().int().optional(),
 });
 
-const requestSchema = z.strictObject({ woocommerce: settingsSchema.optional(), aliexpress: settingsSchema.optional() });
+const requestSchema = z.strictObject({
+  woocommerce: settingsSchema.optional(),
+  aliexpress: settingsSchema.optional(),
+  baidu: settingsSchema.optional(),
+  deepl: settingsSchema.optional(),
+  libre: settingsSchema.optional(),
+});
 
 export type Platform = keyof z.infer<typeof requestSchema>;
 type FaultSettings = z.infer<typeof settingsSchema>;

@@ -8,6 +8,8 @@ import { wooRoutes } from './stores/woocommerce/wooRoutes.ts';
 import { aliexpress } from './suppliers/aliexpress/aliexpress.ts';
 import { aliexpressRoutes } from './suppliers/aliexpress/aliexpressRoutes.ts';
 import { aliexpressRefusals } from './suppliers/aliexpress/refusals.ts';
+import { translatorRefusals, translatorRoutes } from './translators/translatorRoutes.ts';
+import { Translators } from './translators/translators.ts';
 import { World } from './world.ts';
 
 /** How a sandbox is started. */
@@ -34,13 +36,15 @@ export async function startSandbox({ port, host = '127.0.0.1', dataFile, clock }
   const world = new World({ dataFile, clock });
   const stores = wooCommerce(world);
   const supplier = aliexpress(world);
-  world.open([stores, supplier]);
+  const translators = new Translators(world);
+  world.open([stores, supplier, translators]);
 
   const app = server();
-  faultHook(app, world, { woocommerce: wooRefusals, aliexpress: aliexpressRefusals });
+  faultHook(app, world, { woocommerce: wooRefusals, aliexpress: aliexpressRefusals, ...translatorRefusals });
   wooRoutes(app, stores.shops);
   aliexpressRoutes(app, supplier);
-  controlRoutes(app, world, stores, supplier);
+  translatorRoutes(app, translators);
+  controlRoutes(app, world, stores, supplier, translators);
   await app.listen({ port, host });
   const { port: actual } = app.server.address() as AddressInfo;
   world.url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../lib/html.ts';
 import type { Shop } from '../stores/woocommerce/shop.ts';
 import { ACCOUNTS, APP } from '../suppliers/aliexpress/app.ts';
+import { TRANSLATOR_KEYS } from '../translators/translators.ts';
 import type { World } from '../world.ts';
 import { facts, linkButton, page, postButton } from './page.ts';
 
@@ -15,6 +16,7 @@ export function frontPage(world: World, shops: ReadonlyMap<string, Shop>, code?:
     and nothing leaves this machine.</p>
     <h2>WooCommerce shops</h2>${[...shops.values()].map(shopCard).join('')}
     <h2>AliExpress</h2>${code ? codeCard(code) : ''}${supplierCard(world)}
+    <h2>Translation services</h2>${translatorCard(world)}
     <h2>Faults</h2>
     <div class="card">${on ? `<pre>${escapeHtml(JSON.stringify(faults, null, 2))}</pre>` : '<p>None. Every call does what it should.</p>'}
     <p class="soft">Change them with <code>POST /_world/faults</code>.</p></div>
@@ -37,6 +39,18 @@ function shopCard(shop: Shop): string {
     })}
     <div class="actions">${linkButton(`${home}/`, 'Visit the shop')}
     ${postButton(`${home}/wp-login.php`, 'Sign in as shop owner')}</div></div>`;
+}
+
+function translatorCard(world: World): string {
+  const { baidu, deepl, libre } = TRANSLATOR_KEYS;
+  return `<div class="card"><p class="soft">They know some thirty words and no grammar.</p>
+    ${facts({
+      'Baidu, app id': baidu.appId,
+      'Baidu, secret': baidu.key,
+      'DeepL, key': deepl.key,
+      'LibreTranslate, key': `${libre.key} (or none)`,
+      Calls: `${world.url}/_hosts/ before fanyi-api.baidu.com, api-free.deepl.com, libretranslate.com`,
+    })}</div>`;
 }
 
 /** Shown when this page itself was where an account was sent back to. */
