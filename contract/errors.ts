@@ -70,6 +70,8 @@ export const errorCodes = {
   notFound: 404001,
   jobFinished: 409001,
   conflict: 409002,
+  selectionChanged: 409003,
+  alreadyUndone: 409004,
   tooManyTries: 429001,
   tooManyCodes: 429002,
   diskFull: 507001,

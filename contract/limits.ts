@@ -11,11 +11,18 @@ export const limits = {
   importUpload: 200 * 1024 * 1024,
   exportProducts: 1000,
   publishRows: 20_000,
+  /** Products in one bulk edit, undo or other run over a selection. */
+  bulkProducts: 100_000,
+  /** Pricing rules of a merchant, and ranges of a rule. */
+  priceRules: 200,
+  priceRanges: 50,
   variants: 2048,
   options: 6,
   titleLength: 500,
   bodyHtmlLength: 512 * 1024,
   tags: 250,
+  /** Texts in one call for translations: every name and value of a product with room to spare. */
+  translateTexts: 2500,
   codeDigits: 6,
   codeLifetime: 10 * 60_000,
   codeAttempts: 5,

@@ -6,9 +6,17 @@ import { pageInput, pageOf, textList } from './paging.ts';
 import { ProductSource } from './platforms.ts';
 import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
-import { productSorts, productStates, weightUnits } from './vocabulary.ts';
+import {
+  dimensionUnits,
+  fieldSetters,
+  productFields,
+  productSorts,
+  productStates,
+  variantFields,
+  weightUnits,
+} from './vocabulary.ts';
 
-export { productSorts, productStates, weightUnits } from './vocabulary.ts';
+export { productFields, productSorts, productStates, variantFields, weightUnits } from './vocabulary.ts';
 
 export const WeightUnit = z.enum(weightUnits);
 export type WeightUnit = z.infer<typeof WeightUnit>;
@@ -38,6 +46,33 @@ export const ProductOption = z.object({
 });
 export type ProductOption = z.infer<typeof ProductOption>;
 
+const Owners = z.record(z.string(), z.enum(fieldSetters));
+
+/** A field that can be locked: nothing but the merchant's own hand changes it then. */
+export const LockableField = z.enum([...productFields, ...variantFields]);
+export type LockableField = z.infer<typeof LockableField>;
+
+/** How a product is packed and declared; what is missing is unknown. Lengths in `dimensionUnit`. */
+export const ShippingFacts = z.object({
+  /** False for what is not sent by parcel. True where unknown. */
+  requiresShipping: z.boolean().optional(),
+  length: Price.optional(),
+  width: Price.optional(),
+  height: Price.optional(),
+  dimensionUnit: z.enum(dimensionUnits).optional(),
+  /** ISO 3166-1 alpha-2. */
+  originCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/, text('validation.country'))
+    .optional(),
+  /** Harmonised System code: 6 to 13 digits, points between them allowed. */
+  hsCode: z
+    .string()
+    .regex(/^\d{4,6}(\.?\d{2}){1,4}$/, text('validation.hsCode'))
+    .optional(),
+});
+export type ShippingFacts = z.infer<typeof ShippingFacts>;
+
 /** What the merchant decides of a variant. Prices are decimals in the product's `currency`. */
 export const VariantInput = z.object({
   variantId: z.string(),
@@ -65,6 +100,8 @@ export const ProductVariant = VariantInput.extend({
   supplierInventoryQuantity: z.number().int().nullable(),
   /** False when the supplier stopped offering it. */
   supplierOffers: z.boolean(),
+  /** Who set each field last, where it is not the supplier. */
+  fieldOwners: Owners,
 });
 export type ProductVariant = z.infer<typeof ProductVariant>;
 
@@ -92,6 +129,12 @@ export const Product = z.object({
   optionList: z.array(ProductOption),
   imageList: z.array(ProductImage),
   variantsList: z.array(ProductVariant),
+  shipping: ShippingFacts,
+  /** Who set each field last, where it is not the supplier. */
+  fieldOwners: Owners,
+  lockedFields: z.array(LockableField),
+  /** Changes of the supplier's that wait to be accepted or turned down. */
+  differences: z.number().int(),
   currency: Currency,
   supplierCurrency: Currency,
   collectedAt: z.iso.datetime(),
@@ -157,6 +200,9 @@ export const ProductUpdate = z.object({
     .array(VariantInput)
     .min(1, text('validation.variantCount'))
     .max(limits.variants, text('validation.variantCount')),
+  /** Left out: as they are. */
+  shipping: ShippingFacts.optional(),
+  lockedFields: z.array(LockableField).optional(),
 });
 export type ProductUpdate = z.infer<typeof ProductUpdate>;
 
@@ -170,8 +216,19 @@ export const ProductFilter = z.object({
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
+/**
+ * What a bulk call works on: products by id, or all that match a filter. With a filter goes the number that the merchant
+ * saw: when another number matches by then, the call answers `selectionChanged` and does nothing.
+ */
+export const Selection = z.union([
+  z.object({ productIds: z.array(z.uuid()).min(1, text('validation.productsChosen')).max(limits.bulkProducts) }),
+  z.object({ filter: ProductFilter, count: z.number().int().min(1).max(limits.bulkProducts) }),
+]);
+export type Selection = z.infer<typeof Selection>;
+
 const ProductId = z.object({ id: z.uuid() });
-const Deleted = z.object({ deleted: z.number().int() });
+/** `runId`: what `journal/undo` takes to bring them back. */
+const Deleted = z.object({ deleted: z.number().int(), runId: z.string() });
 
 /** The product pool: `/shop/productPool`. */
 export const productCalls = {
@@ -212,7 +269,7 @@ export const productCalls = {
     path: '/shop/productPool/batchDelete',
     access: [PRODUCT_ROLE],
     summary: 'Removes several products from the pool',
-    input: z.object({ productIds: z.array(z.uuid()).min(1, text('validation.productsChosen')).max(5000) }),
+    input: Selection,
     result: Deleted,
   }),
   restore: endpoint({
@@ -220,7 +277,7 @@ export const productCalls = {
     path: '/shop/productPool/restore',
     access: [PRODUCT_ROLE],
     summary: 'Brings removed products back as they were (the Undo of delete)',
-    input: z.object({ productIds: z.array(z.uuid()).min(1).max(5000) }),
+    input: z.object({ productIds: z.array(z.uuid()).min(1).max(limits.bulkProducts) }),
     result: z.object({ restored: z.number().int() }),
   }),
 };

@@ -49,7 +49,18 @@ export const SESSION_COOKIE = 'quayside_token';
 
 export const sexes = ['unknown', 'male', 'female'] as const;
 
-export const jobKinds = ['importFile', 'collectLink', 'publish', 'syncStore'] as const;
+export const jobKinds = [
+  'importFile',
+  'collectLink',
+  'publish',
+  'syncStore',
+  'bulkEdit',
+  'undo',
+  'applyPrices',
+  'applyRecipe',
+  'translate',
+  'acceptDifferences',
+] as const;
 
 /** `done` has ended and at least one row succeeded or there was nothing to do; `failed` has ended with none. */
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -77,9 +88,60 @@ export const accountSorts = ['createdAt', 'email', 'lastSeenAt'] as const;
 
 export const auditSorts = ['at'] as const;
 
+export const runSorts = ['createdAt'] as const;
+
 export const weightUnits = ['g', 'kg', 'oz', 'lb'] as const;
 
-export const productStates = ['new', 'edited', 'publishing', 'published', 'failed'] as const;
+export const productStates = ['new', 'edited', 'publishing', 'published', 'failed', 'draft'] as const;
+
+/** Who may have set a field of a product last. */
+export const fieldSetters = ['supplier', 'rule', 'merchant'] as const;
+
+/** Field to who set it last. */
+export type FieldOwners = Record<string, (typeof fieldSetters)[number]>;
+
+/** The fields of a product that have an owner and can be locked; a variant's field is locked for all variants at once. */
+export const productFields = [
+  'title',
+  'bodyHtml',
+  'tags',
+  'category',
+  'videoUrl',
+  'options',
+  'images',
+  'shipping',
+] as const;
+
+export const variantFields = [
+  'optionValues',
+  'sku',
+  'barcode',
+  'price',
+  'compareAtPrice',
+  'inventoryQuantity',
+  'weight',
+  'weightUnit',
+  'imageId',
+] as const;
+
+export const dimensionUnits = ['cm', 'mm', 'in'] as const;
+
+/** What a run of the journal was. */
+export const runKinds = [
+  'edit',
+  'bulkEdit',
+  'collect',
+  'applyPrices',
+  'applyRecipe',
+  'translate',
+  'split',
+  'merge',
+  'create',
+  'delete',
+  'restore',
+  'acceptDifferences',
+  'undo',
+] as const;
 
 export const productSorts = ['collectedAt', 'updatedAt', 'title', 'price', 'supplierPrice', 'inventory'] as const;
 
@@ -87,3 +149,23 @@ export const storeProductSorts = ['remoteUpdatedAt', 'title', 'price', 'inventor
 
 /** The specification's default currency. */
 export const DEFAULT_CURRENCY = 'USD';
+
+/** Who may translate: Baidu, DeepL, a LibreTranslate server, or the sandbox's own practice translator. */
+export const translators = ['baidu', 'deepl', 'libre', 'sandbox'] as const;
+
+/** Brand names: the same in every language. */
+export const translatorName: Record<(typeof translators)[number], string> = {
+  baidu: 'Baidu Translate',
+  deepl: 'DeepL',
+  libre: 'LibreTranslate',
+  sandbox: 'Sandbox',
+};
+
+/** What of a product is translated. */
+export const translateParts = ['title', 'options', 'description'] as const;
+
+/** Languages that every service offers, by BCP 47; which of them a self-hosted one has loaded, it says itself. */
+export const translateLanguages = [
+  ...['en', 'zh', 'zh-TW', 'es', 'ja', 'ko', 'fr', 'de', 'it', 'pt', 'ru', 'ar', 'nl', 'pl'],
+  ...['cs', 'da', 'el', 'et', 'fi', 'hu', 'ro', 'sl', 'sv', 'bg'],
+] as const;

@@ -3,8 +3,11 @@ import { adminCalls } from '#contract/admin.ts';
 import { collectCalls } from '#contract/collected.ts';
 import type { Calls } from '#contract/endpoint.ts';
 import { jobCalls } from '#contract/job.ts';
+import { journalCalls } from '#contract/journal.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
+import { recipeCalls } from '#contract/recipe.ts';
+import { savedViewCalls } from '#contract/savedView.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls, storeProductCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
@@ -27,6 +30,9 @@ export const contractCalls: readonly Declared[] = [
   { name: 'adminCalls', file: 'admin', title: 'Administration of accounts', calls: adminCalls },
   { name: 'homeCalls', file: 'statistics', title: 'Home', calls: homeCalls },
   { name: 'productCalls', file: 'product', title: 'Product pool', calls: productCalls },
+  { name: 'journalCalls', file: 'journal', title: 'Journal and undo', calls: journalCalls },
+  { name: 'recipeCalls', file: 'recipe', title: 'Recipes', calls: recipeCalls },
+  { name: 'savedViewCalls', file: 'savedView', title: 'Saved views', calls: savedViewCalls },
   { name: 'collectCalls', file: 'collected', title: 'Collect', calls: collectCalls },
   { name: 'publishCalls', file: 'publish', title: 'Publish', calls: publishCalls },
   { name: 'storeCalls', file: 'store', title: 'Stores', calls: storeCalls },

@@ -17,6 +17,7 @@ import { mountWebApp } from './http/webApp.ts';
 import { mountAccounts } from './modules/accounts/index.ts';
 import { mountAdmin } from './modules/admin/index.ts';
 import { mountCollect } from './modules/collect/index.ts';
+import { mountHistory } from './modules/history/index.ts';
 import { mountHome } from './modules/home/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
 import { mountPictures } from './modules/pictures/index.ts';
@@ -61,6 +62,7 @@ export async function createApp(
   mountUploads(mount, app, deps);
   mountHome(mount, deps);
   mountPool(mount, deps);
+  mountHistory(mount, deps);
   mountPictures(mount, deps);
   mountCollect(mount, deps);
   mountPublish(mount, deps);

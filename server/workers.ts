@@ -1,5 +1,6 @@
 import type { PartWorkers } from './jobs/run.ts';
 import { importPart, linkPart } from './modules/collect/index.ts';
+import { undoPart } from './modules/history/index.ts';
 import { publishPart, releaseProducts } from './modules/publish/index.ts';
 import { syncPart } from './modules/storeProducts/index.ts';
 
@@ -9,5 +10,6 @@ export const partWorkers: PartWorkers = {
   collectLink: linkPart,
   publish: publishPart,
   syncStore: syncPart,
+  undo: undoPart,
   release: { publish: releaseProducts },
 };

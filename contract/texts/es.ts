@@ -35,6 +35,7 @@ export const es: Texts = {
   'validation.tooLong': 'Es demasiado largo. Acórtelo.',
   'validation.country': 'Elija un país de la lista.',
   'validation.telephone': 'Escriba un número de teléfono: solo dígitos, espacios y un + al principio.',
+  'validation.hsCode': 'Un código SA tiene de 6 a 12 cifras, por ejemplo 6109.10.',
   'validation.language': 'Elija un idioma de la lista.',
   'validation.translateParts': 'Elija al menos una parte que traducir.',
 
@@ -116,7 +117,10 @@ export const es: Texts = {
   'error.forbidden': 'Su cuenta no tiene permiso para esto. Pida el rol a un administrador.',
   'error.notFound': 'Esto ya no existe o nunca existió. Vuelva atrás y recargue la lista.',
   'error.jobFinished': 'Esta tarea ya ha terminado.',
+  'error.alreadyUndone': 'Esto ya se deshizo. Deshaga la acción de deshacer para recuperarlo.',
   'error.conflict': 'Alguien lo modificó entretanto. Compare ambas versiones y guarde de nuevo.',
+  'error.selectionChanged':
+    'Eligió %{chosen} productos; ahora coinciden %{count}. No se cambió nada: revise la lista y elija de nuevo.',
   'error.tooManyTries': 'Demasiados intentos. Espere %{minutes} minutos e inténtelo de nuevo.',
   'error.tooManyCodes': 'Se acaba de enviar un código. Espere %{seconds} segundos antes de pedir otro.',
   'error.diskFull': 'El disco del servidor está lleno. No se perdió nada; libere espacio e inténtelo de nuevo.',
@@ -143,6 +147,49 @@ export const es: Texts = {
   'formula.negative': 'El resultado sería negativo (%{value}). Los precios no pueden ser negativos.',
   'formula.tooLarge': 'El resultado tiene más de doce cifras enteras. Revise la fórmula.',
 
+  'pricing.rangeMissing': 'Una regla necesita al menos un tramo.',
+  'pricing.rangeStart': 'El primer tramo debe empezar en 0: los costes inferiores a %{from} se quedarían sin precio.',
+  'pricing.rangeGap': 'Hay un hueco: los costes de %{from} a %{to} no tienen precio.',
+  'pricing.rangeOverlap': 'Dos tramos se solapan: los costes de %{from} a %{to} tendrían dos precios.',
+  'pricing.rangeEmpty': 'Este tramo termina en %{to}, que no es mayor que su inicio %{from}.',
+  'pricing.rangeOpen': 'El último tramo debe quedar abierto: los costes desde %{to} se quedarían sin precio.',
+  'pricing.rangeOpenInside': 'Solo el último tramo puede quedar sin límite.',
+  'pricing.factor': 'Escriba un factor mayor que cero, por ejemplo 2.5.',
+  'pricing.marginRange': 'Escriba un porcentaje entre 0 y menos de 100, por ejemplo 40.',
+  'pricing.sameCurrency': 'Elija dos monedas distintas.',
+  'pricing.endingDigits': '%{currency} tiene %{digits} decimales; un precio no puede terminar en %{ending}.',
+  'pricing.shopUnknown': 'Una de las tiendas ya no está conectada. Elija de nuevo.',
+  'pricing.ratesNotConfigured':
+    'Este servidor todavía no obtiene tipos de cambio. El operador debe definir RATES_URL, o puede introducir los suyos.',
+  'pricing.ratesUnreachable': 'La fuente de tipos de cambio no responde. Se siguen usando los últimos obtenidos.',
+  'pricing.ratesUnreadable':
+    'La fuente de tipos de cambio no respondió con { base, rates }. Se siguen usando los últimos obtenidos.',
+  'pricing.rulesTooMany': 'Ya hay %{limit} reglas. Elimine una antes.',
+  'validation.percent': 'Escriba un porcentaje, por ejemplo 35 o 12.5.',
+  'price.rule': 'Regla «%{rule}», tramo desde %{from}',
+  'price.converted': 'El coste de %{amount} %{from} a %{rate} es %{cost} %{to}',
+  'price.shippingAdded': 'Se suma el envío de %{shipping} al coste: %{cost}',
+  'price.multiplier': 'Coste × %{value} = %{result}',
+  'price.margin': 'Un margen del %{value} % sobre el coste = %{result}',
+  'price.fixed': 'Coste + %{value} = %{result}',
+  'price.formula': '%{value} = %{result}',
+  'price.ending': 'Se sube para terminar en %{ending}: %{result}',
+  'price.endingSkipped': '%{currency} no tiene esos decimales; no se aplica la terminación %{ending}',
+  'price.floorMargin': 'Se sube para conservar un margen del %{margin} %: %{result}',
+  'price.floorProfit': 'Se sube para conservar un beneficio de %{profit}: %{result}',
+  'price.compareAt': 'Precio original de tienda: %{result}',
+  'price.compareRemoved': 'El precio original de tienda %{compareAt} quedaría por debajo del precio, así que se quitó',
+  'price.compareFormula': 'La fórmula del precio original no da resultado, así que no hay ninguno: %{value}',
+  'price.noCost': 'No se conoce el coste, así que no hay precio',
+  'price.noRate': 'No hay tipo de cambio de %{from} a %{to}. Introdúzcalo en los tipos de cambio',
+  'price.noRule': 'Ninguna regla corresponde a este producto',
+  'price.held': 'Retenido: de %{before} a %{after} es un cambio del %{change} %, más del %{limit} % permitido',
+  'price.tooLarge': 'El precio tendría más de doce cifras enteras',
+  'price.locked': 'El precio está bloqueado',
+  'price.mine': 'Este precio lo fijó usted',
+  'price.currencyMixed':
+    'El producto pasaría a %{to}, pero algunos de sus precios siguen en %{from}: no se cambió nada',
+
   'row.badLine': 'Línea %{line}: %{detail}',
   'row.noTitle': 'Falta el título. Complételo en la primera línea del producto.',
   'row.noHandle': 'Falta el identificador. Complete la columna Handle.',
@@ -158,6 +205,10 @@ export const es: Texts = {
   'row.cellTooLong': 'Una celda de la columna %{column} supera la longitud permitida.',
   'row.storeGone': 'La tienda ya no está conectada. Conéctela y reintente.',
   'row.productGone': 'El producto se eliminó de la lista de importación entretanto.',
+  'row.changedSince':
+    'Algunas partes se cambiaron después y se conservaron. Para deshacerlas también, vuelva a un momento anterior.',
+  'row.collectedAnew': 'Este producto se volvió a importar entretanto; se conserva el más reciente.',
+  'row.nothingToUndo': 'Ya está como estaba.',
   'row.storeOffline':
     'La tienda no aceptó nuestras claves. Reconéctela en Ajustes › Tiendas y reintente las filas con error.',
   'row.storeUnreachable':
@@ -190,11 +241,18 @@ export const es: Texts = {
   'row.badWeight': '«%{value}» en %{column} no es un peso. Escríbalo así: 0.25.',
   'row.unexpected': 'Ocurrió algo inesperado y se registró como %{id}. Reintente las filas con error.',
   'row.picturesMissing': 'Estas imágenes no están en el archivo comprimido:',
-  'row.archiveFull':
-    'El archivo comprimido alcanzó su tamaño máximo. Abra la dirección para guardar esta imagen.',
+  'row.archiveFull': 'El archivo comprimido alcanzó su tamaño máximo. Abra la dirección para guardar esta imagen.',
   'row.storeWaits': 'La tienda no responde. Se intenta de nuevo en unos %{seconds} s.',
 
   'translate.titleCut': 'El título traducido superaba los %{limit} caracteres y se ha recortado.',
   'translate.valuesAlike':
     'En «%{option}», dos valores se tradujeron con la misma palabra. Uno se mantuvo aparte como «%{value}»: dele un nombre mejor.',
+
+  'run.edit': 'Se editó %{product}',
+  'run.collect': 'Actualizado según el proveedor',
+  'run.delete': 'Se quitaron %{count} productos',
+  'run.restore': 'Se recuperaron %{count} productos',
+  'run.undo': 'Deshecho: %{title}',
+  'run.undoEntry': 'Deshecho en un producto',
+  'run.goBack': 'Vuelta a %{at}',
 };

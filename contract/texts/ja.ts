@@ -36,6 +36,7 @@ export const ja: Texts = {
   'validation.tooLong': '長すぎます。短くしてください。',
   'validation.country': '国を一覧から選択してください。',
   'validation.telephone': '電話番号を入力してください。使えるのは数字、スペース、先頭の+だけです。',
+  'validation.hsCode': 'HSコードは6～12桁の数字です（例：6109.10）。',
   'validation.language': '一覧から言語を選択してください。',
   'validation.translateParts': '翻訳する項目を少なくとも一つ選択してください。',
 
@@ -110,7 +111,7 @@ export const ja: Texts = {
   'error.translateNotConfigured':
     'このサーバーには翻訳サービスがまだ設定されていません。運用担当者が翻訳ガイドに従って設定します。',
   'error.translateLanguage': '%{provider} はこの言語の翻訳に対応していません。別の言語を選択してください。',
-  'error.translateRefused': '%{provider} がテキストを拒否しました:%{detail}',
+  'error.translateRefused': '%{provider} がテキストを拒否しました：%{detail}',
   'error.translateKeyRefused':
     '%{provider} がこのサーバーのキーを受け付けません。運用担当者が TRANSLATE_KEY とアカウントを確認してください。',
   'error.translateQuotaUsed':
@@ -122,7 +123,10 @@ export const ja: Texts = {
   'error.forbidden': 'この操作を行う権限がありません。管理者にロールの付与を依頼してください。',
   'error.notFound': '削除されたか、もともと存在しません。前の画面に戻り、一覧を再読み込みしてください。',
   'error.jobFinished': 'このジョブはすでに終了しています。',
+  'error.alreadyUndone': 'この操作はすでに元に戻されています。もう一度適用するには、その取り消しを元に戻してください。',
   'error.conflict': 'この間に他のユーザーが変更しました。両方の内容を比べてから、保存し直してください。',
+  'error.selectionChanged':
+    '%{chosen} 件の商品を選択しましたが、現在は %{count} 件が一致しています。変更は行われていません。一覧を確認して選び直してください。',
   'error.tooManyTries': '試行回数が多すぎます。%{minutes}分待ってから、もう一度お試しください。',
   'error.tooManyCodes': '確認コードを送信したばかりです。再送信は%{seconds}秒後にお試しください。',
   'error.diskFull':
@@ -150,6 +154,48 @@ export const ja: Texts = {
   'formula.negative': '結果がゼロ未満（%{value}）です。価格を負の値にはできません。',
   'formula.tooLarge': '結果の整数部分が12桁を超えています。数式を確認してください。',
 
+  'pricing.rangeMissing': 'ルールには少なくとも1つの範囲が必要です。',
+  'pricing.rangeStart': '最初の範囲は0から始めてください。%{from}未満の原価に価格が付きません。',
+  'pricing.rangeGap': '範囲に空きがあります。原価%{from}～%{to}に価格が付きません。',
+  'pricing.rangeOverlap': '範囲が重なっています。原価%{from}～%{to}に価格が2つ付きます。',
+  'pricing.rangeEmpty': 'この範囲の終わり%{to}が始まり%{from}より大きくありません。',
+  'pricing.rangeOpen': '最後の範囲は上限なしにしてください。%{to}以上の原価に価格が付きません。',
+  'pricing.rangeOpenInside': '上限なしにできるのは最後の範囲だけです。',
+  'pricing.factor': '2.5のように、ゼロより大きい倍率を入力してください。',
+  'pricing.marginRange': '0以上100未満のパーセントを入力してください。例: 40',
+  'pricing.sameCurrency': '異なる通貨を選んでください。',
+  'pricing.endingDigits': '%{currency}の小数は%{digits}桁なので、末尾を%{ending}にはできません。',
+  'pricing.shopUnknown': '接続が解除されたストアが含まれています。選び直してください。',
+  'pricing.ratesNotConfigured':
+    'このサーバーでは為替レートの取得が設定されていません。運用担当者がRATES_URLを設定するか、独自のレートを入力してください。',
+  'pricing.ratesUnreachable': '為替レートの取得元が応答しません。前回取得したレートを引き続き使用します。',
+  'pricing.ratesUnreadable':
+    '為替レートの取得元の応答が { base, rates } の形式ではありません。前回取得したレートを引き続き使用します。',
+  'pricing.rulesTooMany': 'ルールは%{limit}件までです。先に1件削除してください。',
+  'validation.percent': '35や12.5のようなパーセントを入力してください。',
+  'price.rule': 'ルール「%{rule}」、%{from}からの範囲',
+  'price.converted': '原価%{amount} %{from}は、レート%{rate}で%{cost} %{to}',
+  'price.shippingAdded': '送料%{shipping}を原価に加算: %{cost}',
+  'price.multiplier': '原価 × %{value} = %{result}',
+  'price.margin': '利益率%{value}%で計算 = %{result}',
+  'price.fixed': '原価 + %{value} = %{result}',
+  'price.formula': '%{value} = %{result}',
+  'price.ending': '末尾%{ending}に切り上げ: %{result}',
+  'price.endingSkipped': '%{currency}にその小数桁がないため、末尾%{ending}は適用していません',
+  'price.floorMargin': '利益率%{margin}%を保つため引き上げ: %{result}',
+  'price.floorProfit': '利益%{profit}を保つため引き上げ: %{result}',
+  'price.compareAt': 'ストアの元価格: %{result}',
+  'price.compareRemoved': 'ストアの元価格%{compareAt}が販売価格を下回るため、削除しました',
+  'price.compareFormula': 'ストアの元価格の数式が計算できないため、設定しません: %{value}',
+  'price.noCost': '原価が分からないため、価格を決められません',
+  'price.noRate': '%{from}から%{to}への為替レートがありません。為替レートで設定してください',
+  'price.noRule': 'この商品に当てはまるルールがありません',
+  'price.held': '保留: %{before}から%{after}への変更は%{change}%で、上限の%{limit}%を超えています',
+  'price.tooLarge': '価格の整数部分が12桁を超えてしまいます',
+  'price.locked': '価格がロックされています',
+  'price.mine': 'この価格はご自身で設定したものです',
+  'price.currencyMixed': '商品の通貨が%{to}になりますが、%{from}のままの価格があるため、変更していません',
+
   'row.badLine': '%{line}行目：%{detail}',
   'row.noTitle': '商品名がありません。商品の最初の行に商品名を入力してください。',
   'row.noHandle': 'ハンドルがありません。Handle列に入力してください。',
@@ -166,6 +212,10 @@ export const ja: Texts = {
   'row.cellTooLong': '%{column}列に長すぎるセルがあります。短くしてください。',
   'row.storeGone': 'ストアの接続が解除されています。接続してから再試行してください。',
   'row.productGone': 'この間に、商品がインポートリストから削除されました。',
+  'row.changedSince':
+    '一部はその後さらに変更されたため、そのまま残しました。それも戻すには「時点に戻す」をご利用ください。',
+  'row.collectedAnew': 'この商品はその後あらためて取り込まれたため、新しい方を残しました。',
+  'row.nothingToUndo': 'すでに元の状態です。',
   'row.storeOffline': 'ストアでキーが使えませんでした。設定 › ストアで再接続してから、失敗した行を再試行してください。',
   'row.storeUnreachable':
     '何度か試しましたが、ストアから応答がありません。稼働していることを確認して、失敗した行を再試行してください。',
@@ -203,4 +253,12 @@ export const ja: Texts = {
   'translate.titleCut': '翻訳後のタイトルが %{limit} 文字を超えたため、途中で切り詰めました。',
   'translate.valuesAlike':
     '「%{option}」の二つの値が同じ訳語になりました。一方を「%{value}」として区別しましたので、適切な名前に変更してください。',
+
+  'run.edit': '%{product} を編集',
+  'run.collect': '仕入先の内容に更新',
+  'run.delete': '%{count} 件の商品を削除',
+  'run.restore': '%{count} 件の商品を復元',
+  'run.undo': '元に戻した操作：%{title}',
+  'run.undoEntry': '1 件の商品で元に戻しました',
+  'run.goBack': '%{at} の状態に戻しました',
 };

@@ -3,8 +3,11 @@ import type * as account from '#contract/account.ts';
 import type * as admin from '#contract/admin.ts';
 import type * as collected from '#contract/collected.ts';
 import type * as job from '#contract/job.ts';
+import type * as journal from '#contract/journal.ts';
 import type * as product from '#contract/product.ts';
 import type * as publish from '#contract/publish.ts';
+import type * as recipe from '#contract/recipe.ts';
+import type * as savedView from '#contract/savedView.ts';
 import type * as statistics from '#contract/statistics.ts';
 import type * as store from '#contract/store.ts';
 import type * as supplierAccount from '#contract/supplierAccount.ts';
@@ -57,6 +60,30 @@ export const productCalls: WebCalls<typeof product.productCalls> = {
   delete: { method: 'POST', path: '/shop/productPool/delete' },
   batchDelete: { method: 'POST', path: '/shop/productPool/batchDelete' },
   restore: { method: 'POST', path: '/shop/productPool/restore' },
+};
+
+export const journalCalls: WebCalls<typeof journal.journalCalls> = {
+  runs: { method: 'GET', path: '/shop/journal/runs' },
+  product: { method: 'GET', path: '/shop/journal/product/:id' },
+  undo: { method: 'POST', path: '/shop/journal/undo' },
+  undoEntry: { method: 'POST', path: '/shop/journal/undoEntry' },
+  goBack: { method: 'POST', path: '/shop/journal/goBack' },
+};
+
+export const recipeCalls: WebCalls<typeof recipe.recipeCalls> = {
+  list: { method: 'GET', path: '/shop/recipe/list' },
+  create: { method: 'POST', path: '/shop/recipe/create' },
+  update: { method: 'POST', path: '/shop/recipe/update' },
+  reorder: { method: 'POST', path: '/shop/recipe/reorder' },
+  remove: { method: 'POST', path: '/shop/recipe/delete' },
+  apply: { method: 'POST', path: '/shop/recipe/apply' },
+};
+
+export const savedViewCalls: WebCalls<typeof savedView.savedViewCalls> = {
+  list: { method: 'GET', path: '/shop/view/list' },
+  create: { method: 'POST', path: '/shop/view/create' },
+  update: { method: 'POST', path: '/shop/view/update' },
+  remove: { method: 'POST', path: '/shop/view/delete' },
 };
 
 export const collectCalls: WebCalls<typeof collected.collectCalls> = {

@@ -7,7 +7,7 @@ const variant = (over: Partial<VariantRow> = {}): VariantRow => ({
   ...{ merchantId: 'm', productId: 'p', variantId: 'v', position: 0, sku: 'S', barcode: '', optionValues: [] },
   ...{ price: '10.0000', compareAtPrice: null, inventoryQuantity: 1, weight: null, weightUnit: 'kg', imageId: null },
   ...{ supplierSkuId: null, collectedKey: null, supplierPrice: null, supplierCostPrice: null },
-  ...{ supplierInventoryQuantity: null, supplierOffers: true },
+  ...{ supplierInventoryQuantity: null, supplierOffers: true, owners: {} },
   ...over,
 });
 const row = (over: Partial<ProductRow> = {}): ProductRow =>
@@ -97,5 +97,17 @@ describe('a product as it shall stand in a store', () => {
     expect(new Set(marks).size).toBe(3);
     expect(markOf('s', 'p')).toBe(marks[0]);
     expect(marks[0]).toMatch(/^qs-[0-9a-f]{20}$/);
+  });
+
+  it('names pictures of ours by their whole address, and leaves those of others as they are', () => {
+    const image = (imageId: string, src: string) => ({ imageId, src, alt: '', useFlg: 1 as const });
+    const images = [image('a', '/shop/open/files/m/products/x.jpg'), image('b', 'https://img.example.com/b.jpg')];
+    const order = { status: 'active', continueSelling: false, exchangeRates: {} } as const;
+    const store = { url: 'https://shop.example', currency: 'USD' };
+    const { listing } = buildListing(row({ images }), [variant()], store, order, undefined, 'https://own.example');
+    expect(listing.images.map(({ src }) => src)).toEqual([
+      'https://own.example/shop/open/files/m/products/x.jpg',
+      'https://img.example.com/b.jpg',
+    ]);
   });
 });

@@ -12,7 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CollectedProduct } from '#contract/collected.ts';
-import type { ProductImage, ProductOption } from '#contract/product.ts';
+import type { ProductImage, ProductOption, ShippingFacts } from '#contract/product.ts';
+import type { FieldOwners } from '#contract/vocabulary.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /**
@@ -39,6 +40,11 @@ export const product = pgTable(
     supplierCurrency: text('supplier_currency').notNull(),
     options: jsonb('options').$type<ProductOption[]>().notNull(),
     images: jsonb('images').$type<ProductImage[]>().notNull(),
+    shipping: jsonb('shipping').$type<ShippingFacts>().notNull().default({}),
+    /** Who set a field last; a field that is not named follows the supplier as long as it stands as collected. */
+    owners: jsonb('owners').$type<FieldOwners>().notNull().default({}),
+    /** Fields that nothing but the merchant's own hand may change; a variant's field stands for all variants. */
+    locked: text('locked').array().notNull().default(sql`'{}'`),
     /** As last collected: the base against which a merchant's edit is told from a supplier's change. */
     collected: jsonb('collected').$type<CollectedProduct>(),
     revision: integer('revision').notNull().default(1),
@@ -106,6 +112,7 @@ export const productVariant = pgTable(
     supplierCostPrice: amount('supplier_cost_price'),
     supplierInventoryQuantity: integer('supplier_inventory_quantity'),
     supplierOffers: boolean('supplier_offers').notNull().default(true),
+    owners: jsonb('owners').$type<FieldOwners>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.merchantId, t.productId, t.variantId] }), ownRowsOnly(t.merchantId)],
 );
@@ -115,4 +122,39 @@ export const productCount = pgTable(
   'product_count',
   { merchantId: merchantId(), state: text('state').notNull(), count: integer('count').notNull() },
   (t) => [primaryKey({ columns: [t.merchantId, t.state] }), ownRowsOnly(t.merchantId)],
+);
+
+/** The tags of live products, one row each: kept by triggers. An array cannot be searched by index under row-level security. */
+export const productTag = pgTable(
+  'product_tag',
+  { merchantId: merchantId(), tag: text('tag').notNull(), productId: uuid('product_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.tag, t.productId] }),
+    index('product_tag_by_product').on(t.merchantId, t.productId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/**
+ * What the supplier changed in a field that is the merchant's: it waits here to be accepted or turned down. `variantId` is
+ * the nil id for fields of the product itself.
+ */
+export const productDifference = pgTable(
+  'product_difference',
+  {
+    merchantId: merchantId(),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    field: text('field').notNull(),
+    /** As it was collected before, and as it is collected now. */
+    was: jsonb('was').$type<unknown>(),
+    theirs: jsonb('theirs').$type<unknown>(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.productId, t.variantId, t.field] }),
+    index('product_difference_by_seen').on(t.merchantId, t.seenAt, t.productId),
+    index('product_difference_by_field').on(t.merchantId, t.field, t.productId),
+    ownRowsOnly(t.merchantId),
+  ],
 );

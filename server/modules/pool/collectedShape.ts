@@ -43,6 +43,7 @@ export function proposedVariant(variant: CollectedVariant, images: readonly Prod
     weightUnit: variant.weightUnit,
     imageId: images.find((image) => image.src === variant.imageSrc)?.imageId ?? null,
     collectedKey: keyOf(variant),
+    owners: {},
     ...supplierSide(variant),
   };
 }

@@ -1,4 +1,10 @@
+export { COUNT_AT_MOST } from './filter.ts';
 export { type Intake, takeIn } from './intake.ts';
+export { POOL_PART, type ProductRowEnd, startProductJob, workProducts } from './productJob.ts';
 export { mountPool } from './routes.ts';
-export { combination, type ProductRow, type VariantRow } from './shape.ts';
-export { findProducts, findVariants } from './store.ts';
+export { resolveSelection } from './selection.ts';
+export { stateAfterEdit } from './service.ts';
+export { combination, type ProductRow, type VariantRow, withPlaces } from './shape.ts';
+export { type ProductHead, readSnapshots, type Snapshot } from './snapshots.ts';
+export { collectedAnew, findProducts, findVariants } from './store.ts';
+export { createProducts, type Edit, type NewProduct, type Origin, writeEdits } from './write.ts';

@@ -2,18 +2,12 @@ import type { CollectedProduct } from '#contract/collected.ts';
 import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { newId } from '../../ids.ts';
+import { beginRun } from '../journal/index.ts';
 import { cleanCollected, freshProduct } from './collectedShape.ts';
 import { mergeCollected, remembered } from './merge.ts';
-import { derive, type Editable, type ProductRow, type VariantRow } from './shape.ts';
-import {
-  findBySource,
-  findVariants,
-  holdIntake,
-  insertProducts,
-  insertVariants,
-  replaceVariants,
-  updateProduct,
-} from './store.ts';
+import { derive, type Editable, type ProductRow, type VariantRow, withPlaces } from './shape.ts';
+import { findBySource, findVariants, holdIntake, insertProducts, insertVariants } from './store.ts';
+import { writeEdits } from './write.ts';
 
 export interface Intake {
   productId: string;
@@ -28,6 +22,12 @@ export async function takeIn(tx: Tx, merchantId: string, given: readonly Collect
   const collected = given.map((item) => cleanCollected(storable(item)));
   await holdIntake(tx, merchantId);
   const outcomes: Intake[] = [];
+  // New products begin their history with themselves; only what is changed needs a run.
+  let begun: Promise<string> | undefined;
+  const run = (): Promise<string> => {
+    begun ??= beginRun(tx, merchantId, { kind: 'collect', title: { key: 'run.collect' }, actorId: null });
+    return begun;
+  };
   // The same product twice in one batch: the second is an update of the first, so it waits for its turn.
   for (const turn of inTurns(collected)) {
     const known = await findKnown(tx, merchantId, turn);
@@ -35,7 +35,7 @@ export async function takeIn(tx: Tx, merchantId: string, given: readonly Collect
     const added = await addAll(tx, merchantId, fresh);
     for (const item of turn) {
       const row = known.get(identity(item));
-      if (row) await bringUpToDate(tx, row, item);
+      if (row) await bringUpToDate(tx, row, item, await run());
       const productId = row?.productId ?? added.get(identity(item));
       if (productId === undefined) throw new Error('A collected product was lost on its way into the pool.');
       outcomes[collected.indexOf(item)] = { productId, outcome: row ? 'updated' : 'added' };
@@ -101,6 +101,9 @@ function newRow(item: CollectedProduct, fresh: Editable): Omit<ProductRow, 'merc
     supplierCurrency: item.currency,
     collected: item,
     revision: 1,
+    shipping: {},
+    owners: {},
+    locked: [],
     publishedTo: 0,
     collectedAt: now,
     updatedAt: now,
@@ -108,24 +111,25 @@ function newRow(item: CollectedProduct, fresh: Editable): Omit<ProductRow, 'merc
   };
 }
 
-async function bringUpToDate(tx: Tx, row: ProductRow, item: CollectedProduct): Promise<void> {
-  const variants = (await findVariants(tx, row.merchantId, [row.productId])).get(row.productId) ?? [];
-  const merged = mergeCollected({ ...row, variants }, row.collected ?? item, item);
-  const { variants: mergedVariants, ...edited } = merged;
+async function bringUpToDate(tx: Tx, row: ProductRow, item: CollectedProduct, runId: string): Promise<void> {
+  const { merchantId, productId } = row;
+  const before = { product: row, variants: (await findVariants(tx, merchantId, [productId])).get(productId) ?? [] };
+  const { variants, ...edited } = mergeCollected({ ...row, variants: before.variants }, row.collected ?? item, item);
   // A product that changed its currency keeps its numbers' currency as long as the merchant may have typed them.
-  const sameCurrency = item.currency === row.supplierCurrency;
-  await updateProduct(tx, {
-    ...edited,
-    ...derive(merged, item),
-    merchantId: row.merchantId,
-    productId: row.productId,
-    sourceUrl: item.sourceUrl ?? row.sourceUrl,
-    origin: item.origin,
-    store: item.store,
-    supplierCurrency: item.currency,
-    ...(sameCurrency ? {} : { currency: row.state === 'new' ? item.currency : row.currency }),
-    collected: remembered(row.collected ?? item, item),
-    updatedAt: new Date(),
-  });
-  await replaceVariants(tx, row, mergedVariants);
+  const keepsCurrency = item.currency === row.supplierCurrency || row.state !== 'new';
+  const after = {
+    product: {
+      ...row,
+      ...edited,
+      sourceUrl: item.sourceUrl ?? row.sourceUrl,
+      origin: item.origin,
+      store: item.store,
+      supplierCurrency: item.currency,
+      currency: keepsCurrency ? row.currency : item.currency,
+      collected: remembered(row.collected ?? item, item),
+      updatedAt: new Date(),
+    },
+    variants: withPlaces(row, variants),
+  };
+  await writeEdits(tx, { merchantId, runId, by: 'supplier' }, [{ before, after }]);
 }

@@ -1,10 +1,10 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type { ProductFilter, ProductSummary, productCalls, productSorts } from '#contract/product.ts';
+import type { ProductSummary, productCalls, productSorts } from '#contract/product.ts';
 import type { Database } from '../../db/open.ts';
 import { type QueryValue, readAsMerchant } from '../../db/tenancy.ts';
 import { tidyDecimal, tidyOrNull } from '../../decimal.ts';
-import { isId } from '../../ids.ts';
 import { type Cursor, type CursorType, readCursor, writeCursor } from './cursor.ts';
+import { type Ask, COUNT_AT_MOST, conditions, searchPlan } from './filter.ts';
 
 type ListInput = InputOf<typeof productCalls.list>;
 type Sort = (typeof productSorts)[number];
@@ -27,9 +27,6 @@ const summaryColumns = `p.product_id, p.state, p.title, p.category, p.source, p.
 const select = (sort: Sort): string =>
   `select ${summaryColumns}, (${sortColumn[sort].sql})::text as sort_value from product p`;
 
-/** Filtered totals are counted this far: beyond, nobody needs the exact number and everybody would wait for it. */
-const COUNT_AT_MOST = 10_000;
-
 export interface ProductPage {
   rows: ProductSummary[];
   total: number;
@@ -43,7 +40,8 @@ export interface ProductPage {
  */
 export async function listProducts(db: Database, merchantId: string, input: ListInput): Promise<ProductPage> {
   const values: QueryValue[] = [merchantId];
-  const search = await searchPlan(db, merchantId, input.q);
+  const ask: Ask = (text, given) => readAsMerchant(db, merchantId, text, given);
+  const search = await searchPlan(ask, input.q);
   const where = conditions(input, search, values);
   // The totals by state are kept up to date in the database; any other filter has to be counted.
   const isKept = !(input.q || input.source || input.tag || input.ids);
@@ -56,7 +54,7 @@ export async function listProducts(db: Database, merchantId: string, input: List
       ? String(search.ids.length)
       : `(select count(*) from (select 1 from product p where ${where} limit ${COUNT_AT_MOST + 1}) counted)`;
   const text = `select t.total, r.* from (select ${total} as total) t left join lateral (${page}) r on true`;
-  const found = await readAsMerchant<FoundRow>(db, merchantId, text, values);
+  const found = await ask<FoundRow>(text, values);
   const count = Number(found[0]?.total ?? 0);
   const rows = found.filter((row): row is FoundRow & SummaryRow => row.product_id !== null);
   const last = rows.at(-1);
@@ -71,35 +69,6 @@ export async function listProducts(db: Database, merchantId: string, input: List
 
 /** What a page's query answers: the total on every row, and one row without a product where the page is empty. */
 type FoundRow = { total: string; sort_value: string | null } & (SummaryRow | { product_id: null });
-
-/** The products that match a search, or, where they are too many to name, the patterns to look for on the way. */
-type SearchPlan = { ids: string[] } | { patterns: string[] };
-
-async function searchPlan(db: Database, merchantId: string, q: string | undefined): Promise<SearchPlan | null> {
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return null;
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const text = `select array(select search_products($1, ${COUNT_AT_MOST + 1}))::text[] as ids`;
-  const [row] = await readAsMerchant<{ ids: string[] }>(db, merchantId, text, [patterns]);
-  const ids = row?.ids ?? [];
-  return ids.length <= COUNT_AT_MOST ? { ids } : { patterns };
-}
-
-function conditions(
-  filter: ProductFilter & { ids?: string[] | undefined },
-  search: SearchPlan | null,
-  values: QueryValue[],
-): string {
-  const bind = (value: QueryValue): string => `$${values.push(value)}`;
-  const clauses = ['p.merchant_id = $1', 'p.deleted_at is null'];
-  if (filter.state) clauses.push(`p.state = ${bind(filter.state)}`);
-  if (filter.source) clauses.push(`p.source = ${bind(filter.source)}`);
-  if (filter.tag) clauses.push(`p.tags @> array[${bind(filter.tag)}]`);
-  if (filter.ids) clauses.push(`p.product_id = any(${bind(filter.ids.filter(isId))}::uuid[])`);
-  if (search && 'ids' in search) clauses.push(`p.product_id = any(${bind(search.ids)}::uuid[])`);
-  else if (search) clauses.push(...search.patterns.map((pattern) => `p.search_text like ${bind(pattern)}`));
-  return clauses.join(' and ');
-}
 
 function keptTotal(input: ListInput, values: QueryValue[]): string {
   const state = input.state ? `and c.state = $${values.push(input.state)}` : '';

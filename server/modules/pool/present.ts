@@ -3,7 +3,11 @@ import { tidyDecimal, tidyOrNull } from '../../decimal.ts';
 import type { ProductRow, VariantRow } from './shape.ts';
 
 /** A product as calls answer it. */
-export const toProduct = (row: ProductRow, variants: VariantRow[], publishedTo: Product['publishedTo']): Product => ({
+export const toProduct = (
+  row: ProductRow,
+  variants: VariantRow[],
+  beside: Pick<Product, 'publishedTo' | 'differences'>,
+): Product => ({
   productId: row.productId,
   state: row.state as Product['state'],
   title: row.title,
@@ -25,7 +29,10 @@ export const toProduct = (row: ProductRow, variants: VariantRow[], publishedTo: 
   collectedAt: row.collectedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   revision: row.revision,
-  publishedTo,
+  shipping: row.shipping,
+  fieldOwners: row.owners,
+  lockedFields: row.locked as Product['lockedFields'],
+  ...beside,
 });
 
 const toVariant = (row: VariantRow): ProductVariant => ({
@@ -44,6 +51,7 @@ const toVariant = (row: VariantRow): ProductVariant => ({
   supplierCostPrice: tidyOrNull(row.supplierCostPrice),
   supplierInventoryQuantity: row.supplierInventoryQuantity,
   supplierOffers: row.supplierOffers,
+  fieldOwners: row.owners,
 });
 
 /** A weight without the zeros that the column's scale adds. */

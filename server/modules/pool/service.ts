@@ -4,48 +4,69 @@ import type { Product, ProductUpdate, VariantInput } from '#contract/product.ts'
 import type { TextKey } from '#contract/texts.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { safeHtml } from '../../html.ts';
+import type { Caller } from '../../http/context.ts';
 import { isId, newId } from '../../ids.ts';
+import { runOfSitting } from '../journal/index.ts';
 import { toProduct } from './present.ts';
 import { findPublished } from './published.ts';
-import { combination, derive, type NewVariantRow, type VariantRow, withoutSupplier } from './shape.ts';
-import { findProducts, findVariants, replaceVariants, updateProduct } from './store.ts';
+import { combination, type NewVariantRow, type VariantRow, withoutSupplier, withPlaces } from './shape.ts';
+import { readSnapshots, type Snapshot } from './snapshots.ts';
+import { countDifferences, findProducts, findVariants } from './store.ts';
+import { writeEdits } from './write.ts';
 
 /** One product, whole. Throws `notFound`. */
 export async function getProduct(tx: Tx, merchantId: string, productId: string): Promise<Product> {
   const [row] = await findProducts(tx, merchantId, [productId]);
   if (!row) throw new DomainError('notFound');
   const variants = (await findVariants(tx, merchantId, [productId])).get(productId) ?? [];
-  return toProduct(row, variants, await findPublished(tx, merchantId, productId));
+  return toProduct(row, variants, {
+    publishedTo: await findPublished(tx, merchantId, productId),
+    differences: await countDifferences(tx, merchantId, productId),
+  });
 }
 
-/** Saves the merchant's edits. Throws `conflict` when the product is no longer at the revision they were made on. */
-export async function saveProduct(tx: Tx, merchantId: string, update: ProductUpdate): Promise<Product> {
-  const [row] = await findProducts(tx, merchantId, [update.productId], { lock: true });
-  if (!row) throw new DomainError('notFound');
-  if (row.revision !== update.revision) throw new DomainError('conflict');
+/**
+ * Saves the merchant's edits; saves of one sitting are one run of the journal. Throws `conflict` when the product is no
+ * longer at the revision they were made on.
+ */
+export async function saveProduct(tx: Tx, caller: Caller, update: ProductUpdate): Promise<Product> {
+  const { merchantId } = caller;
+  const { productId } = update;
+  const before = (await readSnapshots(tx, merchantId, [productId], { lock: true, bodyHtml: true })).get(productId);
+  if (!before) throw new DomainError('notFound');
+  if (before.product.revision !== update.revision) throw new DomainError('conflict');
   checkConsistency(update);
-  const before = (await findVariants(tx, merchantId, [row.productId])).get(row.productId) ?? [];
-  const variants = joinSupplierSide(update.variantsList, before);
-  const edited = {
-    title: update.title,
-    bodyHtml: safeHtml(update.bodyHtml),
-    tags: [...new Set(update.tags)],
-    category: update.category,
-    videoUrl: update.videoUrl,
-    options: update.optionList,
-    images: update.imageList,
-  };
-  await updateProduct(tx, {
-    merchantId,
-    productId: row.productId,
-    ...edited,
-    ...derive({ ...edited, variants }, row),
-    state: row.state === 'new' || row.state === 'failed' ? 'edited' : row.state,
-    updatedAt: new Date(),
+  const runId = await runOfSitting(tx, merchantId, productId, {
+    kind: 'edit',
+    title: { key: 'run.edit', params: { product: update.title } },
+    actorId: caller.accountId,
   });
-  await replaceVariants(tx, row, variants);
-  return getProduct(tx, merchantId, row.productId);
+  await writeEdits(tx, { merchantId, runId, by: 'merchant' }, [{ before, after: edited(before, update) }]);
+  return getProduct(tx, merchantId, productId);
 }
+
+function edited(before: Snapshot, update: ProductUpdate): Snapshot {
+  const { product } = before;
+  return {
+    product: {
+      ...product,
+      title: update.title,
+      bodyHtml: safeHtml(update.bodyHtml),
+      tags: [...new Set(update.tags)],
+      category: update.category,
+      videoUrl: update.videoUrl,
+      options: update.optionList,
+      images: update.imageList,
+      shipping: update.shipping ?? product.shipping,
+      locked: update.lockedFields ?? product.locked,
+      state: stateAfterEdit(product.state),
+    },
+    variants: withPlaces(product, joinSupplierSide(update.variantsList, before.variants)),
+  };
+}
+
+/** A product that was looked at and changed is no longer new, and what failed may be tried again. */
+export const stateAfterEdit = (state: string): string => (state === 'new' || state === 'failed' ? 'edited' : state);
 
 /** The supplier's side of a variant is not the merchant's to write: it comes from what is stored. */
 function joinSupplierSide(inputs: readonly VariantInput[], before: readonly VariantRow[]): NewVariantRow[] {

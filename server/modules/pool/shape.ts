@@ -18,7 +18,8 @@ export interface Editable {
   variants: NewVariantRow[];
 }
 
-type Derived = Pick<
+/** What is added up of a product for the list. */
+export type Derived = Pick<
   ProductRow,
   | 'primaryImage'
   | 'imageCount'
@@ -80,6 +81,12 @@ function searchText(
 /** What tells variants apart: the option values, as one text. */
 export const combination = (values: readonly string[]): string => values.join('\u001f');
 
+/** Variants as rows of their product, in this order. */
+export const withPlaces = (
+  { merchantId, productId }: Pick<ProductRow, 'merchantId' | 'productId'>,
+  variants: readonly NewVariantRow[],
+): VariantRow[] => variants.map((variant, position) => ({ ...variant, merchantId, productId, position }));
+
 /** A variant of the merchant's own, without a supplier side. */
 export const withoutSupplier = (input: VariantInput): NewVariantRow => ({
   ...input,
@@ -89,4 +96,5 @@ export const withoutSupplier = (input: VariantInput): NewVariantRow => ({
   supplierCostPrice: null,
   supplierInventoryQuantity: null,
   supplierOffers: true,
+  owners: {},
 });

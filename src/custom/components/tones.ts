@@ -7,7 +7,14 @@ export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
 /** The tone of every state of the contract; its word is `words.<name>.<state>`. */
 export const tones = {
-  productState: { new: 'info', edited: 'neutral', publishing: 'info', published: 'success', failed: 'error' },
+  productState: {
+    new: 'info',
+    edited: 'neutral',
+    publishing: 'info',
+    published: 'success',
+    failed: 'error',
+    draft: 'neutral',
+  },
   publishStatus: { active: 'success', archived: 'neutral', draft: 'warning' },
   jobState: { queued: 'neutral', running: 'info', done: 'success', failed: 'error', cancelled: 'neutral' },
   jobRowState: { waiting: 'neutral', importing: 'info', success: 'success', fail: 'error', cancelled: 'neutral' },

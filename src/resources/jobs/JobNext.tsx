@@ -3,11 +3,20 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished, type Job, type JobKind } from '#contract/job.ts';
 
+const pool = { to: '/import/list', label: 'publish.nothing.action' };
+const storeProducts = { to: '/products', label: 'jobs.openStoreProducts' };
+
 const places: Record<JobKind, { to: string; label: string }> = {
-  importFile: { to: '/import/list', label: 'publish.nothing.action' },
-  collectLink: { to: '/import/list', label: 'publish.nothing.action' },
-  publish: { to: '/products', label: 'jobs.openStoreProducts' },
-  syncStore: { to: '/products', label: 'jobs.openStoreProducts' },
+  importFile: pool,
+  collectLink: pool,
+  publish: storeProducts,
+  syncStore: storeProducts,
+  bulkEdit: pool,
+  undo: pool,
+  applyPrices: pool,
+  applyRecipe: pool,
+  translate: pool,
+  acceptDifferences: pool,
 };
 
 /** Where the outcome of an ended job is to be seen, once there is one. */

@@ -18,6 +18,7 @@ export const variant = (fields: Partial<ProductVariant> = {}): ProductVariant =>
   supplierCostPrice: '8.00',
   supplierInventoryQuantity: 40,
   supplierOffers: true,
+  fieldOwners: {},
   ...fields,
 });
 
@@ -54,6 +55,10 @@ export const product = (fields: Partial<Product> = {}): Product => ({
   collectedAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
   revision: 1,
+  shipping: {},
+  fieldOwners: {},
+  lockedFields: [],
+  differences: 0,
   publishedTo: [],
   ...fields,
 });

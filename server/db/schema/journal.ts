@@ -1,0 +1,58 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Notice } from '#contract/errors.ts';
+import { merchantId, moment, ownRowsOnly } from './columns.ts';
+
+/** Before and after of one field; with who had set it before and after, where that changed or matters to an undo. */
+export type Change = [before: unknown, after: unknown, ownerBefore?: string | null, ownerAfter?: string | null];
+
+/** What one run changed in one product. Variants that came or went are kept whole, by column name as drizzle has it. */
+export interface Changes {
+  product?: Record<string, Change>;
+  variants?: Record<string, Record<string, Change>>;
+  added?: Record<string, unknown>[];
+  removed?: Record<string, unknown>[];
+}
+
+/** One thing that was done to products and that a merchant would undo in one go: a save, a bulk edit, an import. */
+export const journalRun = pgTable(
+  'journal_run',
+  {
+    merchantId: merchantId(),
+    runId: uuid('run_id').notNull(),
+    kind: text('kind').notNull(),
+    title: jsonb('title').$type<Notice>().notNull(),
+    /** Who did it; null where nobody sat at a browser. */
+    actorId: uuid('actor_id'),
+    jobId: uuid('job_id'),
+    /** The run that this one takes back, and the one that took this one back. */
+    undoes: uuid('undoes'),
+    undoneBy: uuid('undone_by'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.runId] }),
+    index('journal_run_by_created').on(t.merchantId, t.createdAt, t.runId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** What a run changed in one product. Identifiers grow with time, so they are the order too. */
+export const journalEntry = pgTable(
+  'journal_entry',
+  {
+    merchantId: merchantId(),
+    entryId: uuid('entry_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+    changes: jsonb('changes').$type<Changes>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.entryId] }),
+    index('journal_entry_by_product').on(t.merchantId, t.productId, t.entryId),
+    index('journal_entry_by_run').on(t.merchantId, t.runId, t.productId, t.entryId),
+    ownRowsOnly(t.merchantId),
+  ],
+);

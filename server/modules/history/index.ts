@@ -1,0 +1,2 @@
+export { mountHistory } from './routes.ts';
+export { undoPart } from './worker.ts';

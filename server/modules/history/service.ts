@@ -1,0 +1,83 @@
+import { DomainError } from '#contract/errors.ts';
+import type { Undone } from '#contract/journal.ts';
+import { forMerchant, type Tx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/context.ts';
+import { beginRun, findRun, markUndone, type NewRun, productsAfter, productsOfRun } from '../journal/index.ts';
+import { startProductJob } from '../pool/index.ts';
+import { findEntry, noteJob } from './store.ts';
+import { type Target, undoIn } from './undo.ts';
+
+/** Up to this many products an undo is done while the merchant waits; more of them are a job. */
+const AT_ONCE = 50;
+
+/** Takes a whole run back. Throws `notFound`, and `alreadyUndone` when it was taken back before. */
+export const undoRun = (deps: Deps, caller: Caller, runId: string): Promise<Undone> =>
+  take(deps, caller, async (tx) => {
+    const run = await findRun(tx, caller.merchantId, runId);
+    if (!run) throw new DomainError('notFound');
+    if (run.undoneBy !== null) throw new DomainError('alreadyUndone');
+    return {
+      target: { runId },
+      productIds: await productsOfRun(tx, caller.merchantId, runId),
+      run: { kind: 'undo', title: { key: 'run.undo' }, actorId: caller.accountId, undoes: runId },
+    };
+  });
+
+/** Takes back what a run changed in one product. Throws `notFound`. */
+export const undoEntry = (deps: Deps, caller: Caller, entryId: string): Promise<Undone> =>
+  take(deps, caller, async (tx) => {
+    const entry = await findEntry(tx, caller.merchantId, entryId);
+    if (!entry) throw new DomainError('notFound');
+    return {
+      target: { runId: entry.runId, entryId },
+      productIds: [entry.productId],
+      run: { kind: 'undo', title: { key: 'run.undoEntry' }, actorId: caller.accountId },
+    };
+  });
+
+/** Makes products, or the whole pool, what they were at a time. */
+export const goBack = (deps: Deps, caller: Caller, at: Date, productIds?: readonly string[]): Promise<Undone> =>
+  take(deps, caller, async (tx) => ({
+    target: { after: at },
+    productIds: productIds ?? (await productsAfter(tx, caller.merchantId, at)),
+    run: {
+      kind: 'undo',
+      title: { key: 'run.goBack', params: { at: at.toISOString() } },
+      actorId: caller.accountId,
+    },
+  }));
+
+interface Plan {
+  target: Target;
+  productIds: readonly string[];
+  run: NewRun;
+}
+
+async function take(deps: Deps, caller: Caller, plan: (tx: Tx) => Promise<Plan>): Promise<Undone> {
+  const { merchantId } = caller;
+  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+    const { target, productIds, run } = await plan(tx);
+    const runId = await beginRun(tx, merchantId, run);
+    if (run.undoes) await settleUndone(tx, merchantId, run.undoes, runId);
+    if (productIds.length > AT_ONCE) {
+      const params = { runId, target };
+      const jobId = await startProductJob(tx, deps, merchantId, { kind: 'undo', title: '', params }, productIds);
+      await noteJob(tx, merchantId, runId, jobId);
+      return { jobId, runId, undone: 0, kept: 0 };
+    }
+    const ends = [...(await undoIn(tx, { merchantId, undoRunId: runId }, target, productIds)).values()];
+    const kept = ends.filter(({ warnings }) => warnings?.some(({ key }) => key === 'row.changedSince')).length;
+    return { jobId: null, runId, undone: ends.length, kept };
+  });
+  if (done.jobId) deps.jobs.nudge();
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  return done;
+}
+
+/** A run that was taken back can be had again by undoing the undo: then it stands once more. */
+async function settleUndone(tx: Tx, merchantId: string, undone: string, by: string): Promise<void> {
+  await markUndone(tx, merchantId, undone, by);
+  const run = await findRun(tx, merchantId, undone);
+  if (run?.undoes) await markUndone(tx, merchantId, run.undoes, null);
+}

@@ -1,0 +1,16 @@
+export { asKept, type Change, type Changes, changeOf, isEmpty, isStructural, sameValue } from './changes.ts';
+export {
+  beginRun,
+  type EntryRow,
+  entriesAfter,
+  entriesOfRun,
+  type FieldSetter,
+  findRun,
+  markUndone,
+  type NewRun,
+  productsAfter,
+  productsOfRun,
+  type RunRow,
+  recordChanges,
+  runOfSitting,
+} from './store.ts';

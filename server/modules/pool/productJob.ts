@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { jobRow } from '../../db/schema/jobs.ts';
+import { forMerchant, type Tx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { endRows, type RowEnd } from '../../jobs/progress.ts';
+import type { NewJob } from '../../jobs/queue.ts';
+import type { PartEnd, PartRun } from '../../jobs/run.ts';
+
+/** The one part of a job over the pool, and so the queue of all of them: a merchant's runs go one after the other. */
+export const POOL_PART = 'pool';
+/** Products worked in one transaction: enough to be fast, few enough that a cancel is heard at once. */
+const PRODUCTS_AT_ONCE = 250;
+
+export type ProductRowEnd = Omit<RowEnd, 'position'>;
+
+/** Starts a job with a row per product, written by the database itself. In the transaction that decided it. */
+export async function startProductJob(
+  tx: Tx,
+  deps: Deps,
+  merchantId: string,
+  wanted: Pick<NewJob, 'kind' | 'title' | 'params'>,
+  productIds: readonly string[],
+): Promise<string> {
+  const jobId = await deps.jobs.start(tx, merchantId, { ...wanted, total: productIds.length, parts: [POOL_PART] });
+  await tx.execute(sql`
+    insert into job_row (merchant_id, job_id, position, part, state, label, product_id)
+    select ${merchantId}, ${jobId}, (chosen.place - 1)::int, ${POOL_PART}, 'waiting', p.title, p.product_id
+    from json_array_elements_text(${JSON.stringify(productIds)}::json) with ordinality as chosen (id, place)
+    join product p on p.merchant_id = ${merchantId} and p.product_id = chosen.id::uuid`);
+  return jobId;
+}
+
+/**
+ * Works the open rows of a job over products, some hundred in one transaction with their ends, so that a process may die
+ * at any point. `work` answers how each product ended; one it does not name is gone.
+ */
+export async function workProducts(
+  run: PartRun,
+  deps: Deps,
+  work: (tx: Tx, productIds: string[]) => Promise<Map<string, ProductRowEnd>>,
+): Promise<PartEnd> {
+  for (;;) {
+    if (run.signal.aborted) return { kind: 'again', at: new Date(), pauses: run.pauses };
+    const record = await forMerchant(deps.db, run.merchantId, async (tx) => {
+      const rows = await openRows(tx, run);
+      if (rows.length === 0) return null;
+      const ends = await work(
+        tx,
+        rows.map(({ productId }) => productId),
+      );
+      return endRows(
+        tx,
+        run.merchantId,
+        run.jobId,
+        rows.map(({ position, productId }) => ({
+          position,
+          ...(ends.get(productId) ?? { state: 'fail', reason: { key: 'row.productGone' } }),
+        })),
+      );
+    });
+    if (!record) break;
+    await deps.live.publish(run.merchantId, { type: 'changed', resource: 'pool' });
+    if ((await run.progressed(record)).cancelled) break;
+  }
+  return { kind: 'finished' };
+}
+
+async function openRows(tx: Tx, run: PartRun): Promise<{ position: number; productId: string }[]> {
+  const rows = await tx
+    .select({ position: jobRow.position, productId: jobRow.productId })
+    .from(jobRow)
+    .where(
+      and(
+        eq(jobRow.merchantId, run.merchantId),
+        eq(jobRow.jobId, run.jobId),
+        eq(jobRow.part, run.part),
+        inArray(jobRow.state, ['waiting', 'importing']),
+      ),
+    )
+    .orderBy(asc(jobRow.position))
+    .limit(PRODUCTS_AT_ONCE);
+  return rows.flatMap(({ position, productId }) => (productId === null ? [] : [{ position, productId }]));
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { DomainError } from '#contract/errors.ts';
+import type { Selection } from '#contract/product.ts';
+import type { QueryValue, Tx } from '../../db/tenancy.ts';
+import { type Ask, conditions, searchPlan } from './filter.ts';
+
+/**
+ * The products that a bulk call works on, in the list's first order. Throws `selectionChanged` when another number
+ * matches the filter by now than the merchant saw, `notFound` when none of the named products is there.
+ */
+export async function resolveSelection(tx: Tx, merchantId: string, selection: Selection): Promise<string[]> {
+  if ('productIds' in selection) return existing(tx, merchantId, selection.productIds);
+  const ask: Ask = async (text, values) => (await tx.client.query(text, [...values])).rows;
+  const values: QueryValue[] = [merchantId];
+  const where = conditions(selection.filter, await searchPlan(ask, selection.filter.q), values);
+  const rows = await ask<{ id: string }>(
+    `select p.product_id as id from product p where ${where} order by p.collected_at desc, p.product_id desc`,
+    values,
+  );
+  if (rows.length !== selection.count) {
+    throw new DomainError('selectionChanged', { chosen: selection.count, count: rows.length });
+  }
+  return rows.map(({ id }) => id);
+}
+
+async function existing(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<string[]> {
+  const result = await tx.execute<{ id: string }>(sql`
+    select p.product_id as id from (
+      select chosen.id::uuid as id, min(chosen.place) as place
+      from json_array_elements_text(${JSON.stringify(productIds)}::json) with ordinality as chosen (id, place) group by 1
+    ) chosen
+    join product p on p.merchant_id = ${merchantId} and p.product_id = chosen.id and p.deleted_at is null
+    order by chosen.place`);
+  if (result.rows.length === 0) throw new DomainError('notFound');
+  return result.rows.map(({ id }) => id);
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { product, productVariant } from '../../db/schema/products.ts';
+import { storable } from '../../db/storable.ts';
+import type { Tx } from '../../db/tenancy.ts';
+import { type RowUpdate, updateRows } from '../../db/updateRows.ts';
+import { changeOf, type FieldSetter, isEmpty, recordChanges, sameValue } from '../journal/index.ts';
+import { type Difference, differenceOf } from './difference.ts';
+import { type Derived, derive, type ProductRow, type VariantRow } from './shape.ts';
+import type { ProductHead, Snapshot } from './snapshots.ts';
+import { deleteVariants, insertProducts, insertVariants } from './store.ts';
+
+/** On whose account something is written: the run of the journal it belongs to, and who owns what it sets. */
+export interface Origin {
+  merchantId: string;
+  runId: string;
+  by: FieldSetter;
+}
+
+/** A product before and after. `before` was read in this transaction, with its row locked. */
+export interface Edit {
+  before: Snapshot;
+  after: Snapshot;
+}
+
+/**
+ * The one way in which products are changed: writes what differs between `before` and `after` and nothing else, brings
+ * the sums of the list up to date, counts the revision up, notes who set which field last, and keeps before and after in
+ * the journal. Answers the products that changed.
+ */
+export async function writeEdits(tx: Tx, origin: Origin, edits: readonly Edit[]): Promise<string[]> {
+  const changed = edits
+    .map((edit) => ({ ...edit, difference: timed(edit, differenceOf(edit.before, edit.after, origin.by)) }))
+    .filter(({ difference }) => isAny(difference));
+  await updateRows(tx, product, KEYS, changed.map(productUpdate), sql`revision = t.revision + 1`);
+  await writeVariants(
+    tx,
+    origin.merchantId,
+    changed.map(({ before, difference }) => ({ productId: before.product.productId, difference })),
+  );
+  const recorded = changed.map(({ before, difference }) => ({
+    productId: before.product.productId,
+    changes: storable(difference.changes),
+  }));
+  await recordChanges(
+    tx,
+    origin,
+    recorded.filter(({ changes }) => !isEmpty(changes)),
+  );
+  return changed.map(({ before }) => before.product.productId);
+}
+
+/** A product to be made, whole but for what the list adds up. */
+export interface NewProduct {
+  product: Omit<ProductRow, keyof Derived>;
+  variants: VariantRow[];
+}
+
+/** Makes new products. Undoing the run removes them again. */
+export async function createProducts(tx: Tx, origin: Origin, made: readonly NewProduct[]): Promise<void> {
+  await insertProducts(
+    tx,
+    made.map(({ product: row, variants }) => storable({ ...row, ...derive({ ...row, variants }, row) })),
+  );
+  await insertVariants(
+    tx,
+    made.flatMap(({ variants }) => storable(variants)),
+  );
+  // As if it had been there before, removed: then taking the change back removes it.
+  const deletedAt = changeOf(new Date(), null);
+  await recordChanges(
+    tx,
+    origin,
+    made.map(({ product: { productId } }) => ({ productId, changes: { product: { deletedAt } } })),
+  );
+}
+
+const KEYS = ['merchantId', 'productId'];
+const VARIANT_KEYS = [...KEYS, 'variantId'];
+
+/** With a new time of change, unless the edit sets one itself, as an undo does. The supplier's facts alone are not undone. */
+function timed({ before }: Edit, difference: Difference): Difference {
+  if (!isAny(difference) || difference.product.updatedAt !== undefined) return difference;
+  const updatedAt = new Date();
+  const timeChange = { updatedAt: changeOf(before.product.updatedAt, updatedAt) };
+  const changes = isEmpty(difference.changes)
+    ? difference.changes
+    : { ...difference.changes, product: { ...difference.changes.product, ...timeChange } };
+  return { ...difference, product: { ...difference.product, updatedAt }, changes };
+}
+
+const isAny = ({ product: set, variants, added, removed }: Difference): boolean =>
+  Object.keys(set).length > 0 || variants.length > 0 || added.length > 0 || removed.length > 0;
+
+function productUpdate({ before, after, difference }: Edit & { difference: Difference }): RowUpdate {
+  const { merchantId, productId } = before.product;
+  return storable({ merchantId, productId, ...difference.product, ...sums(before, after) });
+}
+
+/** The sums of the list that came out differently. */
+function sums(before: Snapshot, after: Snapshot): Record<string, unknown> {
+  const derived = derive({ ...after.product, variants: after.variants }, after.product);
+  return Object.fromEntries(
+    Object.entries(derived).filter(
+      ([field, value]) => !sameValue(amountLike(field), before.product[field as keyof ProductHead], value),
+    ),
+  );
+}
+
+/** Sums of amounts are compared as amounts. */
+const amountLike = (field: string): string => (/^(price|supplierPrice)(Min|Max)$/.test(field) ? 'price' : field);
+
+async function writeVariants(
+  tx: Tx,
+  merchantId: string,
+  edits: readonly { productId: string; difference: Difference }[],
+): Promise<void> {
+  const gone = edits.flatMap(({ difference }) => difference.removed.map(({ variantId }) => variantId));
+  await deleteVariants(tx, merchantId, gone);
+  await updateRows(
+    tx,
+    productVariant,
+    VARIANT_KEYS,
+    edits.flatMap(({ productId, difference }) =>
+      difference.variants.map(({ variantId, set }) => storable({ merchantId, productId, variantId, ...set })),
+    ),
+  );
+  await insertVariants(
+    tx,
+    edits.flatMap(({ difference }) => storable(difference.added)),
+  );
+}
