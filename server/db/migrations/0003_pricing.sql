@@ -9,12 +9,13 @@ CREATE TABLE "exchange_rate" (
 --> statement-breakpoint
 ALTER TABLE "exchange_rate" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "fetched_rates" (
-	"source" text PRIMARY KEY NOT NULL,
+	"merchant_id" uuid PRIMARY KEY NOT NULL,
 	"base" text NOT NULL,
 	"rates" jsonb NOT NULL,
 	"fetched_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "fetched_rates" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "price_rule" (
 	"merchant_id" uuid NOT NULL,
 	"rule_id" uuid NOT NULL,
@@ -26,5 +27,6 @@ CREATE TABLE "price_rule" (
 --> statement-breakpoint
 ALTER TABLE "price_rule" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE POLICY "own_rows" ON "exchange_rate" AS PERMISSIVE FOR ALL TO "quayside_app" USING ("exchange_rate"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid) WITH CHECK ("exchange_rate"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "own_rows" ON "fetched_rates" AS PERMISSIVE FOR ALL TO "quayside_app" USING ("fetched_rates"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid) WITH CHECK ("fetched_rates"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "own_rows" ON "price_rule" AS PERMISSIVE FOR ALL TO "quayside_app" USING ("price_rule"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid) WITH CHECK ("price_rule"."merchant_id" = nullif(current_setting('app.merchant_id', true), '')::uuid);--> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON price_rule, exchange_rate TO quayside_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON price_rule, exchange_rate, fetched_rates TO quayside_app;

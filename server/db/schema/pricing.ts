@@ -31,11 +31,15 @@ export const exchangeRate = pgTable(
   (t) => [primaryKey({ columns: [t.merchantId, t.fromCurrency, t.toCurrency] }), ownRowsOnly(t.merchantId)],
 );
 
-/** The rates fetched last from the address of the configuration: one row for the installation. System only. */
-export const fetchedRates = pgTable('fetched_rates', {
-  source: text('source').primaryKey(),
-  base: text('base').notNull(),
-  /** How many of each currency one unit of the base is, as decimals. */
-  rates: jsonb('rates').$type<Record<string, string>>().notNull(),
-  fetchedAt: moment('fetched_at').notNull(),
-});
+/** The rates that this merchant fetched last from the address of the configuration. */
+export const fetchedRates = pgTable(
+  'fetched_rates',
+  {
+    merchantId: merchantId().primaryKey(),
+    base: text('base').notNull(),
+    /** How many of each currency one unit of the base is, as decimals. */
+    rates: jsonb('rates').$type<Record<string, string>>().notNull(),
+    fetchedAt: moment('fetched_at').notNull(),
+  },
+  (t) => [ownRowsOnly(t.merchantId)],
+);
