@@ -24,9 +24,12 @@ export async function createDeps(
   const live = await createLiveBus(db);
   const sandboxOrigin = `http://127.0.0.1:${env.SANDBOX_PORT}`;
   const http = createGuardedHttp({
-    allowedOrigins: sandboxIsOn(env)
-      ? [...env.ALLOWED_ORIGINS, `http://localhost:${env.SANDBOX_PORT}`]
-      : env.ALLOWED_ORIGINS,
+    allowedOrigins: [
+      ...env.ALLOWED_ORIGINS,
+      ...(sandboxIsOn(env) ? [`http://localhost:${env.SANDBOX_PORT}`] : []),
+      // A LibreTranslate of the operator's own is often in the same network.
+      ...(env.TRANSLATE_URL ? [new URL(env.TRANSLATE_URL).origin] : []),
+    ],
     sandbox: sandboxIsOn(env) ? { origin: sandboxOrigin, domains: platformDomains() } : null,
   });
   let nudge: () => void = () => undefined;

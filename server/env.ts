@@ -6,7 +6,7 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /** The only reader of the environment. What is wrong there is said in one message that names each variable. */
-const Environment = z.object({
+const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -44,6 +44,11 @@ const Environment = z.object({
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   ALIEXPRESS_APP_KEY: z.string().optional(),
   ALIEXPRESS_APP_SECRET: z.string().optional(),
+  /** The translation service, the operator's account with it, and its address where that is another than the usual one. */
+  TRANSLATE_PROVIDER: z.enum(['baidu', 'deepl', 'libre']).optional(),
+  TRANSLATE_KEY: z.string().optional(),
+  TRANSLATE_APP_ID: z.string().optional(),
+  TRANSLATE_URL: webAddress.optional(),
   /** How the operator is reached, and the pages around the product. */
   CONTACT_EMAIL: z.email('must be an e-mail address').default('support@quayside.example'),
   CONTACT_QR: z
@@ -64,6 +69,16 @@ const Environment = z.object({
     .default('/__web__/toolbox/toolbox.html'),
   PATH: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+});
+
+/** A service without its key would fail at the first click instead of at the start. */
+const Environment = Settings.superRefine((env, context) => {
+  const needs = (name: 'TRANSLATE_KEY' | 'TRANSLATE_APP_ID'): void => {
+    if (env[name]) return;
+    context.addIssue({ code: 'custom', path: [name], message: `is needed with TRANSLATE_PROVIDER=${env.TRANSLATE_PROVIDER}` });
+  };
+  if (env.TRANSLATE_PROVIDER === 'baidu') needs('TRANSLATE_APP_ID');
+  if (env.TRANSLATE_PROVIDER === 'baidu' || env.TRANSLATE_PROVIDER === 'deepl') needs('TRANSLATE_KEY');
 });
 
 export type Env = z.infer<typeof Environment>;
