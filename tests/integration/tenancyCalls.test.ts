@@ -10,7 +10,7 @@ import { publishCalls } from '#contract/publish.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls, storeProductCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
-import { uploadCalls } from '#contract/upload.ts';
+import { pictureCalls, uploadCalls } from '#contract/upload.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { capturedAs, errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
 import { uploadPicture } from '#tests/kit/pictures.ts';
@@ -58,6 +58,8 @@ const attempts: Attempt[] = [
   attempt(productCalls.delete, (_, b) => ({ productId: b.productIds[0] })),
   attempt(productCalls.batchDelete, (_, b) => ({ productIds: b.productIds })),
   attempt(productCalls.restore, (_, b) => ({ productIds: [b.removedId] })),
+  attempt(pictureCalls.load, (_, b) => ({ id: b.productIds[0], imageId: 'any' }), notFound),
+  attempt(pictureCalls.archive, (_, b) => ({ id: b.productIds[0] }), notFound),
   attempt(collectCalls.collectLink, () => ({ url: 'https://www.aliexpress.com/item/1005008101000017.html' })),
   attempt(collectCalls.collection, () => ({ product: capturedAs('Mine') })),
   attempt(
@@ -91,7 +93,7 @@ const attempts: Attempt[] = [
 /** Calls that a table cannot make: each has a test of its own below. */
 const onTheirOwn: Endpoint[] = [
   ...[accountCalls.logOut, accountCalls.revokeSession, collectCalls.importFile, storeCalls.wooKeys],
-  ...[uploadCalls.upload, ...Object.values(adminCalls)],
+  ...[uploadCalls.upload, pictureCalls.upload, ...Object.values(adminCalls)],
 ];
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 

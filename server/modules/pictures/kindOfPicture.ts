@@ -9,8 +9,8 @@ export function kindOfPicture(bytes: Buffer): PictureKind | null {
   const ascii = start.toString('latin1');
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg';
   if (ascii.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (/^RIFF[^]{4}WEBP/.test(ascii)) return 'webp';
+  if (/^RIFF[\s\S]{4}WEBP/.test(ascii)) return 'webp';
   if (/^GIF8[79]a/.test(ascii)) return 'gif';
-  if (/^[^]{4}ftypavi[fs]/.test(ascii)) return 'avif';
+  if (/^[\s\S]{4}ftypavi[fs]/.test(ascii)) return 'avif';
   return ascii.startsWith('BM') ? 'bmp' : null;
 }
