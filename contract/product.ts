@@ -227,8 +227,8 @@ export const Selection = z.union([
 export type Selection = z.infer<typeof Selection>;
 
 const ProductId = z.object({ id: z.uuid() });
-/** `runId`: what `journal/undo` takes to bring them back. */
-const Deleted = z.object({ deleted: z.number().int(), runId: z.string() });
+/** `runId`: what `journal/undo` takes to bring them back; null when there was nothing to remove. */
+const Deleted = z.object({ deleted: z.number().int(), runId: z.string().nullable() });
 
 /** The product pool: `/shop/productPool`. */
 export const productCalls = {

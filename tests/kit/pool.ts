@@ -32,7 +32,15 @@ export function asUpdate(product: Product): ProductUpdate {
     ...{ productId, revision, title, bodyHtml, category, videoUrl, optionList, imageList },
     tags: JSON.parse(product.tags) as string[],
     variantsList: variantsList.map(
-      ({ supplierSkuId, supplierPrice, supplierCostPrice, supplierInventoryQuantity, supplierOffers, ...own }) => own,
+      ({
+        supplierSkuId,
+        supplierPrice,
+        supplierCostPrice,
+        supplierInventoryQuantity,
+        supplierOffers,
+        fieldOwners,
+        ...own
+      }) => own,
     ),
   };
 }
@@ -43,7 +51,7 @@ export async function edit(
   product: Product,
   change: (update: ProductUpdate) => void,
 ): Promise<Product> {
-  const update = asUpdate(product);
+  const update = structuredClone(asUpdate(product));
   change(update);
   return merchant.call(productCalls.update, update);
 }

@@ -35,7 +35,8 @@ export async function undoIn(
     edits.push({ before, after });
     ends.set(productId, { state: 'success', warnings: kept ? [{ key: 'row.changedSince' }] : [] });
   }
-  const changed = new Set(await writeEdits(tx, { merchantId, runId: undoRunId, by: 'merchant' }, edits));
+  const origin = { merchantId, runId: undoRunId, by: 'merchant', keepsTime: true } as const;
+  const changed = new Set(await writeEdits(tx, origin, edits));
   for (const [productId, end] of ends) {
     if (!changed.has(productId) && end.warnings?.length === 0) {
       ends.set(productId, { state: 'success', warnings: [{ key: 'row.nothingToUndo' }] });

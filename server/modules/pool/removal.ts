@@ -1,7 +1,7 @@
 import type { Selection } from '#contract/product.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { beginRun } from '../journal/index.ts';
-import { resolveSelection } from './selection.ts';
+import { productsAmong, resolveSelection } from './selection.ts';
 import { markDeleted } from './store.ts';
 
 interface By {
@@ -9,13 +9,17 @@ interface By {
   actorId: string;
 }
 
-/** Removes products from the pool; they stay in the database, and `runId` brings them back. */
+/** Removes products from the pool; they stay in the database, and `runId` brings them back. Null when there were none. */
 export async function removeProducts(
   tx: Tx,
   { merchantId, actorId }: By,
   selection: Selection,
-): Promise<{ deleted: number; runId: string }> {
-  const productIds = await resolveSelection(tx, merchantId, selection);
+): Promise<{ deleted: number; runId: string | null }> {
+  const productIds =
+    'productIds' in selection
+      ? await productsAmong(tx, merchantId, selection.productIds)
+      : await resolveSelection(tx, merchantId, selection);
+  if (productIds.length === 0) return { deleted: 0, runId: null };
   const title = { key: 'run.delete', params: { count: productIds.length } } as const;
   const runId = await beginRun(tx, merchantId, { kind: 'delete', title, actorId });
   const removed = await markDeleted(tx, { merchantId, runId, deletedAt: new Date() }, productIds);

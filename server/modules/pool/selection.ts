@@ -9,7 +9,11 @@ import { type Ask, conditions, searchPlan } from './filter.ts';
  * matches the filter by now than the merchant saw, `notFound` when none of the named products is there.
  */
 export async function resolveSelection(tx: Tx, merchantId: string, selection: Selection): Promise<string[]> {
-  if ('productIds' in selection) return existing(tx, merchantId, selection.productIds);
+  if ('productIds' in selection) {
+    const productIds = await productsAmong(tx, merchantId, selection.productIds);
+    if (productIds.length === 0) throw new DomainError('notFound');
+    return productIds;
+  }
   const ask: Ask = async (text, values) => (await tx.client.query(text, [...values])).rows;
   const values: QueryValue[] = [merchantId];
   const where = conditions(selection.filter, await searchPlan(ask, selection.filter.q), values);
@@ -23,7 +27,8 @@ export async function resolveSelection(tx: Tx, merchantId: string, selection: Se
   return rows.map(({ id }) => id);
 }
 
-async function existing(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<string[]> {
+/** Those of the named products that are in the pool, each once, in the order they were named. */
+export async function productsAmong(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<string[]> {
   const result = await tx.execute<{ id: string }>(sql`
     select p.product_id as id from (
       select chosen.id::uuid as id, min(chosen.place) as place
@@ -31,6 +36,5 @@ async function existing(tx: Tx, merchantId: string, productIds: readonly string[
     ) chosen
     join product p on p.merchant_id = ${merchantId} and p.product_id = chosen.id and p.deleted_at is null
     order by chosen.place`);
-  if (result.rows.length === 0) throw new DomainError('notFound');
   return result.rows.map(({ id }) => id);
 }

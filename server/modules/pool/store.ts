@@ -106,7 +106,7 @@ export async function markDeleted(
         and p.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
       order by p.product_id for update
     ), marked as (
-      update product p set deleted_at = ${moment}::timestamptz, revision = p.revision + 1
+      update product p set deleted_at = ${moment}::timestamptz
       from before where p.merchant_id = ${merchantId} and p.product_id = before.product_id
       returning p.product_id, before.deleted_at as was
     ), kept as (

@@ -14,6 +14,8 @@ export interface Origin {
   merchantId: string;
   runId: string;
   by: FieldSetter;
+  /** An undo gives a product the time of change back that it had. */
+  keepsTime?: boolean;
 }
 
 /** A product before and after. `before` was read in this transaction, with its row locked. */
@@ -29,7 +31,7 @@ export interface Edit {
  */
 export async function writeEdits(tx: Tx, origin: Origin, edits: readonly Edit[]): Promise<string[]> {
   const changed = edits
-    .map((edit) => ({ ...edit, difference: timed(edit, differenceOf(edit.before, edit.after, origin.by)) }))
+    .map((edit) => ({ ...edit, difference: timed(edit, differenceOf(edit.before, edit.after, origin.by), origin) }))
     .filter(({ difference }) => isAny(difference));
   await updateRows(tx, product, KEYS, changed.map(productUpdate), sql`revision = t.revision + 1`);
   await writeVariants(
@@ -43,7 +45,7 @@ export async function writeEdits(tx: Tx, origin: Origin, edits: readonly Edit[])
   }));
   await recordChanges(
     tx,
-    origin,
+    { merchantId: origin.merchantId, runId: origin.runId, by: origin.by },
     recorded.filter(({ changes }) => !isEmpty(changes)),
   );
   return changed.map(({ before }) => before.product.productId);
@@ -69,7 +71,7 @@ export async function createProducts(tx: Tx, origin: Origin, made: readonly NewP
   const deletedAt = changeOf(new Date(), null);
   await recordChanges(
     tx,
-    origin,
+    { merchantId: origin.merchantId, runId: origin.runId, by: origin.by },
     made.map(({ product: { productId } }) => ({ productId, changes: { product: { deletedAt } } })),
   );
 }
@@ -78,8 +80,8 @@ const KEYS = ['merchantId', 'productId'];
 const VARIANT_KEYS = [...KEYS, 'variantId'];
 
 /** With a new time of change, unless the edit sets one itself, as an undo does. The supplier's facts alone are not undone. */
-function timed({ before }: Edit, difference: Difference): Difference {
-  if (!isAny(difference) || difference.product.updatedAt !== undefined) return difference;
+function timed({ before }: Edit, difference: Difference, { keepsTime }: Origin): Difference {
+  if (keepsTime || !isAny(difference) || difference.product.updatedAt !== undefined) return difference;
   const updatedAt = new Date();
   const timeChange = { updatedAt: changeOf(before.product.updatedAt, updatedAt) };
   const changes = isEmpty(difference.changes)
