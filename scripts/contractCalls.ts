@@ -4,6 +4,7 @@ import { collectCalls } from '#contract/collected.ts';
 import type { Calls } from '#contract/endpoint.ts';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
+import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
 import { recipeCalls } from '#contract/recipe.ts';
@@ -11,6 +12,7 @@ import { savedViewCalls } from '#contract/savedView.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls, storeProductCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { translateCalls } from '#contract/translate.ts';
 import { pictureCalls, uploadCalls } from '#contract/upload.ts';
 
 export interface Declared {
@@ -34,6 +36,8 @@ export const contractCalls: readonly Declared[] = [
   { name: 'recipeCalls', file: 'recipe', title: 'Recipes', calls: recipeCalls },
   { name: 'savedViewCalls', file: 'savedView', title: 'Saved views', calls: savedViewCalls },
   { name: 'collectCalls', file: 'collected', title: 'Collect', calls: collectCalls },
+  { name: 'pricingCalls', file: 'pricing', title: 'Pricing', calls: pricingCalls },
+  { name: 'translateCalls', file: 'translate', title: 'Translation', calls: translateCalls },
   { name: 'publishCalls', file: 'publish', title: 'Publish', calls: publishCalls },
   { name: 'storeCalls', file: 'store', title: 'Stores', calls: storeCalls },
   { name: 'storeProductCalls', file: 'store', title: 'Store products', calls: storeProductCalls },

@@ -22,10 +22,12 @@ import { mountHome } from './modules/home/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
 import { mountPictures } from './modules/pictures/index.ts';
 import { mountPool } from './modules/pool/index.ts';
+import { mountPricing } from './modules/pricing/index.ts';
 import { mountPublish } from './modules/publish/index.ts';
 import { mountStoreProducts } from './modules/storeProducts/index.ts';
 import { mountStores } from './modules/stores/index.ts';
 import { mountSuppliers } from './modules/suppliers/index.ts';
+import { mountTranslate } from './modules/translate/index.ts';
 import { mountUploads } from './modules/uploads/index.ts';
 
 /** Over all calls of one address: a lid on runaway scripts, far above what people behind one address do. */
@@ -65,10 +67,12 @@ export async function createApp(
   mountHistory(mount, deps);
   mountPictures(mount, deps);
   mountCollect(mount, deps);
+  mountPricing(mount, deps);
   mountPublish(mount, deps);
   mountStores(mount, app, deps, sessions);
   mountStoreProducts(mount, deps);
   mountSuppliers(mount, deps);
+  mountTranslate(mount, deps);
   mountJobs(mount, deps);
   mountLive(app, sessions, deps.live);
 

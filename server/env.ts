@@ -49,6 +49,8 @@ const Settings = z.object({
   TRANSLATE_KEY: z.string().optional(),
   TRANSLATE_APP_ID: z.string().optional(),
   TRANSLATE_URL: webAddress.optional(),
+  /** Where exchange rates are fetched: an address that answers JSON `{ base, rates }`, as the ECB's mirrors do. */
+  RATES_URL: webAddress.optional(),
   /** How the operator is reached, and the pages around the product. */
   CONTACT_EMAIL: z.email('must be an e-mail address').default('support@quayside.example'),
   CONTACT_QR: z
@@ -75,7 +77,11 @@ const Settings = z.object({
 const Environment = Settings.superRefine((env, context) => {
   const needs = (name: 'TRANSLATE_KEY' | 'TRANSLATE_APP_ID'): void => {
     if (env[name]) return;
-    context.addIssue({ code: 'custom', path: [name], message: `is needed with TRANSLATE_PROVIDER=${env.TRANSLATE_PROVIDER}` });
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `is needed with TRANSLATE_PROVIDER=${env.TRANSLATE_PROVIDER}`,
+    });
   };
   if (env.TRANSLATE_PROVIDER === 'baidu') needs('TRANSLATE_APP_ID');
   if (env.TRANSLATE_PROVIDER === 'baidu' || env.TRANSLATE_PROVIDER === 'deepl') needs('TRANSLATE_KEY');

@@ -3,6 +3,7 @@ import { importPart, linkPart } from './modules/collect/index.ts';
 import { undoPart } from './modules/history/index.ts';
 import { publishPart, releaseProducts } from './modules/publish/index.ts';
 import { syncPart } from './modules/storeProducts/index.ts';
+import { translatePart } from './modules/translate/index.ts';
 
 /** Who works which kind of job. A kind without a worker does not compile. */
 export const partWorkers: PartWorkers = {
@@ -11,5 +12,6 @@ export const partWorkers: PartWorkers = {
   publish: publishPart,
   syncStore: syncPart,
   undo: undoPart,
+  translate: translatePart,
   release: { publish: releaseProducts },
 };

@@ -243,6 +243,7 @@ export const en = {
   'run.collect': 'Brought up to date with the supplier',
   'run.delete': 'Removed %{count} products',
   'run.restore': 'Brought back %{count} products',
+  'run.translate': 'Translated %{count} products (%{language})',
   'run.undo': 'Undone: %{title}',
   'run.undoEntry': 'Undone in one product',
   'run.goBack': 'Back to %{at}',

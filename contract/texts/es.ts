@@ -252,6 +252,7 @@ export const es: Texts = {
   'run.collect': 'Actualizado según el proveedor',
   'run.delete': 'Se quitaron %{count} productos',
   'run.restore': 'Se recuperaron %{count} productos',
+  'run.translate': 'Traducción de %{count} productos (%{language})',
   'run.undo': 'Deshecho: %{title}',
   'run.undoEntry': 'Deshecho en un producto',
   'run.goBack': 'Vuelta a %{at}',

@@ -258,6 +258,7 @@ export const ja: Texts = {
   'run.collect': '仕入先の内容に更新',
   'run.delete': '%{count} 件の商品を削除',
   'run.restore': '%{count} 件の商品を復元',
+  'run.translate': '%{count} 件の商品を翻訳（%{language}）',
   'run.undo': '元に戻した操作：%{title}',
   'run.undoEntry': '1 件の商品で元に戻しました',
   'run.goBack': '%{at} の状態に戻しました',

@@ -222,6 +222,7 @@ export const zh: Texts = {
   'run.collect': '已按供应商更新',
   'run.delete': '移除了 %{count} 个商品',
   'run.restore': '恢复了 %{count} 个商品',
+  'run.translate': '翻译了 %{count} 个商品（%{language}）',
   'run.undo': '已撤销：%{title}',
   'run.undoEntry': '已撤销一个商品的更改',
   'run.goBack': '回到 %{at}',

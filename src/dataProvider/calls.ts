@@ -4,6 +4,7 @@ import type * as admin from '#contract/admin.ts';
 import type * as collected from '#contract/collected.ts';
 import type * as job from '#contract/job.ts';
 import type * as journal from '#contract/journal.ts';
+import type * as pricing from '#contract/pricing.ts';
 import type * as product from '#contract/product.ts';
 import type * as publish from '#contract/publish.ts';
 import type * as recipe from '#contract/recipe.ts';
@@ -11,6 +12,7 @@ import type * as savedView from '#contract/savedView.ts';
 import type * as statistics from '#contract/statistics.ts';
 import type * as store from '#contract/store.ts';
 import type * as supplierAccount from '#contract/supplierAccount.ts';
+import type * as translate from '#contract/translate.ts';
 import type * as upload from '#contract/upload.ts';
 import type { WebCalls } from './webCall.ts';
 
@@ -90,6 +92,25 @@ export const collectCalls: WebCalls<typeof collected.collectCalls> = {
   importFile: { method: 'POST', path: '/shop/productPool/importFile', upload: true },
   collectLink: { method: 'POST', path: '/shop/productPool/collectLink' },
   collection: { method: 'POST', path: '/shop/productPool/collection' },
+};
+
+export const pricingCalls: WebCalls<typeof pricing.pricingCalls> = {
+  rules: { method: 'GET', path: '/shop/pricing/rules' },
+  create: { method: 'POST', path: '/shop/pricing/rules/create' },
+  update: { method: 'POST', path: '/shop/pricing/rules/update' },
+  remove: { method: 'POST', path: '/shop/pricing/rules/delete' },
+  reorder: { method: 'POST', path: '/shop/pricing/rules/reorder' },
+  example: { method: 'POST', path: '/shop/pricing/example' },
+  formula: { method: 'POST', path: '/shop/pricing/formula' },
+  rates: { method: 'GET', path: '/shop/pricing/rates' },
+  setRate: { method: 'POST', path: '/shop/pricing/rates/set' },
+  fetchRates: { method: 'POST', path: '/shop/pricing/rates/fetch' },
+};
+
+export const translateCalls: WebCalls<typeof translate.translateCalls> = {
+  translate: { method: 'POST', path: '/shop/translate' },
+  service: { method: 'GET', path: '/shop/translate/service' },
+  products: { method: 'POST', path: '/shop/translate/products' },
 };
 
 export const publishCalls: WebCalls<typeof publish.publishCalls> = {

@@ -1,0 +1,2 @@
+export { mountTranslate } from './routes.ts';
+export { translatePart } from './worker.ts';
