@@ -57,6 +57,8 @@ export const homeCalls: WebCalls<typeof statistics.homeCalls> = {
 
 export const productCalls: WebCalls<typeof product.productCalls> = {
   list: { method: 'GET', path: '/shop/productPool/list' },
+  count: { method: 'GET', path: '/shop/productPool/count' },
+  facets: { method: 'GET', path: '/shop/productPool/facets' },
   get: { method: 'GET', path: '/shop/productPool/get/:id' },
   update: { method: 'POST', path: '/shop/productPool/update' },
   delete: { method: 'POST', path: '/shop/productPool/delete' },

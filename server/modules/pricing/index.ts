@@ -1,0 +1,18 @@
+export { type CompiledRule, compileRule } from './compileRule.ts';
+export { asPrice, coinDigits, Exact } from './exact.ts';
+export { marginOf, spoken } from './example.ts';
+export { refreshRates } from './fetchRates.ts';
+export { compileFormula, type Formula, type FormulaValues } from './formula.ts';
+export type { FormulaProblem } from './formulaError.ts';
+export { type PricedProduct, type PricedVariant, priceProduct } from './priceProduct.ts';
+export {
+  type PricesForOptions,
+  type PricingContext,
+  type ProductToPrice,
+  pricesFor,
+  pricesIn,
+  pricingContext,
+  ruleFits,
+} from './pricesFor.ts';
+export { mountPricing } from './routes.ts';
+export { checkRule, listRules } from './rules.ts';
