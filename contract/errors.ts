@@ -72,6 +72,7 @@ export const errorCodes = {
   conflict: 409002,
   selectionChanged: 409003,
   alreadyUndone: 409004,
+  runUnderWay: 409005,
   tooManyTries: 429001,
   tooManyCodes: 429002,
   diskFull: 507001,

@@ -13,6 +13,8 @@ export const limits = {
   publishRows: 20_000,
   /** Products in one bulk edit, undo or other run over a selection. */
   bulkProducts: 100_000,
+  /** Edits in one bulk edit. */
+  bulkEdits: 10,
   /** Pricing rules of a merchant, and ranges of a rule. */
   priceRules: 200,
   priceRanges: 50,
