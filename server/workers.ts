@@ -2,6 +2,7 @@ import type { PartWorkers } from './jobs/run.ts';
 import { importPart, linkPart } from './modules/collect/index.ts';
 import { undoPart } from './modules/history/index.ts';
 import { publishPart, releaseProducts } from './modules/publish/index.ts';
+import { recipePart } from './modules/recipes/index.ts';
 import { syncPart } from './modules/storeProducts/index.ts';
 import { translatePart } from './modules/translate/index.ts';
 
@@ -12,6 +13,7 @@ export const partWorkers: PartWorkers = {
   publish: publishPart,
   syncStore: syncPart,
   undo: undoPart,
+  applyRecipe: recipePart,
   translate: translatePart,
   release: { publish: releaseProducts },
 };

@@ -58,6 +58,7 @@ export const homeCalls: WebCalls<typeof statistics.homeCalls> = {
 export const productCalls: WebCalls<typeof product.productCalls> = {
   list: { method: 'GET', path: '/shop/productPool/list' },
   count: { method: 'GET', path: '/shop/productPool/count' },
+  states: { method: 'GET', path: '/shop/productPool/states' },
   facets: { method: 'GET', path: '/shop/productPool/facets' },
   get: { method: 'GET', path: '/shop/productPool/get/:id' },
   update: { method: 'POST', path: '/shop/productPool/update' },

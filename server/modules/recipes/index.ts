@@ -1,0 +1,2 @@
+export { mountRecipes } from './routes.ts';
+export { recipePart } from './worker.ts';
