@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { Currency, Price } from './money.ts';
 import { pageInput, pageOf, textList } from './paging.ts';
 import { ProductSource } from './platforms.ts';
+import { ProductFilter, Selection } from './productFilter.ts';
 import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
 import {
@@ -16,6 +17,7 @@ import {
   weightUnits,
 } from './vocabulary.ts';
 
+export { ProductFilter, Selection } from './productFilter.ts';
 export { productFields, productSorts, productStates, variantFields, weightUnits } from './vocabulary.ts';
 
 export const WeightUnit = z.enum(weightUnits);
@@ -206,27 +208,15 @@ export const ProductUpdate = z.object({
 });
 export type ProductUpdate = z.infer<typeof ProductUpdate>;
 
-/** The filters of the import list; also how "all that match" is named to a bulk call. */
-export const ProductFilter = z.object({
-  /** Words of the title, SKU, tags, supplier shop or supplier product id. */
-  q: z.string().trim().max(200).optional(),
-  state: z.preprocess((value) => (value === '' ? undefined : value), ProductState.optional()),
-  source: ProductSource.optional(),
-  tag: z.string().max(255).optional(),
-});
-export type ProductFilter = z.infer<typeof ProductFilter>;
-
-/**
- * What a bulk call works on: products by id, or all that match a filter. With a filter goes the number that the merchant
- * saw: when another number matches by then, the call answers `selectionChanged` and does nothing.
- */
-export const Selection = z.union([
-  z.object({ productIds: z.array(z.uuid()).min(1, text('validation.productsChosen')).max(limits.bulkProducts) }),
-  z.object({ filter: ProductFilter, count: z.number().int().min(1).max(limits.bulkProducts) }),
-]);
-export type Selection = z.infer<typeof Selection>;
-
 const ProductId = z.object({ id: z.uuid() });
+
+/** The texts of a column that filters offer. */
+export const facetColumns = ['tag', 'category', 'store'] as const;
+
+/** Values that products have, with how many have them; the commonest first. */
+export const Facet = z.object({ value: z.string(), count: z.number().int() });
+export type Facet = z.infer<typeof Facet>;
+
 /** `runId`: what `journal/undo` takes to bring them back; null when there was nothing to remove. */
 const Deleted = z.object({ deleted: z.number().int(), runId: z.string().nullable() });
 
@@ -239,6 +229,30 @@ export const productCalls = {
     summary: 'The import list',
     input: pageInput(productSorts).extend(ProductFilter.shape).extend({ ids: textList.optional() }),
     result: pageOf(ProductSummary),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/shop/productPool/count',
+    access: [PRODUCT_ROLE],
+    summary: 'How many products match, exactly; the list itself counts no further than 10,000',
+    input: ProductFilter,
+    result: z.object({ count: z.number().int() }),
+  }),
+  states: endpoint({
+    method: 'GET',
+    path: '/shop/productPool/states',
+    access: [PRODUCT_ROLE],
+    summary: 'How many products of the pool are in each state',
+    input: z.object({}),
+    result: z.object({ counts: z.record(ProductState, z.number().int()) }),
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/shop/productPool/facets',
+    access: [PRODUCT_ROLE],
+    summary: 'The commonest tags, categories or supplier shops, at most 100, with the number of products of each',
+    input: z.object({ of: z.enum(facetColumns), q: z.string().trim().max(200).default('') }),
+    result: z.object({ rows: z.array(Facet) }),
   }),
   get: endpoint({
     method: 'GET',

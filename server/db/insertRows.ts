@@ -14,7 +14,8 @@ export async function insertRows<Returned extends Record<string, unknown> = neve
   tail: SQL = sql``,
 ): Promise<Returned[]> {
   if (rows.length === 0) return [];
-  const columns = Object.entries(getTableColumns(table));
+  // What the database works out itself cannot be given.
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => column.generated === undefined);
   const named = rows.map((row) =>
     Object.fromEntries(columns.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key] ?? null])),
   );

@@ -8,6 +8,7 @@ import type * as pricing from '#contract/pricing.ts';
 import type * as product from '#contract/product.ts';
 import type * as publish from '#contract/publish.ts';
 import type * as recipe from '#contract/recipe.ts';
+import type * as repricing from '#contract/repricing.ts';
 import type * as savedView from '#contract/savedView.ts';
 import type * as statistics from '#contract/statistics.ts';
 import type * as store from '#contract/store.ts';
@@ -114,6 +115,12 @@ export const translateCalls: WebCalls<typeof translate.translateCalls> = {
   translate: { method: 'POST', path: '/shop/translate' },
   service: { method: 'GET', path: '/shop/translate/service' },
   products: { method: 'POST', path: '/shop/translate/products' },
+};
+
+export const repricingCalls: WebCalls<typeof repricing.repricingCalls> = {
+  simulate: { method: 'POST', path: '/shop/pricing/simulate' },
+  preview: { method: 'POST', path: '/shop/pricing/applyPreview' },
+  apply: { method: 'POST', path: '/shop/pricing/apply' },
 };
 
 export const publishCalls: WebCalls<typeof publish.publishCalls> = {

@@ -27,9 +27,11 @@ export async function seedProducts(db: Database, merchantId: string, products: S
     ...{ images: [], revision: 1, image_count: 0, sku: '', variant_count: 1, supplier_variant_count: 1 },
     ...{ supplier_inventory: 0, weight_unit: 'kg', published_to: 0 },
   }));
-  await db.pool.query('insert into product select * from json_populate_recordset(null::product, $1::json)', [
-    JSON.stringify(rows),
-  ]);
+  const names = Object.keys(rows[0] ?? {}).join(', ');
+  await db.pool.query(
+    `insert into product (${names}) select ${names} from json_populate_recordset(null::product, $1::json)`,
+    [JSON.stringify(rows)],
+  );
 }
 
 /** Twenty thousand more, made by the database itself, and looked through so that it plans as it would in earnest. */

@@ -67,6 +67,14 @@ export const product = pgTable(
     collectedAt: moment('collected_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     deletedAt: moment('deleted_at'),
+    /**
+     * The lowest prices in ten-thousandths, to filter, sort and seek by: row-level security lets an index be searched for
+     * whole numbers but not for `numeric`. Unknown counts as nothing. The database writes them.
+     */
+    priceUnits: bigint('price_units', { mode: 'number' }).generatedAlwaysAs(sql`(price_min * 10000)::bigint`).notNull(),
+    supplierPriceUnits: bigint('supplier_price_units', { mode: 'number' })
+      .generatedAlwaysAs(sql`(coalesce(supplier_price_min, 0) * 10000)::bigint`)
+      .notNull(),
   },
   (t) => {
     // drizzle writes DESC NULLS LAST unless told; an ORDER BY ... DESC can only walk the NULLS FIRST form.
@@ -77,12 +85,20 @@ export const product = pgTable(
       index('product_by_collected').on(t.merchantId, t.collectedAt, t.productId).where(live),
       index('product_by_updated').on(t.merchantId, t.updatedAt, t.productId).where(live),
       index('product_by_title').on(t.merchantId, t.title, t.productId).where(live),
-      index('product_by_price').on(t.merchantId, t.priceMin, t.productId).where(live),
-      index('product_by_supplier_price')
-        .on(t.merchantId, sql`coalesce(${t.supplierPriceMin}, 0)`, t.productId)
-        .where(live),
+      index('product_by_price').on(t.merchantId, t.priceUnits, t.productId).where(live),
+      index('product_by_supplier_price').on(t.merchantId, t.supplierPriceUnits, t.productId).where(live),
       index('product_by_inventory').on(t.merchantId, t.inventory, t.productId).where(live),
       index('product_by_state').on(t.merchantId, t.state, t.collectedAt, t.productId).where(live),
+      index('product_by_category').on(t.merchantId, t.category, t.collectedAt, t.productId).where(live),
+      index('product_by_store').on(t.merchantId, t.store, t.collectedAt, t.productId).where(live),
+      index('product_by_variants').on(t.merchantId, t.variantCount, t.productId).where(live),
+      index('product_by_supplier_inventory').on(t.merchantId, t.supplierInventory, t.productId).where(live),
+      index('product_with_video')
+        .on(t.merchantId, t.collectedAt, t.productId)
+        .where(sql`deleted_at is null and video_url is not null`),
+      index('product_in_no_store')
+        .on(t.merchantId, t.collectedAt, t.productId)
+        .where(sql`deleted_at is null and published_to = 0`),
       index('product_search').using('gin', t.merchantId, t.searchText.op('gin_trgm_ops')).where(live),
       ownRowsOnly(t.merchantId),
     ];

@@ -11,12 +11,11 @@ const Written = z.tuple([z.string(), z.string(), z.uuid()]);
 export const writeCursor = (sort: string, { value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 
-export type CursorType = 'timestamptz' | 'text' | 'numeric' | 'bigint';
+export type CursorType = 'timestamptz' | 'text' | 'bigint';
 
 /** Whether a value can be compared with a column of this type, as the database writes such values. */
 const isOfType: Record<CursorType, (value: string) => boolean> = {
   text: () => true,
-  numeric: (value) => /^-?\d{1,18}(\.\d{1,18})?$/.test(value),
   bigint: (value) => /^-?\d{1,18}$/.test(value),
   timestamptz: (value) => /^\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+$/.test(value) && !Number.isNaN(Date.parse(value)),
 };

@@ -1,43 +1,60 @@
-import type { ProductFilter } from '#contract/product.ts';
+import { NO_SHOP, type ProductFilter } from '#contract/productFilter.ts';
+import { productStates } from '#contract/vocabulary.ts';
 import type { QueryValue } from '../../db/tenancy.ts';
 import { isId } from '../../ids.ts';
+import { rangeConditions } from './filterRanges.ts';
+import type { SearchPlan } from './search.ts';
 
-/** Filtered totals are counted this far: beyond, nobody needs the exact number and everybody would wait for it. */
-export const COUNT_AT_MOST = 10_000;
+export type ListFilter = ProductFilter & { ids?: string[] | undefined };
 
-/** The products that match a search, or, where they are too many to name, the patterns to look for on the way. */
-export type SearchPlan = { ids: string[] } | { patterns: string[] };
-
-/** How a query is asked for its rows: within a transaction, or in a round trip of its own. */
-export type Ask = <Row extends object>(text: string, values: readonly QueryValue[]) => Promise<Row[]>;
-
-/** Asks how common the words of a search are: rare ones are found by their index, common ones by walking the order. */
-export async function searchPlan(ask: Ask, q: string | undefined): Promise<SearchPlan | null> {
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return null;
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const text = `select array(select search_products($1, ${COUNT_AT_MOST + 1}))::text[] as ids`;
-  const [row] = await ask<{ ids: string[] }>(text, [patterns]);
-  const ids = row?.ids ?? [];
-  return ids.length <= COUNT_AT_MOST ? { ids } : { patterns };
+/** The states that a filter leaves; null for all of them. */
+export function statesOf({ state, stateNot }: ProductFilter): string[] | null {
+  if (!state && !stateNot) return null;
+  return (state ?? productStates).filter((one) => !stateNot?.includes(one));
 }
 
-/** The conditions of a filter over `product p`, in SQL; values are appended to `values`, whose first is the merchant. */
-export function conditions(
-  filter: ProductFilter & { ids?: string[] | undefined },
-  search: SearchPlan | null,
-  values: QueryValue[],
-): string {
+/** Whether nothing but states is asked for: of those the database keeps the totals. */
+export const isByStateOnly = ({ state: _, stateNot: __, ...others }: ListFilter): boolean =>
+  Object.values(others).every((value) => value === undefined || value === '');
+
+/**
+ * The conditions of a filter over `product p`, in SQL; values are appended to `values`, whose first is the merchant.
+ * Only operators that row-level security trusts are used, so that each can be looked up in an index.
+ */
+export function conditions(filter: ListFilter, search: SearchPlan | null, values: QueryValue[]): string {
   const bind = (value: QueryValue): string => `$${values.push(value)}`;
+  // One value is asked for by `=`, which leaves an index in the order of what comes after it.
+  const among = (column: string, list: readonly string[], type = 'text'): string => {
+    const [first] = list;
+    return list.length === 1 && first !== undefined
+      ? `${column} = ${bind(first)}::${type}`
+      : `${column} = any(${bind(list)}::${type}[])`;
+  };
+  const has = (table: string, condition: string): string =>
+    `exists (select 1 from ${table} g where g.merchant_id = $1 and g.product_id = p.product_id${condition})`;
+
   const clauses = ['p.merchant_id = $1', 'p.deleted_at is null'];
-  if (filter.state) clauses.push(`p.state = ${bind(filter.state)}`);
-  if (filter.source) clauses.push(`p.source = ${bind(filter.source)}`);
-  if (filter.tag) clauses.push(tagged(bind(filter.tag)));
-  if (filter.ids) clauses.push(`p.product_id = any(${bind(filter.ids.filter(isId))}::uuid[])`);
+  const states = statesOf(filter);
+  if (states) clauses.push(among('p.state', states));
+  if (filter.source) clauses.push(among('p.source', filter.source));
+  if (filter.category) clauses.push(among('p.category', filter.category));
+  if (filter.store) clauses.push(among('p.store', filter.store));
+  if (filter.tag) clauses.push(has('product_tag', ` and ${among('g.tag', filter.tag)}`));
+  if (filter.shop) clauses.push(inShops(filter.shop));
+  if (filter.video) clauses.push('p.video_url is not null');
+  if (filter.differences) clauses.push(has('product_difference', ''));
+  clauses.push(...rangeConditions(filter, bind));
+  if (filter.ids) clauses.push(among('p.product_id', filter.ids.filter(isId), 'uuid'));
   if (search && 'ids' in search) clauses.push(`p.product_id = any(${bind(search.ids)}::uuid[])`);
   else if (search) clauses.push(...search.patterns.map((pattern) => `p.search_text like ${bind(pattern)}`));
   return clauses.join(' and ');
-}
 
-const tagged = (tag: string): string =>
-  `exists (select 1 from product_tag g where g.merchant_id = $1 and g.tag = ${tag} and g.product_id = p.product_id)`;
+  function inShops(shops: readonly string[]): string {
+    const bound = shops.filter((shop) => shop !== NO_SHOP);
+    const either = [
+      ...(shops.includes(NO_SHOP) ? ['p.published_to = 0'] : []),
+      ...(bound.length > 0 ? [has('listing', ` and ${among('g.store_id', bound, 'uuid')}`)] : []),
+    ];
+    return `(${either.join(' or ')})`;
+  }
+}

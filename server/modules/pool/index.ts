@@ -1,7 +1,8 @@
-export { COUNT_AT_MOST } from './filter.ts';
+export { conditions } from './filter.ts';
 export { type Intake, takeIn } from './intake.ts';
 export { POOL_PART, type ProductRowEnd, startProductJob, workProducts } from './productJob.ts';
 export { mountPool } from './routes.ts';
+export { type Ask, COUNT_AT_MOST, searchPlan } from './search.ts';
 export { resolveSelection } from './selection.ts';
 export { stateAfterEdit } from './service.ts';
 export { combination, type ProductRow, type VariantRow, withPlaces } from './shape.ts';

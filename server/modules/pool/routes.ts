@@ -3,9 +3,11 @@ import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
+import { findFacets } from './facets.ts';
 import { listProducts } from './list.ts';
 import { removeProducts, restoreProducts } from './removal.ts';
 import { getProduct, saveProduct } from './service.ts';
+import { countProducts, countStates } from './totals.ts';
 
 /** Mounts `/shop/productPool`: list, edit, remove. */
 export function mountPool(mount: Mount, deps: Deps): void {
@@ -20,6 +22,9 @@ export function mountPool(mount: Mount, deps: Deps): void {
 
   mount(productCalls, {
     list: (input, { caller: { merchantId } }) => listProducts(deps.db, merchantId, input),
+    count: async (input, { caller: { merchantId } }) => ({ count: await countProducts(deps.db, merchantId, input) }),
+    states: async (_input, { caller: { merchantId } }) => ({ counts: await countStates(deps.db, merchantId) }),
+    facets: async (input, { caller: { merchantId } }) => ({ rows: await findFacets(deps.db, merchantId, input) }),
     get: (input, { caller: { merchantId } }) =>
       forMerchant(deps.db, merchantId, (tx) => getProduct(tx, merchantId, input.id)),
     update: async (input, { caller }) => {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { Selection } from '#contract/product.ts';
 import type { QueryValue, Tx } from '../../db/tenancy.ts';
-import { type Ask, conditions, searchPlan } from './filter.ts';
+import { conditions } from './filter.ts';
+import { type Ask, searchPlan } from './search.ts';
 
 /**
  * The products that a bulk call works on, in the list's first order. Throws `selectionChanged` when another number

@@ -2,7 +2,8 @@ import type { ProductImage, ProductOption, VariantInput } from '#contract/produc
 import type { product, productVariant } from '../../db/schema/products.ts';
 import { bounds } from '../../decimal.ts';
 
-export type ProductRow = typeof product.$inferSelect;
+/** A product's row, without what the database works out of it for the list. */
+export type ProductRow = Omit<typeof product.$inferSelect, 'priceUnits' | 'supplierPriceUnits'>;
 export type VariantRow = typeof productVariant.$inferSelect;
 export type NewVariantRow = Omit<VariantRow, 'merchantId' | 'productId' | 'position'>;
 

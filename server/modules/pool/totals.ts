@@ -1,0 +1,46 @@
+import type { ProductFilter } from '#contract/productFilter.ts';
+import { productStates } from '#contract/vocabulary.ts';
+import type { Database } from '../../db/open.ts';
+import { type QueryValue, readAsMerchant } from '../../db/tenancy.ts';
+import { conditions, isByStateOnly, statesOf } from './filter.ts';
+import { type Ask, searchPlan } from './search.ts';
+
+/** The number of products in the states of a filter, in SQL: the database keeps it up to date, so it costs a few rows. */
+export function keptTotal(filter: ProductFilter, values: QueryValue[]): string {
+  const states = statesOf(filter);
+  const asked = states ? `and c.state = any($${values.push(states)}::text[])` : '';
+  return `(select coalesce(sum(c.count), 0) from product_count c where c.merchant_id = $1 ${asked})`;
+}
+
+/** How many products meet some conditions, in SQL, counted no further than `atMost`. */
+export const counted = (where: string, atMost?: number): string =>
+  atMost === undefined
+    ? `(select count(*) from product p where ${where})`
+    : `(select count(*) from (select 1 from product p where ${where} limit ${atMost}) counted)`;
+
+/** How many products match a filter, to the last one. */
+export async function countProducts(db: Database, merchantId: string, filter: ProductFilter): Promise<number> {
+  const values: QueryValue[] = [merchantId];
+  const ask: Ask = (text, given) => readAsMerchant(db, merchantId, text, given);
+  const total = isByStateOnly(filter)
+    ? keptTotal(filter, values)
+    : counted(conditions(filter, await searchPlan(ask, filter.q), values));
+  const [row] = await ask<{ total: string }>(`select ${total} as total`, values);
+  return Number(row?.total ?? 0);
+}
+
+/** How many products a merchant has in each state. */
+export async function countStates(
+  db: Database,
+  merchantId: string,
+): Promise<Record<(typeof productStates)[number], number>> {
+  const rows = await readAsMerchant<{ state: string; count: number }>(
+    db,
+    merchantId,
+    'select c.state, c.count from product_count c where c.merchant_id = $1',
+    [merchantId],
+  );
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  const all = productStates.map((state) => [state, counts.get(state) ?? 0] as const);
+  return Object.fromEntries(all) as Record<(typeof productStates)[number], number>;
+}

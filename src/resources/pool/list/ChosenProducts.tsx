@@ -1,0 +1,47 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { Selection } from '#contract/productFilter.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { productCalls } from '#src/dataProvider/calls.ts';
+import { type Chosen, ChosenContext } from './useChosen.ts';
+
+interface All {
+  /** The filters it was chosen under: under others it is chosen no more. */
+  key: string;
+  /** How many matched at that moment. */
+  count: number;
+}
+
+/**
+ * Keeps what is chosen in the list. "All that match" is kept as the filter and the number that was seen, so that a bulk
+ * call works on exactly that or says that it changed; ticking or unticking a row goes back to the rows themselves.
+ */
+export const ChosenProducts = ({ children }: { children: ReactNode }) => {
+  const { filterValues, selectedIds, onUnselectItems, total, meta } = useListContext();
+  const [all, setAll] = useState<All>();
+  const ticked = selectedIds.join();
+  const key = `${JSON.stringify(filterValues)} ${ticked}`;
+  const isExact = meta?.totalIsExact !== false;
+
+  const chosen = useMemo<Chosen>(() => {
+    const isAll = all?.key === key;
+    const ids = ticked === '' ? [] : ticked.split(',');
+    const selection: Selection = isAll ? { filter: filterValues, count: all.count } : { productIds: ids };
+    return {
+      selection,
+      count: isAll ? all.count : ids.length,
+      isAll,
+      matching: total === undefined ? null : { count: total, isExact },
+      chooseAll: async () => {
+        const { count } =
+          isExact && total !== undefined ? { count: total } : await call(productCalls.count, filterValues);
+        setAll({ key, count });
+      },
+      clear: () => {
+        setAll(undefined);
+        onUnselectItems();
+      },
+    };
+  }, [all, key, ticked, filterValues, total, isExact, onUnselectItems]);
+  return <ChosenContext.Provider value={chosen}>{children}</ChosenContext.Provider>;
+};
