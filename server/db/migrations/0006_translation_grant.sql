@@ -1,0 +1,1 @@
+GRANT SELECT, INSERT, UPDATE, DELETE ON translation TO quayside_app;
