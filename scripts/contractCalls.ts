@@ -8,6 +8,7 @@ import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
 import { recipeCalls } from '#contract/recipe.ts';
+import { repricingCalls } from '#contract/repricing.ts';
 import { savedViewCalls } from '#contract/savedView.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls, storeProductCalls } from '#contract/store.ts';
@@ -38,6 +39,7 @@ export const contractCalls: readonly Declared[] = [
   { name: 'collectCalls', file: 'collected', title: 'Collect', calls: collectCalls },
   { name: 'pricingCalls', file: 'pricing', title: 'Pricing', calls: pricingCalls },
   { name: 'translateCalls', file: 'translate', title: 'Translation', calls: translateCalls },
+  { name: 'repricingCalls', file: 'repricing', title: 'Applying prices', calls: repricingCalls },
   { name: 'publishCalls', file: 'publish', title: 'Publish', calls: publishCalls },
   { name: 'storeCalls', file: 'store', title: 'Stores', calls: storeCalls },
   { name: 'storeProductCalls', file: 'store', title: 'Store products', calls: storeProductCalls },

@@ -25,6 +25,7 @@ import { mountPool } from './modules/pool/index.ts';
 import { mountPricing } from './modules/pricing/index.ts';
 import { mountPublish } from './modules/publish/index.ts';
 import { mountRecipes } from './modules/recipes/index.ts';
+import { mountRepricing } from './modules/repricing/index.ts';
 import { mountStoreProducts } from './modules/storeProducts/index.ts';
 import { mountStores } from './modules/stores/index.ts';
 import { mountSuppliers } from './modules/suppliers/index.ts';
@@ -69,6 +70,7 @@ export async function createApp(
   mountPictures(mount, deps);
   mountCollect(mount, deps);
   mountPricing(mount, deps);
+  mountRepricing(mount, deps);
   mountPublish(mount, deps);
   mountRecipes(mount, deps);
   mountStores(mount, app, deps, sessions);

@@ -3,6 +3,7 @@ import { importPart, linkPart } from './modules/collect/index.ts';
 import { undoPart } from './modules/history/index.ts';
 import { publishPart, releaseProducts } from './modules/publish/index.ts';
 import { recipePart } from './modules/recipes/index.ts';
+import { applyPricesPart } from './modules/repricing/index.ts';
 import { syncPart } from './modules/storeProducts/index.ts';
 import { translatePart } from './modules/translate/index.ts';
 
@@ -13,6 +14,7 @@ export const partWorkers: PartWorkers = {
   publish: publishPart,
   syncStore: syncPart,
   undo: undoPart,
+  applyPrices: applyPricesPart,
   applyRecipe: recipePart,
   translate: translatePart,
   release: { publish: releaseProducts },

@@ -184,6 +184,9 @@ export const en = {
   'price.currencyMixed':
     'The product would be priced in %{to}, but some of its prices stay in %{from}: nothing was changed',
 
+  'price.otherRule': 'Another rule comes first: “%{rule}”',
+  'run.applyPrices': 'Priced %{count} products by rules',
+
   'row.badLine': 'Line %{line}: %{detail}',
   'row.noTitle': 'There is no title. Fill the title of the product’s first line.',
   'row.noHandle': 'There is no handle. Fill the Handle column.',

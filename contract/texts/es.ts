@@ -190,6 +190,9 @@ export const es: Texts = {
   'price.currencyMixed':
     'El producto pasaría a %{to}, pero algunos de sus precios siguen en %{from}: no se cambió nada',
 
+  'price.otherRule': 'Antes se aplica otra regla: «%{rule}»',
+  'run.applyPrices': '%{count} productos con precio según las reglas',
+
   'row.badLine': 'Línea %{line}: %{detail}',
   'row.noTitle': 'Falta el título. Complételo en la primera línea del producto.',
   'row.noHandle': 'Falta el identificador. Complete la columna Handle.',

@@ -196,6 +196,9 @@ export const ja: Texts = {
   'price.mine': 'この価格はご自身で設定したものです',
   'price.currencyMixed': '商品の通貨が%{to}になりますが、%{from}のままの価格があるため、変更していません',
 
+  'price.otherRule': '先に別のルールが適用されます: 「%{rule}」',
+  'run.applyPrices': 'ルールで%{count}件の商品に価格を設定',
+
   'row.badLine': '%{line}行目：%{detail}',
   'row.noTitle': '商品名がありません。商品の最初の行に商品名を入力してください。',
   'row.noHandle': 'ハンドルがありません。Handle列に入力してください。',

@@ -169,6 +169,9 @@ export const zh: Texts = {
   'price.mine': '此价格由您自行设置',
   'price.currencyMixed': '商品将以 %{to} 定价，但部分价格仍为 %{from}：未做任何更改',
 
+  'price.otherRule': '先匹配的是另一条规则：“%{rule}”',
+  'run.applyPrices': '按规则为 %{count} 个商品定价',
+
   'row.badLine': '第 %{line} 行：%{detail}',
   'row.noTitle': '没有标题。请在该商品的第一行填写标题。',
   'row.noHandle': '没有 Handle。请填写 Handle 列。',

@@ -3,8 +3,10 @@ import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { newId } from '../../ids.ts';
 import { beginRun } from '../journal/index.ts';
+import { pricingContext } from '../pricing/index.ts';
 import { cleanCollected, freshProduct } from './collectedShape.ts';
 import { mergeCollected, remembered } from './merge.ts';
+import { priceFresh } from './priceFresh.ts';
 import { derive, type Editable, type ProductRow, type VariantRow, withPlaces } from './shape.ts';
 import { findBySource, findVariants, holdIntake, insertProducts, insertVariants } from './store.ts';
 import { writeEdits } from './write.ts';
@@ -69,12 +71,14 @@ async function findKnown(tx: Tx, merchantId: string, items: CollectedProduct[]):
 
 async function addAll(tx: Tx, merchantId: string, items: CollectedProduct[]): Promise<Map<string, string>> {
   const added = new Map<string, string>();
+  if (items.length === 0) return added;
   const products: ProductRow[] = [];
   const variants: VariantRow[] = [];
+  const pricing = await pricingContext(tx, merchantId);
   for (const item of items) {
     const own = { merchantId, productId: newId() };
-    const fresh = freshProduct(item);
-    products.push({ ...newRow(item, fresh), ...own });
+    const { fresh, currency } = priceFresh(pricing, item, freshProduct(item));
+    products.push({ ...newRow(item, fresh), ...own, currency });
     fresh.variants.forEach((variant, position) => {
       variants.push({ ...variant, ...own, position });
     });

@@ -40,9 +40,7 @@ export function priceProduct(
   rates: RatesBySource,
   { overrideMine }: { overrideMine: boolean },
 ): PricedProduct {
-  if (rule === null) {
-    return { rule, state: 'none', currency: product.currency, reason: { key: 'price.noRule' }, variants: [] };
-  }
+  if (rule === null) return unpriced({ product, variants }, { key: 'price.noRule' });
   const currency = rule.draft.currency ?? product.currency;
   const priced = variants.map((variant): PricedVariant & { held: boolean } => {
     const kept = keptBecause(product.locked, variant, overrideMine);
@@ -73,6 +71,11 @@ export function priceProduct(
   }
   return { ...about, state: 'priced', currency, reason: null };
 }
+
+/** A product that no rule is to price. */
+export const unpriced = ({ product }: ProductToPrice, reason: Notice): PricedProduct => ({
+  ...{ rule: null, state: 'none', currency: product.currency, reason, variants: [] },
+});
 
 /** Why a price is not a rule's to change; null when it is. */
 function keptBecause(locked: readonly string[], variant: VariantToPrice, overrideMine: boolean): Notice | null {

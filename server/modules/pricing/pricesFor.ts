@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tenancy.ts';
 import type { ProductHead, VariantRow } from '../pool/index.ts';
 import { type CompiledRule, compileRule } from './compileRule.ts';
-import { type PricedProduct, priceProduct } from './priceProduct.ts';
+import { type PricedProduct, priceProduct, unpriced } from './priceProduct.ts';
 import { findRates, type RatesBySource } from './rates.ts';
 import { findRules, storesOf } from './store.ts';
 
@@ -26,6 +26,8 @@ export interface ProductToPrice {
     | 'weightUnit'
     | 'owners'
   >[];
+  /** The stores it is in, where the caller knows them; otherwise they are looked up. */
+  storeIds?: readonly string[];
 }
 
 export async function pricingContext(tx: Tx, merchantId: string): Promise<PricingContext> {
@@ -41,6 +43,8 @@ export interface PricesForOptions {
   storeId?: string;
   /** This rule alone, whatever its scope. */
   ruleId?: string;
+  /** Only the products that this rule prices in its turn; null for every rule. */
+  onlyRule?: string | null;
   /** Also prices that the merchant set. Locked ones stay. */
   overrideMine?: boolean;
 }
@@ -65,18 +69,25 @@ export async function pricesIn(
   tx: Tx,
   merchantId: string,
   products: readonly ProductToPrice[],
-  { storeId, ruleId, overrideMine = false }: PricesForOptions,
+  { storeId, ruleId, onlyRule = null, overrideMine = false }: PricesForOptions,
 ): Promise<Map<string, PricedProduct>> {
-  const rules = ruleId === undefined ? context.rules : context.rules.filter((rule) => rule.ruleId === ruleId);
-  const byStore = storeId === undefined && rules.some(({ draft }) => draft.scope.shopIds.length > 0);
-  const ids = products.map(({ product }) => product.productId);
-  const stores = byStore ? await storesOf(tx, merchantId, ids) : new Map<string, string[]>();
+  const unknown = products.filter(({ storeIds }) => storeIds === undefined).map(({ product }) => product.productId);
+  const byStore = storeId === undefined && context.rules.some(({ draft }) => draft.scope.shopIds.length > 0);
+  const stores = byStore ? await storesOf(tx, merchantId, unknown) : new Map<string, string[]>();
+  const ruleOf = (item: ProductToPrice): CompiledRule | undefined => {
+    if (ruleId !== undefined) return context.rules.find((rule) => rule.ruleId === ruleId);
+    const known = item.storeIds ?? stores.get(item.product.productId) ?? [];
+    const about = { ...item.product, storeIds: storeId === undefined ? known : [storeId] };
+    return context.rules.find((rule) => ruleFits(rule, about));
+  };
   return new Map(
     products.map((item) => {
-      const { productId } = item.product;
-      const storeIds = storeId === undefined ? (stores.get(productId) ?? []) : [storeId];
-      const rule = ruleId === undefined ? rules.find((one) => ruleFits(one, { ...item.product, storeIds })) : rules[0];
-      return [productId, priceProduct(rule ?? null, item, context.rates, { overrideMine })];
+      const rule = ruleOf(item) ?? null;
+      const priced =
+        rule !== null && onlyRule !== null && rule.ruleId !== onlyRule
+          ? unpriced(item, { key: 'price.otherRule', params: { rule: rule.draft.name } })
+          : priceProduct(rule, item, context.rates, { overrideMine });
+      return [item.product.productId, priced];
     }),
   );
 }

@@ -1,0 +1,36 @@
+import { type PublishOrder, publishStatuses } from '#contract/publish.ts';
+import { forMerchant } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import type { PartRun } from '../../jobs/run.ts';
+import { pricingContext } from '../pricing/index.ts';
+import { startPublication } from '../publish/index.ts';
+import { currenciesInRun, type StoreShare, storeShares } from './store.ts';
+
+/**
+ * Brings what a run changed up to date in the stores it is in, each product as on or off shelf as it is there. Twice does
+ * no harm: an update sends what the product is.
+ */
+export async function republishChanged(deps: Deps, { merchantId }: PartRun, runId: string): Promise<void> {
+  const { shares, exchangeRates } = await forMerchant(deps.db, merchantId, async (tx) => {
+    const shares = await storeShares(tx, merchantId, runId);
+    const { own, fetched } = (await pricingContext(tx, merchantId)).rates;
+    const rates: Record<string, string> = {};
+    for (const from of await currenciesInRun(tx, merchantId, runId)) {
+      for (const { currency } of shares) {
+        const rate = from === currency ? null : (own(from, currency) ?? fetched(from, currency));
+        if (rate !== null) rates[`${from}>${currency}`] = rate;
+      }
+    }
+    return { shares, exchangeRates: rates };
+  });
+  for (const share of shares) await startPublication(deps, merchantId, orderOf(share, exchangeRates));
+}
+
+const orderOf = (share: StoreShare, exchangeRates: PublishOrder['exchangeRates']): PublishOrder => ({
+  productIds: share.productIds,
+  shopIds: [share.storeId],
+  status: publishStatuses.find((status) => status === share.status) ?? 'active',
+  salesChannels: ['onlineStore'],
+  continueSelling: false,
+  exchangeRates,
+});
