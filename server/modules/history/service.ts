@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/context.ts';
 import { beginRun, findRun, markUndone, type NewRun, productsAfter, productsOfRun } from '../journal/index.ts';
 import { startProductJob } from '../pool/index.ts';
-import { findEntry, noteJob } from './store.ts';
+import { findEntry } from './store.ts';
 import { type Target, undoIn } from './undo.ts';
 
 /** Up to this many products an undo is done while the merchant waits; more of them are a job. */
@@ -63,7 +63,6 @@ async function take(deps: Deps, caller: Caller, plan: (tx: Tx) => Promise<Plan>)
     if (productIds.length > AT_ONCE) {
       const params = { runId, target };
       const jobId = await startProductJob(tx, deps, merchantId, { kind: 'undo', title: '', params }, productIds);
-      await noteJob(tx, merchantId, runId, jobId);
       return { jobId, runId, undone: 0, kept: 0 };
     }
     const ends = [...(await undoIn(tx, { merchantId, undoRunId: runId }, target, productIds)).values()];

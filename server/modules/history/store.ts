@@ -24,14 +24,6 @@ export async function findEntry(tx: Tx, merchantId: string, entryId: string): Pr
   return rows[0] ?? null;
 }
 
-/** Links a run with the job that carries it out. */
-export async function noteJob(tx: Tx, merchantId: string, runId: string, jobId: string): Promise<void> {
-  await tx
-    .update(journalRun)
-    .set({ jobId })
-    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)));
-}
-
 /** Runs, newest first. */
 export async function listRuns(
   tx: Tx,

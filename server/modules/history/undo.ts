@@ -1,6 +1,14 @@
 import type { Tx } from '../../db/tenancy.ts';
 import { type EntryRow, entriesAfter, entriesOfRun } from '../journal/index.ts';
-import { collectedAnew, type ProductRowEnd, readSnapshots, type Snapshot, writeEdits } from '../pool/index.ts';
+import {
+  collectedAnew,
+  type Edit,
+  type ProductRowEnd,
+  readSnapshots,
+  type Snapshot,
+  waitingTakenBack,
+  writeEdits,
+} from '../pool/index.ts';
 import { takeBack } from './takeBack.ts';
 
 /** What is to be taken back: one run, one entry of a run, or everything after a moment. */
@@ -20,7 +28,7 @@ export async function undoIn(
   const entries = await entriesFor(tx, merchantId, target, productIds);
   const taken = await collectedAnew(tx, merchantId, productIds);
   const ends = new Map<string, ProductRowEnd>();
-  const edits: { before: Snapshot; after: Snapshot }[] = [];
+  const edits: Edit[] = [];
   for (const [productId, before] of found) {
     const own = entries.filter((entry) => entry.productId === productId);
     const { after, kept } = takeBack(
@@ -32,7 +40,8 @@ export async function undoIn(
       ends.set(productId, { state: 'fail', reason: { key: 'row.collectedAnew' } });
       continue;
     }
-    edits.push({ before, after });
+    const answered = own.flatMap(({ changes }) => changes.waiting ?? []);
+    edits.push({ before, after, waiting: (pending) => waitingTakenBack(pending, answered) });
     ends.set(productId, { state: 'success', warnings: kept ? [{ key: 'row.changedSince' }] : [] });
   }
   const origin = { merchantId, runId: undoRunId, by: 'merchant', keepsTime: true } as const;

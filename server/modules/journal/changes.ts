@@ -20,7 +20,8 @@ export const isEmpty = (changes: Changes): boolean =>
   Object.keys(changes.product ?? {}).length === 0 &&
   Object.keys(changes.variants ?? {}).length === 0 &&
   (changes.added ?? []).length === 0 &&
-  (changes.removed ?? []).length === 0;
+  (changes.removed ?? []).length === 0 &&
+  changes.waiting === undefined;
 
 /** Whether variants came or went, or options changed: such a change can only be taken back as a whole. */
 export const isStructural = (changes: Changes): boolean =>

@@ -1,6 +1,7 @@
 export { asKept, type Change, type Changes, changeOf, isEmpty, isStructural, sameValue } from './changes.ts';
 export {
   beginRun,
+  dropRun,
   type EntryRow,
   entriesAfter,
   entriesOfRun,
@@ -8,6 +9,7 @@ export {
   findRun,
   markUndone,
   type NewRun,
+  noteJob,
   productsAfter,
   productsOfRun,
   type RunRow,

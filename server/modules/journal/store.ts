@@ -83,6 +83,19 @@ export async function findRun(tx: Tx, merchantId: string, runId: string): Promis
   return rows[0] ?? null;
 }
 
+/** Links a run with the job that carries it out. */
+export async function noteJob(tx: Tx, merchantId: string, runId: string, jobId: string): Promise<void> {
+  await tx
+    .update(journalRun)
+    .set({ jobId })
+    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)));
+}
+
+/** Forgets a run under which nothing was written after all. */
+export async function dropRun(tx: Tx, merchantId: string, runId: string): Promise<void> {
+  await tx.delete(journalRun).where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)));
+}
+
 /** Marks a run as taken back by another; null makes it stand again. */
 export async function markUndone(tx: Tx, merchantId: string, runId: string, undoneBy: string | null): Promise<void> {
   await tx

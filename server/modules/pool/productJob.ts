@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { jobRow } from '../../db/schema/jobs.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { endRows, type RowEnd } from '../../jobs/progress.ts';
 import type { NewJob } from '../../jobs/queue.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
+import { noteJob } from '../journal/index.ts';
 
 /** The one part of a job over the pool, and so the queue of all of them: a merchant's runs go one after the other. */
 export const POOL_PART = 'pool';
@@ -13,7 +15,12 @@ const PRODUCTS_AT_ONCE = 250;
 
 export type ProductRowEnd = Omit<RowEnd, 'position'>;
 
-/** Starts a job with a row per product, written by the database itself. In the transaction that decided it. */
+const UnderRun = z.object({ runId: z.uuid() });
+
+/**
+ * Starts a job with a row per product, written by the database itself. In the transaction that decided it. A run of the
+ * journal that `params.runId` names is linked with it.
+ */
 export async function startProductJob(
   tx: Tx,
   deps: Deps,
@@ -22,6 +29,8 @@ export async function startProductJob(
   productIds: readonly string[],
 ): Promise<string> {
   const jobId = await deps.jobs.start(tx, merchantId, { ...wanted, total: productIds.length, parts: [POOL_PART] });
+  const underRun = UnderRun.safeParse(wanted.params);
+  if (underRun.success) await noteJob(tx, merchantId, underRun.data.runId, jobId);
   await tx.execute(sql`
     insert into job_row (merchant_id, job_id, position, part, state, label, product_id)
     select ${merchantId}, ${jobId}, (chosen.place - 1)::int, ${POOL_PART}, 'waiting', p.title, p.product_id

@@ -1,0 +1,2 @@
+export { mountBulk } from './routes.ts';
+export { bulkEditPart } from './worker.ts';
