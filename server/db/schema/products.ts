@@ -34,6 +34,8 @@ export const product = pgTable(
     source: text('source').notNull(),
     sourceUrl: text('source_url'),
     supplierProductId: text('supplier_product_id'),
+    /** Of a part that was split off: the supplier product of the same source whose costs and stock its variants follow. */
+    partOf: text('part_of'),
     origin: text('origin').notNull(),
     store: text('store').notNull(),
     currency: text('currency').notNull(),
@@ -82,6 +84,9 @@ export const product = pgTable(
     return [
       primaryKey({ columns: [t.merchantId, t.productId] }),
       uniqueIndex('product_identity').on(t.merchantId, t.source, t.supplierProductId).where(live),
+      index('product_parts')
+        .on(t.merchantId, t.source, t.partOf)
+        .where(sql`deleted_at is null and part_of is not null`),
       index('product_by_collected').on(t.merchantId, t.collectedAt, t.productId).where(live),
       index('product_by_updated').on(t.merchantId, t.updatedAt, t.productId).where(live),
       index('product_by_title').on(t.merchantId, t.title, t.productId).where(live),

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/tenancy.ts';
 import { newId } from '../../ids.ts';
 import { beginRun } from '../journal/index.ts';
 import { pricingContext } from '../pricing/index.ts';
+import { bringUpToDate, type Reprice } from './bringUpToDate.ts';
 import { cleanCollected, freshProduct } from './collectedShape.ts';
 import { mergeCollected, remembered } from './merge.ts';
 import { priceFresh } from './priceFresh.ts';
@@ -18,9 +19,15 @@ export interface Intake {
 
 /**
  * Takes collected products into the pool, in the caller's transaction: new ones are added, known ones are brought up to
- * date without touching what the merchant changed. One outcome per product, in order.
+ * date without touching what the merchant changed; prices that a rule made are made anew by `reprice` where the cost
+ * changed. One outcome per product, in order.
  */
-export async function takeIn(tx: Tx, merchantId: string, given: readonly CollectedProduct[]): Promise<Intake[]> {
+export async function takeIn(
+  tx: Tx,
+  merchantId: string,
+  given: readonly CollectedProduct[],
+  reprice?: Reprice,
+): Promise<Intake[]> {
   const collected = given.map((item) => cleanCollected(storable(item)));
   await holdIntake(tx, merchantId);
   const outcomes: Intake[] = [];
@@ -35,9 +42,13 @@ export async function takeIn(tx: Tx, merchantId: string, given: readonly Collect
     const known = await findKnown(tx, merchantId, turn);
     const fresh = turn.filter((item) => !known.has(identity(item)));
     const added = await addAll(tx, merchantId, fresh);
+    const met = turn.flatMap((item) => {
+      const row = known.get(identity(item));
+      return row ? [{ row, item }] : [];
+    });
+    if (met.length > 0) await bringUpToDate(tx, { merchantId, runId: await run() }, met, reprice);
     for (const item of turn) {
       const row = known.get(identity(item));
-      if (row) await bringUpToDate(tx, row, item, await run());
       const productId = row?.productId ?? added.get(identity(item));
       if (productId === undefined) throw new Error('A collected product was lost on its way into the pool.');
       outcomes[collected.indexOf(item)] = { productId, outcome: row ? 'updated' : 'added' };
@@ -99,6 +110,7 @@ function newRow(item: CollectedProduct, fresh: Editable): Omit<ProductRow, 'merc
     source: item.source,
     sourceUrl: item.sourceUrl,
     supplierProductId: item.supplierProductId,
+    partOf: null,
     origin: item.origin,
     store: item.store,
     currency: item.currency,
@@ -113,27 +125,4 @@ function newRow(item: CollectedProduct, fresh: Editable): Omit<ProductRow, 'merc
     updatedAt: now,
     deletedAt: null,
   };
-}
-
-async function bringUpToDate(tx: Tx, row: ProductRow, item: CollectedProduct, runId: string): Promise<void> {
-  const { merchantId, productId } = row;
-  const before = { product: row, variants: (await findVariants(tx, merchantId, [productId])).get(productId) ?? [] };
-  const { variants, ...edited } = mergeCollected({ ...row, variants: before.variants }, row.collected ?? item, item);
-  // A product that changed its currency keeps its numbers' currency as long as the merchant may have typed them.
-  const keepsCurrency = item.currency === row.supplierCurrency || row.state !== 'new';
-  const after = {
-    product: {
-      ...row,
-      ...edited,
-      sourceUrl: item.sourceUrl ?? row.sourceUrl,
-      origin: item.origin,
-      store: item.store,
-      supplierCurrency: item.currency,
-      currency: keepsCurrency ? row.currency : item.currency,
-      collected: remembered(row.collected ?? item, item),
-      updatedAt: new Date(),
-    },
-    variants: withPlaces(row, variants),
-  };
-  await writeEdits(tx, { merchantId, runId, by: 'supplier' }, [{ before, after }]);
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "product" ADD COLUMN "part_of" text;--> statement-breakpoint
+CREATE INDEX "product_parts" ON "product" USING btree ("merchant_id","source","part_of") WHERE deleted_at is null and part_of is not null;
