@@ -1,4 +1,5 @@
 import type { PartWorkers } from './jobs/run.ts';
+import { bulkEditPart } from './modules/bulk/index.ts';
 import { importPart, linkPart } from './modules/collect/index.ts';
 import { undoPart } from './modules/history/index.ts';
 import { publishPart, releaseProducts } from './modules/publish/index.ts';
@@ -13,6 +14,7 @@ export const partWorkers: PartWorkers = {
   collectLink: linkPart,
   publish: publishPart,
   syncStore: syncPart,
+  bulkEdit: bulkEditPart,
   undo: undoPart,
   applyPrices: applyPricesPart,
   applyRecipe: recipePart,
