@@ -1,4 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
+import { tidyDecimal } from '../../decimal.ts';
 import type { CompiledRange, CompiledRule } from './compileRule.ts';
 import { endingOf } from './ending.ts';
 import { asPrice, coinDigits, Exact } from './exact.ts';
@@ -50,11 +51,18 @@ export function priceOf(rule: CompiledRule, given: Priced, rates: RateLookup): P
   const converted = (amount: string): Exact => new Exact(amount).times(rate).toDecimalPlaces(COST_DIGITS);
   const bare = converted(given.cost);
   if (given.currency !== currency) {
-    say('price.converted', { amount: given.cost, from: given.currency, rate, cost: bare.toFixed(), to: currency });
+    say('price.converted', {
+      ...{ amount: tidyDecimal(given.cost), from: given.currency, rate },
+      ...{ cost: tidyDecimal(bare.toFixed()), to: currency },
+    });
   }
   const shipping = given.shipping === null ? rule.shippingCost : converted(given.shipping);
   const cost = rule.draft.shipping.included ? bare.plus(shipping) : bare;
-  if (!cost.equals(bare)) say('price.shippingAdded', { shipping: shipping.toFixed(), cost: cost.toFixed() });
+  if (!cost.equals(bare))
+    say('price.shippingAdded', {
+      shipping: tidyDecimal(shipping.toFixed()),
+      cost: tidyDecimal(cost.toFixed()),
+    });
 
   const range = rangeOf(rule, cost);
   say('price.rule', { rule: rule.draft.name, from: range.written.from });
@@ -89,7 +97,7 @@ export function priceOf(rule: CompiledRule, given: Priced, rates: RateLookup): P
     return { kind: 'priced', ...result };
   }
   say('price.held', {
-    before: given.before ?? '',
+    before: tidyDecimal(given.before ?? '0'),
     after: result.price,
     change: change.toDecimalPlaces(1).toFixed(),
     limit: rule.largestChange.toFixed(),

@@ -174,8 +174,8 @@ it('tells every step in a sentence', () => {
     costing('100', { currency: 'CNY' }),
   );
   expect(made.trace.map(({ key, params }) => sentence('en', key, params))).toEqual([
-    'Cost 100 CNY at 0.1402 is 14.02 USD',
-    'Shipping 1 added to the cost: 15.02',
+    'Cost 100.00 CNY at 0.1402 is 14.02 USD',
+    'Shipping 1.00 added to the cost: 15.02',
     'Rule “Everything”, range from 0',
     'Cost × 2.5 = 37.55',
     'Raised to end in 0.99: 37.99',
