@@ -19,6 +19,9 @@ export const limits = {
   priceRules: 200,
   priceRanges: 50,
   variants: 2048,
+  /** Products that one is split into, and that are merged into one. */
+  splitParts: 250,
+  mergeProducts: 50,
   options: 6,
   titleLength: 500,
   bodyHtmlLength: 512 * 1024,

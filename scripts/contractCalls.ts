@@ -1,6 +1,7 @@
 import { accountCalls } from '#contract/account.ts';
 import { adminCalls } from '#contract/admin.ts';
 import { collectCalls } from '#contract/collected.ts';
+import { draftCalls } from '#contract/draft.ts';
 import type { Calls } from '#contract/endpoint.ts';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
@@ -10,6 +11,7 @@ import { publishCalls } from '#contract/publish.ts';
 import { recipeCalls } from '#contract/recipe.ts';
 import { repricingCalls } from '#contract/repricing.ts';
 import { savedViewCalls } from '#contract/savedView.ts';
+import { splitMergeCalls } from '#contract/splitMerge.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls, storeProductCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
@@ -33,6 +35,8 @@ export const contractCalls: readonly Declared[] = [
   { name: 'adminCalls', file: 'admin', title: 'Administration of accounts', calls: adminCalls },
   { name: 'homeCalls', file: 'statistics', title: 'Home', calls: homeCalls },
   { name: 'productCalls', file: 'product', title: 'Product pool', calls: productCalls },
+  { name: 'draftCalls', file: 'draft', title: 'Products made by hand', calls: draftCalls },
+  { name: 'splitMergeCalls', file: 'splitMerge', title: 'Split and merge', calls: splitMergeCalls },
   { name: 'journalCalls', file: 'journal', title: 'Journal and undo', calls: journalCalls },
   { name: 'recipeCalls', file: 'recipe', title: 'Recipes', calls: recipeCalls },
   { name: 'savedViewCalls', file: 'savedView', title: 'Saved views', calls: savedViewCalls },

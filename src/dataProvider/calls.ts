@@ -2,6 +2,7 @@
 import type * as account from '#contract/account.ts';
 import type * as admin from '#contract/admin.ts';
 import type * as collected from '#contract/collected.ts';
+import type * as draft from '#contract/draft.ts';
 import type * as job from '#contract/job.ts';
 import type * as journal from '#contract/journal.ts';
 import type * as pricing from '#contract/pricing.ts';
@@ -10,6 +11,7 @@ import type * as publish from '#contract/publish.ts';
 import type * as recipe from '#contract/recipe.ts';
 import type * as repricing from '#contract/repricing.ts';
 import type * as savedView from '#contract/savedView.ts';
+import type * as splitMerge from '#contract/splitMerge.ts';
 import type * as statistics from '#contract/statistics.ts';
 import type * as store from '#contract/store.ts';
 import type * as supplierAccount from '#contract/supplierAccount.ts';
@@ -66,6 +68,19 @@ export const productCalls: WebCalls<typeof product.productCalls> = {
   delete: { method: 'POST', path: '/shop/productPool/delete' },
   batchDelete: { method: 'POST', path: '/shop/productPool/batchDelete' },
   restore: { method: 'POST', path: '/shop/productPool/restore' },
+};
+
+export const draftCalls: WebCalls<typeof draft.draftCalls> = {
+  create: { method: 'POST', path: '/shop/productPool/create' },
+  createDraft: { method: 'POST', path: '/shop/productPool/draft/create' },
+  draftList: { method: 'GET', path: '/shop/productPool/draft/pageList' },
+};
+
+export const splitMergeCalls: WebCalls<typeof splitMerge.splitMergeCalls> = {
+  splitPreview: { method: 'POST', path: '/shop/productPool/splitPreview' },
+  split: { method: 'POST', path: '/shop/productPool/split' },
+  mergePreview: { method: 'POST', path: '/shop/productPool/mergePreview' },
+  merge: { method: 'POST', path: '/shop/productPool/merge' },
 };
 
 export const journalCalls: WebCalls<typeof journal.journalCalls> = {

@@ -81,7 +81,7 @@ function joinSupplierSide(inputs: readonly VariantInput[], before: readonly Vari
 }
 
 /** Rules that look at more than one field. Throws `invalidInput` naming each offending field. */
-function checkConsistency(update: ProductUpdate): void {
+export function checkConsistency(update: Pick<ProductUpdate, 'imageList' | 'optionList' | 'variantsList'>): void {
   const problems: { path: string; key: TextKey }[] = [];
   if (update.imageList.filter((image) => image.useFlg === 1).length > limits.imagesInUse) {
     problems.push({ path: 'imageList', key: 'validation.imagesInUse' });
