@@ -72,6 +72,7 @@ export const translateCalls = {
     access: [PRODUCT_ROLE],
     summary: 'Translates products of the pool: a job with a row per product, undone as one run',
     input: TranslateOrder,
-    result: StartedJob,
+    // What `journal/undo` takes to have everything back.
+    result: StartedJob.extend({ runId: z.string() }),
   }),
 };

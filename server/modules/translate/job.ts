@@ -22,11 +22,15 @@ export interface OpenRow {
 }
 
 /** Starts the translation of products: a job with a row per product, all of it one run of the journal. */
-export async function startTranslation(deps: Deps, caller: Caller, order: TranslateOrder): Promise<string> {
+export async function startTranslation(
+  deps: Deps,
+  caller: Caller,
+  order: TranslateOrder,
+): Promise<{ jobId: string; runId: string }> {
   providerOf(deps);
   const { merchantId } = caller;
   const { selection, ...rest } = order;
-  const jobId = await forMerchant(deps.db, merchantId, async (tx) => {
+  const begun = await forMerchant(deps.db, merchantId, async (tx) => {
     const productIds = await resolveSelection(tx, merchantId, selection);
     const title = nameOf(order.to);
     const total = productIds.length;
@@ -49,10 +53,10 @@ export async function startTranslation(deps: Deps, caller: Caller, order: Transl
       .set({ params })
       .where(and(eq(job.merchantId, merchantId), eq(job.jobId, started)));
     await insertRows(tx, merchantId, started, productIds);
-    return started;
+    return { jobId: started, runId };
   });
   deps.jobs.nudge();
-  return jobId;
+  return begun;
 }
 
 /** What a language calls itself: the same for every reader. */

@@ -23,6 +23,6 @@ export function mountTranslate(mount: Mount, deps: Deps): void {
       );
       return { from: done.from, to, trans_result: given.map((src, at) => ({ src, dst: done.texts[at] ?? src })) };
     },
-    products: async (order, { caller }) => ({ jobId: await startTranslation(deps, caller, order) }),
+    products: (order, { caller }) => startTranslation(deps, caller, order),
   });
 }

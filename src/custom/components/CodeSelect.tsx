@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin';
 
 export interface CodeSelectProps {
   /** What the codes stand for: names in the merchant's language come from the browser. */
-  of: 'currency' | 'region';
+  of: 'currency' | 'region' | 'language';
   codes: readonly string[];
   /** Empty for none, where that is allowed. */
   value: string;
@@ -20,7 +20,7 @@ export interface CodeSelectProps {
   disabled?: boolean;
 }
 
-/** A currency or a country, found by its code or its name. */
+/** A currency, a country or a language, found by its code or its name. */
 export const CodeSelect = (props: CodeSelectProps) => {
   const { of, codes, value, onChange, label, help, error, name, optional = false, disabled } = props;
   const locale = useLocale();

@@ -7,12 +7,15 @@ import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { kit } from './kit.ts';
 import { pool } from './pool.ts';
+import { poolImages } from './poolImages.ts';
 import { profile } from './profile.ts';
 import { publish } from './publish.ts';
 import { resources } from './resources.ts';
 import { shell } from './shell.ts';
 import { stores } from './stores.ts';
 import { suppliers } from './suppliers.ts';
+import { translate } from './translate.ts';
+import { recipes, triage } from './triage.ts';
 import { words } from './words.ts';
 
 /** The web app's own texts by area. English is the type of every language. */
@@ -26,12 +29,16 @@ export const en = {
   keys,
   kit,
   pool,
+  poolImages,
   profile,
   publish,
+  recipes,
   resources,
   shell,
   stores,
   suppliers,
+  triage,
+  translate,
   words,
 };
 

@@ -8,12 +8,15 @@ import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { kit } from './kit.ts';
 import { pool } from './pool.ts';
+import { poolImages } from './poolImages.ts';
 import { profile } from './profile.ts';
 import { publish } from './publish.ts';
 import { resources } from './resources.ts';
 import { shell } from './shell.ts';
 import { stores } from './stores.ts';
 import { suppliers } from './suppliers.ts';
+import { translate } from './translate.ts';
+import { recipes, triage } from './triage.ts';
 import { words } from './words.ts';
 
 export const ja = {
@@ -26,11 +29,15 @@ export const ja = {
   keys,
   kit,
   pool,
+  poolImages,
   profile,
   publish,
+  recipes,
   resources,
   shell,
   stores,
   suppliers,
+  triage,
+  translate,
   words,
 } satisfies Messages;

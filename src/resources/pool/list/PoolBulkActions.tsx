@@ -4,6 +4,7 @@ import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { PUBLISH_ADDRESS } from '../addresses.ts';
+import { TranslateAction } from '../translate/TranslateAction.tsx';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
 
 /** What can be done with the selected products. */
@@ -23,6 +24,7 @@ export const PoolBulkActions = () => {
       >
         {translate('pool.publish')}
       </Button>
+      <TranslateAction selection={{ productIds }} count={productIds.length} />
       <Button
         color="error"
         size="small"

@@ -1,0 +1,75 @@
+import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { isFinished } from '#contract/job.ts';
+import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { errorText } from '#src/custom/components/errorText.ts';
+import { ProgressBar } from '#src/custom/components/ProgressBar.tsx';
+import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { useCall } from '#src/custom/useCall.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { jobCalls, journalCalls } from '#src/dataProvider/calls.ts';
+import { RowNotes } from './RowNotes.tsx';
+
+interface TranslateProgressProps {
+  jobId: string;
+  runId: string;
+  onLeave: () => void;
+}
+
+/** How far a translation is, live; what to look at; and the way back, which is one step for all products. */
+export const TranslateProgress = ({ jobId, runId, onLeave }: TranslateProgressProps) => {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const job = useCall(jobCalls.get, { id: jobId, rowPageSize: 100 }, { keepPrevious: true });
+  const quietly = { reactTo: 'special' } as const;
+  const cancel = useMutation({ mutationFn: () => call(jobCalls.cancel, { id: jobId }, quietly) });
+  const undo = useMutation({
+    mutationFn: () => call(journalCalls.undo, { runId }, quietly),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['pool'] }),
+  });
+  if (job.error && !job.data) return <ErrorState error={job.error} onRetry={() => void job.refetch()} />;
+  if (job.data === undefined) return <Skeleton variant="rounded" height={64} />;
+  const { state, title, message, done, rows } = job.data;
+  const ended = isFinished(state);
+  const problem = cancel.error ?? undo.error;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography variant="subtitle1">{title}</Typography>
+        <Box sx={{ ml: 'auto' }} role="status">
+          <StateChip of="jobState" state={state} />
+        </Box>
+      </Box>
+      <ProgressBar job={job.data} />
+      {message === null ? null : <Alert severity={ended ? 'error' : 'warning'}>{message}</Alert>}
+      {problem === null ? null : <Alert severity="error">{errorText(problem, translate)}</Alert>}
+      {undo.isSuccess ? (
+        <Alert severity="success" role="status">
+          {translate('translate.undone')}
+        </Alert>
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {translate(ended ? 'translate.ended' : 'translate.mayClose', { smart_count: done })}
+        </Typography>
+      )}
+      {undo.isSuccess ? null : <RowNotes rows={rows} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button component={Link} to={`/jobs/${jobId}`} onClick={onLeave} variant="outlined" size="small">
+          {translate('pool.collect.toJob')}
+        </Button>
+        {ended ? null : (
+          <Button size="small" color="secondary" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {translate('jobs.cancel')}
+          </Button>
+        )}
+        {ended && done > 0 && !undo.isSuccess ? (
+          <Button size="small" color="secondary" loading={undo.isPending} onClick={() => undo.mutate()}>
+            {translate('pool.undo')}
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  );
+};
