@@ -1,5 +1,7 @@
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import OriginalIcon from '@mui/icons-material/RestoreOutlined';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, TextField } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
@@ -11,12 +13,16 @@ interface ImageDialogProps {
   onShow: (index: number) => void;
   onMove: (from: number, to: number) => void;
   onAlt: (imageId: string, alt: string) => void;
+  onEdit: (image: ProductImage) => void;
+  /** Puts the picture back that stood here before it was edited. */
+  onOriginal: (imageId: string) => void;
   onRemove: (imageId: string) => void;
   onClose: () => void;
 }
 
 /** An image at its full size, with its text for those who do not see it and its place among the others. */
-export const ImageDialog = ({ images, index, onShow, onMove, onAlt, onRemove, onClose }: ImageDialogProps) => {
+export const ImageDialog = (props: ImageDialogProps) => {
+  const { images, index, onShow, onMove, onAlt, onEdit, onOriginal, onRemove, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
   const image = images[index];
@@ -57,6 +63,21 @@ export const ImageDialog = ({ images, index, onShow, onMove, onAlt, onRemove, on
           >
             <NextIcon />
           </IconButton>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
+          <Button variant="outlined" startIcon={<EditIcon />} onClick={() => onEdit(image)}>
+            {translate('poolImages.edit')}
+          </Button>
+          {image.originalSrc === undefined ? null : (
+            <Button
+              variant="outlined"
+              color="secondary"
+              startIcon={<OriginalIcon />}
+              onClick={() => onOriginal(image.imageId)}
+            >
+              {translate('poolImages.original')}
+            </Button>
+          )}
         </Box>
         <TextField
           label={translate('pool.images.alt')}

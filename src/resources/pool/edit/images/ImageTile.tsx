@@ -1,21 +1,23 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, ButtonBase, Checkbox, Chip, IconButton, Tooltip } from '@mui/material';
+import type { DOMAttributes, HTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProductImage } from '#contract/product.ts';
-import type { useReorder } from '../useReorder.ts';
 
 interface ImageTileProps {
   image: ProductImage;
   index: number;
   /** It stands for the product. */
   main: boolean;
+  /** Its place among those in use, from 1. */
+  place: number | undefined;
   /** Something is dragged over it. */
   marked: boolean;
   /** It is being dragged. */
   lifted: boolean;
-  item: ReturnType<ReturnType<typeof useReorder>['item']>;
-  handle: ReturnType<ReturnType<typeof useReorder>['handle']>;
+  item: HTMLAttributes<HTMLElement>;
+  handle: DOMAttributes<HTMLButtonElement>;
   onOpen: () => void;
   onUse: (used: boolean) => void;
   onRemove: () => void;
@@ -23,7 +25,7 @@ interface ImageTileProps {
 
 /** An image with what can be done to it: look closer, use or not, move, remove. */
 export const ImageTile = (props: ImageTileProps) => {
-  const { image, index, main, marked, lifted, item, handle, onOpen, onUse, onRemove } = props;
+  const { image, index, main, place, marked, lifted, item, handle, onOpen, onUse, onRemove } = props;
   const translate = useTranslate();
   const name = { position: index + 1 };
   const used = image.useFlg === 1;
@@ -64,9 +66,9 @@ export const ImageTile = (props: ImageTileProps) => {
             filter: used ? undefined : 'grayscale(0.8) opacity(0.45)',
           }}
         />
-        {main ? (
+        {place === undefined ? null : (
           <Chip
-            label={translate('pool.images.main')}
+            label={main ? translate('pool.images.main') : place}
             sx={{
               position: 'absolute',
               top: 6,
@@ -76,7 +78,7 @@ export const ImageTile = (props: ImageTileProps) => {
               color: 'background.paper',
             }}
           />
-        ) : null}
+        )}
       </ButtonBase>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 0.5 }}>
         <Tooltip title={translate(used ? 'pool.images.inUse' : 'pool.images.notInUse')}>
@@ -91,7 +93,7 @@ export const ImageTile = (props: ImageTileProps) => {
           size="small"
           {...handle}
           aria-label={translate('pool.images.move', name)}
-          sx={{ cursor: 'grab', p: 1 }}
+          sx={{ cursor: 'grab', p: 1, touchAction: 'none' }}
         >
           <HandleIcon fontSize="small" />
         </IconButton>

@@ -1,32 +1,47 @@
 import { Box, Typography } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { v4 as newId } from 'uuid';
 import { limits } from '#contract/limits.ts';
 import type { ProductImage } from '#contract/product.ts';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
+import { useFormat } from '#src/custom/format.ts';
 import { useEditorState, useSheet } from '../EditorContext.ts';
-import { changeImage, inUse, mainImage, moveImage, removeImage } from '../model/images.ts';
+import { changeImage, inUse, moveImage, removeImage } from '../model/images.ts';
 import { Section } from '../Section.tsx';
-import { useReorder } from '../useReorder.ts';
 import { AddImage } from './AddImage.tsx';
+import { AltDialog } from './AltDialog.tsx';
+import { CardActions } from './CardActions.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
-import { ImageTile } from './ImageTile.tsx';
+import { ImageGrid } from './ImageGrid.tsx';
+import { addImages, backToOriginal, replaceImage } from './sheetPictures.ts';
+import { UploadLines } from './UploadLines.tsx';
+import { useGivenFiles } from './useGivenFiles.ts';
+import { useUploadPictures } from './useUploadPictures.ts';
+
+const PictureEditor = lazy(async () => ({ default: (await import('./editor/PictureEditor.tsx')).PictureEditor }));
 
 /** The product's images in their order: the first in use stands for the product, at most twelve are in use. */
 export const ImagesCard = () => {
   const translate = useTranslate();
-  const { sheet, problems } = useEditorState();
+  const format = useFormat();
+  const { sheet, problems, product } = useEditorState();
   const images = useSheet(({ images }) => images);
   const [shown, setShown] = useState<number>();
+  const [edited, setEdited] = useState<ProductImage>();
+  const [alts, setAlts] = useState(false);
   const [full, setFull] = useState(false);
   const [said, setSaid] = useState('');
-  const main = mainImage(images);
+  const { uploads, add, dismiss } = useUploadPictures((src) => {
+    sheet.change(addImages(sheet.get(), [{ imageId: newId(), src }]));
+    setSaid(translate('poolImages.added', { total: sheet.get().images.length }));
+  });
+  const { over, zone } = useGivenFiles(add);
 
   const move = (from: number, to: number) => {
     sheet.change(moveImage(sheet.get(), from, to));
     setSaid(translate('pool.images.moved', { position: to + 1, total: images.length }));
   };
-  const reorder = useReorder(images.length, move);
   const change = (imageId: string, fields: Partial<ProductImage>) => {
     const changed = changeImage(sheet.get(), imageId, fields);
     setFull(changed === undefined);
@@ -37,61 +52,53 @@ export const ImagesCard = () => {
     setShown(undefined);
     sheet.change(removeImage(sheet.get(), imageId));
   };
+  const save = (imageId: string, src: string) => {
+    sheet.change(replaceImage(sheet.get(), imageId, { newId: newId(), src }));
+    setEdited(undefined);
+    setSaid(translate('poolImages.editor.saved'));
+  };
   const problem = full ? 'validation.imagesInUse' : problems.imageList;
+  const used = inUse(images);
 
   return (
-    <Section
-      anchor="images"
-      title={translate('pool.section.images')}
-      aside={translate('pool.images.used', { used: inUse(images), limit: limits.imagesInUse })}
+    <Box
+      {...zone}
+      sx={{ borderRadius: 2, outline: over ? 2 : 0, outlineStyle: 'dashed', outlineColor: 'primary.main' }}
     >
-      <div role="alert">
-        {problem === undefined ? null : (
-          <Typography variant="body2" color="error" sx={{ mb: 2 }}>
-            {translate(problem)}
-          </Typography>
+      <Section
+        anchor="images"
+        title={translate('pool.section.images')}
+        aside={translate('pool.images.used', { used, limit: limits.imagesInUse })}
+        actions={<CardActions onFiles={add} onAlts={() => setAlts(true)} />}
+      >
+        <div role="alert">
+          {problem === undefined ? null : (
+            <Typography variant="body2" color="error" sx={{ mb: 2 }}>
+              {translate(problem)}
+            </Typography>
+          )}
+        </div>
+        <div style={visuallyHidden} role="status">
+          {said}
+        </div>
+        {images.length === 0 ? null : (
+          <ImageGrid
+            images={images}
+            onMove={move}
+            onOpen={setShown}
+            onUse={(imageId, use) => change(imageId, { useFlg: use ? 1 : 0 })}
+            onRemove={remove}
+          />
         )}
-      </div>
-      <div style={visuallyHidden} role="status">
-        {said}
-      </div>
-      {images.length === 0 ? (
+        <UploadLines uploads={uploads} onDismiss={dismiss} />
         <Typography variant="body2" color="text.secondary" sx={{ mb: 3 }}>
-          {translate('pool.images.none')}
+          {translate(images.length === 0 ? 'poolImages.none' : 'poolImages.hint', {
+            size: format.size(limits.imageUpload),
+            limit: limits.imagesInUse,
+          })}
         </Typography>
-      ) : (
-        <Box
-          component="ol"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
-            gap: 2,
-            m: 0,
-            mb: 3,
-            p: 0,
-            listStyle: 'none',
-            maxHeight: 620,
-            overflow: 'auto',
-          }}
-        >
-          {images.map((image, index) => (
-            <ImageTile
-              key={image.imageId}
-              image={image}
-              index={index}
-              main={image.imageId === main}
-              marked={reorder.over === index}
-              lifted={reorder.dragged === index}
-              item={reorder.item(index)}
-              handle={reorder.handle(index)}
-              onOpen={() => setShown(index)}
-              onUse={(used) => change(image.imageId, { useFlg: used ? 1 : 0 })}
-              onRemove={() => remove(image.imageId)}
-            />
-          ))}
-        </Box>
-      )}
-      <AddImage />
+        <AddImage />
+      </Section>
       {shown === undefined ? null : (
         <ImageDialog
           images={images}
@@ -102,10 +109,30 @@ export const ImagesCard = () => {
             setShown(to);
           }}
           onAlt={(imageId, alt) => change(imageId, { alt })}
+          onEdit={(image) => {
+            setShown(undefined);
+            setEdited(image);
+          }}
+          onOriginal={(imageId) => sheet.change(backToOriginal(sheet.get(), imageId, newId()))}
           onRemove={remove}
           onClose={() => setShown(undefined)}
         />
       )}
-    </Section>
+      {alts ? <AltDialog onClose={() => setAlts(false)} /> : null}
+      {edited === undefined ? null : (
+        <Suspense>
+          <PictureEditor
+            productId={product.productId}
+            image={edited}
+            name={translate('pool.images.position', {
+              position: images.findIndex(({ imageId }) => imageId === edited.imageId) + 1,
+              total: images.length,
+            })}
+            onSaved={(src) => save(edited.imageId, src)}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+    </Box>
   );
 };

@@ -1,0 +1,58 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import AltIcon from '@mui/icons-material/ShortTextOutlined';
+import UploadIcon from '@mui/icons-material/UploadOutlined';
+import { Button } from '@mui/material';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { pictureCalls } from '#src/dataProvider/calls.ts';
+import { useEditorState, useSheet } from '../EditorContext.ts';
+
+interface CardActionsProps {
+  onFiles: (files: File[]) => void;
+  onAlts: () => void;
+}
+
+/** What can be done with the images as a whole. */
+export const CardActions = ({ onFiles, onAlts }: CardActionsProps) => {
+  const translate = useTranslate();
+  const { product } = useEditorState();
+  const some = useSheet(({ images }) => images.length > 0);
+  const input = useRef<HTMLInputElement>(null);
+  const look = { size: 'small', color: 'secondary' } as const;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        multiple
+        hidden
+        aria-label={translate('poolImages.upload')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <Button {...look} startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+        {translate('poolImages.upload')}
+      </Button>
+      {some ? (
+        <Button {...look} startIcon={<AltIcon />} onClick={onAlts}>
+          {translate('poolImages.alts')}
+        </Button>
+      ) : null}
+      {product.imageList.length > 0 ? (
+        // The browser's own download: it begins at once, and goes on when the page is left.
+        <Button
+          {...look}
+          component="a"
+          href={pictureCalls.archive.path.replace(':id', product.productId)}
+          download={`${translate('poolImages.fileName')}.zip`}
+          startIcon={<DownloadIcon />}
+        >
+          {translate('poolImages.download')}
+        </Button>
+      ) : null}
+    </>
+  );
+};

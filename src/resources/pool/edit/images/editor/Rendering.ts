@@ -1,0 +1,44 @@
+import { applyEdit, newCanvas } from './applyEdit.ts';
+import { type Edit, type Size, scaleFor } from './edits.ts';
+
+export interface Bounds {
+  /** Of the outcome's longer side, in pixels. */
+  longest: number;
+  /** Worked on at once. */
+  pixels: number;
+}
+
+/** Draws a picture as it is after some steps; goes on from what it drew last where it can. */
+export class Rendering {
+  private readonly source: ImageBitmap;
+  private readonly bounds: Bounds;
+  private last: { edits: readonly Edit[]; scale: number; canvas: HTMLCanvasElement } | undefined;
+
+  constructor(source: ImageBitmap, bounds: Bounds) {
+    this.source = source;
+    this.bounds = bounds;
+  }
+
+  /** The picture after `done`, and after one step more that is being tried. The canvas is not to be drawn on. */
+  draw(done: readonly Edit[], tried?: Edit): HTMLCanvasElement {
+    const scale = scaleFor(this.source, done, this.bounds);
+    const known = this.last;
+    const goesOn = known?.scale === scale && known.edits.every((edit, at) => edit === done[at]);
+    const start = goesOn ? copyOf(known.canvas, known.canvas) : this.begin(scale);
+    const canvas = done.slice(goesOn ? known.edits.length : 0).reduce(applyEdit, start);
+    this.last = { edits: done, scale, canvas };
+    return tried === undefined ? canvas : applyEdit(copyOf(canvas, canvas), tried);
+  }
+
+  private begin(scale: number): HTMLCanvasElement {
+    const { width, height } = this.source;
+    return copyOf(this.source, { width: width * scale, height: height * scale });
+  }
+}
+
+/** A picture drawn anew at a size. */
+export function copyOf(source: CanvasImageSource, size: Size): HTMLCanvasElement {
+  const [canvas, context] = newCanvas(size);
+  context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}

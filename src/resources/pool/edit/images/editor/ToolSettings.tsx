@@ -1,0 +1,161 @@
+import FlipIcon from '@mui/icons-material/Flip';
+import LeftIcon from '@mui/icons-material/RotateLeft';
+import RightIcon from '@mui/icons-material/RotateRight';
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '#src/custom/format.ts';
+import { FillChoice } from './FillChoice.tsx';
+import { LabelledSlider } from './LabelledSlider.tsx';
+import { type Aspect, aspects } from './tools.ts';
+import type { PictureEdits } from './usePictureEdits.ts';
+
+/** The settings of the tool in hand, with what it does said in a sentence. */
+export const ToolSettings = ({ edits }: { edits: PictureEdits }) => {
+  const translate = useTranslate();
+  const { tool } = edits.settings;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+      <Typography variant="body2" color="text.secondary">
+        {translate(`poolImages.editor.help.${tool}`)}
+      </Typography>
+      {tool === 'crop' ? <CropSettings edits={edits} /> : null}
+      {tool === 'turn' ? <TurnSettings edits={edits} /> : null}
+      {tool === 'brush' ? <BrushSettings edits={edits} /> : null}
+      {tool === 'background' ? <BackgroundSettings edits={edits} /> : null}
+    </Box>
+  );
+};
+
+/** Makes the step that is being tried. */
+const ApplyButton = ({ edits, label }: { edits: PictureEdits; label: string }) => {
+  const { tried } = edits;
+  return (
+    <Button
+      variant="outlined"
+      disabled={tried === undefined}
+      onClick={() => {
+        if (tried === undefined) return;
+        edits.edit(tried);
+        // Tried again at once, more would go than was looked at.
+        if (tried.kind === 'background') edits.set({ tool: 'crop' });
+      }}
+    >
+      {label}
+    </Button>
+  );
+};
+
+const CropSettings = ({ edits }: { edits: PictureEdits }) => {
+  const translate = useTranslate();
+  const shapes = Object.keys(aspects) as Aspect[];
+  return (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        aria-label={translate('poolImages.editor.shape')}
+        value={edits.settings.aspect}
+        onChange={(_, aspect: Aspect | null) => aspect !== null && edits.set({ aspect })}
+      >
+        {shapes.map((shape) => (
+          <ToggleButton key={shape} value={shape}>
+            {translate(`poolImages.editor.aspect.${shape}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ApplyButton edits={edits} label={translate('poolImages.editor.applyCrop')} />
+    </>
+  );
+};
+
+const TurnSettings = ({ edits }: { edits: PictureEdits }) => {
+  const translate = useTranslate();
+  const upsideDown = { transform: 'rotate(90deg)' };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<LeftIcon />}
+        onClick={() => edits.edit({ kind: 'turn', clockwise: false })}
+      >
+        {translate('poolImages.editor.turnLeft')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<RightIcon />}
+        onClick={() => edits.edit({ kind: 'turn', clockwise: true })}
+      >
+        {translate('poolImages.editor.turnRight')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<FlipIcon />}
+        onClick={() => edits.edit({ kind: 'flip', along: 'horizontal' })}
+      >
+        {translate('poolImages.editor.flipAcross')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<FlipIcon sx={upsideDown} />}
+        onClick={() => edits.edit({ kind: 'flip', along: 'vertical' })}
+      >
+        {translate('poolImages.editor.flipDown')}
+      </Button>
+    </Box>
+  );
+};
+
+const BrushSettings = ({ edits }: { edits: PictureEdits }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { width } = edits.settings;
+  return (
+    <>
+      <LabelledSlider
+        label={translate('poolImages.editor.brushWidth')}
+        value={width}
+        min={0.005}
+        max={0.2}
+        step={0.005}
+        text={format.percent(width)}
+        onChange={(value) => edits.set({ width: value })}
+      />
+      <FillChoice
+        label={translate('poolImages.editor.paintWith')}
+        settings={edits.settings}
+        picks
+        onSettings={edits.set}
+      />
+    </>
+  );
+};
+
+const BackgroundSettings = ({ edits }: { edits: PictureEdits }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { tolerance } = edits.settings;
+  return (
+    <>
+      <LabelledSlider
+        label={translate('poolImages.editor.tolerance')}
+        value={tolerance}
+        min={0}
+        max={60}
+        text={format.number(tolerance)}
+        onChange={(value) => edits.set({ tolerance: value })}
+      />
+      <FillChoice
+        label={translate('poolImages.editor.fillWith')}
+        settings={edits.settings}
+        picks={false}
+        onSettings={edits.set}
+      />
+      <ApplyButton edits={edits} label={translate('poolImages.editor.applyBackground')} />
+    </>
+  );
+};
