@@ -60,7 +60,7 @@ export function translateText(text: string, from: string, to: string): string {
     const other = known.get(word.toLowerCase()) ?? word;
     return (isCapital(word) ? capital(other) : other) + (spaced ? ' ' : '');
   });
-  return found ? result.trim() : mark(text, to);
+  return found ? result.replace(/ +(?= |$)/g, '') : mark(text, to);
 }
 
 /** The texts between the tags; what stands in the tags stays. */

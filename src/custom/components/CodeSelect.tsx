@@ -24,13 +24,15 @@ export interface CodeSelectProps {
 export const CodeSelect = (props: CodeSelectProps) => {
   const { of, codes, value, onChange, label, help, error, name, optional = false, disabled } = props;
   const locale = useLocale();
+  // Nobody looks for a language by its code.
+  const labelOf = (code: string, name: string) => (of === 'language' ? name : `${code} · ${name}`);
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: of }), [locale, of]);
   return (
     <Autocomplete
       options={[...codes]}
       value={value === '' ? null : value}
       onChange={(_, code) => onChange(code ?? '')}
-      getOptionLabel={(code) => `${code} · ${names.of(code) ?? code}`}
+      getOptionLabel={(code) => labelOf(code, names.of(code) ?? code)}
       disableClearable={!optional}
       autoHighlight
       disabled={disabled}

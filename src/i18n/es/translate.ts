@@ -12,7 +12,7 @@ export const translate = {
   parts: { title: 'Título', options: 'Opciones y sus valores', description: 'Descripción' },
   by: 'Traducido por %{name}.',
   sandbox:
-    'Lo sustituye el traductor de prácticas del entorno de pruebas: conoce unas treinta palabras de productos y ninguna gramática. Para traducciones reales, configure Baidu, DeepL o LibreTranslate.',
+    'Por ahora traduce el traductor de prácticas del entorno de pruebas: conoce unas treinta palabras de productos y ninguna gramática. Para traducciones reales, configure Baidu, DeepL o LibreTranslate.',
   notSetUp:
     'Este servidor aún no tiene ningún servicio de traducción. Su operador conecta Baidu, DeepL o un servidor LibreTranslate propio en pocos minutos.',
   guide: 'Cómo configurarlo',

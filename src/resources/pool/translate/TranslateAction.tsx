@@ -1,5 +1,5 @@
 import TranslateIcon from '@mui/icons-material/TranslateOutlined';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Selection } from '#contract/productFilter.ts';
@@ -14,10 +14,14 @@ export const TranslateAction = ({ selection, count }: { selection: Selection; co
       <Button
         color="secondary"
         size="small"
-        startIcon={<TranslateIcon />}
+        aria-label={translate('translate.action')}
         onClick={() => setChosen({ selection, count })}
+        sx={{ minWidth: 36, gap: 1.5 }}
       >
-        {translate('translate.action')}
+        <TranslateIcon fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {translate('translate.action')}
+        </Box>
       </Button>
       {chosen === undefined ? null : <TranslateDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>

@@ -1,5 +1,5 @@
 import TranslateIcon from '@mui/icons-material/TranslateOutlined';
-import { Alert, Button, IconButton, Tooltip } from '@mui/material';
+import { Alert, Box, Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { TranslateFrame } from '../../translate/TranslateFrame.tsx';
@@ -37,10 +37,18 @@ export const TranslateButton = () => {
   };
   return (
     <>
-      <Tooltip title={translate('translate.action')}>
-        <IconButton aria-label={translate('translate.action')} onClick={() => setOpen(true)}>
-          <TranslateIcon />
-        </IconButton>
+      <Tooltip title={translate('translate.title')}>
+        <Button
+          color="secondary"
+          aria-label={translate('translate.action')}
+          onClick={() => setOpen(true)}
+          sx={{ minWidth: 40, px: { xs: 2, md: 3 }, gap: 1.5 }}
+        >
+          <TranslateIcon fontSize="small" />
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+            {translate('translate.action')}
+          </Box>
+        </Button>
       </Tooltip>
       {open ? (
         <TranslateFrame
