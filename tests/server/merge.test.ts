@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CollectedProduct } from '#contract/collected.ts';
 import { freshProduct, keyOf } from '#server/modules/pool/collectedShape.ts';
-import { mergeCollected, remembered } from '#server/modules/pool/merge.ts';
+import { mergeCollected as merge, remembered } from '#server/modules/pool/merge.ts';
 import { combination, type Editable, type NewVariantRow, withoutSupplier } from '#server/modules/pool/shape.ts';
 import { collectedProduct, twoCollections } from '#tests/kit/collectedArbitrary.ts';
+
+/** A product of before there was a note of who set what: only what was collected tells an edit. */
+const mergeCollected = (mine: Editable, base: CollectedProduct, theirs: CollectedProduct): Editable =>
+  merge({ ...mine, currency: base.currency, owners: {}, locked: [] }, base, theirs).after;
 
 /** The same without the ids that are made anew for images. */
 const bare = ({ images, variants, ...rest }: Editable) => ({

@@ -5,12 +5,22 @@ import { merchantId, moment, ownRowsOnly } from './columns.ts';
 /** Before and after of one field; with who had set it before and after, where that changed or matters to an undo. */
 export type Change = [before: unknown, after: unknown, ownerBefore?: string | null, ownerAfter?: string | null];
 
+/** A change of the supplier's that waits for the merchant's word, as the journal keeps it. */
+export interface WaitingRow {
+  variantId: string;
+  field: string;
+  was: unknown;
+  theirs: unknown;
+}
+
 /** What one run changed in one product. Variants that came or went are kept whole, by column name as drizzle has it. */
 export interface Changes {
   product?: Record<string, Change>;
   variants?: Record<string, Record<string, Change>>;
   added?: Record<string, unknown>[];
   removed?: Record<string, unknown>[];
+  /** Changes of the supplier's that were settled, and that wait again. */
+  waiting?: { gone?: WaitingRow[]; back?: WaitingRow[] };
 }
 
 /** One thing that was done to products and that a merchant would undo in one go: a save, a bulk edit, an import. */

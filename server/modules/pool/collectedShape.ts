@@ -21,8 +21,8 @@ export function cleanCollected(collected: CollectedProduct): CollectedProduct {
 }
 
 /** The first 12 images are in use. */
-export const collectedImages = (collected: CollectedProduct): ProductImage[] =>
-  collected.images.map(({ src, alt }, index) => ({
+export const collectedImages = (images: CollectedProduct['images']): ProductImage[] =>
+  images.map(({ src, alt }, index) => ({
     imageId: newId(),
     src,
     alt,
@@ -64,7 +64,7 @@ export const supplierSide = (
 
 /** A collected product as a new one of the merchant's. */
 export function freshProduct(collected: CollectedProduct): Editable {
-  const images = collectedImages(collected);
+  const images = collectedImages(collected.images);
   return {
     title: collected.title,
     bodyHtml: collected.bodyHtml,

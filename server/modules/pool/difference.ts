@@ -29,9 +29,10 @@ export interface Difference {
 
 /**
  * Compares two snapshots of a product. `by` becomes the owner of each field that changes; the supplier's fields have
- * none. An `after` may set `owners` itself (a field accepted as it is): then those count.
+ * none. An `after` may set `owners` itself (a field accepted as it is): then those count. With `by` null all owners stand
+ * as `after` has them.
  */
-export function differenceOf(before: Snapshot, after: Snapshot, by: FieldSetter): Difference {
+export function differenceOf(before: Snapshot, after: Snapshot, by: FieldSetter | null): Difference {
   const product = compare(before.product, after.product, by, {
     owned: productFields,
     tracked,
@@ -65,7 +66,7 @@ type Compared = { set: Record<string, unknown>; changes: Record<string, Change> 
 function compare(
   before: ProductHead | VariantRow,
   after: ProductHead | VariantRow,
-  by: FieldSetter,
+  by: FieldSetter | null,
   fields: { owned: readonly string[]; tracked: readonly string[]; facts: readonly string[] },
 ): Compared {
   const was = before as unknown as Record<string, unknown>;
@@ -76,7 +77,7 @@ function compare(
     if (!(field in is)) continue;
     const same = sameValue(field, was[field], is[field]);
     // An owner that was set by hand stands; otherwise who changes a field owns it from now on.
-    if (!same && owners[field] === before.owners[field]) own(owners, field, by);
+    if (!same && by !== null && owners[field] === before.owners[field]) own(owners, field, by);
     if (same && owners[field] === before.owners[field]) continue;
     result.changes[field] = changeOf(was[field], is[field], before.owners[field], owners[field]);
     if (!same) result.set[field] = is[field];

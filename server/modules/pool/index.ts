@@ -1,4 +1,6 @@
+export { findFacets } from './facets.ts';
 export { conditions } from './filter.ts';
+export { type Found, NO_VARIANT } from './held.ts';
 export { type Intake, takeIn } from './intake.ts';
 export { POOL_PART, type ProductRowEnd, startProductJob, workProducts } from './productJob.ts';
 export { mountPool } from './routes.ts';
@@ -6,6 +8,9 @@ export { type Ask, COUNT_AT_MOST, searchPlan } from './search.ts';
 export { resolveSelection } from './selection.ts';
 export { stateAfterEdit } from './service.ts';
 export { combination, type ProductRow, type VariantRow, withPlaces } from './shape.ts';
+export { mountShaping } from './shaping/routes.ts';
 export { type ProductHead, readSnapshots, type Snapshot } from './snapshots.ts';
 export { collectedAnew, findProducts, findVariants } from './store.ts';
+export { asWaitingRow, type Waiting, waitingTakenBack } from './waiting.ts';
+export { findWaiting } from './waitingStore.ts';
 export { createProducts, type Edit, type NewProduct, type Origin, writeEdits } from './write.ts';

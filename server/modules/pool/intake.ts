@@ -4,13 +4,12 @@ import type { Tx } from '../../db/tenancy.ts';
 import { newId } from '../../ids.ts';
 import { beginRun } from '../journal/index.ts';
 import { pricingContext } from '../pricing/index.ts';
-import { bringUpToDate, type Reprice } from './bringUpToDate.ts';
+import { bringUpToDate } from './bringUpToDate.ts';
 import { cleanCollected, freshProduct } from './collectedShape.ts';
-import { mergeCollected, remembered } from './merge.ts';
+import { knownParts } from './parts.ts';
 import { priceFresh } from './priceFresh.ts';
-import { derive, type Editable, type ProductRow, type VariantRow, withPlaces } from './shape.ts';
-import { findBySource, findVariants, holdIntake, insertProducts, insertVariants } from './store.ts';
-import { writeEdits } from './write.ts';
+import { derive, type Editable, type ProductRow, type VariantRow } from './shape.ts';
+import { findBySource, holdIntake, insertProducts, insertVariants } from './store.ts';
 
 export interface Intake {
   productId: string;
@@ -19,15 +18,10 @@ export interface Intake {
 
 /**
  * Takes collected products into the pool, in the caller's transaction: new ones are added, known ones are brought up to
- * date without touching what the merchant changed; prices that a rule made are made anew by `reprice` where the cost
- * changed. One outcome per product, in order.
+ * date without touching what the merchant changed; prices that a rule made are made anew where the cost changed. One
+ * outcome per product, in order.
  */
-export async function takeIn(
-  tx: Tx,
-  merchantId: string,
-  given: readonly CollectedProduct[],
-  reprice?: Reprice,
-): Promise<Intake[]> {
+export async function takeIn(tx: Tx, merchantId: string, given: readonly CollectedProduct[]): Promise<Intake[]> {
   const collected = given.map((item) => cleanCollected(storable(item)));
   await holdIntake(tx, merchantId);
   const outcomes: Intake[] = [];
@@ -46,7 +40,8 @@ export async function takeIn(
       const row = known.get(identity(item));
       return row ? [{ row, item }] : [];
     });
-    if (met.length > 0) await bringUpToDate(tx, { merchantId, runId: await run() }, met, reprice);
+    met.push(...(await knownParts(tx, merchantId, turn)));
+    if (met.length > 0) await bringUpToDate(tx, { merchantId, runId: await run() }, met);
     for (const item of turn) {
       const row = known.get(identity(item));
       const productId = row?.productId ?? added.get(identity(item));

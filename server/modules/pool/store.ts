@@ -35,7 +35,7 @@ export async function findProducts(
   return options.lock ? query.for('update') : query;
 }
 
-/** Products by where they came from. */
+/** Products by where they came from, held until the transaction ends. */
 export async function findBySource(
   tx: Tx,
   merchantId: string,
@@ -52,7 +52,9 @@ export async function findBySource(
         inArray(product.supplierProductId, [...supplierProductIds]),
         isNull(product.deletedAt),
       ),
-    );
+    )
+    .orderBy(product.productId)
+    .for('update');
 }
 
 /** The variants of some products, in order, by product. */

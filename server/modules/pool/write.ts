@@ -3,52 +3,46 @@ import { product, productVariant } from '../../db/schema/products.ts';
 import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { type RowUpdate, updateRows } from '../../db/updateRows.ts';
-import { changeOf, type FieldSetter, isEmpty, recordChanges, sameValue } from '../journal/index.ts';
+import { changeOf, isEmpty, recordChanges, sameValue } from '../journal/index.ts';
 import { type Difference, differenceOf } from './difference.ts';
+import type { Edit, Origin } from './edit.ts';
+import { settleWaiting } from './settleWaiting.ts';
 import { type Derived, derive, type ProductRow, type VariantRow } from './shape.ts';
 import type { ProductHead, Snapshot } from './snapshots.ts';
 import { deleteVariants, insertProducts, insertVariants } from './store.ts';
 
-/** On whose account something is written: the run of the journal it belongs to, and who owns what it sets. */
-export interface Origin {
-  merchantId: string;
-  runId: string;
-  by: FieldSetter;
-  /** An undo gives a product the time of change back that it had. */
-  keepsTime?: boolean;
-}
-
-/** A product before and after. `before` was read in this transaction, with its row locked. */
-export interface Edit {
-  before: Snapshot;
-  after: Snapshot;
-}
+export type { Edit, Origin } from './edit.ts';
 
 /**
  * The one way in which products are changed: writes what differs between `before` and `after` and nothing else, brings
- * the sums of the list up to date, counts the revision up, notes who set which field last, and keeps before and after in
- * the journal. Answers the products that changed.
+ * the sums of the list up to date, counts the revision up, notes who set which field last, settles what waited and is no
+ * question any more, and keeps before and after in the journal. Answers the products that changed.
  */
 export async function writeEdits(tx: Tx, origin: Origin, edits: readonly Edit[]): Promise<string[]> {
-  const changed = edits
-    .map((edit) => ({ ...edit, difference: timed(edit, differenceOf(edit.before, edit.after, origin.by), origin) }))
-    .filter(({ difference }) => isAny(difference));
+  const compared = edits.map((edit) => {
+    const by = edit.ownersStand ? null : origin.by;
+    return { ...edit, difference: timed(edit, differenceOf(edit.before, edit.after, by), origin) };
+  });
+  const changed = compared.filter(({ difference }) => isAny(difference));
   await updateRows(tx, product, KEYS, changed.map(productUpdate), sql`revision = t.revision + 1`);
   await writeVariants(
     tx,
     origin.merchantId,
     changed.map(({ before, difference }) => ({ productId: before.product.productId, difference })),
   );
-  const recorded = changed.map(({ before, difference }) => ({
-    productId: before.product.productId,
-    changes: storable(difference.changes),
-  }));
+  const settled = await settleWaiting(tx, origin, compared);
+  const recorded = compared.map(({ before, difference }) => {
+    const { productId } = before.product;
+    const waiting = settled.get(productId);
+    return { productId, changes: storable({ ...difference.changes, ...(waiting ? { waiting } : {}) }) };
+  });
   await recordChanges(
     tx,
     { merchantId: origin.merchantId, runId: origin.runId, by: origin.by },
     recorded.filter(({ changes }) => !isEmpty(changes)),
   );
-  return changed.map(({ before }) => before.product.productId);
+  const ids = changed.map(({ before }) => before.product.productId);
+  return [...new Set([...ids, ...settled.keys()])];
 }
 
 /** A product to be made, whole but for what the list adds up. */

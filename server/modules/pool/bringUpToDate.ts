@@ -1,0 +1,114 @@
+import type { CollectedProduct } from '#contract/collected.ts';
+import type { Tx } from '../../db/tenancy.ts';
+import { type PricedProduct, type PricedVariant, pricesFor } from '../pricing/index.ts';
+import { type Merged, mergeCollected, remembered } from './merge.ts';
+import { type ProductRow, type VariantRow, withPlaces } from './shape.ts';
+import { findVariants } from './store.ts';
+import { afterCollecting } from './waiting.ts';
+import { type Edit, writeEdits } from './write.ts';
+
+/** A product of the pool and what was collected of it now. */
+export interface Known {
+  row: ProductRow;
+  item: CollectedProduct;
+}
+
+interface Met {
+  before: { product: ProductRow; variants: VariantRow[] };
+  after: { product: ProductRow; variants: VariantRow[] };
+  item: CollectedProduct;
+  merged: Merged;
+}
+
+/** Brings known products up to date with a new collection, all of them with the same few queries. */
+export async function bringUpToDate(
+  tx: Tx,
+  origin: { merchantId: string; runId: string },
+  known: readonly Known[],
+): Promise<void> {
+  const ids = known.map(({ row }) => row.productId);
+  const variants = await findVariants(tx, origin.merchantId, ids);
+  const met = known.map((one) => meet(one, variants.get(one.row.productId) ?? []));
+  const toPrice = met.filter(({ merged }) => merged.reprice.length > 0).map(({ after }) => after);
+  const made = toPrice.length > 0 ? await pricesFor(tx, origin.merchantId, toPrice) : new Map<string, PricedProduct>();
+  const edits = met.map((one) => toEdit(one, made.get(one.after.product.productId)));
+  await writeEdits(tx, { ...origin, by: 'supplier' }, edits);
+}
+
+function meet({ row, item }: Known, variants: VariantRow[]): Met {
+  const base = row.collected ?? item;
+  const merged = mergeCollected({ ...row, variants }, base, item);
+  const { variants: mergedVariants, ...edited } = merged.after;
+  const product = {
+    ...row,
+    ...edited,
+    sourceUrl: item.sourceUrl ?? row.sourceUrl,
+    origin: item.origin,
+    store: item.store,
+    supplierCurrency: item.currency,
+    collected: remembered(base, item),
+  };
+  return {
+    before: { product: row, variants },
+    after: { product, variants: withPlaces(row, mergedVariants) },
+    item,
+    merged,
+  };
+}
+
+/** What the rule left as it was although the cost changed is the merchant's to look at. */
+function toEdit({ before, after, item, merged }: Met, made: PricedProduct | undefined): Edit {
+  const prices = newPrices(after, merged.reprice, made);
+  const whole = {
+    product: after.product,
+    variants: after.variants.map((one) => withPrice(one, prices, after.product)),
+  };
+  const costs = new Map(before.variants.map(({ variantId, supplierCostPrice }) => [variantId, supplierCostPrice]));
+  const left = after.variants
+    .filter(({ variantId }) => merged.reprice.includes(variantId) && !prices.has(variantId))
+    .map(({ variantId, supplierCostPrice }) => ({
+      ...{ variantId, field: 'supplierCostPrice', was: costs.get(variantId) ?? null, theirs: supplierCostPrice },
+    }));
+  return {
+    before,
+    after: whole,
+    ownersStand: true,
+    waiting: (pending) => {
+      // A cost that the rule has priced by now is no question any more.
+      const open = pending.filter(({ field, variantId }) => field !== 'supplierCostPrice' || !prices.has(variantId));
+      return afterCollecting(open, [...merged.found, ...left], item, whole);
+    },
+  };
+}
+
+/** The rule's prices for the variants whose cost changed. None where they would be in another currency. */
+function newPrices(
+  { product }: Met['after'],
+  reprice: readonly string[],
+  made: PricedProduct | undefined,
+): Map<string, PricedVariant & { price: string }> {
+  const prices = new Map<string, PricedVariant & { price: string }>();
+  if (made?.state !== 'priced' || made.currency !== product.currency) return prices;
+  const wanted = new Set(reprice);
+  for (const one of made.variants) {
+    if (one.price !== null && wanted.has(one.variantId)) prices.set(one.variantId, { ...one, price: one.price });
+  }
+  return prices;
+}
+
+function withPrice(
+  variant: VariantRow,
+  prices: ReadonlyMap<string, PricedVariant & { price: string }>,
+  { locked }: ProductRow,
+): VariantRow {
+  const made = prices.get(variant.variantId);
+  if (!made) return variant;
+  const keepsCompare = made.compareAt === undefined || locked.includes('compareAtPrice');
+  return {
+    ...variant,
+    price: made.price,
+    ...(keepsCompare
+      ? {}
+      : { compareAtPrice: made.compareAt ?? null, owners: { ...variant.owners, compareAtPrice: 'rule' as const } }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FieldOwners } from '#contract/vocabulary.ts';
+import type { Editable } from './shape.ts';
+
+/** A product as a new collection meets it: what stands, who set it, and what is locked. */
+export interface Mine extends Editable {
+  currency: string;
+  owners: FieldOwners;
+  locked: readonly string[];
+}
+
+/** A change of the supplier's that is not applied: as it was collected before, and as it is collected now. */
+export interface Found {
+  variantId: string;
+  field: string;
+  was: unknown;
+  theirs: unknown;
+}
+
+/** Stands for the variant where a difference is about the product itself. */
+export const NO_VARIANT = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Whether a field is not the supplier's to change: somebody set it, it is locked, or it differs from what was collected,
+ * as in products that are older than the note of who set what.
+ */
+export const isHeld = (
+  field: string,
+  { owners, locked }: { owners: FieldOwners; locked: readonly string[] },
+  asCollected: boolean,
+): boolean => isOwned(field, owners) || locked.includes(field) || !asCollected;
+
+export const isOwned = (field: string, owners: FieldOwners): boolean =>
+  owners[field] !== undefined && owners[field] !== 'supplier';
