@@ -16,6 +16,8 @@ export const jobs = {
     publish:
       'Products that were published stay in the stores. The rows being sent now are finished first, the remaining ones are left out; you can retry them later.',
     syncStore: 'What was read so far stays. You can sync again at any time.',
+    translate:
+      'What is translated so far stays and can be undone. The remaining products are left as they are; you can retry them later.',
   },
   cancelConfirm: 'Cancel the job',
   retry: 'Retry %{count} row |||| Retry %{count} rows',

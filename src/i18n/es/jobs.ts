@@ -18,6 +18,8 @@ export const jobs = {
     publish:
       'Los productos ya publicados se quedan en las tiendas. Las filas que se están enviando se terminan y las restantes se omiten; podrá reintentarlas más tarde.',
     syncStore: 'Lo leído hasta ahora se conserva. Puede volver a sincronizar cuando quiera.',
+    translate:
+      'Lo traducido hasta ahora se conserva y se puede deshacer. Los demás productos quedan como están; puede reintentarlos más tarde.',
   },
   cancelConfirm: 'Cancelar la tarea',
   retry: 'Reintentar %{count} fila |||| Reintentar %{count} filas',

@@ -15,6 +15,7 @@ export const jobs = {
     collectLink: '已采集的内容会保留在导入列表中。',
     publish: '已刊登的商品会保留在店铺中。正在发送的行会先完成，其余行不再处理，之后可以重试。',
     syncStore: '已读取的内容会保留，您可以随时重新同步。',
+    translate: '已翻译的内容会保留，并可撤销。其余商品保持不变，您可以稍后重试。',
   },
   cancelConfirm: '取消任务',
   retry: '重试 %{count} 行',
