@@ -4,7 +4,6 @@ import { limits } from './limits.ts';
 import { Currency, Price } from './money.ts';
 import { ProductSource } from './platforms.ts';
 import { comparePartKinds, formulaNames, pricePartKinds, rateSources } from './pricingWords.ts';
-import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
 
 export { comparePartKinds, formulaNames, pricePartKinds, rateSources } from './pricingWords.ts';
@@ -145,7 +144,7 @@ export const pricingCalls = {
   rules: endpoint({
     method: 'GET',
     path: '/shop/pricing/rules',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'The merchant’s pricing rules in order',
     input: z.object({}),
     result: Rules,
@@ -153,7 +152,7 @@ export const pricingCalls = {
   create: endpoint({
     method: 'POST',
     path: '/shop/pricing/rules/create',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Keeps a pricing rule, as the last',
     input: PriceRuleDraft,
     result: PriceRule,
@@ -161,7 +160,7 @@ export const pricingCalls = {
   update: endpoint({
     method: 'POST',
     path: '/shop/pricing/rules/update',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Changes a pricing rule; prices change only when it is applied',
     input: PriceRuleDraft.extend(RuleId.shape),
     result: PriceRule,
@@ -169,7 +168,7 @@ export const pricingCalls = {
   remove: endpoint({
     method: 'POST',
     path: '/shop/pricing/rules/delete',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Removes a pricing rule; the prices it made stay',
     input: RuleId,
     result: Rules,
@@ -177,7 +176,7 @@ export const pricingCalls = {
   reorder: endpoint({
     method: 'POST',
     path: '/shop/pricing/rules/reorder',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Puts the rules into this order; what is not named follows',
     input: z.object({ ruleIds: z.array(z.uuid()).max(limits.priceRules) }),
     result: Rules,
@@ -185,7 +184,7 @@ export const pricingCalls = {
   example: endpoint({
     method: 'POST',
     path: '/shop/pricing/example',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Checks a rule that is being written and prices one cost with it',
     input: z.object({
       rule: PriceRuleDraft,
@@ -198,7 +197,7 @@ export const pricingCalls = {
   formula: endpoint({
     method: 'POST',
     path: '/shop/pricing/formula',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Works out a formula for rows: the same arithmetic as rules and bulk edits',
     input: z.object({
       formula: z.string().max(2000),
@@ -222,7 +221,7 @@ export const pricingCalls = {
   rates: endpoint({
     method: 'GET',
     path: '/shop/pricing/rates',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Exchange rates: the merchant’s own, and the fetched ones with their age',
     input: z.object({}),
     result: ExchangeRates,
@@ -230,7 +229,7 @@ export const pricingCalls = {
   setRate: endpoint({
     method: 'POST',
     path: '/shop/pricing/rates/set',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Sets an own exchange rate; null removes it',
     input: z
       .object({ from: Currency, to: Currency, rate: Rate.nullable() })
@@ -240,7 +239,7 @@ export const pricingCalls = {
   fetchRates: endpoint({
     method: 'POST',
     path: '/shop/pricing/rates/fetch',
-    access: [PRODUCT_ROLE],
+    access: 'signedIn',
     summary: 'Fetches exchange rates now, where an address is configured',
     input: z.object({}),
     result: ExchangeRates,

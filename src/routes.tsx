@@ -36,6 +36,7 @@ export const mainRoutes = [
   <Route key="dashboard" path="/dashboard" element={<pages.dashboard />} />,
   redirect('/import', '/import/list'),
   <Route key="list" path="/import/list" element={<ResourceView resource="pool" view={pool.list} />} />,
+  <Route key="triage" path="/import/triage" element={<ResourceView resource="pool" view={pool.triage} />} />,
   <Route key="edit" path="/import/edit/:id" element={<ResourceView resource="pool" view={pool.edit} />} />,
   <Route key="publish" path="/import/publish" element={<ResourceView resource="pool" view={pages.publish} />} />,
   redirect('/pool', '/import/list'),
@@ -54,6 +55,7 @@ export const mainRoutes = [
   redirect('/setting', '/setting/index'),
   <Route key="stores" path="/setting/index" element={<ResourceView resource="stores" view={stores.list} />} />,
   <Route key="aliexpress" path="/setting/aliexpress" element={<pages.aliexpress />} />,
+  <Route key="importRules" path="/setting/importRules" element={<pages.pricing />} />,
   redirect('/stores', '/setting/index'),
   <Route key="accounts" path="/setting/accounts" element={<ResourceView resource="accounts" view={accounts.list} />} />,
   <Route

@@ -157,7 +157,7 @@ export const en = {
     'This server fetches no exchange rates yet. Its operator sets RATES_URL, or you enter your own rates.',
   'pricing.ratesUnreachable': 'The source of exchange rates does not answer. The last fetched rates stay in use.',
   'pricing.ratesUnreadable':
-    'The source of exchange rates answered something else than { base, rates }. The last fetched rates stay in use.',
+    'The source of exchange rates answered something else than JSON with base and rates. The last fetched rates stay in use.',
   'pricing.rulesTooMany': 'There are %{limit} rules already. Remove one first.',
   'validation.percent': 'Enter a percentage such as 35 or 12.5.',
   'price.rule': 'Rule “%{rule}”, range from %{from}',
@@ -166,7 +166,7 @@ export const en = {
   'price.multiplier': 'Cost × %{value} = %{result}',
   'price.margin': 'A margin of %{value} % over the cost = %{result}',
   'price.fixed': 'Cost + %{value} = %{result}',
-  'price.formula': '%{value} = %{result}',
+  'price.formula': 'Formula %{value} = %{result}',
   'price.ending': 'Raised to end in %{ending}: %{result}',
   'price.endingSkipped': '%{currency} has no such decimals, so the ending %{ending} was left out',
   'price.floorMargin': 'Raised to keep a margin of %{margin} %: %{result}',
@@ -289,8 +289,10 @@ export const en = {
   'error.runUnderWay': 'This run is still at work. Cancel it or wait for its end, then undo it.',
 
   'validation.priceAboveZero': 'Enter a price above zero.',
-  'error.draftIncomplete': 'Something is still missing before this product can be added to the pool. Complete the marked fields.',
-  'error.mergeCurrencies': 'These products have prices or costs in different currencies (%{currencies}), so they cannot be merged. Bring them into one currency first.',
+  'error.draftIncomplete':
+    'Something is still missing before this product can be added to the pool. Complete the marked fields.',
+  'error.mergeCurrencies':
+    'These products have prices or costs in different currencies (%{currencies}), so they cannot be merged. Bring them into one currency first.',
   'error.mergeUnsolved': 'The merged product would not be complete yet. Solve what is marked, then merge again.',
   'split.oneGroup': 'Make at least two products of it.',
   'split.notEveryVariant': 'Every variant must go into exactly one of the products.',

@@ -163,7 +163,7 @@ export const es: Texts = {
     'Este servidor todavía no obtiene tipos de cambio. El operador debe definir RATES_URL, o puede introducir los suyos.',
   'pricing.ratesUnreachable': 'La fuente de tipos de cambio no responde. Se siguen usando los últimos obtenidos.',
   'pricing.ratesUnreadable':
-    'La fuente de tipos de cambio no respondió con { base, rates }. Se siguen usando los últimos obtenidos.',
+    'La fuente de tipos de cambio no respondió con un JSON con base y rates. Se siguen usando los últimos obtenidos.',
   'pricing.rulesTooMany': 'Ya hay %{limit} reglas. Elimine una antes.',
   'validation.percent': 'Escriba un porcentaje, por ejemplo 35 o 12.5.',
   'price.rule': 'Regla «%{rule}», tramo desde %{from}',
@@ -172,7 +172,7 @@ export const es: Texts = {
   'price.multiplier': 'Coste × %{value} = %{result}',
   'price.margin': 'Un margen del %{value} % sobre el coste = %{result}',
   'price.fixed': 'Coste + %{value} = %{result}',
-  'price.formula': '%{value} = %{result}',
+  'price.formula': 'Fórmula %{value} = %{result}',
   'price.ending': 'Se sube para terminar en %{ending}: %{result}',
   'price.endingSkipped': '%{currency} no tiene esos decimales; no se aplica la terminación %{ending}',
   'price.floorMargin': 'Se sube para conservar un margen del %{margin} %: %{result}',
@@ -300,8 +300,10 @@ export const es: Texts = {
 
   'validation.priceAboveZero': 'Introduzca un precio superior a cero.',
   'error.draftIncomplete': 'Todavía falta algo para añadir este producto al catálogo. Complete los campos marcados.',
-  'error.mergeCurrencies': 'Estos productos tienen precios o costes en monedas distintas (%{currencies}), por lo que no se pueden combinar. Páselos antes a una sola moneda.',
-  'error.mergeUnsolved': 'El producto combinado aún no estaría completo. Resuelva lo que está marcado y vuelva a combinar.',
+  'error.mergeCurrencies':
+    'Estos productos tienen precios o costes en monedas distintas (%{currencies}), por lo que no se pueden combinar. Páselos antes a una sola moneda.',
+  'error.mergeUnsolved':
+    'El producto combinado aún no estaría completo. Resuelva lo que está marcado y vuelva a combinar.',
   'split.oneGroup': 'Forme al menos dos productos.',
   'split.notEveryVariant': 'Cada variante debe ir a uno solo de los productos.',
   'split.emptyGroup': 'Un producto quedaría sin variantes. Asígnele alguna o quítelo.',

@@ -170,7 +170,7 @@ export const ja: Texts = {
     'このサーバーでは為替レートの取得が設定されていません。運用担当者がRATES_URLを設定するか、独自のレートを入力してください。',
   'pricing.ratesUnreachable': '為替レートの取得元が応答しません。前回取得したレートを引き続き使用します。',
   'pricing.ratesUnreadable':
-    '為替レートの取得元の応答が { base, rates } の形式ではありません。前回取得したレートを引き続き使用します。',
+    '為替レートの取得元の応答が、baseとratesを含むJSONではありません。前回取得したレートを引き続き使用します。',
   'pricing.rulesTooMany': 'ルールは%{limit}件までです。先に1件削除してください。',
   'validation.percent': '35や12.5のようなパーセントを入力してください。',
   'price.rule': 'ルール「%{rule}」、%{from}からの範囲',
@@ -179,7 +179,7 @@ export const ja: Texts = {
   'price.multiplier': '原価 × %{value} = %{result}',
   'price.margin': '利益率%{value}%で計算 = %{result}',
   'price.fixed': '原価 + %{value} = %{result}',
-  'price.formula': '%{value} = %{result}',
+  'price.formula': '数式 %{value} = %{result}',
   'price.ending': '末尾%{ending}に切り上げ: %{result}',
   'price.endingSkipped': '%{currency}にその小数桁がないため、末尾%{ending}は適用していません',
   'price.floorMargin': '利益率%{margin}%を保つため引き上げ: %{result}',
@@ -303,8 +303,10 @@ export const ja: Texts = {
   'error.runUnderWay': 'この処理はまだ実行中です。キャンセルするか終了を待ってから、元に戻してください。',
 
   'validation.priceAboveZero': '0 より大きい価格を入力してください。',
-  'error.draftIncomplete': 'この商品にはまだ足りない項目があるため、商品プールに追加できません。印の付いた項目を入力してください。',
-  'error.mergeCurrencies': 'これらの商品の価格または原価は通貨が異なるため（%{currencies}）、統合できません。先に通貨をそろえてください。',
+  'error.draftIncomplete':
+    'この商品にはまだ足りない項目があるため、商品プールに追加できません。印の付いた項目を入力してください。',
+  'error.mergeCurrencies':
+    'これらの商品の価格または原価は通貨が異なるため（%{currencies}）、統合できません。先に通貨をそろえてください。',
   'error.mergeUnsolved': '統合後の商品にはまだ問題があります。印の付いた箇所を解決してから、もう一度統合してください。',
   'split.oneGroup': '2 つ以上の商品に分けてください。',
   'split.notEveryVariant': 'すべてのバリエーションを、いずれか 1 つの商品に割り当ててください。',

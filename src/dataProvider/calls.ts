@@ -2,6 +2,7 @@
 import type * as account from '#contract/account.ts';
 import type * as admin from '#contract/admin.ts';
 import type * as collected from '#contract/collected.ts';
+import type * as difference from '#contract/difference.ts';
 import type * as draft from '#contract/draft.ts';
 import type * as job from '#contract/job.ts';
 import type * as journal from '#contract/journal.ts';
@@ -55,6 +56,7 @@ export const adminCalls: WebCalls<typeof admin.adminCalls> = {
 
 export const homeCalls: WebCalls<typeof statistics.homeCalls> = {
   quantityStatistics: { method: 'GET', path: '/shop/home/quantityStatistics' },
+  tags: { method: 'GET', path: '/shop/home/tags' },
   site: { method: 'GET', path: '/shop/home/site' },
 };
 
@@ -89,6 +91,15 @@ export const journalCalls: WebCalls<typeof journal.journalCalls> = {
   undo: { method: 'POST', path: '/shop/journal/undo' },
   undoEntry: { method: 'POST', path: '/shop/journal/undoEntry' },
   goBack: { method: 'POST', path: '/shop/journal/goBack' },
+};
+
+export const differenceCalls: WebCalls<typeof difference.differenceCalls> = {
+  list: { method: 'GET', path: '/shop/productPool/differences' },
+  count: { method: 'GET', path: '/shop/productPool/differences/count' },
+  facets: { method: 'GET', path: '/shop/productPool/differences/facets' },
+  accept: { method: 'POST', path: '/shop/productPool/differences/accept' },
+  keep: { method: 'POST', path: '/shop/productPool/differences/keep' },
+  follow: { method: 'POST', path: '/shop/productPool/differences/follow' },
 };
 
 export const recipeCalls: WebCalls<typeof recipe.recipeCalls> = {

@@ -54,8 +54,8 @@ describe('fetched exchange rates', () => {
   });
 
   it.each([
-    ['an answer that is no table of rates', 200, '{"rates":"none"}', /\{ base, rates \}/],
-    ['a page', 200, '<html>', /\{ base, rates \}/],
+    ['an answer that is no table of rates', 200, '{"rates":"none"}', /base and rates/],
+    ['a page', 200, '<html>', /base and rates/],
     ['a broken source', 503, ECB, /does not answer/],
   ])('stay as they were after %s, and say so', async (_, status, body, said) => {
     const before = await merchant.call(pricingCalls.rates, {});

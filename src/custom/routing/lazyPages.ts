@@ -18,6 +18,7 @@ export const pages = {
   authorize: lazyView(() => import('../pages/suppliers/AuthorizePage.tsx'), 'AuthorizePage'),
   profile: lazyView(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
   profileEdit: lazyView(() => import('../pages/profile/edit/ProfileEditPage.tsx'), 'ProfileEditPage'),
+  pricing: lazyView(() => import('../pages/pricing/PricingPage.tsx'), 'PricingPage'),
   publish: lazyView(() => import('../pages/publish/PublishPage.tsx'), 'PublishPage'),
   certification: lazyView(() => import('../pages/suppliers/CertificationPage.tsx'), 'CertificationPage'),
 };

@@ -104,14 +104,6 @@ export const coming = {
       collect: 'Collect by link and choose products for dropshipping',
     },
   },
-  importRules: {
-    text: 'Rules that turn a supplier’s price into yours.',
-    points: {
-      ranges: 'Supplier price ranges mapped to selling price and original price',
-      compare: 'A store original price that is not at or below the comparison price is removed automatically',
-      simulate: 'A simulation over your own products before a rule is saved',
-    },
-  },
   member: {
     text: 'Your membership and what it contains. You are on the Free plan, level 1.',
     points: {

@@ -106,15 +106,6 @@ export const coming = {
       collect: 'Importe por enlace y elija productos para dropshipping',
     },
   },
-  importRules: {
-    text: 'Reglas que convierten el precio de un proveedor en el suyo.',
-    points: {
-      ranges: 'Rangos de precio del proveedor asignados a precio de venta y precio original',
-      compare:
-        'Un precio original de la tienda que no sea igual o inferior al precio de comparación se quita automáticamente',
-      simulate: 'Una simulación con sus propios productos antes de guardar una regla',
-    },
-  },
   member: {
     text: 'Su membresía y lo que incluye. Tiene el plan Free, nivel 1.',
     points: {

@@ -9,6 +9,7 @@ import { keys } from './keys.ts';
 import { kit } from './kit.ts';
 import { pool } from './pool.ts';
 import { poolImages } from './poolImages.ts';
+import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
 import { publish } from './publish.ts';
 import { resources } from './resources.ts';
@@ -30,6 +31,7 @@ export const ja = {
   kit,
   pool,
   poolImages,
+  pricing,
   profile,
   publish,
   recipes,

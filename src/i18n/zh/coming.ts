@@ -104,14 +104,6 @@ export const coming = {
       collect: '按链接采集，挑选一件代发的商品',
     },
   },
-  importRules: {
-    text: '把供应商价格换算成您的价格的规则。',
-    points: {
-      ranges: '供应商价格区间对应售价和原价',
-      compare: '店铺原价如果不低于或等于对比价，将自动移除',
-      simulate: '保存规则前，用您自己的商品先模拟一次',
-    },
-  },
   member: {
     text: '您的会员及其内容。您目前使用 Free 套餐，等级 1。',
     points: {

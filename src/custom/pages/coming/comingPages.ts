@@ -68,7 +68,6 @@ export const comingPages: readonly Coming[] = [
     points: ['link', 'collect'],
     links: [{ to: '/setting/aliexpress', label: 'shell.page.aliexpress' }],
   },
-  { path: '/setting/importRules', name: 'importRules', points: ['ranges', 'compare', 'simulate'], links: [importList] },
   { path: '/setting/member', name: 'member', points: ['plans', 'limits', 'safe'], links: [dashboard] },
   { path: '/setting/notice', name: 'notice', points: ['cost', 'inventory', 'remind'], links: [jobs] },
   { path: '/common/level', name: 'level', points: ['plans', 'limits'], links: [dashboard] },
