@@ -50,7 +50,7 @@ export const ImageDialog = (props: ImageDialogProps) => {
             sx={{
               flex: 1,
               minWidth: 0,
-              height: 'min(56vh, 560px)',
+              height: { xs: '36vh', sm: 'min(56vh, 560px)' },
               objectFit: 'contain',
               bgcolor: 'action.hover',
               borderRadius: 1,

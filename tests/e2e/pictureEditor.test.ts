@@ -1,0 +1,173 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '#contract/account.ts';
+import { type Product, productCalls } from '#contract/product.ts';
+import { launchBrowser } from '#tests/kit/browser.ts';
+import { Merchant } from '#tests/kit/merchant.ts';
+import { edit } from '#tests/kit/pool.ts';
+import { uploadProductPicture } from '#tests/kit/productPictures.ts';
+import { type Program, startProgram } from '#tests/kit/program.ts';
+import { bringIn } from '#tests/kit/publishing.ts';
+
+/** A red product before a light background, with a black mark in the corner: 800 by 600. */
+const photograph = async (): Promise<Buffer> => {
+  const box = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer();
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: '#f4f4f2' } })
+    .composite([
+      { input: await box(200, 200, '#c81e1e'), left: 300, top: 200 },
+      { input: await box(80, 40, '#000000'), left: 600, top: 540 },
+    ])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+};
+
+describe('the pictures of a product in the browser', () => {
+  let program: Program;
+  let browser: Browser;
+  let merchant: Merchant;
+  let page: Page;
+  let productId: string;
+  /** Another one, which has two pictures. */
+  let crateId: string;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    program = await startProgram();
+    browser = await launchBrowser();
+    merchant = await Merchant.register({ ...program, email: 'pictures@example.test' });
+    [productId = '', crateId = ''] = await bringIn(merchant, [{ title: 'Quay Box' }, { title: 'Quay Crate' }]);
+    const { src } = await uploadProductPicture(merchant, new Uint8Array(await photograph()));
+    await edit(merchant, await stored(crateId), (update) => {
+      update.imageList = ['one', 'two'].map((imageId) => ({ imageId, src, alt: '', useFlg: 1 }));
+    });
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
+    await context.addCookies([{ name: SESSION_COOKIE, value: merchant.token, url: program.url }]);
+    page = await context.newPage();
+    page.on('pageerror', (error) => errors.push(error.message));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await program.stop();
+  });
+
+  const stored = (id: string): Promise<Product> => merchant.call(productCalls.get, { id });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
+  /** The pixel at a place given in shares, as red, green, blue and opacity. */
+  async function pixelAt(src: string, x: number, y: number): Promise<number[]> {
+    const bytes = await (await fetch(program.url + src)).arrayBuffer();
+    const { data, info } = await sharp(Buffer.from(bytes)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4;
+    return [...data.subarray(at, at + 4)];
+  }
+
+  it('are uploaded, cropped, cleaned and kept in the product, with a way back to the original', async () => {
+    await page.goto(`${program.url}/import/edit/${productId}`);
+    const tiles = page.locator('#images li:has(img)');
+    const names = ['front.jpg', 'back.jpg', 'page.jpg'];
+    const [front = '', back = '', script = ''] = names;
+    const buffer = await photograph();
+    await page.locator('#images input[type=file]').setInputFiles([
+      { name: front, mimeType: 'image/jpeg', buffer },
+      { name: script, mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') },
+      { name: back, mimeType: 'image/jpeg', buffer },
+    ]);
+    await page.getByText(`${script}: Uploaded images can only be in JPG or PNG format!`).waitFor();
+    await tiles.nth(1).waitFor();
+    expect(await tiles.count()).toBe(2);
+
+    await page.getByRole('button', { name: 'Look at image 1' }).click();
+    await press('Crop, turn or erase');
+    const dialog = page.getByRole('dialog', { name: 'Edit: Image 1 of 2' });
+    await dialog.getByRole('img', { name: 'The picture as edited' }).waitFor();
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+
+    await press('1:1');
+    await press('Crop');
+    await dialog.getByText('Cropped').waitFor({ state: 'attached' });
+    await press('Brush');
+    await dialog.getByRole('slider', { name: 'Brush size' }).fill('0.15');
+    await paintOverMark();
+    await dialog.getByText('Painted').waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+z');
+    await dialog.getByText('Undone').waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+Shift+Z');
+    await dialog.getByText('Redone').waitFor({ state: 'attached' });
+    await press('Background');
+    await press('Transparent');
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+    await press('Erase background');
+    await press('Use this picture');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+s');
+
+    await expect
+      .poll(async () => (await stored(productId)).imageList[0]?.originalSrc, { timeout: 20_000 })
+      .toBeDefined();
+    const { imageList } = await stored(productId);
+    const [first, second] = imageList;
+    expect(imageList).toHaveLength(2);
+    expect(first).toMatchObject({ useFlg: 1, src: expect.stringMatching(/\.png$/) });
+    expect(first?.originalSrc).toMatch(/^\/shop\/open\/files\/.*\.jpg$/);
+    const src = first?.src ?? '';
+    const { width, height } = await sharp(Buffer.from(await (await fetch(program.url + src)).arrayBuffer())).metadata();
+    expect([width, height]).toEqual([600, 600]);
+    const [red = 0, green = 0, blue = 0, opacity] = await pixelAt(src, 0.5, 0.5);
+    expect([red > 180, green < 60, blue < 60, opacity]).toEqual([true, true, true, 255]);
+    // The corner, and where the mark was.
+    expect((await pixelAt(src, 0.02, 0.02))[3]).toBe(0);
+    expect((await pixelAt(src, 0.9, 0.93))[3]).toBe(0);
+    expect((await pixelAt(second?.src ?? '', 0.8, 0.93)).slice(0, 3).every((value) => value < 40)).toBe(true);
+
+    await page.getByRole('button', { name: 'Look at image 1' }).click();
+    await press('Back to the original');
+    await press('Close');
+    await page.keyboard.press('Control+s');
+    await expect
+      .poll(async () => (await stored(productId)).imageList[0]?.src, { timeout: 20_000 })
+      .toBe(first?.originalSrc);
+    expect(errors).toEqual([]);
+  });
+
+  it('are moved by key from their handle, which stays in hand, and the new place is said', async () => {
+    await page.goto(`${program.url}/import/edit/${crateId}`);
+    await page.getByRole('button', { name: 'Move image 1: arrow keys' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Image is now 2 of 2').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Move image 2: arrow keys',
+    );
+    await page.keyboard.press('Control+s');
+    await expect
+      .poll(async () => (await stored(crateId)).imageList.map(({ imageId }) => imageId), { timeout: 20_000 })
+      .toEqual(['two', 'one']);
+  });
+
+  it('are taken along as one archive', async () => {
+    await page.goto(`${program.url}/import/edit/${crateId}`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download all' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('images.zip');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+    expect(Buffer.concat(chunks).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  });
+
+  /** Draws the brush over the mark, which lies at 0.83 to 0.97 of the width and 0.9 to 0.97 of the height. */
+  async function paintOverMark(): Promise<void> {
+    const area = page.getByRole('application', { name: 'Picture to paint on' });
+    const box = await area.boundingBox();
+    if (!box) throw new Error('There is nothing to paint on.');
+    const y = box.y + box.height * 0.935;
+    await page.mouse.move(box.x + box.width * 0.82, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.98, y, { steps: 6 });
+    await page.mouse.up();
+  }
+});
