@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode } from '#server/modules/translate/html/entities.ts';
 import { htmlPieces } from '#server/modules/translate/html/htmlPieces.ts';
-import { linesOf, type Piece, type Run, type Unit, written } from '#server/modules/translate/html/pieces.ts';
+import { hasWords, linesOf, type Piece, type Run, type Unit, written } from '#server/modules/translate/html/pieces.ts';
 import { asPieces, settleRun } from '#server/modules/translate/html/settleRun.ts';
 import { tokensOf } from '#server/modules/translate/html/tokens.ts';
 
@@ -178,6 +178,13 @@ describe('HTML to translate', () => {
     expect(translate(given, upper, () => 'La <a>camisa</a> <b>roja</b>')).toBe(
       `<p>THE <b class='x'>RED</b> <a title="RED SHIRT" href='?a&b'>SHIRT</a></p>`,
     );
+  });
+
+  it('leaves sizes and measures as they are', () => {
+    const same = ['S', 'M', 'XL', '3XL', 'XXXL', 'XS', '42', '10 cm', '5000mAh', '1.5L', '—', ''];
+    const words = ['SM', 'Large', 'One size', 'L shape', '小', '10 cm wide', 'EU 42'];
+    expect(same.filter(hasWords)).toEqual([]);
+    expect(words.filter(hasWords)).toEqual(words);
   });
 
   it('cuts plain texts at their line breaks only', () => {

@@ -1,4 +1,4 @@
-import { linesOf, type Piece, type Run, type TagPieces } from './pieces.ts';
+import { hasWords, linesOf, type Piece, type Run, type TagPieces } from './pieces.ts';
 import { type TagToken, type Token, tokensOf } from './tokens.ts';
 
 const INLINE = new Set(
@@ -39,7 +39,7 @@ const isInline = (token: Token, html: string): boolean =>
 
 /** A tag is worth the provider's care only where words stand on both sides of it. */
 const isRun = (group: readonly Token[], html: string): boolean =>
-  group.filter(({ kind, start, end }) => kind === 'text' && /\p{L}/u.test(html.slice(start, end))).length > 1;
+  group.filter(({ kind, start, end }) => kind === 'text' && hasWords(html.slice(start, end))).length > 1;
 
 function runOf(group: readonly Token[], html: string): Piece[] {
   const whole = html.slice(group[0]?.start, group.at(-1)?.end);

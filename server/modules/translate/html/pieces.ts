@@ -32,13 +32,18 @@ const LINE_BREAK = /(\r\n|[\n\r\u2028\u2029])/;
 const HTML_LINE = new RegExp(`^(${EDGE})(.*?)(${EDGE})$`, 'isu');
 const PLAIN_LINE = /^(\s*)(.*?)(\s*)$/su;
 
+/** Clothing sizes, and a number with its unit. */
+const SIZE = /^(?:\d{0,2}X{0,5}[SL]|M|\d+(?:[.,]\d+)?\s?(?:mm|cm|m|in|g|kg|oz|lb|ml|l|mAh|V|W|Hz|MB|GB|TB))$/;
+
+/** Whether there is anything to translate: numbers, sizes and punctuation are the same in every language. */
+export const hasWords = (text: string): boolean => /\p{L}/u.test(text) && !SIZE.test(text.trim());
+
 /** The units of a stretch of text: line by line, so that line breaks and space at the edges stay as they are. */
 export function linesOf(raw: string, within: Unit['within']): Piece[] {
   return raw.split(LINE_BREAK).flatMap((line): Piece[] => {
     const [, before = '', inner = '', after = ''] = (within === 'plain' ? PLAIN_LINE : HTML_LINE).exec(line) ?? [];
     const { text, spelling } = within === 'plain' ? { text: inner, spelling: new Map() } : decode(inner);
-    // Numbers, sizes in figures and punctuation are the same in every language.
-    if (!/\p{L}/u.test(text)) return [line];
+    if (!hasWords(text)) return [line];
     const oneLine = text.replace(/[\n\r\u0085\u2028\u2029]+/g, ' ');
     return [before, { kind: 'unit', text: oneLine, raw: inner, spelling, within }, after];
   });
