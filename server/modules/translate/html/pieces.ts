@@ -33,7 +33,7 @@ const HTML_LINE = new RegExp(`^(${EDGE})(.*?)(${EDGE})$`, 'isu');
 const PLAIN_LINE = /^(\s*)(.*?)(\s*)$/su;
 
 /** Clothing sizes, and a number with its unit. */
-const SIZE = /^(?:\d{0,2}X{0,5}[SL]|M|\d+(?:[.,]\d+)?\s?(?:mm|cm|m|in|g|kg|oz|lb|ml|l|mAh|V|W|Hz|MB|GB|TB))$/;
+const SIZE = /^(?:\d{0,2}X{0,5}[SL]|M|\d+(?:[.,]\d+)?\s?(?:mm|cm|m|in|g|kg|oz|lb|m[lL]|[lL]|mAh|V|W|Hz|MB|GB|TB))$/;
 
 /** Whether there is anything to translate: numbers, sizes and punctuation are the same in every language. */
 export const hasWords = (text: string): boolean => /\p{L}/u.test(text) && !SIZE.test(text.trim());
