@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Facet } from './product.ts';
 
-/** The counts of the layout and dashboard. An `allow…` of null means no limit. */
+/**
+ * The counts of the layout and dashboard, under the specification's names: what is used of something, and the `allow…` of
+ * the membership beside it, null for no limit.
+ */
 export const Statistics = z.object({
+  /** Products taken in today (UTC), those removed since included; what was made by hand or split off is not taken in. */
   dayCurrentImportNum: z.number().int(),
   allowDayImportNum: z.number().int().nullable(),
+  /** Products in the pool now. */
   currentProductPoolNum: z.number().int(),
+  /** The same; the specification has both, and calls this one the import list’s too. */
   productPoolNum: z.number().int(),
   allowProductPoolNum: z.number().int().nullable(),
+  /** Products taken in so far, counted as `dayCurrentImportNum` is. */
   importNum: z.number().int(),
   allowImportNum: z.number().int().nullable(),
   orderNum: z.number().int(),
@@ -44,6 +52,14 @@ export const homeCalls = {
     summary: 'Counts of the merchant’s pool, stores and imports',
     input: z.object({}),
     result: Statistics,
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/shop/home/tags',
+    access: 'signedIn',
+    summary: 'The commonest tags of the pool, with how many products have each',
+    input: z.object({}),
+    result: z.object({ rows: z.array(Facet) }),
   }),
   site: endpoint({
     method: 'GET',

@@ -62,8 +62,8 @@ export class Merchant {
     const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
     const query = new URLSearchParams(
       Object.entries(rest)
-        .filter(([, v]) => v !== undefined)
-        .map(([k, v]) => [k, String(v)]),
+        .filter(([, value]) => value !== undefined)
+        .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)])),
     );
     const response = await fetch(`${this.url}${path}${inQuery && query.size > 0 ? `?${query}` : ''}`, {
       method: endpoint.method,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -141,8 +142,24 @@ export const productVariant = pgTable(
 /** How many products a merchant has in each state: kept by triggers, so that totals cost one row. */
 export const productCount = pgTable(
   'product_count',
-  { merchantId: merchantId(), state: text('state').notNull(), count: integer('count').notNull() },
+  {
+    merchantId: merchantId(),
+    state: text('state').notNull(),
+    count: integer('count').notNull(),
+    /** How many of them are in at least one store. */
+    inStore: integer('in_store').notNull().default(0),
+  },
   (t) => [primaryKey({ columns: [t.merchantId, t.state] }), ownRowsOnly(t.merchantId)],
+);
+
+/**
+ * How many products a merchant took in on each day (UTC), those that were removed since among them and those made by hand
+ * not: kept by a trigger.
+ */
+export const productIntake = pgTable(
+  'product_intake',
+  { merchantId: merchantId(), day: date('day').notNull(), count: integer('count').notNull() },
+  (t) => [primaryKey({ columns: [t.merchantId, t.day] }), ownRowsOnly(t.merchantId)],
 );
 
 /** The tags of live products, one row each: kept by triggers. An array cannot be searched by index under row-level security. */

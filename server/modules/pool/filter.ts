@@ -13,9 +13,12 @@ export function statesOf({ state, stateNot }: ProductFilter): string[] | null {
   return (state ?? productStates).filter((one) => !stateNot?.includes(one));
 }
 
+/** Whether a filter asks for nothing. */
+export const isEmpty = (filter: ListFilter): boolean =>
+  Object.values(filter).every((value) => value === undefined || value === '');
+
 /** Whether nothing but states is asked for: of those the database keeps the totals. */
-export const isByStateOnly = ({ state: _, stateNot: __, ...others }: ListFilter): boolean =>
-  Object.values(others).every((value) => value === undefined || value === '');
+export const isByStateOnly = ({ state: _, stateNot: __, ...others }: ListFilter): boolean => isEmpty(others);
 
 /**
  * The conditions of a filter over `product p`, in SQL; values are appended to `values`, whose first is the merchant.

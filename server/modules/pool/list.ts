@@ -3,10 +3,10 @@ import type { ProductSummary, productCalls, productSorts } from '#contract/produ
 import type { Database } from '../../db/open.ts';
 import { type QueryValue, readAsMerchant } from '../../db/tenancy.ts';
 import { type Cursor, type CursorType, readCursor, writeCursor } from './cursor.ts';
-import { conditions, isByStateOnly, type ListFilter } from './filter.ts';
+import { conditions, isByStateOnly, isEmpty, type ListFilter } from './filter.ts';
 import { type Ask, COUNT_AT_MOST, searchPlan } from './search.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
-import { counted, keptTotal } from './totals.ts';
+import { countedTotal, keptTotal } from './totals.ts';
 
 type ListInput = InputOf<typeof productCalls.list>;
 type Sort = (typeof productSorts)[number];
@@ -51,7 +51,7 @@ export async function listProducts(db: Database, merchantId: string, input: List
     ? keptTotal(filter, values)
     : isWholeSearch
       ? String(search.ids.length)
-      : counted(where, COUNT_AT_MOST + 1);
+      : countedTotal(filter, where, values, COUNT_AT_MOST + 1);
   const text = `select t.total, r.* from (select ${total} as total) t left join lateral (${rows}) r on true`;
   const found = await ask<FoundRow>(text, values);
   const count = Number(found[0]?.total ?? 0);
@@ -69,8 +69,7 @@ export async function listProducts(db: Database, merchantId: string, input: List
 /** What a page's query answers: the total on every row, and one row without a product where the page is empty. */
 type FoundRow = { total: string; sort_value: string | null } & (SummaryRow | { product_id: null });
 
-const isOnlySearch = ({ q: _, ...others }: ListFilter): boolean =>
-  Object.values(others).every((value) => value === undefined);
+const isOnlySearch = ({ q: _, ...others }: ListFilter): boolean => isEmpty(others);
 
 function seekPage(paging: Paging, where: string, cursor: Cursor, values: QueryValue[]): string {
   const { sql, type } = sortColumn[paging.sort];

@@ -2,7 +2,7 @@ import type { ProductFilter } from '#contract/productFilter.ts';
 import { productStates } from '#contract/vocabulary.ts';
 import type { Database } from '../../db/open.ts';
 import { type QueryValue, readAsMerchant } from '../../db/tenancy.ts';
-import { conditions, isByStateOnly, statesOf } from './filter.ts';
+import { conditions, isByStateOnly, isEmpty, type ListFilter, statesOf } from './filter.ts';
 import { type Ask, searchPlan } from './search.ts';
 
 /** The number of products in the states of a filter, in SQL: the database keeps it up to date, so it costs a few rows. */
@@ -12,11 +12,19 @@ export function keptTotal(filter: ProductFilter, values: QueryValue[]): string {
   return `(select coalesce(sum(c.count), 0) from product_count c where c.merchant_id = $1 ${asked})`;
 }
 
-/** How many products meet some conditions, in SQL, counted no further than `atMost`. */
-export const counted = (where: string, atMost?: number): string =>
-  atMost === undefined
-    ? `(select count(*) from product p where ${where})`
-    : `(select count(*) from (select 1 from product p where ${where} limit ${atMost}) counted)`;
+/**
+ * How many products meet a filter's conditions (`where`), in SQL, counted no further than `atMost`. The rows of
+ * `product_tag` are of live products alone: where nothing but tags is asked for, they are counted themselves.
+ */
+export function countedTotal(filter: ListFilter, where: string, values: QueryValue[], atMost?: number): string {
+  const { tag, ...others } = filter;
+  const limit = atMost === undefined ? '' : `limit ${atMost}`;
+  if (tag === undefined || !isEmpty(others)) {
+    return `(select count(*) from (select 1 from product p where ${where} ${limit}) counted)`;
+  }
+  const tagged = `from product_tag g where g.merchant_id = $1 and g.tag = any($${values.push(tag)}::text[])`;
+  return `(select count(*) from (select ${tag.length > 1 ? 'distinct' : ''} g.product_id ${tagged} ${limit}) counted)`;
+}
 
 /** How many products match a filter, to the last one. */
 export async function countProducts(db: Database, merchantId: string, filter: ProductFilter): Promise<number> {
@@ -24,7 +32,7 @@ export async function countProducts(db: Database, merchantId: string, filter: Pr
   const ask: Ask = (text, given) => readAsMerchant(db, merchantId, text, given);
   const total = isByStateOnly(filter)
     ? keptTotal(filter, values)
-    : counted(conditions(filter, await searchPlan(ask, filter.q), values));
+    : countedTotal(filter, conditions(filter, await searchPlan(ask, filter.q), values), values);
   const [row] = await ask<{ total: string }>(`select ${total} as total`, values);
   return Number(row?.total ?? 0);
 }
