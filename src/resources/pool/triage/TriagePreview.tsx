@@ -1,0 +1,78 @@
+import { Box, Chip, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Product, ProductSummary } from '#contract/product.ts';
+import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { callKey, useCall } from '#src/custom/useCall.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { productCalls } from '#src/dataProvider/calls.ts';
+import { editAddress } from '../addresses.ts';
+import { HtmlPreview } from '../edit/description/HtmlPreview.tsx';
+import { PreviewPictures } from './PreviewPictures.tsx';
+import { PreviewVariants } from './PreviewVariants.tsx';
+
+/** A product read is fresh enough for a sitting; deeds read it again themselves. */
+const FRESH = 60_000;
+
+/** The product that the triage stands on, whole; the next ones are read meanwhile. */
+export const TriagePreview = ({ id, next }: { id: string; next: readonly ProductSummary[] }) => {
+  const client = useQueryClient();
+  const { data: product, error, refetch } = useCall(productCalls.get, { id }, { staleTime: FRESH });
+  const ahead = next.map(({ productId }) => productId).join();
+  useEffect(() => {
+    for (const productId of ahead.split(',').filter(Boolean)) {
+      void client.prefetchQuery({
+        queryKey: callKey(productCalls.get, { id: productId }),
+        queryFn: ({ signal }) => call(productCalls.get, { id: productId }, { signal, reactTo: 'special' }),
+        staleTime: FRESH,
+      });
+    }
+  }, [client, ahead]);
+  if (error && !product) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!product) return <PreviewSkeleton />;
+  return <Whole product={product} />;
+};
+
+const Whole = ({ product }: { product: Product }) => {
+  const translate = useTranslate();
+  const tags = JSON.parse(product.tags) as string[];
+  return (
+    <Box component="article" aria-label={product.title} sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+      <Box>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <MuiLink component={Link} to={editAddress(product.productId)} color="text.primary" underline="hover">
+            {product.title}
+          </MuiLink>
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, alignItems: 'center' }}>
+          <StateChip of="productState" state={product.state} />
+          <Typography variant="body2" color="text.secondary">
+            {[translate(`words.source.${product.source}`), product.store, product.category].filter(Boolean).join(' · ')}
+          </Typography>
+          {tags.map((tag) => (
+            <Chip key={tag} size="small" variant="outlined" label={tag} />
+          ))}
+          {product.sourceUrl ? (
+            <MuiLink href={product.sourceUrl} target="_blank" rel="noreferrer" variant="body2">
+              {translate('triage.atSupplier')}
+            </MuiLink>
+          ) : null}
+        </Box>
+      </Box>
+      <PreviewPictures images={product.imageList} title={product.title} />
+      <PreviewVariants product={product} />
+      <HtmlPreview html={product.bodyHtml} />
+    </Box>
+  );
+};
+
+const PreviewSkeleton = () => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 4 }}>
+    <Skeleton variant="text" width="70%" height={32} />
+    <Skeleton variant="rounded" width={220} height={220} />
+    <Skeleton variant="rounded" height={160} />
+  </Box>
+);
