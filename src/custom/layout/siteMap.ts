@@ -66,6 +66,7 @@ export const places: readonly Place[] = [
   { path: '/discovery/index', title: page('discovery'), icon: DiscoveryIcon },
   { path: '/alibaba/dropshipping', title: page('dropshipping'), icon: DropshippingIcon },
   { path: '/import/list', title: page('importList'), resource: 'pool', icon: ImportIcon, badge: 'pool' },
+  { path: '/import/triage', title: 'triage.title', parent: '/import/list', resource: 'pool' },
   { path: '/import/publish', title: 'publish.title', parent: '/import/list', resource: 'pool' },
   { path: '/import/edit/:id', title: page('editProduct'), parent: '/import/list', resource: 'pool' },
   { path: '/import/create-draft', title: page('createDraft'), parent: '/import/list', resource: 'pool' },

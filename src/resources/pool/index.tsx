@@ -7,5 +7,6 @@ export default {
   icon: PoolIcon,
   list: lazyView(() => import('./PoolList.tsx'), 'PoolList'),
   edit: lazyView(() => import('./PoolEdit.tsx'), 'PoolEdit'),
+  triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage'),
   recordRepresentation: (product: ProductSummary) => product.title,
 };
