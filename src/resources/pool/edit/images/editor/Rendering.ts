@@ -19,15 +19,25 @@ export class Rendering {
     this.bounds = bounds;
   }
 
+  /** How far the picture is scaled so that the outcome of these steps is as large as it may be. */
+  scaleOf(edits: readonly Edit[]): number {
+    return scaleFor(this.source, edits, this.bounds);
+  }
+
   /** The picture after `done`, and after one step more that is being tried. The canvas is not to be drawn on. */
-  draw(done: readonly Edit[], tried?: Edit): HTMLCanvasElement {
-    const scale = scaleFor(this.source, done, this.bounds);
-    const known = this.last;
-    const goesOn = known?.scale === scale && known.edits.every((edit, at) => edit === done[at]);
-    const start = goesOn ? copyOf(known.canvas, known.canvas) : this.begin(scale);
-    const canvas = done.slice(goesOn ? known.edits.length : 0).reduce(applyEdit, start);
+  draw(done: readonly Edit[], tried?: Edit, scale = this.scaleOf(done)): HTMLCanvasElement {
+    const canvas = this.after(done, scale);
     this.last = { edits: done, scale, canvas };
     return tried === undefined ? canvas : applyEdit(copyOf(canvas, canvas), tried);
+  }
+
+  private after(done: readonly Edit[], scale: number): HTMLCanvasElement {
+    const known = this.last;
+    if (known?.scale !== scale || !known.edits.every((edit, at) => edit === done[at])) {
+      return done.reduce(applyEdit, this.begin(scale));
+    }
+    const more = done.slice(known.edits.length);
+    return more.length === 0 ? known.canvas : more.reduce(applyEdit, copyOf(known.canvas, known.canvas));
   }
 
   private begin(scale: number): HTMLCanvasElement {

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { PICTURE_SIDE } from '#contract/upload.ts';
 import { contextOf } from './applyEdit.ts';
 import type { Edit } from './edits.ts';
+import { frameShown } from './frameShown.ts';
 import { copyOf, Rendering } from './Rendering.ts';
 
 const QUALITY = 0.95;
@@ -12,7 +13,14 @@ const SMALLER = 0.8;
 
 /** Makes the steps at full size and packs the outcome as it is uploaded: JPEG, or PNG where something is transparent. */
 export async function encode(source: ImageBitmap, edits: readonly Edit[]): Promise<File> {
-  let canvas = new Rendering(source, { longest: PICTURE_SIDE, pixels: PIXELS }).draw(edits);
+  const rendering = new Rendering(source, { longest: PICTURE_SIDE, pixels: PIXELS });
+  const scale = rendering.scaleOf(edits);
+  let canvas = rendering.draw([], undefined, scale);
+  for (let count = 1; count <= edits.length; count += 1) {
+    // In between the page may breathe.
+    await frameShown();
+    canvas = rendering.draw(edits.slice(0, count), undefined, scale);
+  }
   const type = isOpaque(canvas) ? 'image/jpeg' : 'image/png';
   let blob = await packed(canvas, type);
   while (blob.size > limits.imageUpload) {

@@ -20,13 +20,13 @@ export function eraseBackground(
   colour: readonly [number, number, number] | null,
 ): number {
   const { data, width, height } = pixels;
-  const back = edgeColour(pixels);
+  const [red, green, blue] = edgeColour(pixels);
   const reach = (tolerance / 100) * MOST_DIFFERENCE;
   const differs = (at: number): number =>
     Math.max(
-      Math.abs((data[at * 4] ?? 0) - back[0]),
-      Math.abs((data[at * 4 + 1] ?? 0) - back[1]),
-      Math.abs((data[at * 4 + 2] ?? 0) - back[2]),
+      Math.abs((data[at * 4] ?? 0) - red),
+      Math.abs((data[at * 4 + 1] ?? 0) - green),
+      Math.abs((data[at * 4 + 2] ?? 0) - blue),
     );
   const seen = new Uint8Array(width * height);
   const queue = new Int32Array(width * height);

@@ -4,7 +4,7 @@ import type { Edit } from './edits.ts';
 import { Rendering } from './Rendering.ts';
 
 /** What is drawn while editing: enough for any screen, and fast on a slow machine. */
-const ON_SCREEN = { longest: 1400, pixels: 2_000_000 };
+const ON_SCREEN = { longest: 1400, pixels: 1_200_000 };
 
 /** Draws a picture after some steps on a canvas of the page, at the next frame; answers how wide it is for its height. */
 export function useRendering(

@@ -4,9 +4,7 @@ import { call } from '#src/dataProvider/call.ts';
 import { pictureCalls } from '#src/dataProvider/calls.ts';
 import type { Edit } from './edits.ts';
 import { encode } from './encode.ts';
-
-/** The next frame has been shown. */
-const frameShown = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+import { frameShown } from './frameShown.ts';
 
 /** Makes the edits at full size and uploads the outcome. */
 export function useSavePicture(source: ImageBitmap, onSaved: (src: string) => void) {
