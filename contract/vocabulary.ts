@@ -124,6 +124,30 @@ export const variantFields = [
   'imageId',
 ] as const;
 
+/** What of a product may wait for the merchant's word after the supplier changed it. */
+export const differenceFields = [
+  'title',
+  'bodyHtml',
+  'tags',
+  'category',
+  'videoUrl',
+  'options',
+  'images',
+  'currency',
+  'variantNew',
+  'variantGone',
+  'optionValues',
+  'sku',
+  'barcode',
+  'price',
+  'compareAtPrice',
+  'supplierCostPrice',
+  'inventoryQuantity',
+  'weight',
+  'weightUnit',
+  'imageId',
+] as const;
+
 export const dimensionUnits = ['cm', 'mm', 'in'] as const;
 
 /** What a run of the journal was. */

@@ -1,6 +1,7 @@
 import { accountCalls } from '#contract/account.ts';
 import { adminCalls } from '#contract/admin.ts';
 import { collectCalls } from '#contract/collected.ts';
+import { differenceCalls } from '#contract/difference.ts';
 import { draftCalls } from '#contract/draft.ts';
 import type { Calls } from '#contract/endpoint.ts';
 import { jobCalls } from '#contract/job.ts';
@@ -38,6 +39,7 @@ export const contractCalls: readonly Declared[] = [
   { name: 'draftCalls', file: 'draft', title: 'Products made by hand', calls: draftCalls },
   { name: 'splitMergeCalls', file: 'splitMerge', title: 'Split and merge', calls: splitMergeCalls },
   { name: 'journalCalls', file: 'journal', title: 'Journal and undo', calls: journalCalls },
+  { name: 'differenceCalls', file: 'difference', title: 'Changes of suppliers', calls: differenceCalls },
   { name: 'recipeCalls', file: 'recipe', title: 'Recipes', calls: recipeCalls },
   { name: 'savedViewCalls', file: 'savedView', title: 'Saved views', calls: savedViewCalls },
   { name: 'collectCalls', file: 'collected', title: 'Collect', calls: collectCalls },

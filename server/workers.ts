@@ -1,6 +1,7 @@
 import type { PartWorkers } from './jobs/run.ts';
 import { bulkEditPart } from './modules/bulk/index.ts';
 import { importPart, linkPart } from './modules/collect/index.ts';
+import { acceptDifferencesPart } from './modules/differences/index.ts';
 import { undoPart } from './modules/history/index.ts';
 import { publishPart, releaseProducts } from './modules/publish/index.ts';
 import { recipePart } from './modules/recipes/index.ts';
@@ -19,5 +20,6 @@ export const partWorkers: PartWorkers = {
   applyPrices: applyPricesPart,
   applyRecipe: recipePart,
   translate: translatePart,
+  acceptDifferences: acceptDifferencesPart,
   release: { publish: releaseProducts },
 };

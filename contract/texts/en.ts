@@ -204,6 +204,11 @@ export const en = {
   'row.productGone': 'The product was removed from the pool meanwhile.',
   'row.changedSince': 'Parts of it were changed again since. Those were kept; go back to a time to take them back too.',
   'row.collectedAnew': 'This product was collected anew meanwhile; the newer one stays.',
+  'row.neverCollected': 'This product was never collected from a supplier.',
+  'row.optionsCollide': 'Two variants would have the same option values. Change or remove one of them first.',
+  'row.currencyOwnVariant':
+    'A variant of your own has no supplier price in the new currency. Remove it, or set the prices yourself.',
+  'row.lastVariant': 'It is the last variant: a product needs one. Remove the product instead.',
   'row.nothingToUndo': 'It already is as it was.',
   'row.storeOffline':
     'The store did not accept our keys. Reconnect it under Settings › Stores, then retry the failed rows.',
@@ -250,6 +255,9 @@ export const en = {
   'run.undo': 'Undone: %{title}',
   'run.applyRecipe': 'Recipe “%{recipe}”',
   'run.undoEntry': 'Undone in one product',
+  'run.acceptDifferences': 'Took over supplier changes of %{count} products',
+  'run.keepDifferences': 'Kept own values of %{count} products',
+  'run.followSupplier': '%{product}: follows the supplier again',
   'run.goBack': 'Back to %{at}',
 
   'bulk.nothingToDo': 'Choose what to change first.',

@@ -211,6 +211,11 @@ export const es: Texts = {
   'row.changedSince':
     'Algunas partes se cambiaron después y se conservaron. Para deshacerlas también, vuelva a un momento anterior.',
   'row.collectedAnew': 'Este producto se volvió a importar entretanto; se conserva el más reciente.',
+  'row.neverCollected': 'Este producto nunca se importó de un proveedor.',
+  'row.optionsCollide': 'Dos variantes tendrían los mismos valores de opción. Cambie o elimine primero una de ellas.',
+  'row.currencyOwnVariant':
+    'Una variante propia no tiene precio del proveedor en la nueva moneda. Elimínela o fije usted los precios.',
+  'row.lastVariant': 'Es la última variante y un producto necesita una. Elimine el producto en su lugar.',
   'row.nothingToUndo': 'Ya está como estaba.',
   'row.storeOffline':
     'La tienda no aceptó nuestras claves. Reconéctela en Ajustes › Tiendas y reintente las filas con error.',
@@ -259,6 +264,9 @@ export const es: Texts = {
   'run.undo': 'Deshecho: %{title}',
   'run.applyRecipe': 'Receta «%{recipe}»',
   'run.undoEntry': 'Deshecho en un producto',
+  'run.acceptDifferences': 'Cambios del proveedor aceptados en %{count} productos',
+  'run.keepDifferences': 'Valores propios conservados en %{count} productos',
+  'run.followSupplier': '%{product}: vuelve a seguir al proveedor',
   'run.goBack': 'Vuelta a %{at}',
 
   'bulk.nothingToDo': 'Elija primero qué desea cambiar.',

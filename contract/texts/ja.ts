@@ -218,6 +218,12 @@ export const ja: Texts = {
   'row.changedSince':
     '一部はその後さらに変更されたため、そのまま残しました。それも戻すには「時点に戻す」をご利用ください。',
   'row.collectedAnew': 'この商品はその後あらためて取り込まれたため、新しい方を残しました。',
+  'row.neverCollected': 'この商品は仕入先から取り込まれたことがありません。',
+  'row.optionsCollide':
+    '2 つのバリエーションのオプション値が同じになります。先にどちらかを変更または削除してください。',
+  'row.currencyOwnVariant':
+    '独自に追加したバリエーションには、新しい通貨での仕入価格がありません。削除するか、価格を手動で設定してください。',
+  'row.lastVariant': '最後のバリエーションです。商品には 1 つ以上必要なため、商品自体を削除してください。',
   'row.nothingToUndo': 'すでに元の状態です。',
   'row.storeOffline': 'ストアでキーが使えませんでした。設定 › ストアで再接続してから、失敗した行を再試行してください。',
   'row.storeUnreachable':
@@ -265,6 +271,9 @@ export const ja: Texts = {
   'run.undo': '元に戻した操作：%{title}',
   'run.applyRecipe': 'レシピ「%{recipe}」',
   'run.undoEntry': '1 件の商品で元に戻しました',
+  'run.acceptDifferences': '%{count} 件の商品で仕入先の変更を反映しました',
+  'run.keepDifferences': '%{count} 件の商品で自社の値を維持しました',
+  'run.followSupplier': '%{product}：仕入先への追従を再開しました',
   'run.goBack': '%{at} の状態に戻しました',
 
   'bulk.nothingToDo': '先に変更する内容を選んでください。',

@@ -1,0 +1,2 @@
+export { mountDifferences } from './routes.ts';
+export { acceptDifferencesPart } from './worker.ts';
