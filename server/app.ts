@@ -18,6 +18,7 @@ import { mountAccounts } from './modules/accounts/index.ts';
 import { mountAdmin } from './modules/admin/index.ts';
 import { mountBulk } from './modules/bulk/index.ts';
 import { mountCollect } from './modules/collect/index.ts';
+import { mountDifferences } from './modules/differences/index.ts';
 import { mountHistory } from './modules/history/index.ts';
 import { mountHome } from './modules/home/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
@@ -68,6 +69,7 @@ export async function createApp(
   mountHome(mount, deps);
   mountPool(mount, deps);
   mountShaping(mount, deps);
+  mountDifferences(mount, deps);
   mountHistory(mount, deps);
   mountBulk(mount, deps);
   mountPictures(mount, deps);
