@@ -33,6 +33,7 @@ import { mountStores } from './modules/stores/index.ts';
 import { mountSuppliers } from './modules/suppliers/index.ts';
 import { mountTranslate } from './modules/translate/index.ts';
 import { mountUploads } from './modules/uploads/index.ts';
+import { mountViews } from './modules/views/index.ts';
 
 /** Over all calls of one address: a lid on runaway scripts, far above what people behind one address do. */
 const REQUESTS_PER_MINUTE = 6000;
@@ -83,6 +84,7 @@ export async function createApp(
   mountSuppliers(mount, deps);
   mountTranslate(mount, deps);
   mountJobs(mount, deps);
+  mountViews(mount, deps);
   mountLive(app, sessions, deps.live);
 
   const document = openApiDocument(mount.endpoints, '0.1.0');

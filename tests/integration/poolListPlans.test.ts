@@ -77,7 +77,7 @@ describe('the import list’s queries', () => {
     const { rows } = await app.deps.db.pool.query<{ id: string }>('select merchant_id as id from account');
     merchantId = rows[0]?.id ?? '';
     await seedMany(app.deps.db, merchantId, COUNT);
-  }, 240_000);
+  }, 600_000);
   afterAll(() => app.close());
 
   const listSteps = async (query: Query): Promise<Step[]> => {

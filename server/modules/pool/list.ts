@@ -46,11 +46,11 @@ export async function listProducts(db: Database, merchantId: string, input: List
   const cursor = readCursor(given, sort, sortColumn[sort].type);
   const rows = cursor ? seekPage(paging, where, cursor, values) : skipPage(paging, where, values);
   const isKept = isByStateOnly(filter);
-  const isWholeSearch = search !== null && 'ids' in search && isOnlySearch(filter);
   const total = isKept
     ? keptTotal(filter, values)
-    : isWholeSearch
-      ? String(search.ids.length)
+    : search !== null && isOnlySearch(filter)
+      ? // The search has counted already, as far as anybody counts.
+        String('ids' in search ? search.ids.length : COUNT_AT_MOST + 1)
       : countedTotal(filter, where, values, COUNT_AT_MOST + 1);
   const text = `select t.total, r.* from (select ${total} as total) t left join lateral (${rows}) r on true`;
   const found = await ask<FoundRow>(text, values);
