@@ -10,7 +10,7 @@ export const tidyOrNull = (value: string | null): string | null => (value === nu
 
 /** Whether two amounts are the same number, however they are written; null is only like null. */
 export function sameAmount(a: string | null, b: string | null): boolean {
-  return a === null || b === null ? a === b : new Decimal(a).equals(b);
+  return a === b || (a !== null && b !== null && new Decimal(a).equals(b));
 }
 
 /** Lowest and highest of some amounts, nulls left out; null when there are none. */

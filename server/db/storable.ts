@@ -17,3 +17,15 @@ export function storable<T>(given: T): T {
   }
   return root.given;
 }
+
+/** How JSON writes what `storable` would change: NUL and lone surrogates, by their numbers. */
+const UNSTORABLE = /\\u(0000|d[89a-f])/i;
+
+/**
+ * Rows as JSON for the database. Looking through the text once is some ten times quicker than looking at every value, and
+ * hardly ever finds anything.
+ */
+export function storableJson(rows: readonly object[]): string {
+  const json = JSON.stringify(rows);
+  return UNSTORABLE.test(json) ? JSON.stringify(storable(rows)) : json;
+}

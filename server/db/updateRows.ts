@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { storableJson } from './storable.ts';
 import type { Tx } from './tenancy.ts';
 
 /** A row to be changed: its key columns and the columns that change, by their names in the schema. */
@@ -49,6 +50,6 @@ async function updateGroup(
   const match = used.filter(({ name }) => keys.includes(name)).map(({ column }) => `t."${column}" = r."${column}"`);
   const assignments = also ? sql`${sql.raw([...set, ''].join(', '))}${also}` : sql.raw(set.join(', '));
   await tx.execute(sql`update ${table} as t set ${assignments}
-    from json_to_recordset(${JSON.stringify(given)}::json) as r(${sql.raw(types)})
+    from json_to_recordset(${storableJson(given)}::json) as r(${sql.raw(types)})
     where ${sql.raw(match.join(' and '))}`);
 }

@@ -15,7 +15,7 @@ export interface TakenBack {
  * back as a whole or not at all.
  */
 export function takeBack(from: Snapshot, newestFirst: readonly Changes[], force: boolean): TakenBack {
-  let after: Snapshot = structuredClone(from);
+  let after = from;
   let kept = false;
   for (const changes of newestFirst) {
     if (!force && isStructural(changes) && !structureStands(after, changes)) {
@@ -31,15 +31,28 @@ export function takeBack(from: Snapshot, newestFirst: readonly Changes[], force:
 
 function reverse(from: Snapshot, changes: Changes, force: boolean): TakenBack {
   const record = new Reversal(force);
-  const product = record.fields(from.product, changes.product ?? {}, productFields);
+  const product = record.fields(from.product, changes.product, productFields);
+  const open = new Set(Object.keys(changes.variants ?? {}));
   const added = new Set((changes.added ?? []).map(({ variantId }) => variantId));
   const { merchantId, productId } = from.product;
+  // A variant is kept in the journal as the row it was, less its keys.
   const returned = (changes.removed ?? []).map((row) => ({ ...row, merchantId, productId }) as VariantRow);
   const variants = from.variants
     .filter(({ variantId }) => !added.has(variantId))
-    .map((variant) => record.fields(variant, changes.variants?.[variant.variantId] ?? {}, variantFields));
-  const all = [...variants, ...returned].sort((a, b) => a.position - b.position);
-  return { after: { product, variants: all }, kept: record.kept };
+    .map((variant) => {
+      open.delete(variant.variantId);
+      return record.fields(variant, changes.variants?.[variant.variantId], variantFields);
+    });
+  // What was changed of a variant that was removed since cannot be taken back.
+  if (open.size > 0 && !force) record.kept = true;
+  return { after: { product, variants: inOrder([...variants, ...returned]) }, kept: record.kept };
+}
+
+/** By their places; where two claim one place, all are counted anew. */
+function inOrder(variants: VariantRow[]): VariantRow[] {
+  const sorted = variants.sort((a, b) => a.position - b.position);
+  const isClear = sorted.every(({ position }, at) => position !== sorted[at + 1]?.position);
+  return isClear ? sorted : sorted.map((variant, position) => ({ ...variant, position }));
 }
 
 class Reversal {
@@ -53,15 +66,16 @@ class Reversal {
   /** A row with its changed fields as they were, and with who had set them then. */
   fields<Row extends Snapshot['product'] | VariantRow>(
     row: Row,
-    changes: Record<string, Change>,
+    changes: Record<string, Change> | undefined,
     owned: readonly string[],
   ): Row {
+    if (changes === undefined) return row;
     const now: Record<string, unknown> = { ...row };
     const owners = { ...row.owners };
     for (const [field, [before, after, ownerBefore, ownerAfter]] of Object.entries(changes)) {
       if (!this.force && !sameValue(field, now[field], after)) {
-        // When it was last changed and at what place it stands follows from the rest.
-        if (field !== 'updatedAt' && field !== 'position') this.kept = true;
+        // When it was last changed and at what place it stands follows from the rest; what is as it was needs no undo.
+        if (!follows(field) && !sameValue(field, now[field], before)) this.kept = true;
         continue;
       }
       now[field] = isMoment(field) && typeof before === 'string' ? new Date(before) : before;
@@ -71,6 +85,7 @@ class Reversal {
   }
 }
 
+const follows = (field: string): boolean => field === 'updatedAt' || field === 'position';
 const isMoment = (field: string): boolean => field === 'updatedAt' || field === 'deletedAt';
 
 function setOwner(owners: Record<string, unknown>, field: string, owner: string | null | undefined): void {

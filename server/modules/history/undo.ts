@@ -4,6 +4,7 @@ import {
   collectedAnew,
   type Edit,
   type ProductRowEnd,
+  readBodies,
   readSnapshots,
   type Snapshot,
   waitingTakenBack,
@@ -24,13 +25,14 @@ export async function undoIn(
   target: Target,
   productIds: readonly string[],
 ): Promise<Map<string, ProductRowEnd>> {
-  const found = await readSnapshots(tx, merchantId, productIds, { lock: true, bodyHtml: true, removed: true });
-  const entries = await entriesFor(tx, merchantId, target, productIds);
+  const found = await readSnapshots(tx, merchantId, productIds, { lock: true, removed: true });
+  const entries = byProduct(await entriesFor(tx, merchantId, target, productIds));
+  await addBodies(tx, merchantId, found, entries);
   const taken = await collectedAnew(tx, merchantId, productIds);
   const ends = new Map<string, ProductRowEnd>();
   const edits: Edit[] = [];
   for (const [productId, before] of found) {
-    const own = entries.filter((entry) => entry.productId === productId);
+    const own = entries.get(productId) ?? [];
     const { after, kept } = takeBack(
       before,
       own.map(({ changes }) => changes),
@@ -56,6 +58,35 @@ export async function undoIn(
 
 const comesBack = (before: Snapshot, after: Snapshot): boolean =>
   before.product.deletedAt !== null && after.product.deletedAt === null;
+
+function byProduct(entries: readonly EntryRow[]): Map<string, EntryRow[]> {
+  const found = new Map<string, EntryRow[]>();
+  for (const entry of entries) {
+    const known = found.get(entry.productId);
+    if (known) known.push(entry);
+    else found.set(entry.productId, [entry]);
+  }
+  return found;
+}
+
+/** Descriptions are large, and most runs touch none: they are read for those products only of which one is taken back. */
+async function addBodies(
+  tx: Tx,
+  merchantId: string,
+  found: ReadonlyMap<string, Snapshot>,
+  entries: ReadonlyMap<string, EntryRow[]>,
+): Promise<void> {
+  const touched = [...entries].filter(([, own]) => own.some(({ changes }) => changes.product?.bodyHtml !== undefined));
+  const bodies = await readBodies(
+    tx,
+    merchantId,
+    touched.map(([productId]) => productId),
+  );
+  for (const [productId, bodyHtml] of bodies) {
+    const snapshot = found.get(productId);
+    if (snapshot) snapshot.product.bodyHtml = bodyHtml;
+  }
+}
 
 async function entriesFor(
   tx: Tx,

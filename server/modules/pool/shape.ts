@@ -38,32 +38,78 @@ export type Derived = Pick<
   | 'searchText'
 >;
 
-/** Everything the list shows of variants and images, added up. */
-export function derive(
-  edited: Pick<Editable, 'title' | 'tags' | 'category' | 'images' | 'variants'>,
-  fixed: Pick<ProductRow, 'store' | 'supplierProductId'>,
-): Derived {
-  const { variants, images } = edited;
-  const price = bounds(variants.map((variant) => variant.price));
-  const supplierPrice = bounds(variants.map((variant) => variant.supplierPrice));
-  const first = variants[0];
-  return {
-    primaryImage: images.find((image) => image.useFlg === 1)?.src ?? null,
-    imageCount: images.filter((image) => image.useFlg === 1).length,
-    sku: first?.sku ?? '',
-    priceMin: price.min ?? '0',
-    priceMax: price.max ?? '0',
-    supplierPriceMin: supplierPrice.min,
-    supplierPriceMax: supplierPrice.max,
-    variantCount: variants.length,
-    supplierVariantCount: variants.filter((variant) => variant.collectedKey !== null && variant.supplierOffers).length,
-    inventory: variants.reduce((sum, variant) => sum + variant.inventoryQuantity, 0),
-    supplierInventory: variants.reduce((sum, variant) => sum + (variant.supplierInventoryQuantity ?? 0), 0),
-    weight: first?.weight ?? null,
-    weightUnit: first?.weightUnit ?? 'kg',
-    searchText: searchText(edited, fixed),
-  };
+type Summed = Pick<Editable, 'title' | 'tags' | 'category' | 'images' | 'variants'>;
+type Fixed = Pick<ProductRow, 'store' | 'supplierProductId'>;
+
+interface Sum {
+  /** The fields of product and variants that it is made of. */
+  of: readonly string[];
+  make: (edited: Summed, fixed: Fixed) => Partial<Derived>;
 }
+
+const sums: readonly Sum[] = [
+  {
+    of: ['images'],
+    make: ({ images }) => ({
+      primaryImage: images.find((image) => image.useFlg === 1)?.src ?? null,
+      imageCount: images.filter((image) => image.useFlg === 1).length,
+    }),
+  },
+  {
+    of: ['sku', 'weight', 'weightUnit'],
+    make: ({ variants: [first] }) => ({
+      sku: first?.sku ?? '',
+      weight: first?.weight ?? null,
+      weightUnit: first?.weightUnit ?? 'kg',
+    }),
+  },
+  {
+    of: ['price'],
+    make: ({ variants }) => {
+      const { min, max } = bounds(variants.map(({ price }) => price));
+      return { priceMin: min ?? '0', priceMax: max ?? '0' };
+    },
+  },
+  {
+    of: ['supplierPrice'],
+    make: ({ variants }) => {
+      const { min, max } = bounds(variants.map(({ supplierPrice }) => supplierPrice));
+      return { supplierPriceMin: min, supplierPriceMax: max };
+    },
+  },
+  {
+    of: ['collectedKey', 'supplierOffers'],
+    make: ({ variants }) => ({
+      variantCount: variants.length,
+      supplierVariantCount: variants.filter(
+        ({ collectedKey, supplierOffers }) => collectedKey !== null && supplierOffers,
+      ).length,
+    }),
+  },
+  {
+    of: ['inventoryQuantity', 'supplierInventoryQuantity'],
+    make: ({ variants }) => ({
+      inventory: variants.reduce((sum, { inventoryQuantity }) => sum + inventoryQuantity, 0),
+      supplierInventory: variants.reduce((sum, { supplierInventoryQuantity: stock }) => sum + (stock ?? 0), 0),
+    }),
+  },
+  {
+    of: ['title', 'tags', 'category', 'sku', 'store', 'supplierProductId'],
+    make: (edited, fixed) => ({ searchText: searchText(edited, fixed) }),
+  },
+];
+
+/** Everything the list shows of variants and images, added up. */
+export const derive = (edited: Summed, fixed: Fixed): Derived =>
+  // Every field of `Derived` is made by one of the sums.
+  Object.assign({}, ...sums.map(({ make }) => make(edited, fixed))) as Derived;
+
+/** As much of it as is made of fields that changed. */
+export const deriveFrom = (changed: ReadonlySet<string>, edited: Summed, fixed: Fixed): Partial<Derived> =>
+  Object.assign(
+    {},
+    ...sums.flatMap(({ of, make }) => (of.some((field) => changed.has(field)) ? [make(edited, fixed)] : [])),
+  );
 
 /** Enough of it for a search; a product of 2,048 variants must not make an index entry of a megabyte. */
 const SEARCH_TEXT_AT_MOST = 4000;

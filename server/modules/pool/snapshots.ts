@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
+import { readRows } from '../../db/readRows.ts';
 import { product } from '../../db/schema/products.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import type { ProductRow, VariantRow } from './shape.ts';
@@ -26,22 +27,30 @@ export async function readSnapshots(
   options: { lock?: boolean; bodyHtml?: boolean; removed?: boolean } = {},
 ): Promise<Map<string, Snapshot>> {
   const columns = options.bodyHtml ? { ...headColumns, bodyHtml: product.bodyHtml } : headColumns;
-  const query = tx
-    .select(columns)
-    .from(product)
-    .where(
-      and(
-        eq(product.merchantId, merchantId),
-        inArray(product.productId, [...productIds]),
-        options.removed ? sql`true` : isNull(product.deletedAt),
-      ),
-    )
-    .orderBy(product.productId);
-  const products: ProductHead[] = await (options.lock ? query.for('update') : query);
+  const there = options.removed ? '' : 'and deleted_at is null';
+  const lock = options.lock ? 'for update' : '';
+  const tail = `where merchant_id = $1 and product_id = any($2::uuid[]) ${there} order by product_id ${lock}`;
+  const products = await readRows<ProductHead>(tx, product, columns, tail, [merchantId, productIds]);
   const variants = await findVariants(
     tx,
     merchantId,
     products.map(({ productId }) => productId),
   );
   return new Map(products.map((row) => [row.productId, { product: row, variants: variants.get(row.productId) ?? [] }]));
+}
+
+/** The descriptions of some products, by product. */
+export async function readBodies(
+  tx: Tx,
+  merchantId: string,
+  productIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map();
+  const { productId, bodyHtml } = getTableColumns(product);
+  const tail = 'where merchant_id = $1 and product_id = any($2::uuid[])';
+  const rows = await readRows<{ productId: string; bodyHtml: string }>(tx, product, { productId, bodyHtml }, tail, [
+    merchantId,
+    productIds,
+  ]);
+  return new Map(rows.map((row) => [row.productId, row.bodyHtml]));
 }

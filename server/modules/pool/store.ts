@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../../db/insertRows.ts';
+import { readRows } from '../../db/readRows.ts';
 import { product, productDifference, productVariant } from '../../db/schema/products.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import type { ProductRow, VariantRow } from './shape.ts';
@@ -57,19 +58,22 @@ export async function findBySource(
     .for('update');
 }
 
+const variantColumns = getTableColumns(productVariant);
+
 /** The variants of some products, in order, by product. */
 export async function findVariants(
   tx: Tx,
   merchantId: string,
   productIds: readonly string[],
 ): Promise<Map<string, VariantRow[]>> {
-  const rows = await tx
-    .select()
-    .from(productVariant)
-    .where(and(eq(productVariant.merchantId, merchantId), inArray(productVariant.productId, [...productIds])))
-    .orderBy(asc(productVariant.productId), asc(productVariant.position));
+  const tail = 'where merchant_id = $1 and product_id = any($2::uuid[]) order by product_id, position, variant_id';
+  const rows = await readRows<VariantRow>(tx, productVariant, variantColumns, tail, [merchantId, productIds]);
   const byProduct = new Map<string, VariantRow[]>();
-  for (const row of rows) byProduct.set(row.productId, [...(byProduct.get(row.productId) ?? []), row]);
+  for (const row of rows) {
+    const known = byProduct.get(row.productId);
+    if (known) known.push(row);
+    else byProduct.set(row.productId, [row]);
+  }
   return byProduct;
 }
 

@@ -7,8 +7,8 @@ import { changeOf, isEmpty, recordChanges, sameValue } from '../journal/index.ts
 import { type Difference, differenceOf } from './difference.ts';
 import type { Edit, Origin } from './edit.ts';
 import { settleWaiting } from './settleWaiting.ts';
-import { type Derived, derive, type ProductRow, type VariantRow } from './shape.ts';
-import type { ProductHead, Snapshot } from './snapshots.ts';
+import { type Derived, derive, deriveFrom, type ProductRow, type VariantRow } from './shape.ts';
+import type { ProductHead } from './snapshots.ts';
 import { deleteVariants, insertProducts, insertVariants } from './store.ts';
 
 export type { Edit, Origin } from './edit.ts';
@@ -34,7 +34,7 @@ export async function writeEdits(tx: Tx, origin: Origin, edits: readonly Edit[])
   const recorded = compared.map(({ before, difference }) => {
     const { productId } = before.product;
     const waiting = settled.get(productId);
-    return { productId, changes: storable({ ...difference.changes, ...(waiting ? { waiting } : {}) }) };
+    return { productId, changes: { ...difference.changes, ...(waiting ? { waiting } : {}) } };
   });
   await recordChanges(
     tx,
@@ -87,19 +87,29 @@ function timed({ before }: Edit, difference: Difference, { keepsTime }: Origin):
 const isAny = ({ product: set, variants, added, removed }: Difference): boolean =>
   Object.keys(set).length > 0 || variants.length > 0 || added.length > 0 || removed.length > 0;
 
-function productUpdate({ before, after, difference }: Edit & { difference: Difference }): RowUpdate {
-  const { merchantId, productId } = before.product;
-  return storable({ merchantId, productId, ...difference.product, ...sums(before, after) });
+function productUpdate(edit: Edit & { difference: Difference }): RowUpdate {
+  const { merchantId, productId } = edit.before.product;
+  return { merchantId, productId, ...edit.difference.product, ...sums(edit) };
 }
 
-/** The sums of the list that came out differently. */
-function sums(before: Snapshot, after: Snapshot): Record<string, unknown> {
-  const derived = derive({ ...after.product, variants: after.variants }, after.product);
+/** The sums of the list that come out differently. Those that nothing touched are not added up again. */
+function sums({ before, after, difference }: Edit & { difference: Difference }): Record<string, unknown> {
+  const edited = { ...after.product, variants: after.variants };
+  const fields = changedFields(difference);
+  const derived = fields === 'all' ? derive(edited, after.product) : deriveFrom(fields, edited, after.product);
   return Object.fromEntries(
     Object.entries(derived).filter(
       ([field, value]) => !sameValue(amountLike(field), before.product[field as keyof ProductHead], value),
     ),
   );
+}
+
+/** `all` where variants came, went or changed places. */
+function changedFields({ product: set, variants, added, removed }: Difference): ReadonlySet<string> | 'all' {
+  if (added.length > 0 || removed.length > 0) return 'all';
+  const fields = new Set(Object.keys(set));
+  for (const variant of variants) for (const field of Object.keys(variant.set)) fields.add(field);
+  return fields.has('position') ? 'all' : fields;
 }
 
 /** Sums of amounts are compared as amounts. */
@@ -117,11 +127,11 @@ async function writeVariants(
     productVariant,
     VARIANT_KEYS,
     edits.flatMap(({ productId, difference }) =>
-      difference.variants.map(({ variantId, set }) => storable({ merchantId, productId, variantId, ...set })),
+      difference.variants.map(({ variantId, set }) => ({ merchantId, productId, variantId, ...set })),
     ),
   );
   await insertVariants(
     tx,
-    edits.flatMap(({ difference }) => storable(difference.added)),
+    edits.flatMap(({ difference }) => difference.added),
   );
 }
