@@ -142,6 +142,20 @@ describe('translating products', () => {
     expect(await read(shirt)).toMatchObject({ title: 'Azul Vestido', category: 'Dresses' });
   });
 
+  it('stops when it is cancelled; what was translated stays', async () => {
+    const lines = Array.from({ length: 60 }, (_, at) => `lamp-${at},Red Lamp ${at},,Quay,1.00`);
+    await merchant.importFile('lamps.csv', `Handle,Title,Body (HTML),Vendor,Variant Price\n${lines.join('\n')}\n`);
+    await setFaults(app.sandbox.url, { libre: { latencyMs: 300 } });
+    const order = { selection: { filter: { q: 'lamp' }, count: 60 }, to: 'es' as const, parts: all };
+    const { jobId } = await merchant.call(translateCalls.products, order);
+    await merchant.call(jobCalls.cancel, { id: jobId });
+    const job = await merchant.finished(jobId);
+    expect(job).toMatchObject({ state: 'cancelled', failed: 0 });
+    expect(job.done + job.cancelled).toBe(60);
+    expect(job.cancelled).toBeGreaterThan(0);
+    expect((await wholePool(merchant, { q: 'rojo' })).length).toBe(job.done);
+  });
+
   it('names a product that is gone', async () => {
     await setFaults(app.sandbox.url, { libre: { latencyMs: 300 } });
     const selection = { productIds: [bag.productId] };

@@ -4,6 +4,7 @@ import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
 import { storeCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { translateCalls } from '#contract/translate.ts';
 import type { TestApp } from './app.ts';
 import type { Merchant } from './merchant.ts';
 
@@ -61,6 +62,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   });
   await merchant.finished(jobId);
   await merchant.linkAliExpress(buyer);
+  await merchant.call(translateCalls.translate, { q: `${word} in red`, to: 'es' });
   const { rows: accounts } = await merchant.call(supplierAccountCalls.list, {});
   const consent = await merchant.call(storeCalls.wooAuthorize, { url: `${app.sandbox.url}/woo/${shop}` });
   const oauth = await merchant.call(supplierAccountCalls.authorizeUrl, {});
