@@ -38,6 +38,12 @@ export const mainRoutes = [
   <Route key="list" path="/import/list" element={<ResourceView resource="pool" view={pool.list} />} />,
   <Route key="triage" path="/import/triage" element={<ResourceView resource="pool" view={pool.triage} />} />,
   <Route key="edit" path="/import/edit/:id" element={<ResourceView resource="pool" view={pool.edit} />} />,
+  <Route
+    key="create-draft"
+    path="/import/create-draft"
+    element={<ResourceView resource="pool" view={pool.createDraft} />}
+  />,
+  <Route key="split" path="/import/split" element={<ResourceView resource="pool" view={pool.shape} />} />,
   <Route key="publish" path="/import/publish" element={<ResourceView resource="pool" view={pages.publish} />} />,
   redirect('/pool', '/import/list'),
   redirect('/products', '/products/woocommerce'),

@@ -18,21 +18,6 @@ export const coming = {
       collect: 'One key to collect a product into the import list',
     },
   },
-  createDraft: {
-    text: 'Make a product from nothing, without a supplier’s page.',
-    points: {
-      form: 'Title, description, images, options and variants in one form that saves itself',
-      publish: 'Publish it like any collected product',
-    },
-  },
-  split: {
-    text: 'Make several products of one, or one of several.',
-    points: {
-      split: 'Split by option values or by chosen variants, with a preview',
-      merge: 'Merge several products, with an option to tell them apart',
-      undo: 'Both can be undone',
-    },
-  },
   channelProducts: {
     text: 'The products that your %{platform} stores hold.',
     points: {

@@ -19,21 +19,6 @@ export const coming = {
       collect: 'Una tecla para importar un producto a la lista de importación',
     },
   },
-  createDraft: {
-    text: 'Cree un producto desde cero, sin la página de un proveedor.',
-    points: {
-      form: 'Título, descripción, imágenes, opciones y variantes en un formulario que se guarda solo',
-      publish: 'Publíquelo como cualquier producto importado',
-    },
-  },
-  split: {
-    text: 'Convierta un producto en varios, o varios en uno.',
-    points: {
-      split: 'Divida por valores de opción o por variantes elegidas, con vista previa',
-      merge: 'Combine varios productos, con una opción que los distinga',
-      undo: 'Ambas cosas se pueden deshacer',
-    },
-  },
   channelProducts: {
     text: 'Los productos que contienen sus tiendas de %{platform}.',
     points: {

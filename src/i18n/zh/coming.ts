@@ -19,21 +19,6 @@ export const coming = {
       collect: '一键采集到导入列表',
     },
   },
-  createDraft: {
-    text: '不依赖供应商页面，从零新建商品。',
-    points: {
-      form: '标题、描述、图片、选项和变体都在一个会自动保存的表单里',
-      publish: '像采集来的商品一样刊登',
-    },
-  },
-  split: {
-    text: '把一个商品拆成几个，或把几个合成一个。',
-    points: {
-      split: '按选项值或所选变体拆分，可先预览',
-      merge: '合并多个商品，并用一个选项加以区分',
-      undo: '两种操作都可以撤销',
-    },
-  },
   channelProducts: {
     text: '您的 %{platform} 店铺中的商品。',
     points: {

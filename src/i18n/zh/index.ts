@@ -13,6 +13,7 @@ import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
 import { publish } from './publish.ts';
 import { resources } from './resources.ts';
+import { shaping } from './shaping.ts';
 import { shell } from './shell.ts';
 import { stores } from './stores.ts';
 import { suppliers } from './suppliers.ts';
@@ -36,6 +37,7 @@ export const zh = {
   publish,
   recipes,
   resources,
+  shaping,
   shell,
   stores,
   suppliers,

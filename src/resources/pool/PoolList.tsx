@@ -1,11 +1,14 @@
-import { Box } from '@mui/material';
+import NewIcon from '@mui/icons-material/PostAddOutlined';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { productSources } from '#contract/platforms.ts';
 import { ColumnsButton } from '#src/custom/components/ColumnsButton.tsx';
 import { ChoiceFilter } from '#src/custom/components/filters/ChoiceFilter.tsx';
 import { SearchFilter } from '#src/custom/components/filters/SearchFilter.tsx';
 import { TextFilter } from '#src/custom/components/filters/TextFilter.tsx';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
+import { CREATE_ADDRESS } from './addresses.ts';
 import { CollectButtons } from './collect/CollectButtons.tsx';
 import { PoolTable } from './list/PoolTable.tsx';
 import { StateTabs } from './list/StateTabs.tsx';
@@ -34,6 +37,9 @@ export const PoolList = () => {
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <ColumnsButton />
           </Box>
+          <Button component={Link} to={CREATE_ADDRESS} color="secondary" startIcon={<NewIcon />}>
+            {translate('shaping.create.open')}
+          </Button>
           <CollectButtons byAddress />
         </>
       }

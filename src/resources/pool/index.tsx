@@ -8,5 +8,7 @@ export default {
   list: lazyView(() => import('./PoolList.tsx'), 'PoolList'),
   edit: lazyView(() => import('./PoolEdit.tsx'), 'PoolEdit'),
   triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage'),
+  createDraft: lazyView(() => import('./create/CreateDraftPage.tsx'), 'CreateDraftPage'),
+  shape: lazyView(() => import('./shaping/ShapePage.tsx'), 'ShapePage'),
   recordRepresentation: (product: ProductSummary) => product.title,
 };

@@ -26,14 +26,6 @@ export const comingPages: readonly Coming[] = [
     links: [importList],
   },
   {
-    path: '/import/create-draft',
-    name: 'createDraft',
-    points: ['form', 'publish'],
-    links: [importList],
-    access: 'pool',
-  },
-  { path: '/import/split', name: 'split', points: ['split', 'merge', 'undo'], links: [importList], access: 'pool' },
-  {
     path: '/performance/client',
     name: 'client',
     points: ['repeat', 'regions'],

@@ -1,9 +1,10 @@
+import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { PUBLISH_ADDRESS } from '../addresses.ts';
+import { mergeAddress, PUBLISH_ADDRESS } from '../addresses.ts';
 import { TranslateAction } from '../translate/TranslateAction.tsx';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
 
@@ -24,6 +25,16 @@ export const PoolBulkActions = () => {
       >
         {translate('pool.publish')}
       </Button>
+      {productIds.length < 2 ? null : (
+        <Button
+          size="small"
+          color="secondary"
+          startIcon={<MergeIcon />}
+          onClick={() => void navigate(mergeAddress(productIds))}
+        >
+          {translate('shaping.merge.open')}
+        </Button>
+      )}
       <TranslateAction selection={{ productIds }} count={productIds.length} />
       <Button
         color="error"

@@ -1,0 +1,17 @@
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
+import { PageTitle } from '#src/custom/components/PageTitle.tsx';
+import { NewProductForm } from './NewProductForm.tsx';
+
+/** `/import/create-draft`: a product from nothing. */
+export const CreateDraftPage = () => {
+  const translate = useTranslate();
+  // What this browser keeps of it belongs to one account.
+  const { identity } = useGetIdentity();
+  return (
+    <>
+      <PageTitle title={translate('shell.page.createDraft')} text={translate('shaping.create.text')} />
+      {identity === undefined ? <PageSkeleton /> : <NewProductForm accountId={String(identity.id)} />}
+    </>
+  );
+};

@@ -1,0 +1,113 @@
+import RemoveIcon from '@mui/icons-material/CloseOutlined';
+import { Box, Button, IconButton, TextField, Tooltip, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { v4 as newId } from 'uuid';
+import { limits } from '#contract/limits.ts';
+import { type ProductImage, WebAddress } from '#contract/product.ts';
+import { FileDrop } from '#src/custom/components/FileDrop.tsx';
+import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
+import { UploadLines } from '../edit/images/UploadLines.tsx';
+import { useUploadPictures } from '../edit/images/useUploadPictures.ts';
+import { Section } from '../edit/Section.tsx';
+
+interface NewImagesProps {
+  images: readonly ProductImage[];
+  /** Key of what the server found wrong. */
+  problem: string | undefined;
+  onChange: (part: { images: ProductImage[] }) => void;
+}
+
+/** Images from files or by address, in the order they came; the first stands for the product. */
+export const NewImages = ({ images, problem, onChange }: NewImagesProps) => {
+  const translate = useTranslate();
+  const latest = useRef(images);
+  latest.current = images;
+  const add = (src: string) => {
+    const useFlg = latest.current.length < limits.imagesInUse ? (1 as const) : (0 as const);
+    // Two uploads may arrive between two drawings.
+    latest.current = [...latest.current, { imageId: newId(), src, alt: '', useFlg }];
+    onChange({ images: [...latest.current] });
+  };
+  const { uploads, add: upload, dismiss } = useUploadPictures(add);
+  const [address, setAddress] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const addAddress = () => {
+    const parsed = WebAddress.safeParse(address);
+    setWrong(!parsed.success);
+    if (!parsed.success) return;
+    add(parsed.data);
+    setAddress('');
+  };
+  const remove = (imageId: string) => {
+    const left = images.filter((image) => image.imageId !== imageId);
+    onChange({ images: left.map((image, index) => ({ ...image, useFlg: index < limits.imagesInUse ? 1 : 0 })) });
+  };
+  return (
+    <Section anchor="images" title={translate('pool.section.images')}>
+      {problem === undefined ? null : (
+        <Typography variant="body2" color="error" role="alert" sx={{ mb: 2 }}>
+          {translate(problem)}
+        </Typography>
+      )}
+      {images.length === 0 ? null : (
+        <Box component="ul" sx={{ m: 0, mb: 3, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          {images.map(({ imageId, src }, index) => {
+            const name = translate('pool.images.remove', { position: index + 1 });
+            return (
+              <Box component="li" key={imageId} sx={{ display: 'flex', alignItems: 'flex-start' }}>
+                <Thumbnail
+                  src={src}
+                  size={64}
+                  alt={translate('pool.images.position', { position: index + 1, total: images.length })}
+                />
+                <Tooltip title={name}>
+                  <IconButton size="small" aria-label={name} onClick={() => remove(imageId)}>
+                    <RemoveIcon fontSize="small" />
+                  </IconButton>
+                </Tooltip>
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+      <UploadLines uploads={uploads} onDismiss={dismiss} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+          gap: 4,
+          alignItems: 'start',
+        }}
+      >
+        <FileDrop
+          accept={['.jpg', '.jpeg', '.png']}
+          maxSize={limits.imageUpload}
+          multiple
+          checked={false}
+          onFiles={upload}
+        />
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+          <TextField
+            fullWidth
+            type="url"
+            label={translate('pool.images.address')}
+            value={address}
+            onChange={(event) => {
+              setAddress(event.target.value);
+              setWrong(false);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') addAddress();
+            }}
+            error={wrong}
+            helperText={wrong ? translate('validation.url') : undefined}
+          />
+          <Button variant="outlined" color="secondary" onClick={addAddress} sx={{ minHeight: 37 }}>
+            {translate('pool.images.add')}
+          </Button>
+        </Box>
+      </Box>
+    </Section>
+  );
+};

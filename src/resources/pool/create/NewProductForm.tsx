@@ -1,0 +1,74 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import { errorText } from '#src/custom/components/errorText.ts';
+import { useFormat } from '#src/custom/format.ts';
+import { BasicsCard } from '../edit/basics/BasicsCard.tsx';
+import { DescriptionCard } from '../edit/description/DescriptionCard.tsx';
+import { ShapeBar } from '../shaping/ShapeBar.tsx';
+import { NewImages } from './NewImages.tsx';
+import { NewOptions } from './NewOptions.tsx';
+import { NewVariantsCard } from './NewVariantsCard.tsx';
+import { chosenCombinations } from './newProduct.ts';
+import { useNewProduct } from './useNewProduct.ts';
+
+/** The form of a product from nothing. What is typed outlives the page until it is sent. */
+export const NewProductForm = ({ accountId }: { accountId: string }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { form, variants, change, restored, clear, room, send, problems } = useNewProduct(accountId);
+  const reasons = [...new Set(Object.values(problems))];
+  const count = chosenCombinations(variants).length;
+  return (
+    <FormProvider {...form}>
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        {restored === undefined ? null : (
+          <Alert
+            severity="info"
+            action={
+              <Button size="small" color="inherit" onClick={clear}>
+                {translate('pool.draft.drop')}
+              </Button>
+            }
+          >
+            {translate('shaping.create.restored', { when: format.ago(restored.at) })}
+          </Alert>
+        )}
+        {room ? null : <Alert severity="warning">{translate('shaping.create.noRoom')}</Alert>}
+        <BasicsCard />
+        <NewOptions options={variants.options} onChange={(options) => change({ options, without: [] })} />
+        <NewVariantsCard variants={variants} problems={problems} onChange={change} />
+        <NewImages images={variants.images} problem={problems.imageList} onChange={change} />
+        <DescriptionCard />
+        <ShapeBar
+          label={translate('shaping.create.add')}
+          busy={send.busy}
+          disabled={false}
+          hint={
+            <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+              <Button variant="outlined" color="secondary" disabled={send.busy} onClick={() => send.run('draft')}>
+                {translate('shaping.create.saveDraft')}
+              </Button>
+              <span>{translate('pool.list.variants', { smart_count: count })}</span>
+            </Box>
+          }
+          failure={
+            send.error === undefined ? undefined : (
+              <>
+                <Typography variant="body2">{errorText(send.error, translate)}</Typography>
+                {reasons.length === 0 ? null : (
+                  <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+                    {reasons.map((key) => (
+                      <li key={key}>{translate(key)}</li>
+                    ))}
+                  </Box>
+                )}
+              </>
+            )
+          }
+          onRun={() => send.run('product')}
+        />
+      </Box>
+    </FormProvider>
+  );
+};

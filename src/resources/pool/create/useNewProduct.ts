@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useAction } from '#src/custom/useAction.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { CallError } from '#src/dataProvider/callError.ts';
+import { draftCalls } from '#src/dataProvider/calls.ts';
+import { editAddress } from '../addresses.ts';
+import type { Texts } from '../edit/model/sheet.ts';
+import { dropKept, readKept, writeKept } from './keptForm.ts';
+import { draftOf, emptyVariants, type NewVariants } from './newProduct.ts';
+
+const emptyTexts: Texts = { title: '', bodyHtml: '', tags: [], category: '', videoUrl: null, shipping: {} };
+/** Nothing is written while keys are being hit. */
+const TYPING_RESTS = 400;
+
+/** What is wrong, by the path of the field; of the variants' fields the first stands for all, since they are typed once. */
+function problemsOf(error: unknown): Record<string, string> {
+  if (!(error instanceof CallError)) return {};
+  const named = error.fields.map(({ path, key }) => [path.replace(/^variantsList\.\d+\./, ''), key] as const);
+  return Object.fromEntries(named.toReversed());
+}
+
+/** A product that is being made: kept in this browser until the server has it. */
+export function useNewProduct(accountId: string) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [kept] = useState(() => readKept(accountId));
+  const [restored, setRestored] = useState(kept);
+  const [room, setRoom] = useState(true);
+  const [variants, setVariants] = useState<NewVariants>(kept?.variants ?? emptyVariants);
+  const form = useForm<Texts>({ defaultValues: kept?.texts ?? emptyTexts });
+  const gone = useRef(false);
+  const touched = useRef(false);
+  const latest = useRef(variants);
+  latest.current = variants;
+
+  const keep = useRef(() => {});
+  keep.current = () => {
+    if (gone.current || !touched.current) return;
+    const at = new Date().toISOString();
+    setRoom(writeKept(accountId, { at, texts: form.getValues(), variants: latest.current }));
+  };
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      touched.current = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => keep.current(), TYPING_RESTS);
+    };
+    const { unsubscribe } = form.watch(later);
+    const atOnce = () => keep.current();
+    addEventListener('pagehide', atOnce);
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+      removeEventListener('pagehide', atOnce);
+      keep.current();
+    };
+  }, [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when it changes
+  useEffect(() => keep.current(), [variants]);
+
+  const change = (part: Partial<NewVariants>) => {
+    touched.current = true;
+    setVariants((before) => ({ ...before, ...part }));
+  };
+  const clear = () => {
+    dropKept(accountId);
+    touched.current = false;
+    setRestored(undefined);
+    setVariants(emptyVariants);
+    form.reset(emptyTexts);
+  };
+  const send = useAction(async (as: 'draft' | 'product') => {
+    const { shipping: _, ...texts } = form.getValues();
+    const product = draftOf(texts, latest.current);
+    const quietly = { reactTo: 'special' } as const;
+    try {
+      const { productId } = await (as === 'draft'
+        ? call(draftCalls.createDraft, product, quietly)
+        : call(draftCalls.create, product, quietly));
+      gone.current = true;
+      dropKept(accountId);
+      notify(`shaping.create.${as === 'draft' ? 'draftSaved' : 'created'}`, { type: 'success' });
+      void client.invalidateQueries({ queryKey: ['pool'] });
+      await navigate(editAddress(productId));
+    } catch (error) {
+      const { title } = problemsOf(error);
+      if (title !== undefined) form.setError('title', { message: title }, { shouldFocus: true });
+      throw error;
+    }
+  });
+  return { form, variants, change, restored, clear, room, send, problems: problemsOf(send.error) };
+}

@@ -1,0 +1,90 @@
+import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Product } from '#contract/product.ts';
+import type { MergeConflict } from '#contract/splitMerge.ts';
+import { useFormat } from '#src/custom/format.ts';
+import { Section } from '../edit/Section.tsx';
+import { conflictKey } from './useMerge.ts';
+
+/** Shown one by one; the rest follows the button for all. */
+const SHOWN = 20;
+
+interface MergeConflictsProps {
+  conflicts: readonly MergeConflict[];
+  products: readonly Product[];
+  main: string;
+  /** By what the variants have in common: the one that stays. */
+  stays: Readonly<Record<string, string>>;
+  onStays: (stays: Record<string, string>) => void;
+}
+
+/** Variants that would be alike: which of them stays. */
+export const MergeConflicts = ({ conflicts, products, main, stays, onStays }: MergeConflictsProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (conflicts.length === 0) return null;
+  const nameOf = new Map(products.map(({ productId, title, currency }) => [productId, { title, currency }]));
+  const open = conflicts.filter((conflict) => stays[conflictKey(conflict)] === undefined).length;
+  const ofMain = () =>
+    onStays(
+      Object.fromEntries(
+        conflicts.map((conflict) => {
+          const kept = conflict.variants.find(({ productId }) => productId === main) ?? conflict.variants[0];
+          return [conflictKey(conflict), kept?.variantId ?? ''];
+        }),
+      ),
+    );
+  return (
+    <Section
+      anchor="conflicts"
+      title={translate('shaping.merge.conflicts')}
+      aside={translate('shaping.merge.openCount', { smart_count: open })}
+      actions={
+        <Button size="small" color="secondary" onClick={ofMain}>
+          {translate('shaping.merge.allMain')}
+        </Button>
+      }
+    >
+      <Alert severity={open > 0 ? 'warning' : 'success'} sx={{ mb: 3 }}>
+        {translate('shaping.merge.conflictsText')}
+      </Alert>
+      {conflicts.slice(0, SHOWN).map((conflict) => {
+        const key = conflictKey(conflict);
+        const values = conflict.optionValues.join(' / ') || translate('pool.variants.only');
+        return (
+          <Box key={key} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {values}
+            </Typography>
+            <RadioGroup
+              aria-label={translate('shaping.merge.whichStays', { values })}
+              value={stays[key] ?? ''}
+              onChange={(_, variantId) => onStays({ ...stays, [key]: variantId })}
+            >
+              {conflict.variants.map(({ productId, variantId, sku, price, inventoryQuantity }) => (
+                <FormControlLabel
+                  key={variantId}
+                  value={variantId}
+                  control={<Radio />}
+                  label={[
+                    nameOf.get(productId)?.title ?? '',
+                    sku,
+                    format.money(price, nameOf.get(productId)?.currency ?? 'USD'),
+                    translate('pool.list.stock', { count: format.number(inventoryQuantity) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                />
+              ))}
+            </RadioGroup>
+          </Box>
+        );
+      })}
+      {conflicts.length > SHOWN ? (
+        <Typography variant="body2" color="text.secondary">
+          {translate('shaping.merge.moreConflicts', { smart_count: conflicts.length - SHOWN })}
+        </Typography>
+      ) : null}
+    </Section>
+  );
+};

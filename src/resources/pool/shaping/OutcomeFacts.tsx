@@ -1,0 +1,48 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Outcome } from '#contract/splitMerge.ts';
+import { MoneyField } from '#src/custom/components/MoneyField.tsx';
+import { useFormat } from '#src/custom/format.ts';
+import { lowestAndHighest } from './lowestAndHighest.ts';
+import { OutcomeVariants } from './OutcomeVariants.tsx';
+
+/** What a product that would come out consists of: options, prices, stock, pictures and, on demand, its variants. */
+export const OutcomeFacts = ({ outcome }: { outcome: Outcome }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { optionList, imageList, variants, currency } = outcome;
+  const [min, max] = lowestAndHighest(variants.map(({ price }) => price));
+  const stock = variants.reduce((sum, { inventoryQuantity }) => sum + inventoryQuantity, 0);
+  const used = imageList.filter(({ useFlg }) => useFlg === 1).length;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        className="tabular"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 4,
+          rowGap: 1,
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+        }}
+      >
+        <span>{translate('pool.list.variants', { smart_count: variants.length })}</span>
+        <Box component="span" sx={{ color: 'text.primary', fontWeight: 500 }}>
+          <MoneyField min={min} max={max} currency={currency} />
+        </Box>
+        <span>{translate('pool.list.stock', { count: format.number(stock) })}</span>
+        <span>{translate('shaping.images', { smart_count: used })}</span>
+      </Box>
+      {optionList.map(({ name, values }) => (
+        <Typography key={name} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {name}
+          </Box>{' '}
+          {values.join(', ')}
+        </Typography>
+      ))}
+      <OutcomeVariants outcome={outcome} />
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { mergeAddress, splitAddress } from '../addresses.ts';
+import { Section } from '../edit/Section.tsx';
+import { ProductPicker } from './ProductPicker.tsx';
+
+/** Nothing is chosen yet: what to split, or what to begin merging with. */
+export const ShapeStart = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      {(['split', 'merge'] as const).map((deed) => (
+        <Section key={deed} anchor={deed} title={translate(`shaping.${deed}.title`)}>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 4 }}>
+            {translate(`shaping.${deed}.text`)}
+          </Typography>
+          <ProductPicker
+            label={translate(`shaping.${deed}.choose`)}
+            onPick={({ productId }) =>
+              void navigate(deed === 'split' ? splitAddress(productId) : mergeAddress([productId]))
+            }
+          />
+        </Section>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,47 @@
+import { Box, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { SplitPreview } from '#contract/splitMerge.ts';
+import { StatusChip } from '#src/custom/components/StatusChip.tsx';
+import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
+import { OutcomeFacts } from '../shaping/OutcomeFacts.tsx';
+
+interface PartCardProps {
+  index: number;
+  part: SplitPreview['parts'][number];
+  title: string;
+  onTitle: (title: string) => void;
+}
+
+/** One of the products that would come out. Its title can be typed over. */
+export const PartCard = ({ index, part, title, onTitle }: PartCardProps) => {
+  const translate = useTranslate();
+  const image = part.imageList.find(({ useFlg }) => useFlg === 1);
+  const name = translate('shaping.split.part', { number: index + 1 });
+  return (
+    <Box
+      component="li"
+      aria-label={name}
+      sx={{ p: 3, border: 1, borderColor: 'divider', borderRadius: 2, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', mb: 3 }}>
+        <Thumbnail src={image?.src ?? null} size={64} />
+        <Box sx={{ fontWeight: 600 }}>{name}</Box>
+        <Box sx={{ ml: 'auto' }}>
+          <StatusChip
+            tone={part.isOriginal ? 'neutral' : 'info'}
+            label={translate(part.isOriginal ? 'shaping.split.original' : 'shaping.split.new')}
+          />
+        </Box>
+      </Box>
+      <TextField
+        fullWidth
+        multiline
+        label={translate('pool.basics.title')}
+        value={title}
+        onChange={(event) => onTitle(event.target.value.replaceAll('\n', ' '))}
+        sx={{ mb: 3 }}
+      />
+      <OutcomeFacts outcome={part} />
+    </Box>
+  );
+};

@@ -1,0 +1,41 @@
+import CutIcon from '@mui/icons-material/CallSplitOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
+import { PageTitle } from '#src/custom/components/PageTitle.tsx';
+import { useCall } from '#src/custom/useCall.ts';
+import { productCalls } from '#src/dataProvider/calls.ts';
+import { editAddress } from '../addresses.ts';
+import { Splitter } from './Splitter.tsx';
+
+/** One product into several. */
+export const SplitPage = ({ productId }: { productId: string }) => {
+  const translate = useTranslate();
+  const { data: product, error, refetch } = useCall(productCalls.get, { id: productId });
+  if (error && !product) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (product === undefined) return <PageSkeleton />;
+  const cannot = product.variantsList.length < 2;
+  return (
+    <>
+      <PageTitle title={translate('shaping.split.heading', { title: product.title })} ofRecord />
+      {cannot ? (
+        <EmptyState
+          icon={CutIcon}
+          title={translate('shaping.split.oneVariant')}
+          text={translate('shaping.split.oneVariantText')}
+          action={
+            <Button variant="outlined" component={Link} to={editAddress(productId)}>
+              {translate('shell.page.editProduct')}
+            </Button>
+          }
+        />
+      ) : (
+        // What was typed about one revision says nothing about another.
+        <Splitter key={product.revision} product={product} onReadAgain={() => void refetch()} />
+      )}
+    </>
+  );
+};
