@@ -24,7 +24,7 @@ export const CardActions = ({ onFiles, onAlts }: CardActionsProps) => {
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png"
+        accept="image/jpeg,image/png,image/webp,image/avif"
         multiple
         hidden
         aria-label={translate('poolImages.upload')}

@@ -16,7 +16,8 @@ export function useTouchReorder(onMove: (from: number, to: number) => void) {
   return {
     dragged: drag?.from,
     over: drag === undefined || drag.over === drag.from ? undefined : drag.over,
-    item: (index: number) => ({ [PLACE]: index }),
+    // A long touch would begin the browser's own dragging, which ends ours.
+    item: (index: number) => ({ [PLACE]: index, draggable: drag === undefined }),
     handle: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.pointerType === 'mouse') return;

@@ -6,6 +6,7 @@ import { pictureProblem } from '#src/custom/pages/profile/avatar/readPicture.ts'
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { pictureCalls } from '#src/dataProvider/calls.ts';
+import { asUploaded } from './asUploaded.ts';
 
 /** A file on its way, or one that did not get there. */
 export interface PictureUpload {
@@ -34,12 +35,13 @@ export function useUploadPictures(onUploaded: (src: string) => void) {
     setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...fields } : one)));
   const dismiss = (id: string) => setUploads((before) => before.filter((one) => one.id !== id));
 
-  const send = async (id: string, file: File): Promise<void> => {
+  const send = async (id: string, given: File): Promise<void> => {
     const { signal } = stop.current;
     if (signal.aborted) return;
-    const problem = await pictureProblem(file);
-    if (problem !== undefined) return change(id, { problem: translate(problem.key, problem.params) });
     try {
+      const file = await asUploaded(given);
+      const problem = await pictureProblem(file);
+      if (problem !== undefined) return change(id, { problem: translate(problem.key, problem.params) });
       const onProgress = (share: number) => change(id, { share });
       const { src } = await call(pictureCalls.upload, {}, { file, signal, onProgress, reactTo: 'special' });
       dismiss(id);
