@@ -32,19 +32,23 @@ describe('the pictures of a product in the browser', () => {
   let merchant: Merchant;
   let page: Page;
   let productId: string;
-  /** Another one, which has two pictures. */
+  /** Others, which have two pictures each. */
   let crateId: string;
+  let barrelId: string;
   const errors: string[] = [];
 
   beforeAll(async () => {
     program = await startProgram();
     browser = await launchBrowser();
     merchant = await Merchant.register({ ...program, email: 'pictures@example.test' });
-    [productId = '', crateId = ''] = await bringIn(merchant, [{ title: 'Quay Box' }, { title: 'Quay Crate' }]);
+    const wares = [{ title: 'Quay Box' }, { title: 'Quay Crate' }, { title: 'Quay Barrel' }];
+    [productId = '', crateId = '', barrelId = ''] = await bringIn(merchant, wares);
     const { src } = await uploadProductPicture(merchant, new Uint8Array(await photograph()));
-    await edit(merchant, await stored(crateId), (update) => {
-      update.imageList = ['one', 'two'].map((imageId) => ({ imageId, src, alt: '', useFlg: 1 }));
-    });
+    for (const id of [crateId, barrelId]) {
+      await edit(merchant, await stored(id), (update) => {
+        update.imageList = ['one', 'two'].map((imageId) => ({ imageId, src, alt: '', useFlg: 1 }));
+      });
+    }
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
     await context.addCookies([{ name: SESSION_COOKIE, value: merchant.token, url: program.url }]);
     page = await context.newPage();
@@ -75,14 +79,16 @@ describe('the pictures of a product in the browser', () => {
       { name: front, mimeType: 'image/jpeg', buffer },
       { name: script, mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') },
       { name: back, mimeType: 'image/jpeg', buffer },
+      // As pictures are on most web pages: sent as what stores take.
+      { name: 'web.webp', mimeType: 'image/webp', buffer: await sharp(buffer).webp().toBuffer() },
     ]);
     await page.getByText(`${script}: Uploaded images can only be in JPG or PNG format!`).waitFor();
-    await tiles.nth(1).waitFor();
-    expect(await tiles.count()).toBe(2);
+    await tiles.nth(2).waitFor();
+    expect(await tiles.count()).toBe(3);
 
     await page.getByRole('button', { name: 'Look at image 1' }).click();
     await press('Crop, turn or erase');
-    const dialog = page.getByRole('dialog', { name: 'Edit: Image 1 of 2' });
+    const dialog = page.getByRole('dialog', { name: 'Edit: Image 1 of 3' });
     await dialog.getByRole('img', { name: 'The picture as edited' }).waitFor();
     expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
 
@@ -110,7 +116,8 @@ describe('the pictures of a product in the browser', () => {
       .toBeDefined();
     const { imageList } = await stored(productId);
     const [first, second] = imageList;
-    expect(imageList).toHaveLength(2);
+    expect(imageList).toHaveLength(3);
+    expect(imageList[2]?.src).toMatch(/\.jpg$/);
     expect(first).toMatchObject({ useFlg: 1, src: expect.stringMatching(/\.png$/) });
     expect(first?.originalSrc).toMatch(/^\/shop\/open\/files\/.*\.jpg$/);
     const src = first?.src ?? '';
@@ -145,6 +152,29 @@ describe('the pictures of a product in the browser', () => {
     await expect
       .poll(async () => (await stored(crateId)).imageList.map(({ imageId }) => imageId), { timeout: 20_000 })
       .toEqual(['two', 'one']);
+  });
+
+  it('are moved by a finger on their handle', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await context.addCookies([{ name: SESSION_COOKIE, value: merchant.token, url: program.url }]);
+    const phone = await context.newPage();
+    await phone.goto(`${program.url}/import/edit/${barrelId}`);
+    const handle = phone.getByRole('button', { name: 'Move image 1: arrow keys' });
+    await handle.scrollIntoViewIfNeeded();
+    const from = await handle.boundingBox();
+    const to = await phone.getByRole('button', { name: 'Look at image 2' }).boundingBox();
+    if (!from || !to) throw new Error('The images are not shown.');
+    const finger = await context.newCDPSession(phone);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+      });
+    await touch('touchStart', from.x + from.width / 2, from.y + from.height / 2);
+    await touch('touchMove', to.x + to.width / 2, to.y + to.height / 2);
+    await touch('touchEnd');
+    await phone.getByText('Image is now 2 of 2').waitFor({ state: 'attached' });
+    await context.close();
   });
 
   it('are taken along as one archive', async () => {
