@@ -10,6 +10,7 @@ import { publishCalls } from '#contract/publish.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls, storeProductCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { translateCalls } from '#contract/translate.ts';
 import { pictureCalls, uploadCalls } from '#contract/upload.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { capturedAs, errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
@@ -60,6 +61,9 @@ const attempts: Attempt[] = [
   attempt(productCalls.restore, (_, b) => ({ productIds: [b.removedId] })),
   attempt(pictureCalls.load, (_, b) => ({ id: b.productIds[0], imageId: 'any' }), notFound),
   attempt(pictureCalls.archive, (_, b) => ({ id: b.productIds[0] }), notFound),
+  attempt(translateCalls.service, nothing),
+  attempt(translateCalls.translate, () => ({ q: ['Blue lamp'] })),
+  attempt(translateCalls.products, (_, b) => ({ selection: { productIds: b.productIds }, parts: ['title'] }), notFound),
   attempt(collectCalls.collectLink, () => ({ url: 'https://www.aliexpress.com/item/1005008101000017.html' })),
   attempt(collectCalls.collection, () => ({ product: capturedAs('Mine') })),
   attempt(
