@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '#contract/limits.ts';
 
 /** An address that a browser may be sent to; no script or file in disguise. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' });
@@ -51,6 +52,8 @@ const Settings = z.object({
   TRANSLATE_URL: webAddress.optional(),
   /** Where exchange rates are fetched: an address that answers JSON `{ base, rates }`, as the ECB's mirrors do. */
   RATES_URL: webAddress.optional(),
+  /** Products in one export; more are asked for in parts. */
+  EXPORT_PRODUCTS: z.coerce.number().int().min(1).max(100_000).default(limits.exportProducts),
   /** How the operator is reached, and the pages around the product. */
   CONTACT_EMAIL: z.email('must be an e-mail address').default('support@quayside.example'),
   CONTACT_QR: z

@@ -6,6 +6,7 @@ export { type Intake, takeIn } from './intake.ts';
 export { asCollectedImages, withKnownIds } from './mergeImages.ts';
 export { mineOf } from './mineOf.ts';
 export { fitted, padded, renaming, withValuesInUse } from './optionValues.ts';
+export { toProduct } from './present.ts';
 export { POOL_PART, type ProductRowEnd, startProductJob, workProducts } from './productJob.ts';
 export { mountPool } from './routes.ts';
 export { type Ask, COUNT_AT_MOST, searchPlan } from './search.ts';

@@ -1,0 +1,15 @@
+import type { ProductRow, VariantRow } from '../../pool/index.ts';
+
+/** A product on its way into a file. `handle` names it there, and nothing else in the same file. */
+export interface Exported {
+  product: ProductRow;
+  variants: readonly VariantRow[];
+  handle: string;
+}
+
+/** Texts of one product as lines of a file, and what stands before the first and behind the last. */
+export interface Layout {
+  head: string;
+  item(exported: Exported, isFirst: boolean): string;
+  tail: string;
+}

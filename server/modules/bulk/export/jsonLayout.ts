@@ -1,0 +1,13 @@
+import { toProduct } from '../../pool/index.ts';
+import type { Layout } from './exported.ts';
+import type { Standings } from './standings.ts';
+
+/** Everything that is known of a product, as the call that reads one answers it, but with its tags as a list. */
+export const jsonLayout = (standings: Standings): Layout => ({
+  head: '{"format":"quayside-products","version":1,"products":[\n',
+  item: ({ product, variants }, isFirst) => {
+    const whole = toProduct(product, [...variants], standings.of(product.productId));
+    return `${isFirst ? '' : ',\n'}${JSON.stringify({ ...whole, tags: product.tags })}`;
+  },
+  tail: '\n]}\n',
+});

@@ -1,0 +1,91 @@
+import { tidyDecimal, tidyOrNull } from '../../../decimal.ts';
+import type { VariantRow } from '../../pool/index.ts';
+import { csvLine, guardedByBlank as text } from './csvLine.ts';
+import type { Exported, Layout } from './exported.ts';
+import { picturesOf } from './pictures.ts';
+import { weightIn } from './weights.ts';
+
+/** The options that a Shopify product can have; the rest is put into the last of them. */
+const OPTIONS = 3;
+const JOINED = ' / ';
+
+const productColumns = ['Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published'];
+const optionColumns = [1, 2, 3].flatMap((number) => [`Option${number} Name`, `Option${number} Value`]);
+const variantColumns = [
+  ...['Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy'],
+  ...['Variant Fulfillment Service', 'Variant Price', 'Variant Compare At Price', 'Variant Requires Shipping'],
+  ...['Variant Taxable', 'Variant Barcode', 'Variant Image', 'Variant Weight Unit', 'Cost per item'],
+];
+const imageColumns = ['Image Src', 'Image Position', 'Image Alt Text'];
+
+/**
+ * Shopify's product CSV in the layout that its own export had for years and its import still reads: the first row of a
+ * product carries what belongs to all of it, each further row a variant, an image, or both
+ * (https://help.shopify.com/en/manual/products/import-export/using-csv). Of more than three options the last ones share a
+ * column. A comma cannot be part of a tag there and becomes a blank.
+ */
+export const shopifyLayout = (publicUrl: string): Layout => ({
+  head: csvLine(['Handle', ...productColumns, ...optionColumns, ...variantColumns, ...imageColumns, 'Status']),
+  item: (exported) => rowsOf(exported, publicUrl).map(csvLine).join(''),
+  tail: '',
+});
+
+function rowsOf({ product, variants, handle }: Exported, publicUrl: string): string[][] {
+  const images = picturesOf(product, publicUrl);
+  const names = folded(product.options.map(({ name }) => name));
+  const srcOf = new Map(images.map(({ imageId, src }) => [imageId, src]));
+  return Array.from({ length: Math.max(variants.length, images.length, 1) }, (_, at) => {
+    const isFirst = at === 0;
+    const [variant, image] = [variants[at], images[at]];
+    return [
+      handle,
+      ...(isFirst ? productCells(product) : productColumns.map(() => '')),
+      ...optionCells(isFirst ? names : [], variant, names.length),
+      ...(variant ? variantCells(variant, product, srcOf) : variantColumns.map(() => '')),
+      ...(image ? [image.src, String(at + 1), text(image.alt)] : ['', '', '']),
+      isFirst ? 'draft' : '',
+    ];
+  });
+}
+
+const productCells = ({ title, bodyHtml, store, category, tags }: Exported['product']): string[] => [
+  text(title),
+  text(bodyHtml),
+  text(store),
+  text(category),
+  text(tags.map((tag) => tag.replaceAll(',', ' ')).join(', ')),
+  'FALSE',
+];
+
+/** A product without options has one called Title with one value. */
+function optionCells(names: readonly string[], variant: VariantRow | undefined, count: number): string[] {
+  const values = variant ? folded(variant.optionValues) : [];
+  if (count === 0)
+    return [names.length === 0 && !variant ? '' : 'Title', variant ? 'Default Title' : '', '', '', '', ''];
+  return Array.from({ length: OPTIONS }, (_, at) => [text(names[at] ?? ''), text(values[at] ?? '')]).flat();
+}
+
+function variantCells(
+  variant: VariantRow,
+  { shipping }: Exported['product'],
+  srcOf: ReadonlyMap<string, string>,
+): string[] {
+  const cost = variant.supplierCostPrice ?? variant.supplierPrice;
+  return [
+    text(variant.sku),
+    weightIn('g', variant),
+    ...['shopify', String(variant.inventoryQuantity), 'deny', 'manual'],
+    tidyDecimal(variant.price),
+    tidyOrNull(variant.compareAtPrice) ?? '',
+    shipping.requiresShipping === false ? 'FALSE' : 'TRUE',
+    'TRUE',
+    text(variant.barcode),
+    (variant.imageId === null ? undefined : srcOf.get(variant.imageId)) ?? '',
+    variant.weightUnit,
+    tidyOrNull(cost) ?? '',
+  ];
+}
+
+/** At most three, the last of which holds what is left over. */
+const folded = (parts: readonly string[]): string[] =>
+  parts.length <= OPTIONS ? [...parts] : [...parts.slice(0, OPTIONS - 1), parts.slice(OPTIONS - 1).join(JOINED)];
