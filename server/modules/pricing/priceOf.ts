@@ -71,15 +71,15 @@ export function priceOf(rule: CompiledRule, given: Priced, rates: RateLookup): P
   if (!made.ok) return none(made.error.key, made.error.params);
   if (made.value.greaterThan(AMOUNT_AT_MOST)) return none('price.tooLarge');
   const { kind, value } = range.written.price;
-  const fitted = (amount: Exact, ending: Exact | null): Exact => {
+  const fitted = (amount: Exact, ending: Exact | null, tell = say): Exact => {
     const rounded = amount.toDecimalPlaces(digits);
     if (ending === null) return rounded;
     if (ending.decimalPlaces() > digits) {
-      say('price.endingSkipped', { currency, ending: ending.toFixed() });
+      tell('price.endingSkipped', { currency, ending: ending.toFixed() });
       return rounded;
     }
     const ended = endingOf(rounded, ending);
-    if (!ended.equals(rounded)) say('price.ending', { ending: ending.toFixed(), result: asPrice(ended, digits) });
+    if (!ended.equals(rounded)) tell('price.ending', { ending: ending.toFixed(), result: asPrice(ended, digits) });
     return ended;
   };
   say(`price.${kind}`, { value, result: asPrice(made.value, digits) });
@@ -107,9 +107,9 @@ export function priceOf(rule: CompiledRule, given: Priced, rates: RateLookup): P
 
 interface Steps {
   digits: number;
-  say(key: string, params: NonNullable<Notice['params']>): void;
+  say(key: string, params?: NonNullable<Notice['params']>): void;
   /** Rounded to the currency, then raised to its ending. */
-  fitted(amount: Exact, ending: Exact | null): Exact;
+  fitted(amount: Exact, ending: Exact | null, tell?: Steps['say']): Exact;
 }
 
 /** The range that a cost lies in. A checked rule has exactly one for each cost that is not negative. */
@@ -154,7 +154,8 @@ function compareOf(
     steps.say('price.compareFormula', { value: range.written.compareAt.value });
     return null;
   }
-  const compareAt = steps.fitted(made.value, range.compareAtEnding);
+  // Its result is told in one step: the steps before it are the price's.
+  const compareAt = steps.fitted(made.value, range.compareAtEnding, () => undefined);
   const shown = asPrice(compareAt, steps.digits);
   if (price.greaterThan(compareAt) || compareAt.greaterThan(AMOUNT_AT_MOST)) {
     steps.say('price.compareRemoved', { compareAt: shown });

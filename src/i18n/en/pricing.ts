@@ -181,6 +181,7 @@ export const pricing = {
     unpriced: 'not priced',
   },
   changes: {
+    why: 'Why?',
     product: 'Product',
     before: 'Now',
     after: 'Then',

@@ -184,6 +184,7 @@ export const pricing = {
     unpriced: 'sin precio',
   },
   changes: {
+    why: '¿Por qué?',
     product: 'Producto',
     before: 'Ahora',
     after: 'Después',

@@ -181,6 +181,7 @@ export const pricing = {
     unpriced: '価格を決められない',
   },
   changes: {
+    why: '理由',
     product: '商品',
     before: '現在',
     after: '適用後',

@@ -180,6 +180,7 @@ export const pricing = {
     unpriced: '未定价',
   },
   changes: {
+    why: '为什么？',
     product: '商品',
     before: '当前',
     after: '之后',

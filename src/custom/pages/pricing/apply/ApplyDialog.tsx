@@ -54,7 +54,7 @@ export const ApplyDialog = ({ onClose, onStarted }: ApplyDialogProps) => {
               ))}
             </RadioGroup>
           </FormControl>
-          <Box sx={{ display: 'grid' }}>
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
             <FormControlLabel
               control={<Switch checked={form.overrideMine} onChange={(_, on) => form.setOverrideMine(on)} />}
               label={translate('pricing.apply.overrideMine')}

@@ -18,33 +18,48 @@ const tones: Record<PriceChange['outcome'], Tone> = {
 };
 const keyOf = ({ productId, optionValues }: PriceChange) => `${productId} ${optionValues.join('/')}`;
 
-interface RowProps {
+const Name = ({ change }: { change: PriceChange }) => (
+  <Box sx={{ display: 'flex', gap: 2.5, minWidth: 0 }}>
+    <Thumbnail src={change.image} />
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{change.title}</Box>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {change.optionValues.join(' / ')}
+      </Typography>
+      {change.reason === null ? null : (
+        <Typography variant="body2" color="text.secondary">
+          {change.reason}
+        </Typography>
+      )}
+    </Box>
+  </Box>
+);
+
+interface OutcomeProps {
   change: PriceChange;
   open: boolean;
   onToggle: () => void;
 }
 
-const Name = ({ change, open, onToggle }: RowProps) => {
+/** What happens, and the button that tells why. */
+const Outcome = ({ change, open, onToggle }: OutcomeProps) => {
   const translate = useTranslate();
+  const why = translate('pricing.changes.why');
   return (
-    <Box sx={{ display: 'flex', gap: 2.5, minWidth: 0 }}>
-      <Thumbnail src={change.image} />
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ overflowWrap: 'anywhere' }}>{change.title}</Box>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {change.optionValues.join(' / ')}
-        </Typography>
-        {change.reason === null ? null : (
-          <Typography variant="body2" color="text.secondary">
-            {change.reason}
-          </Typography>
-        )}
-        {change.trace.length === 0 ? null : (
-          <Button size="small" color="secondary" aria-expanded={open} onClick={onToggle} sx={{ ml: -1.5 }}>
-            {translate('pricing.example.why')}
-          </Button>
-        )}
-      </Box>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: { sm: 'space-between' }, gap: 1 }}>
+      <StatusChip tone={tones[change.outcome]} label={translate(`pricing.changes.${change.outcome}`)} />
+      {change.trace.length === 0 ? null : (
+        <Button
+          size="small"
+          color="secondary"
+          aria-expanded={open}
+          aria-label={`${why} ${change.title}`}
+          onClick={onToggle}
+          sx={{ minWidth: 0 }}
+        >
+          {why}
+        </Button>
+      )}
     </Box>
   );
 };
@@ -86,16 +101,17 @@ export const ChangeTable = ({ changes, label }: { changes: readonly PriceChange[
         {changes.map((change) => {
           const key = keyOf(change);
           const open = opened === key;
+          const toggle = () => setOpened(open ? undefined : key);
           return (
             <Fragment key={key}>
               <TableRow sx={{ '& > td': { borderBottom: open ? 0 : undefined, verticalAlign: 'top' } }}>
                 <TableCell sx={{ width: '45%' }}>
-                  <Name change={change} open={open} onToggle={() => setOpened(open ? undefined : key)} />
+                  <Name change={change} />
                   <Box className="tabular" sx={{ display: { sm: 'none' }, mt: 1.5 }}>
                     <Prices prices={change.before} label={head('before')} />
                     <Prices prices={change.after} label={head('after')} />
                     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mt: 1 }}>
-                      <StatusChip tone={tones[change.outcome]} label={head(change.outcome)} />
+                      <Outcome change={change} open={open} onToggle={toggle} />
                       {signed(change.change)}
                     </Box>
                   </Box>
@@ -113,7 +129,7 @@ export const ChangeTable = ({ changes, label }: { changes: readonly PriceChange[
                   {change.margin === null ? '–' : format.percent(Number(change.margin) / 100)}
                 </TableCell>
                 <TableCell sx={narrow}>
-                  <StatusChip tone={tones[change.outcome]} label={head(change.outcome)} />
+                  <Outcome change={change} open={open} onToggle={toggle} />
                 </TableCell>
               </TableRow>
               {open ? (

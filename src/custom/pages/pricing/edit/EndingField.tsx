@@ -5,14 +5,16 @@ export interface EndingFieldProps {
   value: string | null;
   /** Translated: what it is the ending of, and in which range. */
   label: string;
-  error: string | undefined;
+  error: boolean;
+  /** The element that says what is wrong. */
+  describedBy: string | undefined;
   onChange: (ending: string | null) => void;
 }
 
 const USUAL = ['0.99', '0.95', '0.90', '0.00', '4.99', '9', '80'];
 
 /** What a price ends in: one of the usual ones, or as typed. Empty for any. */
-export const EndingField = ({ value, label, error, onChange }: EndingFieldProps) => {
+export const EndingField = ({ value, label, error, describedBy, onChange }: EndingFieldProps) => {
   const translate = useTranslate();
   const take = (text: string) => onChange(text.trim() === '' ? null : text.trim().replace(/^\./, '0.'));
   return (
@@ -31,9 +33,16 @@ export const EndingField = ({ value, label, error, onChange }: EndingFieldProps)
         <TextField
           {...params}
           placeholder={translate('pricing.ranges.anyEnding')}
-          error={error !== undefined}
-          helperText={error}
-          slotProps={{ htmlInput: { ...inputProps, 'aria-label': label, inputMode: 'decimal', maxLength: 10 } }}
+          error={error}
+          slotProps={{
+            htmlInput: {
+              ...inputProps,
+              'aria-label': label,
+              'aria-describedby': describedBy,
+              inputMode: 'decimal',
+              maxLength: 10,
+            },
+          }}
         />
       )}
     />

@@ -8,7 +8,9 @@ export interface PartFieldProps<Kind extends string> {
   of: 'price' | 'compareAt';
   /** Translated: which range it is in, for screen readers. */
   range: string;
-  error: string | undefined;
+  error: boolean;
+  /** The element that says what is wrong. */
+  describedBy: string | undefined;
   onChange: (part: { kind: Kind; value: string }) => void;
 }
 
@@ -27,7 +29,15 @@ const firstValues: Record<string, string> = {
 };
 
 /** How an amount is made: the kind, and its number or formula. */
-export function PartField<Kind extends string>({ kinds, part, of, range, error, onChange }: PartFieldProps<Kind>) {
+export function PartField<Kind extends string>({
+  kinds,
+  part,
+  of,
+  range,
+  error,
+  describedBy,
+  onChange,
+}: PartFieldProps<Kind>) {
   const translate = useTranslate();
   const sign = signs[part.kind];
   const label = translate(`pricing.part.${of}.label`);
@@ -42,7 +52,7 @@ export function PartField<Kind extends string>({ kinds, part, of, range, error, 
           if (kind) onChange({ kind, value: firstOf(of, kind) });
         }}
         slotProps={{ htmlInput: { 'aria-label': `${label}, ${range}` } }}
-        sx={{ flex: '1 1 120px', minWidth: 112 }}
+        sx={{ flex: '1 1 104px', minWidth: 96 }}
       >
         {kinds.map((kind) => (
           <MenuItem key={kind} value={kind}>
@@ -54,12 +64,12 @@ export function PartField<Kind extends string>({ kinds, part, of, range, error, 
         <TextField
           size="small"
           value={part.value}
-          error={error !== undefined}
-          helperText={error}
+          error={error}
           onChange={({ target }) => onChange({ ...part, value: target.value })}
           slotProps={{
             htmlInput: {
               'aria-label': `${translate(`pricing.part.value.${part.kind}`)}, ${range}`,
+              'aria-describedby': describedBy,
               inputMode: sign.wide ? 'text' : 'decimal',
               spellCheck: false,
               maxLength: 500,
@@ -70,7 +80,7 @@ export function PartField<Kind extends string>({ kinds, part, of, range, error, 
               endAdornment: sign.after ? <InputAdornment position="end">{sign.after}</InputAdornment> : undefined,
             },
           }}
-          sx={{ flex: sign.wide ? '1 1 100%' : '1 1 88px', minWidth: 84 }}
+          sx={{ flex: sign.wide ? '1 1 100%' : '1 1 76px', minWidth: 72 }}
         />
       )}
     </Box>

@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Box, IconButton, TextField, Tooltip, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PriceRange } from '#contract/pricing.ts';
 import { comparePartKinds, pricePartKinds } from '#contract/pricingWords.ts';
@@ -32,6 +32,11 @@ export const RangeRow = ({ range, index, only, errorOf, onChange, onRemove }: Ra
   const translate = useTranslate();
   const label = (key: string) => translate(`pricing.ranges.${key}`);
   const named = translate('pricing.ranges.range', { number: index + 1 });
+  const errorId = useId();
+  const fields = ['to', 'price.value', 'priceEnding', 'compareAt.value', 'compareAtEnding'];
+  // An end that is missing is missing in the range before, where it is typed.
+  const errors = [...fields, ...(range.from === '' ? [] : ['from'])].map(errorOf).filter((text) => text !== undefined);
+  const described = errors.length > 0 ? errorId : undefined;
   return (
     <Box component="li" sx={{ ...rangeColumns, py: 2, borderTop: 1, borderColor: 'divider', alignItems: 'start' }}>
       <Cell label={label('costs')}>
@@ -57,6 +62,7 @@ export const RangeRow = ({ range, index, only, errorOf, onChange, onRemove }: Ra
               slotProps={{
                 htmlInput: {
                   'aria-label': `${label('to')}, ${named}`,
+                  'aria-describedby': described,
                   inputMode: 'decimal',
                   maxLength: 17,
                   className: 'tabular',
@@ -66,11 +72,6 @@ export const RangeRow = ({ range, index, only, errorOf, onChange, onRemove }: Ra
             />
           )}
         </Box>
-        {(errorOf('to') ?? errorOf('from')) ? (
-          <Typography variant="caption" color="error" role="alert">
-            {errorOf('to') ?? errorOf('from')}
-          </Typography>
-        ) : null}
       </Cell>
       <Cell label={label('price')}>
         <PartField
@@ -78,7 +79,8 @@ export const RangeRow = ({ range, index, only, errorOf, onChange, onRemove }: Ra
           kinds={pricePartKinds}
           part={range.price}
           range={named}
-          error={errorOf('price.value')}
+          error={errorOf('price.value') !== undefined}
+          describedBy={described}
           onChange={(price) => onChange({ price })}
         />
       </Cell>
@@ -86,7 +88,8 @@ export const RangeRow = ({ range, index, only, errorOf, onChange, onRemove }: Ra
         <EndingField
           value={range.priceEnding}
           label={`${label('priceEnding')}, ${named}`}
-          error={errorOf('priceEnding')}
+          error={errorOf('priceEnding') !== undefined}
+          describedBy={described}
           onChange={(priceEnding) => onChange({ priceEnding })}
         />
       </Cell>
@@ -96,22 +99,26 @@ export const RangeRow = ({ range, index, only, errorOf, onChange, onRemove }: Ra
           kinds={comparePartKinds}
           part={range.compareAt}
           range={named}
-          error={errorOf('compareAt.value')}
+          error={errorOf('compareAt.value') !== undefined}
+          describedBy={described}
           onChange={(compareAt) =>
             onChange(compareAt.kind === 'none' ? { compareAt, compareAtEnding: null } : { compareAt })
           }
         />
       </Cell>
-      <Cell label={label('ending')}>
-        {range.compareAt.kind === 'none' ? null : (
+      {range.compareAt.kind === 'none' ? (
+        <Box sx={{ display: { xs: 'none', md: 'block' } }} />
+      ) : (
+        <Cell label={label('ending')}>
           <EndingField
             value={range.compareAtEnding}
             label={`${label('compareAtEnding')}, ${named}`}
-            error={errorOf('compareAtEnding')}
+            error={errorOf('compareAtEnding') !== undefined}
+            describedBy={described}
             onChange={(compareAtEnding) => onChange({ compareAtEnding })}
           />
-        )}
-      </Cell>
+        </Cell>
+      )}
       <Box sx={{ justifySelf: 'end' }}>
         {only ? null : (
           <Tooltip title={label('remove')}>
@@ -120,6 +127,11 @@ export const RangeRow = ({ range, index, only, errorOf, onChange, onRemove }: Ra
             </IconButton>
           </Tooltip>
         )}
+      </Box>
+      <Box id={errorId} role="alert" sx={{ gridColumn: '1 / -1', color: 'error.main', fontSize: '0.8125rem' }}>
+        {[...new Set(errors)].map((text) => (
+          <div key={text}>{text}</div>
+        ))}
       </Box>
     </Box>
   );

@@ -1,11 +1,11 @@
 /** The columns of the ranges: side by side where there is room, below one another on a phone. */
 export const rangeColumns = {
   display: 'grid',
-  columnGap: 3,
+  columnGap: 2,
   rowGap: 2,
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
-    md: 'minmax(120px, 0.9fr) minmax(0, 1.5fr) 104px minmax(0, 1.5fr) 104px 32px',
+    md: 'minmax(112px, 0.6fr) minmax(0, 1.6fr) 88px minmax(0, 1.6fr) 88px 28px',
   },
 } as const;
 

@@ -55,7 +55,7 @@ export const RateForm = ({ busy, onSet }: RateFormProps) => {
         onChange={({ target }) => setRate(target.value)}
         slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 18, className: 'tabular' } }}
       />
-      <Button type="submit" variant="outlined" disabled={!usable} loading={busy} sx={{ height: 40 }}>
+      <Button type="submit" variant="outlined" disabled={!usable} loading={busy}>
         {translate('pricing.rates.set')}
       </Button>
     </Box>

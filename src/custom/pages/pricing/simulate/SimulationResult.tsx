@@ -23,7 +23,7 @@ export const SimulationResult = ({ simulation }: { simulation: Simulation }) => 
   ].filter(Boolean);
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-      <EffectFigures effects={effects} />
+      {effects.products > 0 ? <EffectFigures effects={effects} /> : null}
       {notes.length > 0 ? (
         <Typography variant="body2" color="text.secondary">
           {notes.join(' ')}
