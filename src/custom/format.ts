@@ -14,6 +14,8 @@ export interface Format {
   /** A calendar day, `2026-11-21`, without its year; no zone moves it. */
   day(isoDay: string): string;
   dateTime(iso: string): string;
+  /** The time of a day, `10:32`. */
+  time(iso: string): string;
   /** `3 minutes ago`. */
   ago(iso: string, now?: number): string;
   /** Bytes as kB, MB. */
@@ -63,6 +65,7 @@ export function formatOf(language: Language): Format {
   const day = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   return {
     number: (value) => number.format(value),
@@ -72,6 +75,7 @@ export function formatOf(language: Language): Format {
     day: (isoDay) => day.format(new Date(isoDay)),
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
+    time: (iso) => time.format(new Date(iso)),
     ago: (iso, now = Date.now()) => {
       const passed = new Date(iso).getTime() - now;
       const [unit, length] = steps.find(([, step]) => Math.abs(passed) >= step) ?? ['minute', MINUTE];

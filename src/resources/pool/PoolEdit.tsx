@@ -1,9 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import type { Product, ProductSummary } from '#contract/product.ts';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import { useLive } from '#src/custom/live.ts';
 import { throttleByKey } from '#src/custom/throttle.ts';
 import { useCall } from '#src/custom/useCall.ts';
+import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 import { Editor } from './edit/Editor.tsx';
 import { EditSkeleton } from './edit/EditSkeleton.tsx';
@@ -16,10 +18,27 @@ export const PoolEdit = () => {
   const { id = '' } = useParams();
   const { data: product, error, refetch } = useCall(productCalls.get, { id });
   const throttled = useMemo(() => throttleByKey(READ_EVERY), []);
+  const known = useRef(product);
+  known.current = product;
+  // Most news is about other products, or our own save: a row of the list tells before two thousand variants are read.
+  const look = async () => {
+    const { rows } = await call(productCalls.list, { ids: [id] }, { reactTo: 'special' });
+    if (isNews(known.current, rows[0])) await refetch();
+  };
   useLive((message) => {
-    if (message.type === 'changed' && message.resource === 'pool') throttled(id, () => void refetch());
+    if (message.type === 'resumed') void refetch();
+    if (message.type === 'changed' && message.resource === 'pool')
+      throttled(id, () => void look().catch(() => refetch()));
   });
   if (error && !product) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (product === undefined) return <EditSkeleton />;
   return <Editor key={id} fetched={product} />;
 };
+
+/** Whether the list's row tells of something that the page does not show. */
+const isNews = (shown: Product | undefined, row: ProductSummary | undefined): boolean =>
+  row === undefined ||
+  shown === undefined ||
+  row.updatedAt !== shown.updatedAt ||
+  row.state !== shown.state ||
+  row.publishedTo !== shown.publishedTo.length;

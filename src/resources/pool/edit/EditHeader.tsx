@@ -1,26 +1,37 @@
+import SplitIcon from '@mui/icons-material/CallSplitOutlined';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
-import { StateChip, StatusChip } from '#src/custom/components/StatusChip.tsx';
+import { StateChip } from '#src/custom/components/StatusChip.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { useDocumentTitle } from '#src/custom/components/useDocumentTitle.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { sizes } from '#src/custom/layout/sizes.ts';
-import { editAddress } from '../addresses.ts';
+import { editAddress, splitAddress } from '../addresses.ts';
+import { SaveStatus } from './SaveStatus.tsx';
+import { TranslateButton } from './translate/TranslateButton.tsx';
+import type { SaveState } from './useAutosave.ts';
 import { useNeighbours } from './useNeighbours.ts';
 
 export interface EditHeaderProps {
   product: Product;
   unsaved: boolean;
+  saveState: SaveState;
+  savedAt: string | undefined;
   busy: boolean;
   removing: boolean;
   onSave: () => void;
   onPublish: () => void;
   onRemove: () => void;
+  /** In place of publishing, on a draft. */
+  addDraft: ReactNode;
+  /** Below the title: the ways to the sections. */
+  children: ReactNode;
 }
 
 const Neighbours = ({ productId }: { productId: string }) => {
@@ -58,7 +69,8 @@ const Neighbours = ({ productId }: { productId: string }) => {
 
 /** The head of the edit page; it stays in sight, so that saving is never out of reach. */
 export const EditHeader = (props: EditHeaderProps) => {
-  const { product, unsaved, busy, removing, onSave, onPublish, onRemove } = props;
+  const { product, unsaved, saveState, savedAt, busy, removing, onSave, onPublish, onRemove, addDraft, children } =
+    props;
   const translate = useTranslate();
   return (
     <Box
@@ -76,7 +88,7 @@ export const EditHeader = (props: EditHeaderProps) => {
         px: { xs: 4, md: 6 },
         mt: { xs: 1, md: -5 },
         mb: 4,
-        py: 3,
+        pt: 3,
         bgcolor: 'background.default',
         borderBottom: 1,
         borderColor: 'divider',
@@ -99,12 +111,22 @@ export const EditHeader = (props: EditHeaderProps) => {
           {product.title}
         </Typography>
         <StateChip of="productState" state={product.state} />
-        <span role="status">
-          {unsaved ? <StatusChip tone="warning" label={translate('pool.edit.unsaved')} /> : null}
-        </span>
+        <SaveStatus state={saveState} at={savedAt} />
       </Box>
       <Neighbours productId={product.productId} />
       <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+        <TranslateButton />
+        {product.variantsList.length < 2 ? null : (
+          <Tooltip title={translate('shaping.split.title')}>
+            <IconButton
+              component={Link}
+              to={splitAddress(product.productId)}
+              aria-label={translate('shaping.split.title')}
+            >
+              <SplitIcon />
+            </IconButton>
+          </Tooltip>
+        )}
         <Tooltip title={translate('pool.delete')}>
           <span>
             <IconButton color="error" aria-label={translate('pool.delete')} onClick={onRemove} disabled={removing}>
@@ -112,17 +134,20 @@ export const EditHeader = (props: EditHeaderProps) => {
             </IconButton>
           </span>
         </Tooltip>
-        <Button variant="outlined" color="secondary" onClick={onPublish} disabled={busy}>
-          {translate(unsaved ? 'pool.edit.saveAndPublish' : 'pool.publish')}
-        </Button>
+        {addDraft ?? (
+          <Button variant="outlined" color="secondary" onClick={onPublish} disabled={busy}>
+            {translate(unsaved ? 'pool.edit.saveAndPublish' : 'pool.publish')}
+          </Button>
+        )}
         <Tooltip title={translate('pool.edit.saveKeys')}>
           <span>
-            <Button variant="contained" onClick={onSave} loading={busy} disabled={!unsaved}>
+            <Button variant="contained" onClick={onSave} loading={busy}>
               {translate('pool.edit.save')}
             </Button>
           </span>
         </Tooltip>
       </Box>
+      {children}
     </Box>
   );
 };

@@ -1,26 +1,31 @@
 import { Box } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Product, ProductUpdate } from '#contract/product.ts';
 import { LeaveDialog } from '#src/custom/components/LeaveDialog.tsx';
 import { useLeaveGuard } from '#src/custom/useLeaveGuard.ts';
 import { PUBLISH_ADDRESS } from '../addresses.ts';
+import { AddDraftButton } from '../create/AddDraftButton.tsx';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
 import { BasicsCard } from './basics/BasicsCard.tsx';
 import { type Conflict, ConflictDialog } from './conflict/ConflictDialog.tsx';
 import { DescriptionCard } from './description/DescriptionCard.tsx';
 import { EditHeader } from './EditHeader.tsx';
 import { EditNotices } from './EditNotices.tsx';
-import { EditorContext } from './EditorContext.ts';
+import { EditorContext, SheetContext } from './EditorContext.ts';
 import { ImagesCard } from './images/ImagesCard.tsx';
 import { dropDraft } from './model/drafts.ts';
+import { equal } from './model/equal.ts';
 import { applySide } from './model/patch.ts';
 import { asUpdate } from './model/sheet.ts';
 import { OptionsCard } from './options/OptionsCard.tsx';
 import { PublishedCard } from './PublishedCard.tsx';
+import { SectionNav } from './SectionNav.tsx';
 import { SupplierCard } from './SupplierCard.tsx';
+import { ShippingCard } from './shipping/ShippingCard.tsx';
+import { useAutosave } from './useAutosave.ts';
 import { useDraft } from './useDraft.ts';
 import { useEditor } from './useEditor.ts';
 import { useGoTo } from './useGoTo.ts';
@@ -29,21 +34,28 @@ import { useSaveKey } from './useSaveKey.ts';
 import { VariantsCard } from './variants/VariantsCard.tsx';
 import type { VariantsTableHandle } from './variants/VariantsTable.tsx';
 
+/** Drawn again when the pictures change, not when something else was typed or saved. */
+const Images = memo(ImagesCard);
+
 /** The edit page of a product that has been read. `fetched` follows what is stored. */
 export const Editor = ({ fetched }: { fetched: Product }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const notify = useNotify();
   const editor = useEditor(fetched);
   const { product, base, form, state, unsaved, problems, now, patch, put } = editor;
   const [conflict, setConflict] = useState<Conflict>();
   const table = useRef<VariantsTableHandle>(null);
   const goTo = useGoTo(form, table, now);
-  const { busy, error, save } = useSave(editor, {
-    onConflict: (mine, theirs) => setConflict({ base, mine, theirs, saves: true }),
+  const saving = useSave(editor, {
+    onConflict: (mine, theirs) => setConflict({ base: editor.since(), mine, theirs, saves: true }),
     onProblem: (path) => goTo(path),
   });
-  const draft = useDraft(editor);
+  const { busy, error, save } = saving;
+  const outdated = fetched.revision > product.revision;
   const gone = useRef(false);
+  const draft = useDraft(editor);
+  const saveState = useAutosave(editor, saving, outdated || conflict !== undefined || gone.current);
   const guard = useLeaveGuard(() => !gone.current && patch() !== undefined);
   const remove = useRemoveProducts(() => {
     gone.current = true;
@@ -52,12 +64,12 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
   });
   useSaveKey(() => void save());
 
-  const outdated = fetched.revision > product.revision;
   const adopt = useRef(() => {});
   adopt.current = () => {
-    if (fetched === product || fetched.revision < product.revision) return;
-    if (patch() === undefined) put(fetched, asUpdate(fetched));
-    else if (!outdated) editor.setProduct(fetched);
+    if (fetched.revision === product.revision && !alike(fetched, product)) editor.setProduct(fetched);
+    if (!outdated || patch() !== undefined) return;
+    put(fetched, asUpdate(fetched));
+    notify('pool.edit.adopted', { type: 'info' });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when something new is read, and only then
   useEffect(() => adopt.current(), [fetched]);
@@ -83,75 +95,96 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
     if (conflict.saves) await save(merged);
     setConflict(undefined);
   };
+  // What can be saved is saved on the way out; only what cannot is asked about.
+  const [asked, setAsked] = useState(false);
+  const leave = useRef(async () => {});
+  leave.current = async () => {
+    const { saved } = outdated ? { saved: false } : await saving.saveQuietly();
+    if (saved) guard.leave();
+    else setAsked(true);
+  };
+  useEffect(() => {
+    setAsked(false);
+    if (guard.asking) void leave.current();
+  }, [guard.asking]);
   const saveAndLeave = async () => {
     if (await save()) guard.leave();
     else guard.stay();
   };
 
   return (
-    <EditorContext.Provider value={state}>
-      <FormProvider {...form}>
-        <EditHeader
-          product={product}
-          unsaved={unsaved}
-          busy={busy}
-          removing={remove.busy}
-          onSave={() => void save()}
-          onPublish={() => void publish()}
-          onRemove={() => remove.ask([product.productId])}
-        />
-        <EditNotices
-          error={error}
-          problems={problems}
-          onGoTo={goTo}
-          draft={draft.offered}
-          onTakeDraft={takeDraft}
-          restored={draft.restored}
-          onDropDraft={dropDraftAndEdits}
-          outdated={outdated && conflict === undefined && unsaved}
-          onCompare={() => setConflict({ base, mine: now(), theirs: fetched, saves: false })}
-          kept={draft.kept}
-        />
-        <Box sx={{ display: 'grid', gap: 4 }}>
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-              gap: 4,
-              alignItems: 'start',
-            }}
-          >
-            <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-              <BasicsCard />
-              <ImagesCard />
-            </Box>
-            <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-              <SupplierCard />
-              <PublishedCard />
-            </Box>
-          </Box>
-          <OptionsCard />
-          <VariantsCard table={table} />
-          <DescriptionCard />
-        </Box>
-        {conflict === undefined ? null : (
-          <ConflictDialog
-            conflict={conflict}
+    <SheetContext.Provider value={editor.sheet}>
+      <EditorContext.Provider value={state}>
+        <FormProvider {...form}>
+          <EditHeader
+            product={product}
+            unsaved={unsaved}
+            saveState={saveState}
+            savedAt={saving.savedAt}
             busy={busy}
-            onMerge={(merged) => void merge(merged)}
-            onClose={() => setConflict(undefined)}
+            removing={remove.busy}
+            onSave={() => void save()}
+            onPublish={() => void publish()}
+            onRemove={() => remove.ask([product.productId])}
+            addDraft={product.state === 'draft' ? <AddDraftButton product={product} busy={busy} save={save} /> : null}
+          >
+            <SectionNav />
+          </EditHeader>
+          <EditNotices
+            error={error}
+            problems={problems}
+            onGoTo={goTo}
+            draft={draft.offered}
+            onTakeDraft={takeDraft}
+            restored={draft.restored}
+            onDropDraft={dropDraftAndEdits}
+            outdated={outdated && conflict === undefined && unsaved}
+            onCompare={() => setConflict({ base, mine: now(), theirs: fetched, saves: false })}
+            kept={draft.kept}
           />
-        )}
-        {remove.dialog}
-        <LeaveDialog
-          open={guard.asking}
-          text={translate('pool.leave')}
-          busy={busy}
-          onStay={guard.stay}
-          onLeave={guard.leave}
-          onSave={() => void saveAndLeave()}
-        />
-      </FormProvider>
-    </EditorContext.Provider>
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+                gap: 4,
+                alignItems: 'start',
+              }}
+            >
+              <BasicsCard />
+              <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+                <SupplierCard />
+                <PublishedCard />
+              </Box>
+            </Box>
+            <OptionsCard />
+            <VariantsCard table={table} />
+            <Images />
+            <DescriptionCard />
+            <ShippingCard />
+          </Box>
+          {conflict === undefined ? null : (
+            <ConflictDialog
+              conflict={conflict}
+              busy={busy}
+              onMerge={(merged) => void merge(merged)}
+              onClose={() => setConflict(undefined)}
+            />
+          )}
+          {remove.dialog}
+          <LeaveDialog
+            open={guard.asking && asked}
+            text={translate('pool.leave')}
+            busy={busy}
+            onStay={guard.stay}
+            onLeave={guard.leave}
+            onSave={() => void saveAndLeave()}
+          />
+        </FormProvider>
+      </EditorContext.Provider>
+    </SheetContext.Provider>
   );
 };
+
+/** Whether two answers of one revision say the same beside what is edited. */
+const alike = (a: Product, b: Product): boolean => equal({ ...a, variantsList: null }, { ...b, variantsList: null });

@@ -1,4 +1,5 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { brandName, StorePlatform } from '#contract/platforms.ts';
 import { StatusChip } from '#src/custom/components/StatusChip.tsx';
@@ -11,7 +12,7 @@ const brand = (channel: string): string => {
 };
 
 /** The stores the product stands in. */
-export const PublishedCard = () => {
+export const PublishedCard = memo(() => {
   const translate = useTranslate();
   const { publishedTo } = useEditorState().product;
   return (
@@ -40,4 +41,4 @@ export const PublishedCard = () => {
       )}
     </Section>
   );
-};
+});

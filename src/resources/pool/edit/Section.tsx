@@ -16,7 +16,19 @@ export interface SectionProps {
 export const Section = ({ title, anchor, aside, actions, children }: SectionProps) => {
   const titleId = useId();
   return (
-    <Card component="section" id={anchor} aria-labelledby={titleId} sx={{ scrollMarginTop: 130, minWidth: 0 }}>
+    <Card
+      component="section"
+      id={anchor}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      sx={{
+        scrollMarginTop: 160,
+        minWidth: 0,
+        outline: 'none',
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 320px',
+      }}
+    >
       <CardContent>
         <Box
           sx={{

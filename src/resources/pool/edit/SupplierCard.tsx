@@ -1,6 +1,6 @@
 import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { MoneyField } from '#src/custom/components/MoneyField.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
@@ -25,7 +25,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** Where the product comes from: as it was collected last, not for editing. */
-export const SupplierCard = () => {
+export const SupplierCard = memo(() => {
   const translate = useTranslate();
   const format = useFormat();
   const { product } = useEditorState();
@@ -62,4 +62,4 @@ export const SupplierCard = () => {
       </Box>
     </Section>
   );
-};
+});

@@ -7,36 +7,40 @@ import { callKey } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
-import { differences, mergeBy, proposed } from './model/conflict.ts';
-import { dropDraft } from './model/drafts.ts';
 import { problemsOf } from './model/problems.ts';
-import { asUpdate, type Texts } from './model/sheet.ts';
+import { type Sheet, type Texts, textFields } from './model/sheet.ts';
 import type { Editor } from './useEditor.ts';
 
 const isConflict = (error: unknown): boolean => error instanceof CallError && error.code === errorCodes.conflict;
 
-const textFields: readonly string[] = ['title', 'bodyHtml', 'tags', 'category', 'videoUrl'] satisfies (keyof Texts)[];
-
 interface SaveEvents {
-  /** `theirs` is what is stored now. */
+  /** `theirs` is what is stored now. Not asked for by an automatic save: nobody is interrupted by a dialog. */
   onConflict: (mine: ProductUpdate, theirs: Product) => void;
   /** The first thing that keeps it from being saved. */
   onProblem: (path: string) => void;
 }
 
-/** Saves, once the server has said yes. */
+interface Sending {
+  update: ProductUpdate;
+  sheet: Sheet;
+  /** By itself: says nothing but in the head of the page. */
+  quiet: boolean;
+}
+
+/** Saves, by hand and by itself. Nothing counts as saved before the server has said yes. */
 export function useSave(editor: Editor, { onConflict, onProblem }: SaveEvents) {
-  const { base, form, setProblems, now, put } = editor;
+  const { form, setProblems, sheet, since, now, patch } = editor;
   const notify = useNotify();
   const client = useQueryClient();
-  const latest = useRef(editor);
-  latest.current = editor;
+  /** The save that is under way: the next one begins on what it stores. */
+  const pending = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const mark = (problems: Record<string, string>) => {
     setProblems(problems);
     for (const [path, key] of Object.entries(problems)) {
-      const name = path.split('.')[0] ?? '';
-      if (textFields.includes(name)) form.setError(name as keyof Texts, { type: 'zod', message: key });
+      const [head = ''] = path.split('.');
+      const isField = textFields.some((name) => name === head);
+      if (isField) form.setError(path as keyof Texts, { type: 'zod', message: key });
     }
     const [first] = Object.keys(problems);
     if (first === undefined) return;
@@ -45,43 +49,59 @@ export function useSave(editor: Editor, { onConflict, onProblem }: SaveEvents) {
   };
 
   const saving = useMutation({
-    mutationFn: async (update: ProductUpdate) => {
-      const problems = problemsOf(update);
-      if (Object.keys(problems).length > 0) {
-        mark(problems);
-        return undefined;
-      }
-      setProblems({});
-      return call(productCalls.update, update, { reactTo: 'special' });
-    },
-    onSuccess: async (saved, sent) => {
-      if (saved === undefined) return;
-      // What was typed while the answer was on its way stays, on top of what was saved.
-      const typed = latest.current.now();
-      const stored = asUpdate(saved);
-      put(saved, mergeBy(typed, stored, differences(sent, typed, stored), proposed));
-      dropDraft(saved.productId);
+    mutationFn: ({ update }: Sending) => call(productCalls.update, update, { reactTo: 'special' }),
+    onSuccess: (saved, { update, sheet: sent, quiet }) => {
+      editor.confirm(saved, update, sent);
       client.setQueryData(callKey(productCalls.get, { id: saved.productId }), saved);
-      notify('pool.edit.saved', { type: 'success' });
-      await client.invalidateQueries({ queryKey: ['pool'] });
+      if (!quiet) notify('pool.edit.saved', { type: 'success' });
+      void client.invalidateQueries({ queryKey: ['pool'] });
     },
-    onError: async (error, sent) => {
-      if (isConflict(error)) onConflict(sent, await call(productCalls.get, { id: sent.productId }));
+    onError: async (error, { update, quiet }) => {
+      // Whoever saved in between is shown beside the edits, when the newer product has been read.
+      if (quiet && isConflict(error))
+        await client.invalidateQueries({ queryKey: callKey(productCalls.get, { id: update.productId }) });
+      if (quiet) return;
+      if (isConflict(error)) onConflict(update, await call(productCalls.get, { id: update.productId }));
       else if (error instanceof CallError) mark(Object.fromEntries(error.fields.map(({ path, key }) => [path, key])));
     },
   });
 
+  const send = (sending: Sending): Promise<boolean> => {
+    pending.current = saving.mutateAsync(sending).then(
+      () => true,
+      () => false,
+    );
+    return pending.current;
+  };
+
   return {
     busy: saving.isPending,
+    /** When it was saved last; undefined before the first time. */
+    savedAt: saving.data?.updatedAt,
     error: isConflict(saving.error) ? null : saving.error,
-    /** Answers whether everything is saved now. `update` is what the form holds, unless given. */
-    save: async (update: ProductUpdate = now()): Promise<boolean> => {
-      if (saving.isPending) return false;
-      if (update.revision === base.revision && editor.patch() === undefined) return true;
-      return saving.mutateAsync(update).then(
-        (saved) => saved !== undefined,
-        () => false,
-      );
+    /** Answers whether everything is saved now. `merged`, where given, is put on top of what is stored. */
+    save: async (merged?: ProductUpdate): Promise<boolean> => {
+      await pending.current;
+      const update = merged ?? now();
+      const problems = problemsOf(update, since());
+      if (Object.keys(problems).length > 0) {
+        mark(problems);
+        return false;
+      }
+      if (merged === undefined && patch() === undefined) {
+        notify('pool.edit.saved', { type: 'success' });
+        return true;
+      }
+      return send({ update, sheet: sheet.get(), quiet: false });
+    },
+    /** Saves what can be saved, without a word. Answers whether everything is saved now, and how much keeps it from that. */
+    saveQuietly: async (): Promise<{ saved: boolean; problems: number }> => {
+      await pending.current;
+      if (patch() === undefined) return { saved: true, problems: 0 };
+      const update = now();
+      const problems = Object.keys(problemsOf(update, since())).length;
+      if (problems > 0) return { saved: false, problems };
+      return { saved: await send({ update, sheet: sheet.get(), quiet: true }), problems };
     },
   };
 }

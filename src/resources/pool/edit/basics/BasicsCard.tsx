@@ -1,14 +1,17 @@
 import { Box, TextField } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
+import { lengthOf } from '#contract/platformLimits.ts';
 import { useFormat } from '#src/custom/format.ts';
+import { LengthHints } from '../LengthHints.tsx';
 import type { Texts } from '../model/sheet.ts';
 import { Section } from '../Section.tsx';
 import { TagsField } from './TagsField.tsx';
 
 /** Title, category, tags, video. */
-export const BasicsCard = () => {
+export const BasicsCard = memo(() => {
   const translate = useTranslate();
   const format = useFormat();
   const { control } = useFormContext<Texts>();
@@ -38,6 +41,7 @@ export const BasicsCard = () => {
           }
           onChange={(event) => title.field.onChange(event.target.value.replaceAll('\n', ' '))}
         />
+        <LengthHints of="title" length={lengthOf(title.field.value)} />
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
           <TextField
             {...category.field}
@@ -61,4 +65,4 @@ export const BasicsCard = () => {
       </Box>
     </Section>
   );
-};
+});

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ProductImage, ProductUpdate } from '#contract/product.ts';
+import type { ProductImage, ProductUpdate, ShippingFacts } from '#contract/product.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { useSheet } from '../EditorContext.ts';
 import type { Difference, Side } from '../model/conflict.ts';
@@ -24,6 +24,15 @@ export function useSideText(): (difference: Difference, side: Exclude<Side, 'bot
       translate('pool.list.variants', { smart_count: variants.length }),
     ].join('\n');
 
+  const shipping = (facts: ShippingFacts): string =>
+    [
+      translate(facts.requiresShipping === false ? 'pool.shipping.no' : 'pool.shipping.yes'),
+      [facts.length, facts.width, facts.height].map((size) => size ?? '–').join(' × '),
+      facts.dimensionUnit ?? 'cm',
+      facts.originCountry ?? '–',
+      facts.hsCode ?? '–',
+    ].join(', ');
+
   return (difference, side) => {
     const value = difference[side];
     switch (difference.field) {
@@ -31,6 +40,8 @@ export function useSideText(): (difference: Difference, side: Exclude<Side, 'bot
         return words(String(value)) || nothing;
       case 'tags':
         return (value as string[]).join(', ') || nothing;
+      case 'shipping':
+        return shipping(value as ShippingFacts);
       case 'imageList': {
         const list = value as ProductImage[];
         const used = list.filter(({ useFlg }) => useFlg === 1).length;

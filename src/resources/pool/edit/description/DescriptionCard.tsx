@@ -1,11 +1,16 @@
-import { Alert, Button, Skeleton, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { Alert, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
+import { lengthOf } from '#contract/platformLimits.ts';
+import { LengthHints } from '../LengthHints.tsx';
 import type { Texts } from '../model/sheet.ts';
 import { Section } from '../Section.tsx';
+import type { Removed } from './cleanHtml.ts';
 import { HtmlPreview } from './HtmlPreview.tsx';
 import { keepsAll } from './keepsAll.ts';
+import { RemovedNotice } from './RemovedNotice.tsx';
+import { SourceEditor } from './SourceEditor.tsx';
 
 const VisualEditor = lazy(async () => ({ default: (await import('./VisualEditor.tsx')).VisualEditor }));
 
@@ -13,10 +18,11 @@ const views = ['visual', 'preview', 'html'] as const;
 type View = (typeof views)[number];
 
 /** The description: edited as text, looked at as the store shows it, or edited as HTML. */
-export const DescriptionCard = () => {
+export const DescriptionCard = memo(() => {
   const translate = useTranslate();
   const { control } = useFormContext<Texts>();
   const { field, fieldState } = useController({ control, name: 'bodyHtml' });
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [simplify, setSimplify] = useState(false);
   const [view, setView] = useState<View>(() => (keepsAll(field.value) ? 'visual' : 'preview'));
   const lossy = view === 'visual' && !simplify && !keepsAll(field.value);
@@ -45,6 +51,7 @@ export const DescriptionCard = () => {
           {translate(fieldState.error.message)}
         </Typography>
       )}
+      <RemovedNotice removed={removed} onClose={() => setRemoved([])} />
       {lossy ? (
         <Alert
           severity="warning"
@@ -63,23 +70,8 @@ export const DescriptionCard = () => {
         </Suspense>
       ) : null}
       {view === 'preview' ? <HtmlPreview html={field.value} /> : null}
-      {view === 'html' ? (
-        <TextField
-          {...field}
-          inputRef={field.ref}
-          multiline
-          minRows={10}
-          maxRows={28}
-          slotProps={{
-            htmlInput: {
-              'aria-label': translate('pool.description.source'),
-              spellCheck: false,
-              style: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
-            },
-          }}
-          helperText={translate('pool.description.safe')}
-        />
-      ) : null}
+      {view === 'html' ? <SourceEditor onRemoved={setRemoved} /> : null}
+      <LengthHints of="description" length={lengthOf(field.value)} />
     </Section>
   );
-};
+});

@@ -9,6 +9,7 @@ const MOST_STEPS = 50;
 export class SheetStore {
   private sheet: Sheet;
   private past: Sheet[] = [];
+  private future: Sheet[] = [];
   private typing: string | undefined;
   private readonly listeners = new Set<() => void>();
 
@@ -26,13 +27,17 @@ export class SheetStore {
   /** Whether there is a step back. */
   readonly canUndo = (): boolean => this.past.length > 0;
 
+  /** Whether a step that was taken back can be made again. */
+  readonly canRedo = (): boolean => this.future.length > 0;
+
   private tell(sheet: Sheet): void {
     this.sheet = sheet;
     for (const listener of this.listeners) listener();
   }
 
   private remember(): void {
-    this.past = [...this.past.slice(-MOST_STEPS), this.sheet];
+    this.past = [...this.past.slice(1 - MOST_STEPS), this.sheet];
+    this.future = [];
   }
 
   /** Makes a change that can be undone as one step. */
@@ -64,18 +69,44 @@ export class SheetStore {
     this.tell({ ...this.sheet, rows: new Map(this.sheet.rows).set(variantId, { ...row, ...change }) });
   }
 
-  /** Takes the last step back. */
-  undo(): void {
-    const before = this.past.at(-1);
+  /** Ends the typing in a cell: what is typed next is a step of its own. */
+  rest(): void {
+    this.typing = undefined;
+  }
+
+  /** Gives up what is being typed, as if it had never begun. */
+  cancelTyping(): void {
+    const before = this.typing === undefined ? undefined : this.past.at(-1);
     if (before === undefined) return;
     this.typing = undefined;
     this.past = this.past.slice(0, -1);
     this.tell(before);
   }
 
+  /** Takes the last step back. */
+  undo(): void {
+    const before = this.past.at(-1);
+    if (before === undefined) return;
+    this.typing = undefined;
+    this.past = this.past.slice(0, -1);
+    this.future = [...this.future, this.sheet];
+    this.tell(before);
+  }
+
+  /** Makes the step again that was taken back last. */
+  redo(): void {
+    const after = this.future.at(-1);
+    if (after === undefined) return;
+    this.typing = undefined;
+    this.future = this.future.slice(0, -1);
+    this.past = [...this.past, this.sheet];
+    this.tell(after);
+  }
+
   /** Starts anew from another sheet: nothing to undo. */
   reset(sheet: Sheet): void {
     this.past = [];
+    this.future = [];
     this.typing = undefined;
     this.tell(sheet);
   }

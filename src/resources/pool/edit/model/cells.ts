@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { VariantInput } from '#contract/product.ts';
-import { type CellColumn, type SheetRow, variantOf } from './sheet.ts';
+import { type CellColumn, cellColumns, type SheetRow, variantOf } from './sheet.ts';
 
 const shape = VariantInput.shape;
 const field = {
@@ -9,6 +9,7 @@ const field = {
   compareAtPrice: 'compareAtPrice',
   inventory: 'inventoryQuantity',
   weight: 'weight',
+  weightUnit: 'weightUnit',
   barcode: 'barcode',
 } as const satisfies Record<CellColumn, keyof VariantInput>;
 
@@ -22,6 +23,7 @@ const sentence: Record<CellColumn, string> = {
   compareAtPrice: 'validation.price',
   inventory: 'pool.variants.badStock',
   weight: 'validation.price',
+  weightUnit: 'pool.variants.badUnit',
   barcode: 'pool.variants.badBarcode',
 };
 
@@ -56,6 +58,35 @@ export function marginOf(price: string, cost: string | null): number | undefined
   const paid = numberOf(cost);
   if (asked === undefined || paid === undefined || asked.isZero()) return undefined;
   return asked.minus(paid).div(asked).toDecimalPlaces(3).toNumber();
+}
+
+/** What a cell says, and how gravely. */
+export interface CellNote {
+  key: string;
+  tone: 'error' | 'warning';
+}
+
+/** What there is to say of a row that is shown. */
+export interface RowNotes {
+  cells: Partial<Record<CellColumn, CellNote>>;
+  margin: number | undefined;
+}
+
+const noted = new WeakMap<SheetRow, { cost: string | null; notes: RowNotes }>();
+
+/** What a row's cells say, and its margin. Worked out once for a row as it stands: scrolling comes by again and again. */
+export function notesOf(row: SheetRow, cost: string | null): RowNotes {
+  const known = noted.get(row);
+  if (known !== undefined && known.cost === cost) return known.notes;
+  const cells: RowNotes['cells'] = {};
+  for (const column of cellColumns) {
+    const problem = cellProblem(row, column);
+    const key = problem ?? cellWarning(row, column, cost);
+    if (key !== undefined) cells[column] = { key, tone: problem === undefined ? 'warning' : 'error' };
+  }
+  const notes = { cells, margin: marginOf(row.price, cost) };
+  noted.set(row, { cost, notes });
+  return notes;
 }
 
 const numeric: readonly CellColumn[] = ['price', 'compareAtPrice', 'weight'];

@@ -3,7 +3,7 @@ import { equal } from './equal.ts';
 import { sameField, type VariantField, variantFields } from './variantFields.ts';
 
 export type Side = 'mine' | 'theirs' | 'both';
-const plainFields = ['title', 'category', 'tags', 'videoUrl', 'bodyHtml', 'imageList'] as const;
+const plainFields = ['title', 'category', 'tags', 'videoUrl', 'bodyHtml', 'shipping', 'imageList'] as const;
 export type PlainField = (typeof plainFields)[number];
 
 /** Something that stands differently on both sides. */
@@ -96,6 +96,7 @@ export function mergeBy(
     category: side('category').category,
     videoUrl: side('videoUrl').videoUrl,
     bodyHtml: side('bodyHtml').bodyHtml,
+    shipping: side('shipping').shipping,
     tags,
     imageList,
     optionList: shape.optionList,

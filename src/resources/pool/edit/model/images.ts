@@ -32,3 +32,13 @@ export const removeImage = (sheet: Sheet, imageId: string): Sheet => ({
   images: sheet.images.filter((image) => image.imageId !== imageId),
   rows: new Map([...sheet.rows].map(([id, row]) => [id, row.imageId === imageId ? { ...row, imageId: null } : row])),
 });
+
+/** Gives variants an image, or none. */
+export function setImage(sheet: Sheet, variantIds: readonly string[], imageId: string | null): Sheet {
+  const rows = new Map(sheet.rows);
+  for (const id of variantIds) {
+    const row = rows.get(id);
+    if (row !== undefined && row.imageId !== imageId) rows.set(id, { ...row, imageId });
+  }
+  return { ...sheet, rows };
+}

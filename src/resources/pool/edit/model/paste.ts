@@ -1,74 +1,96 @@
-import { type CellColumn, cellColumns, type Sheet } from './sheet.ts';
+import { entryOf } from './entry.ts';
+import { columnAt, heightOf, type Range, widthOf } from './grid.ts';
+import { type CellColumn, cellColumns, type Sheet, type SheetRow } from './sheet.ts';
 
-/** Cells as a spreadsheet copies them: lines of tab-separated texts, quoted where a text holds either. */
-export function readCells(text: string): string[][] {
-  const lines: string[][] = [];
-  let line: string[] = [];
-  const push = (cell: string) => line.push(cell.trim());
-  const pattern = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/y;
-  while (pattern.lastIndex < text.length) {
-    const match = pattern.exec(text);
-    // A quote that is none: the rest of the line as it stands.
-    if (match === null) return text.split(/\r\n|\n|\r/).map((rest) => rest.split('\t').map((cell) => cell.trim()));
-    push(match[1] === undefined ? (match[2] ?? '') : match[1].replaceAll('""', '"'));
-    if (match[3] !== '\t') {
-      lines.push(line);
-      line = [];
-    } else if (pattern.lastIndex === text.length) push('');
-  }
-  if (line.length > 0) lines.push(line);
-  return lines;
-}
-
-/** Whether a pasted text is a piece of a table; else the browser pastes it into the one cell. */
-export const isTable = (text: string): boolean => /[\t\n\r]/.test(text.trim());
-
-/**
- * A number as people and spreadsheets write it, as a plain decimal: `$1,299.00`, `1.299,00 €`, `12,90`. What is no number
- * stays as it is, to be seen and mended.
- */
-export function plainNumber(text: string): string {
-  const bare = text.replace(/[^\d.,-]/g, '');
-  if (!/\d/.test(bare)) return text.trim();
-  const point = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
-  const marks = bare.replace(/[\d-]/g, '');
-  const both = marks.includes('.') && marks.includes(',');
-  const decimals = bare.length - point - 1;
-  // One kind of mark, repeated or before exactly three digits after a comma: it groups thousands.
-  const groups = !both && (marks.length > 1 || (marks === ',' && decimals === 3));
-  if (point === -1 || groups) return bare.replace(/[.,]/g, '');
-  return `${bare.slice(0, point).replace(/[.,]/g, '')}.${bare.slice(point + 1)}`;
-}
-
-const isNumber = (column: CellColumn): boolean => column !== 'sku' && column !== 'barcode';
-
-export interface PasteTarget {
-  /** The variants in the order in which they are shown. */
-  ids: readonly string[];
-  row: number;
+/** A cell that would change. */
+interface Change {
+  variantId: string;
   column: CellColumn;
+  text: string;
 }
 
-/** Fills cells from the target down and to the right. What falls off the table is counted, not lost in silence. */
-export function pasteCells(sheet: Sheet, cells: readonly string[][], target: PasteTarget) {
-  const rows = new Map(sheet.rows);
-  const first = cellColumns.indexOf(target.column);
-  let outside = 0;
-  let changed = 0;
-  cells.forEach((line, down) => {
-    const id = target.ids[target.row + down];
-    line.forEach((text, right) => {
-      const column = cellColumns[first + right];
-      const row = id === undefined ? undefined : rows.get(id);
-      if (column === undefined || row === undefined) {
-        outside += 1;
-        return;
-      }
-      const written = isNumber(column) ? plainNumber(text) : text;
-      if (row[column] === written) return;
-      rows.set(row.variantId, { ...row, [column]: written });
-      changed += 1;
-    });
-  });
-  return { sheet: changed === 0 ? sheet : { ...sheet, rows }, changed, outside };
+/** A pasted text that has no place, or cannot stand where it would come to stand. Rows counted from 1, as shown. */
+export interface Refused {
+  row: number;
+  /** Undefined right of the last column. */
+  column: CellColumn | undefined;
+  /** The variant's name; undefined below the last row. */
+  name: string | undefined;
+  text: string;
+  /** The key of the reason. */
+  why: string;
 }
+
+/** What a paste would do, before it is done. */
+export interface PastePlan {
+  changes: Change[];
+  refused: Refused[];
+  /** The cells it covers. */
+  range: Range;
+}
+
+/** Into a selection that a block fits several times, it goes as often as it fits, as in a spreadsheet. */
+function tiled(cells: readonly (readonly string[])[], target: Range): readonly (readonly string[])[] {
+  const width = Math.max(...cells.map((line) => line.length));
+  const fits = heightOf(target) % cells.length === 0 && widthOf(target) % width === 0;
+  if (!fits || (heightOf(target) === cells.length && widthOf(target) === width)) return cells;
+  return Array.from({ length: heightOf(target) }, (_, down) =>
+    Array.from({ length: widthOf(target) }, (_, right) => cells[down % cells.length]?.[right % width] ?? ''),
+  );
+}
+
+function entryAt(row: SheetRow | undefined, column: CellColumn | undefined, text: string) {
+  if (row === undefined) return { problem: 'pool.paste.belowTable' };
+  return column === undefined ? { problem: 'pool.paste.besideTable' } : entryOf(row, column, text);
+}
+
+/** Works out a paste from the selection's corner down and to the right. `ids` in the order in which they are shown. */
+export function planPaste(
+  sheet: Sheet,
+  given: readonly (readonly string[])[],
+  ids: readonly string[],
+  target: Range,
+): PastePlan {
+  const cells = tiled(given, target);
+  const changes: Change[] = [];
+  const refused: Refused[] = [];
+  cells.forEach((line, down) => {
+    const at = target.top + down;
+    const row = sheet.rows.get(ids[at] ?? '');
+    for (const [right, text] of line.entries()) {
+      const column = cellColumns[target.left + right];
+      const entry = entryAt(row, column, text);
+      if ('problem' in entry) {
+        refused.push({ row: at + 1, column, name: row?.optionValues.join(' / '), text, why: entry.problem });
+      } else if (row !== undefined && column !== undefined && entry.text !== row[column]) {
+        changes.push({ variantId: row.variantId, column, text: entry.text });
+      }
+    }
+  });
+  const width = Math.max(...cells.map((line) => line.length));
+  const range = {
+    top: target.top,
+    left: target.left,
+    bottom: Math.min(ids.length, target.top + cells.length) - 1,
+    right: Math.min(cellColumns.length, target.left + width) - 1,
+  };
+  return { changes, refused, range };
+}
+
+/** Makes changes of single cells. */
+export function applyChanges(sheet: Sheet, changes: readonly Change[]): Sheet {
+  if (changes.length === 0) return sheet;
+  const rows = new Map(sheet.rows);
+  for (const { variantId, column, text } of changes) {
+    const row = rows.get(variantId);
+    if (row !== undefined) rows.set(variantId, { ...row, [column]: text });
+  }
+  return { ...sheet, rows };
+}
+
+/** The texts of some cells, line by line. */
+export const textsIn = (sheet: Sheet, ids: readonly string[], { top, bottom, left, right }: Range): string[][] =>
+  ids.slice(top, bottom + 1).map((id) => {
+    const row = sheet.rows.get(id);
+    return Array.from({ length: right - left + 1 }, (_, at) => row?.[columnAt(left + at)] ?? '');
+  });

@@ -2,7 +2,16 @@ import type { ProductUpdate, VariantInput } from '#contract/product.ts';
 import { equal } from './equal.ts';
 import { sameField, variantFields } from './variantFields.ts';
 
-const wholeFields = ['title', 'bodyHtml', 'tags', 'category', 'videoUrl', 'optionList', 'imageList'] as const;
+const wholeFields = [
+  'title',
+  'bodyHtml',
+  'tags',
+  'category',
+  'videoUrl',
+  'shipping',
+  'optionList',
+  'imageList',
+] as const;
 type Whole = Pick<ProductUpdate, (typeof wholeFields)[number]>;
 
 /** One side of a change: the fields it touches, the variants it touches, and their order where that changed. */
@@ -19,10 +28,11 @@ export interface Patch {
 }
 
 export const sameVariant = (a: VariantInput | undefined, b: VariantInput | undefined): boolean =>
-  a !== undefined &&
-  b !== undefined &&
-  equal(a.optionValues, b.optionValues) &&
-  variantFields.every((field) => sameField(field, a[field], b[field]));
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    equal(a.optionValues, b.optionValues) &&
+    variantFields.every((field) => sameField(field, a[field], b[field])));
 
 const byId = (update: ProductUpdate) => new Map(update.variantsList.map((variant) => [variant.variantId, variant]));
 const orderOf = (update: ProductUpdate) => update.variantsList.map(({ variantId }) => variantId);

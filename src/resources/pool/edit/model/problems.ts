@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { ProductUpdate } from '#contract/product.ts';
+import { ProductUpdate, VariantInput } from '#contract/product.ts';
 import { issuesOf } from '#src/custom/zodIssues.ts';
 import { inUse } from './images.ts';
 import { combinationOf } from './options.ts';
@@ -7,13 +7,31 @@ import { combinationOf } from './options.ts';
 /** What keeps a product from being saved: a text key by the contract's dotted path. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** Everything the server would refuse: each field, and the rules that look at several. */
-export function problemsOf(update: ProductUpdate): Problems {
-  const found: Record<string, string> = issuesOf(ProductUpdate, update);
+const Plain = ProductUpdate.omit({ variantsList: true });
+const List = ProductUpdate.pick({ variantsList: true });
+const looked = new WeakMap<VariantInput, Problems>();
+
+/** A variant's own problems, by field. Worked out once for each: of two thousand, an edit changes one. */
+function problemsOfVariant(variant: VariantInput): Problems {
+  const known = looked.get(variant);
+  if (known !== undefined) return known;
+  const found = issuesOf(VariantInput, variant);
+  looked.set(variant, found);
+  return found;
+}
+
+/** Everything the server would refuse: each field, and the rules that look at several. What stands in `base` was taken. */
+export function problemsOf(update: ProductUpdate, base?: ProductUpdate): Problems {
+  const found: Record<string, string> = issuesOf(Plain, update);
+  const count = update.variantsList.length;
+  if (count === 0 || count > limits.variants) Object.assign(found, issuesOf(List, update));
   if (inUse(update.imageList) > limits.imagesInUse) found.imageList ??= 'validation.imagesInUse';
+  const taken = new Set(base?.variantsList);
   const seen = new Set<string>();
-  update.variantsList.forEach(({ optionValues }, index) => {
-    const combination = combinationOf(optionValues);
+  update.variantsList.forEach((variant, index) => {
+    const own = taken.has(variant) ? {} : problemsOfVariant(variant);
+    for (const [path, key] of Object.entries(own)) found[`variantsList.${index}.${path}`] = key;
+    const combination = combinationOf(variant.optionValues);
     if (seen.has(combination)) found[`variantsList.${index}.optionValues`] ??= 'validation.optionDuplicate';
     seen.add(combination);
   });
@@ -21,10 +39,11 @@ export function problemsOf(update: ProductUpdate): Problems {
 }
 
 /** The section of the page that a path belongs to. */
-export function sectionOf(path: string): 'basics' | 'description' | 'images' | 'options' | 'variants' {
+export function sectionOf(path: string): 'basics' | 'description' | 'images' | 'options' | 'shipping' | 'variants' {
   const [head] = path.split('.');
   if (head === 'bodyHtml') return 'description';
   if (head === 'imageList') return 'images';
   if (head === 'optionList') return 'options';
+  if (head === 'shipping') return 'shipping';
   return head === 'variantsList' ? 'variants' : 'basics';
 }

@@ -3,15 +3,17 @@ import type {
   ProductImage,
   ProductOption,
   ProductUpdate,
+  ShippingFacts,
   VariantInput,
   WeightUnit,
 } from '#contract/product.ts';
+import { equal } from './equal.ts';
 
-/** The columns of a variant that are typed into, in the order of the table. */
-export const cellColumns = ['sku', 'price', 'compareAtPrice', 'inventory', 'weight', 'barcode'] as const;
+/** The columns of a variant that are edited, in the order of the table: they lie side by side. */
+export const cellColumns = ['sku', 'price', 'compareAtPrice', 'inventory', 'weight', 'weightUnit', 'barcode'] as const;
 export type CellColumn = (typeof cellColumns)[number];
 
-/** A variant as it stands in the table: what was typed, as text, right or wrong. */
+/** A variant as it stands in the table: what was typed, as text, right or wrong; but a unit is always one. */
 export interface SheetRow extends Record<CellColumn, string> {
   variantId: string;
   optionValues: readonly string[];
@@ -40,20 +42,47 @@ const rowOf = (variant: VariantInput): SheetRow => ({
   imageId: variant.imageId,
 });
 
-/** The sheet of a product, or of an update of it. */
-export function sheetOf(given: Pick<ProductUpdate, 'optionList' | 'imageList' | 'variantsList'>): Sheet {
+const sameRow = (a: SheetRow, b: SheetRow): boolean =>
+  cellColumns.every((column) => a[column] === b[column]) &&
+  a.imageId === b.imageId &&
+  equal(a.optionValues, b.optionValues);
+
+/**
+ * The sheet of a product, or of an update of it. Rows that stand in `like` already are taken from there: what is the
+ * same object need not be compared again.
+ */
+export function sheetOf(given: Pick<ProductUpdate, 'optionList' | 'imageList' | 'variantsList'>, like?: Sheet): Sheet {
+  const row = (variant: VariantInput): SheetRow => {
+    const made = rowOf(variant);
+    const known = like?.rows.get(variant.variantId);
+    return known !== undefined && sameRow(known, made) ? known : made;
+  };
   return {
     options: given.optionList,
     images: given.imageList,
     order: given.variantsList.map(({ variantId }) => variantId),
-    rows: new Map(given.variantsList.map((variant) => [variant.variantId, rowOf(variant)])),
+    rows: new Map(given.variantsList.map((variant) => [variant.variantId, row(variant)])),
   };
 }
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** A row as the server wants it. What is no number stays wrong, for the schema to name. */
-export const variantOf = (row: SheetRow): VariantInput => ({
+const madeOf = new WeakMap<SheetRow, VariantInput>();
+
+/**
+ * A row as the server wants it; of the same row always the same object, so that two thousand rows of which one changed
+ * are compared by looking at one.
+ */
+export function variantOf(row: SheetRow): VariantInput {
+  const known = madeOf.get(row);
+  if (known !== undefined) return known;
+  const made = toVariant(row);
+  madeOf.set(row, made);
+  return made;
+}
+
+/** What is no number stays wrong, for the schema to name. */
+const toVariant = (row: SheetRow): VariantInput => ({
   variantId: row.variantId,
   sku: row.sku,
   barcode: row.barcode,
@@ -69,15 +98,26 @@ export const variantOf = (row: SheetRow): VariantInput => ({
 /** The rows in their order. */
 export const rowsOf = ({ order, rows }: Sheet): SheetRow[] => order.flatMap((id) => rows.get(id) ?? []);
 
-/** The fields of a product that are plain texts: what the form around the sheet holds. */
-export type Texts = Pick<ProductUpdate, 'title' | 'bodyHtml' | 'tags' | 'category' | 'videoUrl'>;
+/** The fields of a product that the form around the sheet holds. */
+export type Texts = Pick<ProductUpdate, 'title' | 'bodyHtml' | 'tags' | 'category' | 'videoUrl'> & {
+  shipping: ShippingFacts;
+};
+export const textFields = [
+  'title',
+  'bodyHtml',
+  'tags',
+  'category',
+  'videoUrl',
+  'shipping',
+] as const satisfies readonly (keyof Texts)[];
 
-export const textsOf = ({ title, bodyHtml, tags, category, videoUrl }: Texts): Texts => ({
-  title,
-  bodyHtml,
-  tags: [...tags],
-  category,
-  videoUrl,
+export const textsOf = (given: Omit<Texts, 'shipping'> & { shipping?: ShippingFacts | undefined }): Texts => ({
+  title: given.title,
+  bodyHtml: given.bodyHtml,
+  tags: [...given.tags],
+  category: given.category,
+  videoUrl: given.videoUrl,
+  shipping: { ...given.shipping },
 });
 
 /** Texts and sheet as one update on a revision. */
@@ -100,6 +140,6 @@ export function tagsOf(product: Pick<Product, 'tags'>): string[] {
   return Array.isArray(list) ? list.filter((tag) => typeof tag === 'string') : [];
 }
 
-/** A product as the update that would change nothing. */
-export const asUpdate = (product: Product): ProductUpdate =>
-  updateOf(product, { ...product, tags: tagsOf(product) }, sheetOf(product));
+/** A product as the update that would change nothing; `sheet` is the product's own. */
+export const asUpdate = (product: Product, sheet: Sheet = sheetOf(product)): ProductUpdate =>
+  updateOf(product, textsOf({ ...product, tags: tagsOf(product) }), sheet);

@@ -1,11 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Box, Button, IconButton, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import type { ProductOption } from '#contract/product.ts';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
-import { useEditorState } from '../EditorContext.ts';
+import { useSheetStore } from '../EditorContext.ts';
 import { addMissing, addValue, countMissing, moveValue, renameOption, renameValue } from '../model/options.ts';
 import { useReorder } from '../useReorder.ts';
 import { CommitField } from './CommitField.tsx';
@@ -16,14 +16,14 @@ const SHOWN = 60;
 interface OptionEditorProps {
   option: ProductOption;
   index: number;
-  onRemove: () => void;
-  onRemoveValue: (value: string) => void;
+  /** Of the option, or of one of its values. */
+  onRemove: (removal: { option: number; value?: string }) => void;
 }
 
 /** An option: its name, its values in their order, and a field for the next one. */
-export const OptionEditor = ({ option, index, onRemove, onRemoveValue }: OptionEditorProps) => {
+export const OptionEditor = memo(({ option, index, onRemove }: OptionEditorProps) => {
   const translate = useTranslate();
-  const { sheet } = useEditorState();
+  const sheet = useSheetStore();
   const [all, setAll] = useState(false);
   const [added, setAdded] = useState<string>();
   const [said, setSaid] = useState('');
@@ -73,7 +73,7 @@ export const OptionEditor = ({ option, index, onRemove, onRemoveValue }: OptionE
               item={reorder.item(place)}
               handle={reorder.handle(place)}
               onRename={(to) => apply(renameValue(sheet.get(), index, value, to))}
-              onRemove={() => onRemoveValue(value)}
+              onRemove={() => onRemove({ option: index, value })}
             />
           ))}
           {values.length < option.values.length ? (
@@ -118,10 +118,13 @@ export const OptionEditor = ({ option, index, onRemove, onRemoveValue }: OptionE
         ) : null}
       </Box>
       <Tooltip title={translate('pool.options.removeOption', { name: option.name })}>
-        <IconButton onClick={onRemove} aria-label={translate('pool.options.removeOption', { name: option.name })}>
+        <IconButton
+          onClick={() => onRemove({ option: index })}
+          aria-label={translate('pool.options.removeOption', { name: option.name })}
+        >
           <DeleteIcon fontSize="small" />
         </IconButton>
       </Tooltip>
     </Box>
   );
-};
+});

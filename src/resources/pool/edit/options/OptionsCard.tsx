@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useEditorState, useSheet } from '../EditorContext.ts';
@@ -11,7 +11,7 @@ import { OptionEditor } from './OptionEditor.tsx';
 import { useRemoval } from './useRemoval.tsx';
 
 /** What the variants differ in. The variants follow every change made here. */
-export const OptionsCard = () => {
+export const OptionsCard = memo(() => {
   const translate = useTranslate();
   const { sheet, problems } = useEditorState();
   const options = useSheet(({ options }) => options);
@@ -46,8 +46,7 @@ export const OptionsCard = () => {
             key={index}
             option={option}
             index={index}
-            onRemove={() => removal.ask({ option: index })}
-            onRemoveValue={(value) => removal.ask({ option: index, value })}
+            onRemove={removal.ask}
           />
         ))}
         {adding ? (
@@ -64,4 +63,4 @@ export const OptionsCard = () => {
       {removal.dialog}
     </Section>
   );
-};
+});

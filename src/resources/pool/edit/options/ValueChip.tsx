@@ -60,6 +60,7 @@ export const ValueChip = ({ value, option, marked, item, handle, onRename, onRem
     >
       <IconButton
         size="small"
+        disableRipple
         {...handle}
         aria-label={translate('pool.options.move', { value })}
         sx={{ p: 1, cursor: 'grab' }}
@@ -79,6 +80,7 @@ export const ValueChip = ({ value, option, marked, item, handle, onRename, onRem
       />
       <IconButton
         size="small"
+        disableRipple
         onClick={onRemove}
         aria-label={translate('pool.options.removeValue', { value })}
         sx={{ p: 1 }}

@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
-import { useEditorState } from '../EditorContext.ts';
+import { useSheetStore } from '../EditorContext.ts';
 import { removeOption, removeValue } from '../model/options.ts';
 import type { Sheet } from '../model/sheet.ts';
 
@@ -17,13 +17,16 @@ const after = (sheet: Sheet, { option, value }: Removal): Sheet =>
 /** Removes a value or an option; asks first where variants go with it, and refuses where none would be left. */
 export function useRemoval(): { ask: (removal: Removal) => void; dialog: ReactNode } {
   const translate = useTranslate();
-  const { sheet } = useEditorState();
+  const sheet = useSheetStore();
   const [asked, setAsked] = useState<Removal>();
-  const ask = (removal: Removal) => {
-    const lost = sheet.get().order.length - after(sheet.get(), removal).order.length;
-    if (lost === 0) sheet.change(after(sheet.get(), removal));
-    else setAsked(removal);
-  };
+  const ask = useCallback(
+    (removal: Removal) => {
+      const lost = sheet.get().order.length - after(sheet.get(), removal).order.length;
+      if (lost === 0) sheet.change(after(sheet.get(), removal));
+      else setAsked(removal);
+    },
+    [sheet],
+  );
   if (asked === undefined) return { ask, dialog: null };
 
   const left = after(sheet.get(), asked).order.length;

@@ -2,21 +2,23 @@ import { Box, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { useEditorState, useSheet } from '../EditorContext.ts';
+import { setImage } from '../model/images.ts';
 
 interface ImagePickerProps {
-  variantId: string;
+  variantIds: readonly string[];
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** Chooses a variant's image among the product's. */
-export const ImagePicker = ({ variantId, anchor, onClose }: ImagePickerProps) => {
+/** Chooses the image of some variants among the product's. */
+export const ImagePicker = ({ variantIds, anchor, onClose }: ImagePickerProps) => {
   const translate = useTranslate();
   const { sheet } = useEditorState();
   const images = useSheet((state) => state.images);
-  const chosen = useSheet(({ rows }) => rows.get(variantId)?.imageId ?? null);
+  const [first = ''] = variantIds;
+  const chosen = useSheet(({ rows }) => rows.get(first)?.imageId ?? null);
   const choose = (imageId: string | null) => {
-    sheet.patch(variantId, { imageId });
+    sheet.change(setImage(sheet.get(), variantIds, imageId));
     onClose();
   };
   return (

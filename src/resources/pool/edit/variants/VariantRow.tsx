@@ -1,134 +1,129 @@
-import RemoveIcon from '@mui/icons-material/Close';
-import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { type WeightUnit, weightUnits } from '#contract/product.ts';
+import type { ProductVariant } from '#contract/product.ts';
 import { useFormat } from '#src/custom/format.ts';
-import { useEditorState, useSheet } from '../EditorContext.ts';
-import { cellProblem, cellWarning, marginOf, sameCell } from '../model/cells.ts';
-import type { CellColumn, SheetRow } from '../model/sheet.ts';
-import { CellInput } from './CellInput.tsx';
+import { useSheet } from '../EditorContext.ts';
+import { notesOf, sameCell } from '../model/cells.ts';
+import { type CellColumn, cellColumns, type SheetRow } from '../model/sheet.ts';
+import { isRight } from './columns.ts';
+import { RevertGlyph } from './RevertGlyph.tsx';
+import { ROW } from './useRowWindow.ts';
 
 interface VariantRowProps {
   variantId: string;
+  /** Its place among the rows that are drawn, and in the table as it is shown. */
+  offset: number;
   index: number;
   selected: boolean;
-  /** Near the end of the table: what a cell says shows above it. */
-  end: boolean;
   problem: string | undefined;
-  onSelect: (variantId: string, selected: boolean, range: boolean) => void;
-  onRemove: (variantId: string) => void;
-  onImage: (variantId: string, anchor: HTMLElement) => void;
+  supplier: ProductVariant | undefined;
+  /** The row when the page was opened, and as it is stored. */
+  before: SheetRow | undefined;
+  stored: SheetRow | undefined;
+  /** Currency of the supplier's prices; whether the product is priced in it too. */
+  currency: string;
+  comparable: boolean;
 }
 
-/** One variant. Draws itself again when its own cells change, and at no other's key stroke. */
+/**
+ * One variant, as text: the one cell that is typed into lies over it. Draws itself again when its own cells change, and
+ * at no other's key stroke. What is clicked in it, the table hears: the buttons do what the keyboard does above.
+ */
 export const VariantRow = memo((props: VariantRowProps) => {
-  const { variantId, index, selected, end, problem, onSelect, onRemove, onImage } = props;
+  const { variantId, offset, index, selected, problem, supplier, before, stored, currency, comparable } = props;
   const translate = useTranslate();
   const format = useFormat();
-  const { sheet, product, stored, variants } = useEditorState();
   const row = useSheet(({ rows }) => rows.get(variantId));
   const image = useSheet(({ images }) => images.find(({ imageId }) => imageId === row?.imageId)?.src);
   if (row === undefined) return null;
 
-  const supplier = variants.get(variantId);
-  const before = stored.rows.get(variantId);
   const name = row.optionValues.join(' / ') || translate('pool.variants.only');
   const cost = supplier?.supplierCostPrice ?? null;
-  const ownCost = product.supplierCurrency === product.currency ? cost : null;
-  const margin = marginOf(row.price, ownCost);
-  const cell = (column: CellColumn) => cellOf(row, before, column, ownCost);
-  const input = (column: CellColumn) => {
-    const { changed, said, tone } = cell(column);
-    return (
-      <CellInput
-        sheet={sheet}
-        variantId={variantId}
-        row={index}
-        column={column}
-        value={row[column]}
-        label={translate('pool.variants.cell', { column: translate(`pool.variants.${column}`), name })}
-        changed={changed}
-        said={said === undefined ? undefined : translate(said)}
-        tone={tone}
-      />
-    );
-  };
+  const { cells, margin } = notesOf(row, comparable ? cost : null);
+  const stock = supplier?.supplierInventoryQuantity ?? null;
+  const note = noteOf(problem, before === undefined, supplier?.supplierOffers === false);
   return (
-    <tr aria-rowindex={index + 2} data-selected={selected || undefined} className={end ? 'end' : undefined}>
+    <tr aria-rowindex={index + 2} className="row" style={{ top: offset * ROW }} data-selected={selected || undefined}>
       <td>
         <input
           type="checkbox"
+          tabIndex={-1}
           checked={selected}
           readOnly
+          data-act="select"
           aria-label={translate('kit.selectRow', { name })}
-          onClick={(event) => onSelect(variantId, !selected, event.shiftKey)}
         />
       </td>
       <td>
         <button
           type="button"
+          tabIndex={-1}
+          data-act="image"
           aria-label={translate('pool.variants.chooseImage', { name })}
-          aria-haspopup="menu"
-          onClick={(event) => onImage(variantId, event.currentTarget)}
         >
           {image === undefined ? (
-            <ImageIcon fontSize="small" />
+            <span className="empty" />
           ) : (
-            <img src={image} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+            <img key={image} src={image} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
           )}
         </button>
       </td>
       <th scope="row" className="stays" title={name}>
         <div className="name">{name}</div>
-        {problem === undefined ? null : <div className="note negative">{translate(problem)}</div>}
-        {before === undefined ? <div className="note">{translate('pool.variants.new')}</div> : null}
-        {supplier?.supplierOffers === false ? (
-          <div className="note gone">{translate('pool.variants.withdrawn')}</div>
-        ) : null}
+        {note === undefined ? null : <div className={`note ${note.tone}`}>{translate(note.key)}</div>}
       </th>
-      {input('sku')}
-      <td className="right">{cost === null ? '–' : format.money(cost, product.supplierCurrency)}</td>
-      <td className="right">
-        {supplier?.supplierInventoryQuantity == null ? '–' : format.number(supplier.supplierInventoryQuantity)}
-      </td>
-      {input('price')}
-      {input('compareAtPrice')}
+      <td className="right">{cost === null ? '–' : format.money(cost, currency)}</td>
+      <td className="right">{stock === null ? '–' : format.number(stock)}</td>
       <td className={margin !== undefined && margin < 0 ? 'right negative' : 'right'}>
         {margin === undefined ? '–' : format.percent(margin)}
       </td>
-      {input('inventory')}
-      {input('weight')}
-      <td data-changed={(before !== undefined && before.weightUnit !== row.weightUnit) || undefined}>
-        <select
-          value={row.weightUnit}
-          aria-label={translate('pool.variants.cell', { column: translate('pool.variants.weightUnit'), name })}
-          onChange={(event) => sheet.patch(variantId, { weightUnit: event.target.value as WeightUnit })}
-        >
-          {weightUnits.map((unit) => (
-            <option key={unit}>{unit}</option>
-          ))}
-        </select>
-      </td>
-      {input('barcode')}
-      <td>
-        <button
-          type="button"
-          aria-label={translate('pool.variants.remove', { name })}
-          onClick={() => onRemove(variantId)}
-        >
-          <RemoveIcon fontSize="small" />
+      {cellColumns.map((column) => {
+        const said = cells[column];
+        return (
+          <td
+            key={column}
+            className={isRight(column) ? 'cell right' : 'cell'}
+            data-column={column}
+            data-changed={markOf(row, before, stored, column)}
+            data-tone={said?.tone}
+            title={said && translate(said.key)}
+          >
+            {row[column]}
+          </td>
+        );
+      })}
+      <td className="acts">
+        {before === undefined || before === row || !differs(row, before) ? null : (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-act="revert"
+            title={translate('pool.variants.revert', { name })}
+            aria-label={translate('pool.variants.revert', { name })}
+          >
+            <RevertGlyph />
+          </button>
+        )}
+        <button type="button" tabIndex={-1} data-act="remove" aria-label={translate('pool.variants.remove', { name })}>
+          <span aria-hidden>×</span>
         </button>
       </td>
     </tr>
   );
 });
 
-function cellOf(row: SheetRow, before: SheetRow | undefined, column: CellColumn, cost: string | null) {
-  const problem = cellProblem(row, column);
-  return {
-    changed: before !== undefined && !sameCell(column, before[column], row[column]),
-    said: problem ?? cellWarning(row, column, cost),
-    tone: problem === undefined ? ('warning' as const) : ('error' as const),
-  };
+/** Whether a cell was changed since the page was opened, and if so, whether the change is stored already. */
+function markOf(row: SheetRow, before: SheetRow | undefined, stored: SheetRow | undefined, column: CellColumn) {
+  if (before === undefined || before === row || sameCell(column, before[column], row[column])) return undefined;
+  return stored !== undefined && sameCell(column, stored[column], row[column]) ? 'stored' : 'unsaved';
+}
+
+const differs = (row: SheetRow, before: SheetRow): boolean =>
+  row.imageId !== before.imageId || cellColumns.some((column) => !sameCell(column, before[column], row[column]));
+
+/** The one line below a variant's name: the gravest thing to say. */
+function noteOf(problem: string | undefined, isNew: boolean, withdrawn: boolean) {
+  if (problem !== undefined) return { key: problem, tone: 'negative' };
+  if (withdrawn) return { key: 'pool.variants.withdrawn', tone: 'gone' };
+  return isNew ? { key: 'pool.variants.new', tone: '' } : undefined;
 }

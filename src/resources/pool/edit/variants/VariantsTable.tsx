@@ -1,130 +1,145 @@
 import { Box } from '@mui/material';
-import { type RefObject, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import { useEditorState } from '../EditorContext.ts';
+import { revertRows } from '../model/fill.ts';
+import type { GridSelection } from '../model/GridSelection.ts';
 import { removeRows } from '../model/options.ts';
-import type { CellColumn } from '../model/sheet.ts';
-import { columns } from './columns.ts';
+import { type CellColumn, cellColumns } from '../model/sheet.ts';
+import type { View } from '../model/view.ts';
+import { GridOverlay } from './GridOverlay.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
+import { PasteReport } from './PasteReport.tsx';
+import { TableHead } from './TableHead.tsx';
+import { useGridClipboard } from './useGridClipboard.ts';
+import { useGridControls } from './useGridControls.ts';
 import { useGridKeys } from './useGridKeys.ts';
-import { useRowWindow } from './useRowWindow.ts';
+import { useGridMouse } from './useGridMouse.ts';
+import { useMarks } from './useMarks.ts';
+import { HEAD, ROW, useRowWindow } from './useRowWindow.ts';
 import { VariantRow } from './VariantRow.tsx';
 import { variantsStyle } from './variantsStyle.ts';
 
 export interface VariantsTableHandle {
-  /** Moves the focus to a cell; false where its row is not shown. */
+  /** Moves to a cell; false where its row is not shown. */
   focus: (variantId: string, column: CellColumn) => boolean;
 }
 
 export interface VariantsTableProps {
   /** The variants shown, in their order. */
   ids: readonly string[];
+  selection: GridSelection;
+  /** The rows whose boxes are ticked. */
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
+  sort: View['sort'];
+  onSort: (sort: View['sort']) => void;
   handle?: RefObject<VariantsTableHandle | null>;
 }
 
 /** The variants as a spreadsheet: only rows in sight are drawn, and a key stroke draws one row. */
-export const VariantsTable = ({ ids, selected, onSelect, handle }: VariantsTableProps) => {
+export const VariantsTable = (props: VariantsTableProps) => {
+  const { ids, selection, selected, onSelect, sort, onSort, handle } = props;
   const translate = useTranslate();
-  const { sheet, problems } = useEditorState();
+  const { sheet, product, variants, problems, stored, opened } = useEditorState();
   const scroller = useRef<HTMLDivElement>(null);
-  const { start, end, above, below, reveal } = useRowWindow(scroller, ids.length);
-  const { onKeyDown, onPaste, focus } = useGridKeys(scroller, ids, reveal);
+  const layer = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const { start, end, reveal, sideways } = useRowWindow(scroller, ids.length);
+  const grid = useGridControls(selection, ids, reveal);
+  const { mark, toggle } = useMarks(ids, selected, onSelect);
+  const onKeyDown = useGridKeys(grid, toggle);
+  const { onCopy, onCut, onPaste, asked, take, leave } = useGridClipboard(grid);
+  const { onMouseDown, onDoubleClick, onFillStart, onFillAll } = useGridMouse(grid, layer);
   const [picking, setPicking] = useState<{ variantId: string; anchor: HTMLElement }>();
 
   useImperativeHandle(handle, () => ({
     focus: (variantId, column) => {
       const row = ids.indexOf(variantId);
-      if (row !== -1) focus(row, column);
+      if (row !== -1) grid.go({ row, column: cellColumns.indexOf(column) });
       return row !== -1;
     },
   }));
 
   const rowProblems = useMemo(() => combinationProblems(problems, sheet.get().order), [problems, sheet]);
-  const latest = useRef({ ids, selected, onSelect, last: '' });
-  latest.current = { ...latest.current, ids, selected, onSelect };
-
-  const select = useCallback((variantId: string, on: boolean, range: boolean) => {
-    const { ids: shown, selected: before, onSelect: tell, last } = latest.current;
-    const places = [shown.indexOf(last), shown.indexOf(variantId)].toSorted((a, b) => a - b);
-    const [from = -1, to = -1] = places;
-    const touched = range && from !== -1 ? shown.slice(from, to + 1) : [variantId];
-    const after = new Set(before);
-    for (const id of touched) on ? after.add(id) : after.delete(id);
-    latest.current.last = variantId;
-    tell(after);
-  }, []);
-  const remove = useCallback(
-    (variantId: string) => {
-      if (sheet.get().order.length > 1) sheet.change(removeRows(sheet.get(), new Set([variantId])));
+  const act = useCallback(
+    (button: HTMLElement, variantId: string, shift: boolean) => {
+      const name = button.dataset.act;
+      if (name === 'select') mark(variantId, shift);
+      else if (name === 'image') setPicking({ variantId, anchor: button });
+      else if (name === 'revert') sheet.change(revertRows(sheet.get(), [variantId], opened));
+      else if (sheet.get().order.length > 1) sheet.change(removeRows(sheet.get(), new Set([variantId])));
     },
-    [sheet],
+    [mark, sheet, opened],
   );
-  const pick = useCallback((variantId: string, anchor: HTMLElement) => setPicking({ variantId, anchor }), []);
+  const onClick = ({ target, shiftKey }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
+    const index = Number(button?.closest('tr')?.getAttribute('aria-rowindex')) - 2;
+    const variantId = ids[index];
+    if (button !== null && variantId !== undefined) act(button, variantId, shiftKey);
+  };
 
-  const shown = ids.filter((id) => selected.has(id)).length;
   return (
-    <Box ref={scroller} sx={variantsStyle} onKeyDown={onKeyDown} onPaste={onPaste}>
-      <table aria-rowcount={ids.length + 1} aria-label={translate('pool.section.variants')} style={{ minWidth: 1110 }}>
-        <colgroup>
-          {columns.map(({ name, width }) => (
-            <col key={name} style={{ width }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map(({ name, right, stays, unseen }) => (
-              <th key={name} scope="col" className={[right ? 'right' : '', stays ? 'stays' : ''].join(' ').trim()}>
-                {name === 'select' ? (
-                  <input
-                    type="checkbox"
-                    aria-label={translate('pool.variants.selectAll')}
-                    checked={ids.length > 0 && shown === ids.length}
-                    ref={(box) => {
-                      if (box) box.indeterminate = shown > 0 && shown < ids.length;
-                    }}
-                    onChange={(event) => onSelect(event.target.checked ? new Set(ids) : new Set())}
-                  />
-                ) : (
-                  <span title={translate(`pool.variants.${name}`)} style={unseen ? visuallyHidden : undefined}>
-                    {translate(`pool.variants.${name}`)}
-                  </span>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {above > 0 ? <Filler height={above} /> : null}
+    <Box
+      ref={scroller}
+      data-scroller
+      data-sideways={sideways || undefined}
+      sx={variantsStyle}
+      onKeyDown={onKeyDown}
+      onCopy={onCopy}
+      onCut={onCut}
+      onPaste={onPaste}
+      onMouseDown={onMouseDown}
+      onDoubleClick={onDoubleClick}
+      onClick={onClick}
+    >
+      <p id={helpId} style={visuallyHidden}>
+        {translate('pool.variants.keys')}
+      </p>
+      <table
+        style={{ height: HEAD + ids.length * ROW }}
+        aria-rowcount={ids.length + 1}
+        aria-label={translate('pool.section.variants')}
+      >
+        <TableHead ids={ids} selected={selected} onSelect={onSelect} sort={sort} onSort={onSort} />
+        <tbody className="rows" style={{ top: start * ROW, height: (end - start) * ROW }}>
           {ids.slice(start, end).map((variantId, offset) => (
             <VariantRow
-              key={variantId}
+              // The rows stay where they are while what they show scrolls by: nothing is built or moved.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state of their own
+              key={offset}
               variantId={variantId}
+              offset={offset}
               index={start + offset}
               selected={selected.has(variantId)}
-              end={start + offset > 1 && start + offset >= ids.length - 2}
               problem={rowProblems.get(variantId)}
-              onSelect={select}
-              onRemove={remove}
-              onImage={pick}
+              supplier={variants.get(variantId)}
+              before={opened.rows.get(variantId)}
+              stored={stored.rows.get(variantId)}
+              currency={product.supplierCurrency}
+              comparable={product.supplierCurrency === product.currency}
             />
           ))}
-          {below > 0 ? <Filler height={below} /> : null}
         </tbody>
       </table>
-      {picking === undefined ? null : <ImagePicker {...picking} onClose={() => setPicking(undefined)} />}
+      <GridOverlay grid={grid} layer={layer} helpId={helpId} onFillStart={onFillStart} onFillAll={onFillAll} />
+      {picking === undefined ? null : (
+        <ImagePicker variantIds={[picking.variantId]} anchor={picking.anchor} onClose={() => setPicking(undefined)} />
+      )}
+      {asked === undefined ? null : <PasteReport plan={asked} onTake={take} onClose={leave} />}
     </Box>
   );
 };
-
-/** Stands for the rows that are not drawn. */
-const Filler = ({ height }: { height: number }) => (
-  <tr className="filler" aria-hidden>
-    <td colSpan={columns.length} style={{ height }} />
-  </tr>
-);
 
 /** What is wrong with a variant's option values, by variant. */
 function combinationProblems(problems: Readonly<Record<string, string>>, order: readonly string[]) {

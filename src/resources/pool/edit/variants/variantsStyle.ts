@@ -1,109 +1,89 @@
 import type { Theme } from '@mui/material';
+import { alpha } from '@mui/material';
+import { TABLE_WIDTH, TRACKS } from './columns.ts';
+import { overlayStyle } from './overlayStyle.ts';
 import { HEAD, ROW } from './useRowWindow.ts';
 
-/** One style for the whole table: two thousand rows of styled components would cost more than they show. */
+/** One style for the whole table: thirty rows of styled components would cost more than they show. */
 export const variantsStyle = (theme: Theme) => {
   const { palette } = theme;
   const line = `1px solid ${palette.divider}`;
   const opaque = { backgroundColor: palette.background.paper };
+  const unsaved = alpha(palette.primary.main, palette.mode === 'dark' ? 0.28 : 0.14);
   return {
+    position: 'relative',
     overflow: 'auto',
     maxHeight: 'min(680px, 72vh)',
     border: line,
     borderRadius: 1,
     overscrollBehaviorX: 'contain',
-    // Room to see the focused cell beside the columns that stay.
-    scrollPadding: `${HEAD + 4}px 16px 8px 256px`,
+    fontSize: '0.8125rem',
+    fontVariantNumeric: 'tabular-nums',
+    // Room to see the active cell beside the column that stays, below the head.
+    scrollPadding: `${HEAD + 4}px 16px 8px 190px`,
     [theme.breakpoints.down('md')]: { scrollPadding: `${HEAD + 4}px 16px 8px 16px` },
-    '& table': {
-      borderCollapse: 'separate',
-      borderSpacing: 0,
-      tableLayout: 'fixed',
-      width: '100%',
-      fontSize: '0.8125rem',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& th, & td': { borderBottom: line, padding: '0 6px', textAlign: 'left', position: 'relative' },
-    '& tbody tr': { height: ROW },
-    '& tbody tr:last-of-type td': { borderBottom: 0 },
-    '& .filler td': { padding: 0, border: 0 },
-    '& thead th': {
-      ...opaque,
-      position: 'sticky',
-      top: 0,
-      zIndex: 3,
-      height: HEAD,
-      fontSize: '0.75rem',
-      fontWeight: 600,
-      color: palette.text.secondary,
+    // A table to those who hear it; to the eye rows that lie where they are put, which no other row has to move for.
+    '& table, & tbody, & thead': { display: 'block' },
+    '& th': { fontWeight: 'inherit', textAlign: 'left' },
+    '& .row': { display: 'grid', gridTemplateColumns: TRACKS, minWidth: TABLE_WIDTH, width: '100%' },
+    '& .rows': { position: 'relative', minWidth: TABLE_WIDTH },
+    '& .rows .row': { position: 'absolute', left: 0, height: ROW, borderBottom: line },
+    '& .row > *': { display: 'flex', alignItems: 'center', minWidth: 0, padding: '0 6px' },
+    // What stands in a cell never changes the size of anything around it.
+    '& .rows .cell': {
+      display: 'block',
+      lineHeight: `${ROW - 1}px`,
+      padding: '0 14px 0 8px',
+      contain: 'layout size style',
+      cursor: 'cell',
       whiteSpace: 'nowrap',
-      overflow: 'hidden',
       textOverflow: 'ellipsis',
     },
-    '& .right': { textAlign: 'right' },
-    [theme.breakpoints.up('md')]: {
-      '& .stays': { ...opaque, position: 'sticky', left: 0, zIndex: 2, boxShadow: `inset -1px 0 ${palette.divider}` },
-      '& thead .stays': { zIndex: 4 },
+    // Clipping is dear when it is done two hundred times a frame: only what may be long is clipped.
+    '& .cell[data-column=sku], & .cell[data-column=barcode]': { overflow: 'hidden' },
+    '& .right': { justifyContent: 'flex-end', textAlign: 'right' },
+    '& .head': { ...opaque, position: 'sticky', top: 0, zIndex: 4, minWidth: TABLE_WIDTH },
+    '& .head .row': { ...opaque, height: HEAD, borderBottom: line, fontSize: '0.75rem', fontWeight: 600 },
+    '& .head button': {
+      display: 'flex',
+      minWidth: 0,
+      maxWidth: '100%',
+      minHeight: 28,
+      gap: '2px',
+      font: 'inherit',
+      color: palette.text.secondary,
+      '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      '& svg': { fontSize: '0.875rem' },
     },
-    '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 500 },
-    '& .note': { color: palette.text.secondary, fontSize: '0.75rem', fontWeight: 400 },
+    '& .stays': { flexDirection: 'column', justifyContent: 'center', '&&': { alignItems: 'flex-start' } },
+    [theme.breakpoints.up('md')]: {
+      // Only where it is of use: each sticky cell costs the compositor a layer.
+      '&[data-sideways] .stays': {
+        ...opaque,
+        position: 'sticky',
+        left: 0,
+        zIndex: 2,
+        boxShadow: `inset -1px 0 ${palette.divider}`,
+      },
+    },
+    '& .name, & .note': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .name': { fontWeight: 500 },
+    '& .note': { color: palette.text.secondary, fontSize: '0.75rem' },
     '& .gone': { color: palette.warning.main },
     '& .negative': { color: palette.error.main },
-    '& input[data-column], & select': {
-      font: 'inherit',
-      fontVariantNumeric: 'tabular-nums',
-      color: palette.text.primary,
-      width: '100%',
-      height: 32,
-      padding: '0 7px',
-      border: '1px solid transparent',
-      borderRadius: '4px',
-      background: 'transparent',
-      outline: 'none',
-      '&:hover': { borderColor: palette.text.disabled },
-      '&:focus': { borderColor: palette.primary.light, boxShadow: `0 0 0 1px ${palette.primary.light}` },
+    '& [data-changed]': {
+      backgroundImage: `linear-gradient(135deg, ${palette.primary.light} 5px, transparent 5.5px)`,
     },
-    '& select': { padding: '0 2px' },
-    '& select option': { ...opaque },
-    '& .right input[data-column]': { textAlign: 'right' },
-    '& [data-changed] > input, & [data-changed] > select': { backgroundColor: palette.action.selected },
-    '& [data-changed]::before': {
-      content: '""',
-      position: 'absolute',
-      left: 7,
-      top: 8,
-      borderTop: `6px solid ${palette.primary.light}`,
-      borderRight: '6px solid transparent',
-    },
-    '& [data-tone=error] > input': { borderColor: palette.error.main },
-    '& [data-tone=warning] > input': { borderColor: palette.warning.main },
-    '& .said': {
-      display: 'none',
-      position: 'absolute',
-      zIndex: 5,
-      top: 'calc(100% - 5px)',
-      right: 6,
-      width: 'max-content',
-      maxWidth: 260,
-      padding: '4px 8px',
-      borderRadius: '4px',
-      border: line,
-      textAlign: 'left',
-      whiteSpace: 'normal',
-      backgroundColor: palette.error.light,
-      color: palette.text.primary,
-    },
-    '& [data-tone=warning] .said': { backgroundColor: palette.warning.light },
-    '& tr.end .said': { top: 'auto', bottom: 'calc(100% - 5px)' },
-    '& td:focus-within .said, & td:hover .said': { display: 'block' },
-    '& td:focus-within': { zIndex: 2 },
-    '& tr[data-selected] td': {
+    '& [data-changed=unsaved]': { backgroundColor: unsaved },
+    '& .cell[data-tone=error]': { boxShadow: `inset 0 0 0 1px ${palette.error.main}` },
+    '& .cell[data-tone=warning]': { boxShadow: `inset 0 0 0 1px ${palette.warning.main}` },
+    '& .row[data-selected] > *': {
       backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
     },
     '& button': {
       display: 'grid',
       placeItems: 'center',
-      minWidth: 28,
+      minWidth: 26,
       minHeight: 28,
       padding: 0,
       border: 0,
@@ -114,7 +94,12 @@ export const variantsStyle = (theme: Theme) => {
       '&:hover': { backgroundColor: palette.action.hover, color: palette.text.primary },
       '&:focus-visible': { outline: `2px solid ${palette.primary.light}` },
     },
+    // No drawings in every row: each would be a clip and a transform of its own to the compositor.
+    '& .empty': { width: 22, height: 18, border: `1px dashed ${palette.text.disabled}`, borderRadius: '3px' },
+    '& [data-act=remove]': { fontSize: '1.125rem', lineHeight: 1 },
+    '& .acts': { justifyContent: 'flex-end', padding: '0 4px' },
     '& input[type=checkbox]': { width: 16, height: 16, margin: '6px', accentColor: palette.primary.main },
-    '& img': { display: 'block', width: 32, height: 32, objectFit: 'cover', borderRadius: '4px' },
+    '& img': { display: 'block', width: 30, height: 30, objectFit: 'cover', borderRadius: '4px' },
+    ...overlayStyle(theme),
   } as const;
 };

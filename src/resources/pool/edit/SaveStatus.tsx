@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin';
+import { StatusChip } from '#src/custom/components/StatusChip.tsx';
+import { useFormat } from '#src/custom/format.ts';
+import type { SaveState } from './useAutosave.ts';
+
+const tones: Record<Exclude<SaveState, 'untouched'>, 'neutral' | 'success' | 'warning' | 'error'> = {
+  saved: 'success',
+  saving: 'neutral',
+  waiting: 'neutral',
+  invalid: 'warning',
+  failed: 'error',
+  paused: 'warning',
+};
+
+/** Where the edits are: on their way, saved at what time, or still only here and why. */
+export const SaveStatus = ({ state, at }: { state: SaveState; at: string | undefined }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (state === 'untouched') return <span role="status" />;
+  const time = at === undefined ? '' : format.time(at);
+  return (
+    <span role="status">
+      <StatusChip tone={tones[state]} label={translate(`pool.save.${state}`, { time })} />
+    </span>
+  );
+};

@@ -1,0 +1,86 @@
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { memo, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
+import { v4 as newId } from 'uuid';
+import { limits } from '#contract/limits.ts';
+import { useSheet, useSheetStore } from '../EditorContext.ts';
+import { fillDown, revertRows } from '../model/fill.ts';
+import type { GridSelection } from '../model/GridSelection.ts';
+import { addMissing, countMissing, removeRows } from '../model/options.ts';
+import type { Sheet } from '../model/sheet.ts';
+import { BulkEdit } from './BulkEdit.tsx';
+import { ImagePicker } from './ImagePicker.tsx';
+
+interface VariantActionsProps {
+  /** The variants shown. */
+  ids: readonly string[];
+  selected: ReadonlySet<string>;
+  selection: GridSelection;
+  /** What rows are taken back to. */
+  opened: Sheet;
+}
+
+/** What is done to several variants at once: those ticked; where none is, those of the selected cells or all shown. */
+export const VariantActions = memo(({ ids, selected, selection, opened }: VariantActionsProps) => {
+  const translate = useTranslate();
+  const sheet = useSheetStore();
+  const order = useSheet((state) => state.order);
+  const options = useSheet((state) => state.options);
+  const canUndo = useSyncExternalStore(sheet.subscribe, sheet.canUndo);
+  const canRedo = useSyncExternalStore(sheet.subscribe, sheet.canRedo);
+  const [picking, setPicking] = useState<HTMLElement | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count depends on these two parts of the sheet alone
+  const missing = useMemo(() => countMissing(sheet.get()), [order, options]);
+
+  const inRange = (): readonly string[] => {
+    const { top, bottom } = selection.range();
+    return ids.slice(top, bottom + 1);
+  };
+  const rows = (): readonly string[] => (selected.size > 0 ? [...selected] : inRange());
+  const affected = useMemo(() => (selected.size > 0 ? [...selected] : ids), [selected, ids]);
+  const step = (label: string, Icon: typeof UndoIcon, possible: boolean, onClick: () => void) => (
+    <Tooltip title={label}>
+      <span>
+        <IconButton size="small" aria-label={label} disabled={!possible} onClick={onClick}>
+          <Icon fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+  return (
+    <>
+      {step(translate('pool.undo'), UndoIcon, canUndo, () => sheet.undo())}
+      {step(translate('pool.variants.redo'), RedoIcon, canRedo, () => sheet.redo())}
+      <Button
+        size="small"
+        color="secondary"
+        onClick={() => sheet.change(fillDown(sheet.get(), ids, selection.range()))}
+      >
+        {translate('pool.variants.fillDown')}
+      </Button>
+      <Button size="small" color="secondary" onClick={(event) => setPicking(event.currentTarget)}>
+        {translate('pool.variants.setImage')}
+      </Button>
+      <Button size="small" color="secondary" onClick={() => sheet.change(revertRows(sheet.get(), rows(), opened))}>
+        {translate('pool.variants.revertRows')}
+      </Button>
+      {missing > 0 && order.length < limits.variants ? (
+        <Button size="small" color="secondary" onClick={() => sheet.change(addMissing(sheet.get(), newId))}>
+          {translate('pool.options.addMissing', { smart_count: Math.min(missing, limits.variants - order.length) })}
+        </Button>
+      ) : null}
+      <Button
+        size="small"
+        color="error"
+        disabled={selected.size === 0 || selected.size === order.length}
+        onClick={() => sheet.change(removeRows(sheet.get(), selected))}
+      >
+        {translate('pool.variants.removeSelected')}
+      </Button>
+      <BulkEdit ids={affected} everything={selected.size === 0 && ids.length === order.length} />
+      {picking === null ? null : <ImagePicker variantIds={rows()} anchor={picking} onClose={() => setPicking(null)} />}
+    </>
+  );
+});
