@@ -67,8 +67,29 @@ export const journalCalls = {
     path: '/shop/journal/runs',
     access: [PRODUCT_ROLE],
     summary: 'What was done to products, newest first',
-    input: pageInput(runSorts).extend({ kind: z.enum(runKinds).optional() }),
+    input: pageInput(runSorts).extend({
+      kind: z.enum(runKinds).optional(),
+      actorId: z.uuid().optional(),
+      /** The run that a job carries out. */
+      jobId: z.uuid().optional(),
+    }),
     result: pageOf(JournalRun),
+  }),
+  actors: endpoint({
+    method: 'GET',
+    path: '/shop/journal/actors',
+    access: [PRODUCT_ROLE],
+    summary: 'Everybody who changed products',
+    input: z.object({}),
+    result: z.object({ rows: z.array(z.object({ accountId: z.string(), name: z.string() })) }),
+  }),
+  changedSince: endpoint({
+    method: 'GET',
+    path: '/shop/journal/changedSince',
+    access: [PRODUCT_ROLE],
+    summary: 'How many products were changed after a time: what going back to it concerns',
+    input: z.object({ at: z.iso.datetime() }),
+    result: z.object({ products: z.number().int() }),
   }),
   product: endpoint({
     method: 'GET',

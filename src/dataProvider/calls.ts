@@ -63,6 +63,7 @@ export const homeCalls: WebCalls<typeof statistics.homeCalls> = {
 export const productCalls: WebCalls<typeof product.productCalls> = {
   list: { method: 'GET', path: '/shop/productPool/list' },
   count: { method: 'GET', path: '/shop/productPool/count' },
+  chosen: { method: 'POST', path: '/shop/productPool/chosen' },
   states: { method: 'GET', path: '/shop/productPool/states' },
   facets: { method: 'GET', path: '/shop/productPool/facets' },
   get: { method: 'GET', path: '/shop/productPool/get/:id' },
@@ -87,6 +88,8 @@ export const splitMergeCalls: WebCalls<typeof splitMerge.splitMergeCalls> = {
 
 export const journalCalls: WebCalls<typeof journal.journalCalls> = {
   runs: { method: 'GET', path: '/shop/journal/runs' },
+  actors: { method: 'GET', path: '/shop/journal/actors' },
+  changedSince: { method: 'GET', path: '/shop/journal/changedSince' },
   product: { method: 'GET', path: '/shop/journal/product/:id' },
   undo: { method: 'POST', path: '/shop/journal/undo' },
   undoEntry: { method: 'POST', path: '/shop/journal/undoEntry' },
@@ -100,6 +103,7 @@ export const differenceCalls: WebCalls<typeof difference.differenceCalls> = {
   accept: { method: 'POST', path: '/shop/productPool/differences/accept' },
   keep: { method: 'POST', path: '/shop/productPool/differences/keep' },
   follow: { method: 'POST', path: '/shop/productPool/differences/follow' },
+  lock: { method: 'POST', path: '/shop/productPool/differences/lock' },
 };
 
 export const recipeCalls: WebCalls<typeof recipe.recipeCalls> = {

@@ -54,7 +54,7 @@ describe('the journal', () => {
     expect(entries[1]?.changes).toContainEqual({ field: 'title', variant: null, before: 'Tee', after: 'Shirt' });
     expect(entries[0]?.changes).toContainEqual({
       ...{ field: 'price', before: '10.0000', after: '19.90' },
-      variant: tee.variantsList[0]?.variantId,
+      variant: 'Red',
     });
     const { rows, total } = await merchant.call(journalCalls.runs, {});
     expect({ total, products: rows[0]?.products }).toEqual({ total: 1, products: 1 });

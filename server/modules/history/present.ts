@@ -27,8 +27,13 @@ function titleOf({ title, undoneTitle }: NamedRun, language: Language): string {
   });
 }
 
-export function toEntry({ entry, run }: { entry: EntryRow; run: NamedRun }, language: Language): JournalEntry {
-  const all = fieldChanges(entry.changes);
+/** `names`: what the variants are called that the product has now; one that is gone has no name. */
+export function toEntry(
+  { entry, run }: { entry: EntryRow; run: NamedRun },
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): JournalEntry {
+  const all = fieldChanges(entry.changes, names);
   return {
     entryId: entry.entryId,
     productId: entry.productId,
@@ -42,10 +47,10 @@ export function toEntry({ entry, run }: { entry: EntryRow; run: NamedRun }, lang
   };
 }
 
-function fieldChanges(changes: Changes): FieldChange[] {
+function fieldChanges(changes: Changes, names: ReadonlyMap<string, string>): FieldChange[] {
   const own = Object.entries(changes.product ?? {}).map(([field, change]) => ({ field, variant: null, change }));
-  const ofVariants = Object.entries(changes.variants ?? {}).flatMap(([variant, fields]) =>
-    Object.entries(fields).map(([field, change]) => ({ field, variant, change })),
+  const ofVariants = Object.entries(changes.variants ?? {}).flatMap(([variantId, fields]) =>
+    Object.entries(fields).map(([field, change]) => ({ field, variant: names.get(variantId) ?? '', change })),
   );
   return [...own, ...ofVariants]
     .filter(({ field }) => !unshown.has(field))

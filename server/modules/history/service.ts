@@ -3,20 +3,24 @@ import type { Undone } from '#contract/journal.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/context.ts';
-import { beginRun, findRun, markUndone, type NewRun, productsAfter, productsOfRun } from '../journal/index.ts';
+import { beginRun, findRun, lockRun, markUndone, type NewRun, productsAfter, productsOfRun } from '../journal/index.ts';
 import { startProductJob } from '../pool/index.ts';
-import { findEntry } from './store.ts';
+import { findEntry, isUnderWay } from './store.ts';
 import { type Target, undoIn } from './undo.ts';
 
 /** Up to this many products an undo is done while the merchant waits; more of them are a job. */
 const AT_ONCE = 50;
 
-/** Takes a whole run back. Throws `notFound`, and `alreadyUndone` when it was taken back before. */
+/**
+ * Takes a whole run back. Throws `notFound`, `alreadyUndone` when it was taken back before, and `runUnderWay` while its job
+ * would change more products behind the undo.
+ */
 export const undoRun = (deps: Deps, caller: Caller, runId: string): Promise<Undone> =>
   take(deps, caller, async (tx) => {
-    const run = await findRun(tx, caller.merchantId, runId);
+    const run = await lockRun(tx, caller.merchantId, runId);
     if (!run) throw new DomainError('notFound');
     if (run.undoneBy !== null) throw new DomainError('alreadyUndone');
+    if (await isUnderWay(tx, caller.merchantId, run.jobId)) throw new DomainError('runUnderWay');
     return {
       target: { runId },
       productIds: await productsOfRun(tx, caller.merchantId, runId),

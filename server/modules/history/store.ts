@@ -1,6 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { isFinished, type JobState } from '#contract/job.ts';
 import { account } from '../../db/schema/accounts.ts';
+import { job } from '../../db/schema/jobs.ts';
 import { journalEntry, journalRun } from '../../db/schema/journal.ts';
+import { productVariant } from '../../db/schema/products.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import type { EntryRow, RunRow } from '../journal/index.ts';
 
@@ -24,24 +27,70 @@ export async function findEntry(tx: Tx, merchantId: string, entryId: string): Pr
   return rows[0] ?? null;
 }
 
+/** Whether a job still works. */
+export async function isUnderWay(tx: Tx, merchantId: string, jobId: string | null): Promise<boolean> {
+  if (jobId === null) return false;
+  const [found] = await tx
+    .select({ state: job.state })
+    .from(job)
+    .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)));
+  return found !== undefined && !isFinished(found.state as JobState);
+}
+
+export interface RunFilter {
+  kind: RunRow['kind'] | undefined;
+  actorId: string | undefined;
+  jobId: string | undefined;
+}
+
+const matching = (merchantId: string, { kind, actorId, jobId }: RunFilter) =>
+  and(
+    eq(journalRun.merchantId, merchantId),
+    kind ? eq(journalRun.kind, kind) : undefined,
+    actorId ? eq(journalRun.actorId, actorId) : undefined,
+    jobId ? eq(journalRun.jobId, jobId) : undefined,
+  );
+
 /** Runs, newest first. */
 export async function listRuns(
   tx: Tx,
   merchantId: string,
-  page: { pageSize: number; skip: number; kind: RunRow['kind'] | undefined },
+  filter: RunFilter,
+  page: { pageSize: number; skip: number },
 ): Promise<NamedRun[]> {
   return tx
     .select(named)
     .from(journalRun)
     .leftJoin(account, byActor)
-    .where(and(eq(journalRun.merchantId, merchantId), page.kind ? eq(journalRun.kind, page.kind) : undefined))
+    .where(matching(merchantId, filter))
     .orderBy(desc(journalRun.createdAt), desc(journalRun.runId))
     .limit(page.pageSize)
     .offset(page.skip);
 }
 
-export const countRuns = (tx: Tx, merchantId: string, kind: RunRow['kind'] | undefined): Promise<number> =>
-  tx.$count(journalRun, and(eq(journalRun.merchantId, merchantId), kind ? eq(journalRun.kind, kind) : undefined));
+export const countRuns = (tx: Tx, merchantId: string, filter: RunFilter): Promise<number> =>
+  tx.$count(journalRun, matching(merchantId, filter));
+
+/** Everybody under whose name a run stands. */
+export async function listActors(tx: Tx, merchantId: string): Promise<{ accountId: string; name: string }[]> {
+  const acted = sql`exists (select 1 from journal_run r
+    where r.merchant_id = ${account.merchantId} and r.actor_id = ${account.accountId})`;
+  const rows = await tx
+    .select({ accountId: account.accountId, name: actorName })
+    .from(account)
+    .where(and(eq(account.merchantId, merchantId), acted))
+    .orderBy(actorName);
+  return rows.map(({ accountId, name }) => ({ accountId, name: name ?? '' }));
+}
+
+/** What people call the variants that a product has now, by id: their option values. */
+export async function variantNames(tx: Tx, merchantId: string, productId: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ variantId: productVariant.variantId, optionValues: productVariant.optionValues })
+    .from(productVariant)
+    .where(and(eq(productVariant.merchantId, merchantId), eq(productVariant.productId, productId)));
+  return new Map(rows.map(({ variantId, optionValues }) => [variantId, optionValues.join(' / ')]));
+}
 
 /** How many products each of these runs changed. */
 export async function productsPerRun(

@@ -31,6 +31,8 @@ export async function undoIn(
   const taken = await collectedAnew(tx, merchantId, productIds);
   const ends = new Map<string, ProductRowEnd>();
   const edits: Edit[] = [];
+  /** Identities that come back with this batch: two products of one cannot both be live. */
+  const back = new Set<string>();
   for (const [productId, before] of found) {
     const own = entries.get(productId) ?? [];
     const { after, kept } = takeBack(
@@ -38,10 +40,12 @@ export async function undoIn(
       own.map(({ changes }) => changes),
       'after' in target,
     );
-    if (comesBack(before, after) && taken.has(productId)) {
+    const identity = identityOf(before);
+    if (comesBack(before, after) && (taken.has(productId) || (identity !== null && back.has(identity)))) {
       ends.set(productId, { state: 'fail', reason: { key: 'row.collectedAnew' } });
       continue;
     }
+    if (identity !== null && comesBack(before, after)) back.add(identity);
     const answered = own.flatMap(({ changes }) => changes.waiting ?? []);
     edits.push({ before, after, waiting: (pending) => waitingTakenBack(pending, answered) });
     ends.set(productId, { state: 'success', warnings: kept ? [{ key: 'row.changedSince' }] : [] });
@@ -55,6 +59,9 @@ export async function undoIn(
   }
   return ends;
 }
+
+const identityOf = ({ product: { source, supplierProductId } }: Snapshot): string | null =>
+  supplierProductId === null ? null : `${source} ${supplierProductId}`;
 
 const comesBack = (before: Snapshot, after: Snapshot): boolean =>
   before.product.deletedAt !== null && after.product.deletedAt === null;

@@ -7,6 +7,7 @@ export {
   entriesOfRun,
   type FieldSetter,
   findRun,
+  lockRun,
   markUndone,
   type NewRun,
   noteJob,

@@ -83,6 +83,16 @@ export async function findRun(tx: Tx, merchantId: string, runId: string): Promis
   return rows[0] ?? null;
 }
 
+/** The same, held until the transaction ends: of two undos at once, the second finds it taken back. */
+export async function lockRun(tx: Tx, merchantId: string, runId: string): Promise<RunRow | null> {
+  const rows = await tx
+    .select()
+    .from(journalRun)
+    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)))
+    .for('update');
+  return rows[0] ?? null;
+}
+
 /** Links a run with the job that carries it out. */
 export async function noteJob(tx: Tx, merchantId: string, runId: string, jobId: string): Promise<void> {
   await tx
