@@ -122,7 +122,7 @@ describe('the pictures that stand in a product', () => {
     const text = String(files['missing.txt']);
     expect(text).toContain(`2. ${supplier.url}/missing.jpg`);
     expect(text).toContain('4. https://127.0.0.1/x.jpg');
-    expect(text).not.toContain('1. ');
+    expect(text).not.toMatch(/^[13]\. /m);
   });
 
   it('of a product without any come as an archive without any', async () => {
