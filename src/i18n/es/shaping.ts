@@ -64,7 +64,7 @@ export const shaping = {
     remove: 'se elimina; todos los productos son nuevos',
     wanting: 'Reparta las variantes en al menos dos productos.',
     run: 'Dividir en %{smart_count} producto |||| Dividir en %{smart_count} productos',
-    original: 'Original',
+    original: 'El original',
     new: 'Nuevo',
     inStores:
       'Este producto está en %{shops}. Dividirlo no afecta a las tiendas: el original cambia allí cuando lo vuelva a publicar, y los nuevos productos, cuando los publique.',

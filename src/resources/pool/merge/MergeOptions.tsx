@@ -47,7 +47,7 @@ export const MergeOptions = ({ products, form, missing, onChange }: MergeOptions
               value={form.models[productId] ?? ''}
               onChange={(event) => onChange({ models: { ...form.models, [productId]: event.target.value } })}
               error={lacks(productId, form.option.trim())}
-              helperText={lacks(productId, form.option.trim()) ? translate('validation.optionValues') : undefined}
+              helperText={lacks(productId, form.option.trim()) ? translate('validation.required') : undefined}
             />
           ))}
         </Box>
@@ -75,7 +75,7 @@ export const MergeOptions = ({ products, form, missing, onChange }: MergeOptions
                 value={form.values[productId]?.[name] ?? ''}
                 onChange={(event) => setValue(productId, name, event.target.value)}
                 error={lacks(productId, name)}
-                helperText={lacks(productId, name) ? translate('validation.optionValues') : undefined}
+                helperText={lacks(productId, name) ? translate('validation.required') : undefined}
               />
             ))}
         </Box>

@@ -40,11 +40,12 @@ export const SplitHow = ({ product, form, onChange }: SplitHowProps) => {
             error={empty}
             helperText={translate(empty ? 'validation.title' : 'shaping.split.patternHelp')}
           />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
             {words.map((word) => (
               <Button
                 key={word}
                 size="small"
+                variant="outlined"
                 color="secondary"
                 aria-label={translate('shaping.split.insert', { word })}
                 onClick={() => onChange({ titlePattern: `${form.titlePattern.trimEnd()} ${word}`.trim(), titles: [] })}

@@ -20,7 +20,7 @@ export const SplitPage = ({ productId }: { productId: string }) => {
   const cannot = product.variantsList.length < 2;
   return (
     <>
-      <PageTitle title={translate('shaping.split.heading', { title: product.title })} ofRecord />
+      <PageTitle title={translate('shaping.split.heading', { title: product.title })} />
       {cannot ? (
         <EmptyState
           icon={CutIcon}
