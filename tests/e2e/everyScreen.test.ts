@@ -51,6 +51,10 @@ describe('every screen', () => {
       '/import/list',
       `/import/edit/${productIds[0]}`,
       `/import/publish?ids=${productIds.join(',')}`,
+      '/import/create-draft',
+      '/import/split',
+      `/import/split?product=${productIds[0]}`,
+      `/import/split?products=${productIds.join(',')}`,
     ];
     paths = [
       ...screens,

@@ -62,11 +62,10 @@ describe('products made by hand', () => {
 
     const refused = await refusal(merchant.call(draftCalls.create, { productId }));
     expect(refused.key).toBe('draftIncomplete');
-    expect(refused.fields.map(({ path }) => path)).toEqual(['title', 'variantsList']);
+    expect(refused.fields.map(({ path }) => path)).toEqual(['title', 'variantsList.0.price']);
 
     const filled = await edit(merchant, await read(productId), (update) => {
       update.title = 'Hat';
-      update.variantsList = [{ ...variant('Red', '0'), variantId: 'new', optionValues: [] }];
     });
     expect(filled.state).toBe('draft');
     const unpriced = await refusal(merchant.call(draftCalls.create, { productId }));
@@ -88,6 +87,8 @@ describe('products made by hand', () => {
       merchant.call(draftCalls.create, cap({ title: ' ', variantsList: [variant('Red', '0.00'), variant('Blue')] })),
     );
     expect(incomplete.fields.map(({ path }) => path)).toEqual(['title', 'variantsList.0.price']);
+    const none = await refusal(merchant.call(draftCalls.create, { title: 'Cap' }));
+    expect(none.fields).toMatchObject([{ path: 'variantsList', key: 'validation.variantCount' }]);
     const misfit = await refusal(merchant.call(draftCalls.createDraft, cap({ variantsList: [variant('Green')] })));
     expect(misfit.fields).toMatchObject([{ key: 'validation.optionMismatch' }]);
     const twice = cap({ variantsList: [variant('Red'), variant('Red')] });

@@ -19,7 +19,9 @@ export function draftRows(merchantId: string, draft: DraftProduct, state: 'draft
     images: draft.imageList,
     shipping: draft.shipping,
   };
-  const variants = draft.variantsList.map((variant) => ({
+  // Without options there is one version, which the editor can then fill in.
+  const isBare = state === 'draft' && draft.variantsList.length === 0 && draft.optionList.length === 0;
+  const variants = (isBare ? [blank] : draft.variantsList).map((variant) => ({
     ...withoutSupplier({ ...variant, variantId: newId() }),
     owners: ownersOf(variant, variantFields),
   }));
@@ -47,6 +49,19 @@ export function draftRows(merchantId: string, draft: DraftProduct, state: 'draft
   };
   return { product, variants: withPlaces(product, variants) };
 }
+
+const blank: DraftProduct['variantsList'][number] = {
+  variantId: '',
+  sku: '',
+  barcode: '',
+  optionValues: [],
+  price: '0',
+  compareAtPrice: null,
+  inventoryQuantity: 0,
+  weight: null,
+  weightUnit: 'kg',
+  imageId: null,
+};
 
 /** The merchant, for each field that was given anything. */
 function ownersOf(given: Record<string, unknown>, fields: readonly string[]): FieldOwners {
