@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { Currency, Price } from './money.ts';
 import { pageInput, pageOf, textList } from './paging.ts';
 import { ProductSource } from './platforms.ts';
-import { ProductFilter, Selection } from './productFilter.ts';
+import { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
 import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
 import {
@@ -17,7 +17,7 @@ import {
   weightUnits,
 } from './vocabulary.ts';
 
-export { ProductFilter, Selection } from './productFilter.ts';
+export { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
 export { productFields, productSorts, productStates, variantFields, weightUnits } from './vocabulary.ts';
 
 export const WeightUnit = z.enum(weightUnits);
@@ -210,13 +210,6 @@ export type ProductUpdate = z.infer<typeof ProductUpdate>;
 
 const ProductId = z.object({ id: z.uuid() });
 
-/** The texts of a column that filters offer. */
-export const facetColumns = ['tag', 'category', 'store'] as const;
-
-/** Values that products have, with how many have them; the commonest first. */
-export const Facet = z.object({ value: z.string(), count: z.number().int() });
-export type Facet = z.infer<typeof Facet>;
-
 /** `runId`: what `journal/undo` takes to bring them back; null when there was nothing to remove. */
 const Deleted = z.object({ deleted: z.number().int(), runId: z.string().nullable() });
 
@@ -237,6 +230,14 @@ export const productCalls = {
     summary: 'How many products match, exactly; the list itself counts no further than 10,000',
     input: ProductFilter,
     result: z.object({ count: z.number().int() }),
+  }),
+  chosen: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/chosen',
+    access: [PRODUCT_ROLE],
+    summary: 'The products of a selection, by id; answers selectionChanged when another number matches by now',
+    input: Selection,
+    result: z.object({ productIds: z.array(z.string()) }),
   }),
   states: endpoint({
     method: 'GET',

@@ -79,3 +79,10 @@ export const Selection = z.union([
   z.object({ filter: ProductFilter, count: z.number().int().min(1).max(limits.bulkProducts) }),
 ]);
 export type Selection = z.infer<typeof Selection>;
+
+/** The texts of a column that filters offer. */
+export const facetColumns = ['tag', 'category', 'store'] as const;
+
+/** Values that products have, with how many have them; the commonest first. */
+export const Facet = z.object({ value: z.string(), count: z.number().int() });
+export type Facet = z.infer<typeof Facet>;

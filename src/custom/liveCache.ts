@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isFinished, type Job } from '#contract/job.ts';
 import type { LiveEvent } from '#contract/live.ts';
-import { homeCalls, jobCalls, storeCalls, supplierAccountCalls } from '#src/dataProvider/calls.ts';
+import { differenceCalls, homeCalls, jobCalls, storeCalls, supplierAccountCalls } from '#src/dataProvider/calls.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 import type { LiveMessage } from './live.ts';
 import { refreshRoles } from './refreshRoles.ts';
@@ -14,7 +14,7 @@ type Changed = Extract<LiveEvent, { type: 'changed' }>['resource'];
 const READ_EVERY = 1000;
 
 const lists: Record<Changed, readonly (readonly unknown[])[]> = {
-  pool: [['pool']],
+  pool: [['pool'], callKey(differenceCalls.list), callKey(differenceCalls.count), callKey(differenceCalls.facets)],
   storeProducts: [['storeProducts']],
   stores: [['stores'], callKey(storeCalls.select)],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],

@@ -6,6 +6,7 @@ import type { Mount } from '../../http/mount.ts';
 import { findFacets } from './facets.ts';
 import { listProducts } from './list.ts';
 import { removeProducts, restoreProducts } from './removal.ts';
+import { resolveSelection } from './selection.ts';
 import { getProduct, saveProduct } from './service.ts';
 import { countProducts, countStates } from './totals.ts';
 
@@ -23,6 +24,8 @@ export function mountPool(mount: Mount, deps: Deps): void {
   mount(productCalls, {
     list: (input, { caller: { merchantId } }) => listProducts(deps.db, merchantId, input),
     count: async (input, { caller: { merchantId } }) => ({ count: await countProducts(deps.db, merchantId, input) }),
+    chosen: (input, { caller: { merchantId } }) =>
+      forMerchant(deps.db, merchantId, async (tx) => ({ productIds: await resolveSelection(tx, merchantId, input) })),
     states: async (_input, { caller: { merchantId } }) => ({ counts: await countStates(deps.db, merchantId) }),
     facets: async (input, { caller: { merchantId } }) => ({ rows: await findFacets(deps.db, merchantId, input) }),
     get: (input, { caller: { merchantId } }) =>

@@ -22,6 +22,8 @@ export interface ListTableProps<R extends RaRecord> {
   rowClick?: DataTableBaseProps<R>['rowClick'];
   /** Buttons for the selected rows; without them there are no checkboxes. */
   bulkActions?: ReactElement | false;
+  /** In place of the bar around `bulkActions`, where a list selects in more ways than row by row. */
+  selectionBar?: ReactElement;
   /** Shown when there is nothing at all: an `EmptyState`. */
   empty: ReactElement;
   /** How a row looks under 992 px; without it the table scrolls sideways. */
@@ -66,7 +68,7 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
           <Box sx={{ borderTop: small && card ? 1 : 0, borderColor: 'divider' }}>
             <ListPagination />
           </Box>
-          {selectable ? <SelectionBar>{bulkActions}</SelectionBar> : null}
+          {selectable ? (props.selectionBar ?? <SelectionBar>{bulkActions}</SelectionBar>) : null}
         </Card>
       </CurrentRowContext.Provider>
     </RowLabelContext.Provider>

@@ -3,14 +3,36 @@ import { Box, IconButton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
-/** How many rows are selected and what can be done with them; floating, so that selecting moves nothing. */
+/** How many rows are selected and what can be done with them. */
 export const SelectionBar = ({ children }: { children: ReactNode }) => {
   const { selectedIds = [], onUnselectItems } = useListContext();
   const translate = useTranslate();
   if (selectedIds.length === 0) return null;
+  const said = translate('ra.action.bulk_actions', { smart_count: selectedIds.length });
+  return (
+    <SelectionFrame said={said} onUnselect={() => onUnselectItems()}>
+      {children}
+    </SelectionFrame>
+  );
+};
+
+interface SelectionFrameProps {
+  /** What is selected, translated. */
+  said: string;
+  onUnselect: () => void;
+  /** Beside what is said: a way to select more. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** The bar about a selection; floating, so that selecting moves nothing. */
+export const SelectionFrame = ({ said, onUnselect, more, children }: SelectionFrameProps) => {
+  const translate = useTranslate();
   const unselect = translate('ra.action.unselect');
   return (
     <Box
+      role="region"
+      aria-label={translate('kit.selection')}
       sx={{
         position: 'fixed',
         zIndex: 10,
@@ -21,10 +43,13 @@ export const SelectionBar = ({ children }: { children: ReactNode }) => {
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'space-between',
-        gap: 4,
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        columnGap: 4,
         minWidth: { md: 420 },
+        maxWidth: { md: 'calc(100vw - 40px)' },
         minHeight: 52,
         px: 4,
+        py: { xs: 2, md: 0 },
         borderRadius: 1,
         border: 1,
         borderColor: 'divider',
@@ -33,13 +58,18 @@ export const SelectionBar = ({ children }: { children: ReactNode }) => {
         boxShadow: '0 6px 24px rgba(10, 15, 25, 0.22)',
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <IconButton aria-label={unselect} title={unselect} onClick={() => onUnselectItems()} edge="start" size="small">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <IconButton aria-label={unselect} title={unselect} onClick={onUnselect} edge="start" size="small">
           <CloseIcon fontSize="small" />
         </IconButton>
-        <Typography>{translate('ra.action.bulk_actions', { smart_count: selectedIds.length })}</Typography>
+        <Typography role="status" className="tabular">
+          {said}
+        </Typography>
+        {more}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>{children}</Box>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', gap: 2 }}>
+        {children}
+      </Box>
     </Box>
   );
 };

@@ -2,12 +2,14 @@ import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { coming } from './coming.ts';
 import { dashboard } from './dashboard.ts';
+import { differences } from './differences.ts';
 import { http } from './http.ts';
 import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { kit } from './kit.ts';
 import { pool } from './pool.ts';
 import { poolImages } from './poolImages.ts';
+import { poolList } from './poolList.ts';
 import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
 import { publish } from './publish.ts';
@@ -26,12 +28,14 @@ export const en = {
   accounts,
   coming,
   dashboard,
+  differences,
   http,
   jobs,
   keys,
   kit,
   pool,
   poolImages,
+  poolList,
   pricing,
   profile,
   publish,

@@ -1,5 +1,10 @@
 /** The shared components: tables, progress, uploads, dialogs. */
 export const kit = {
+  selection: 'Selection',
+  filterFrom: 'From',
+  filterTo: 'To',
+  filtersActive: 'Filters in use',
+  removeFilter: 'Remove the filter: %{filter}',
   selectRow: 'Select %{name}',
   selectPage: 'Select all rows of this page',
   search: 'Search',

@@ -1,6 +1,11 @@
 import type { kit as English } from '../en/kit.ts';
 
 export const kit = {
+  selection: 'Selección',
+  filterFrom: 'Desde',
+  filterTo: 'Hasta',
+  filtersActive: 'Filtros en uso',
+  removeFilter: 'Quitar el filtro: %{filter}',
   selectRow: 'Seleccionar %{name}',
   selectPage: 'Seleccionar todas las filas de esta página',
   search: 'Buscar',

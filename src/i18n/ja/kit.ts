@@ -1,6 +1,11 @@
 import type { kit as English } from '../en/kit.ts';
 
 export const kit = {
+  selection: '選択中の項目',
+  filterFrom: 'から',
+  filterTo: 'まで',
+  filtersActive: '使用中のフィルター',
+  removeFilter: 'フィルターを外す：%{filter}',
   selectRow: '%{name}を選択',
   selectPage: 'このページの行をすべて選択',
   search: '検索',

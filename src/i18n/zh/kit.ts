@@ -1,6 +1,11 @@
 import type { kit as English } from '../en/kit.ts';
 
 export const kit = {
+  selection: '所选内容',
+  filterFrom: '从',
+  filterTo: '至',
+  filtersActive: '正在使用的筛选条件',
+  removeFilter: '移除筛选条件：%{filter}',
   selectRow: '选择 %{name}',
   selectPage: '选择本页所有行',
   search: '搜索',

@@ -1,11 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import type { Selection } from '#contract/productFilter.ts';
 import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
+import { call } from '#src/dataProvider/call.ts';
+import { productCalls } from '#src/dataProvider/calls.ts';
 import type { QuaysideDataProvider } from '#src/dataProvider/index.ts';
+import { cursors } from '#src/dataProvider/paged.ts';
 import { UndoNotice } from './UndoNotice.tsx';
+import { useUndoRun } from './useUndoRun.ts';
 
 const LONG_ENOUGH_TO_READ = 15_000;
+
+interface Asked {
+  selection: Selection;
+  count: number;
+}
 
 /**
  * Removes products on the server once that was confirmed: `ask` opens the dialog, which the caller renders. The
@@ -29,17 +39,21 @@ export function useRemoveProducts(onRemoved: () => void) {
       await readAgain();
     },
   });
-  const [asked, setAsked] = useState<string[]>();
+  const takeBack = useUndoRun();
+  const [asked, setAsked] = useState<Asked>();
   const remove = useMutation({
-    mutationFn: (ids: string[]) => provider.deleteMany('pool', { ids }),
-    onSuccess: async (_, ids) => {
-      notify(
-        <UndoNotice
-          message={translate('pool.removed', { smart_count: ids.length })}
-          onUndo={() => restore.mutate(ids)}
-        />,
-        { autoHideDuration: LONG_ENOUGH_TO_READ },
-      );
+    mutationFn: async ({ selection }: Asked) => {
+      const removed = await call(productCalls.batchDelete, selection);
+      cursors.forget('pool');
+      return removed;
+    },
+    onSuccess: async ({ deleted, runId }, { selection }) => {
+      const undo = () => {
+        if ('productIds' in selection) restore.mutate(selection.productIds);
+        else if (runId !== null) takeBack.run(runId);
+      };
+      const message = translate('pool.removed', { smart_count: deleted });
+      notify(<UndoNotice message={message} onUndo={undo} />, { autoHideDuration: LONG_ENOUGH_TO_READ });
       setAsked(undefined);
       onRemoved();
       await readAgain();
@@ -56,8 +70,13 @@ export function useRemoveProducts(onRemoved: () => void) {
       onConfirm={() => asked && remove.mutate(asked)}
       onClose={() => setAsked(undefined)}
     >
-      {translate('pool.removeText', { smart_count: asked?.length ?? 0 })}
+      {translate('pool.removeText', { smart_count: asked?.count ?? 0 })}
     </ConfirmDialog>
   );
-  return { ask: (ids: string[]) => setAsked(ids), busy: remove.isPending, dialog };
+  return {
+    ask: (productIds: string[]) => setAsked({ selection: { productIds }, count: productIds.length }),
+    askChosen: (selection: Selection, count: number) => setAsked({ selection, count }),
+    busy: remove.isPending,
+    dialog,
+  };
 }

@@ -1,12 +1,9 @@
 import ClearIcon from '@mui/icons-material/ClearOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { IconButton, InputAdornment, type SxProps, TextField, type Theme } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFilter } from './useFilter.ts';
-
-/** How long typing must rest before the list is read again, in ms. */
-const REST = 400;
+import { useRestingText } from './useRestingText.ts';
 
 export interface TextFilterProps {
   source: string;
@@ -20,25 +17,7 @@ export interface TextFilterProps {
 export const TextFilter = ({ source, label, placeholder, sx }: TextFilterProps) => {
   const translate = useTranslate();
   const { value, set } = useFilter(source);
-  const [text, setText] = useState(value);
-  const asked = useRef(value);
-  const latest = useRef(set);
-  latest.current = set;
-
-  // Cleared, or another address: the field follows. What was asked from here comes back here and changes nothing.
-  useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    setText(value);
-  }, [value]);
-  useEffect(() => {
-    if (text.trim() === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = text.trim();
-      latest.current(asked.current);
-    }, REST);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const [text, setText] = useRestingText(value, set);
 
   const named = placeholder === undefined ? {} : { 'aria-label': translate(placeholder) };
   const icon =

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
+import { limits } from '#contract/limits.ts';
 import type { Selection } from '#contract/productFilter.ts';
+import { useFormat } from '#src/custom/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 import { type Chosen, ChosenContext } from './useChosen.ts';
@@ -18,6 +20,8 @@ interface All {
  */
 export const ChosenProducts = ({ children }: { children: ReactNode }) => {
   const { filterValues, selectedIds, onUnselectItems, total, meta } = useListContext();
+  const notify = useNotify();
+  const format = useFormat();
   const [all, setAll] = useState<All>();
   const ticked = selectedIds.join();
   const key = `${JSON.stringify(filterValues)} ${ticked}`;
@@ -35,13 +39,15 @@ export const ChosenProducts = ({ children }: { children: ReactNode }) => {
       chooseAll: async () => {
         const { count } =
           isExact && total !== undefined ? { count: total } : await call(productCalls.count, filterValues);
-        setAll({ key, count });
+        if (count <= limits.bulkProducts) return setAll({ key, count });
+        const numbers = { count: format.number(count), limit: format.number(limits.bulkProducts) };
+        notify('poolList.tooMany', { type: 'warning', messageArgs: numbers });
       },
       clear: () => {
         setAll(undefined);
         onUnselectItems();
       },
     };
-  }, [all, key, ticked, filterValues, total, isExact, onUnselectItems]);
+  }, [all, key, ticked, filterValues, total, isExact, onUnselectItems, notify, format]);
   return <ChosenContext.Provider value={chosen}>{children}</ChosenContext.Provider>;
 };

@@ -2,46 +2,53 @@ import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import { Button } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { useAction } from '#src/custom/useAction.ts';
 import { mergeAddress, PUBLISH_ADDRESS } from '../addresses.ts';
 import { TranslateAction } from '../translate/TranslateAction.tsx';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
+import { useChosen } from './useChosen.ts';
+import { useChosenIds } from './useChosenIds.ts';
 
 /** What can be done with the selected products. */
 export const PoolBulkActions = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { selectedIds, onUnselectItems } = useListContext();
-  const remove = useRemoveProducts(() => onUnselectItems());
-  const productIds = selectedIds.map(String);
+  const { selection, count, clear } = useChosen();
+  const remove = useRemoveProducts(clear);
+  const idsOf = useChosenIds();
+  const publish = useAction(async () => {
+    await navigate(PUBLISH_ADDRESS, { state: { productIds: await idsOf() } });
+  });
   return (
     <>
       <Button
         variant="contained"
         size="small"
         startIcon={<PublishIcon />}
-        onClick={() => void navigate(PUBLISH_ADDRESS, { state: { productIds } })}
+        loading={publish.busy}
+        onClick={() => publish.run()}
       >
         {translate('pool.publish')}
       </Button>
-      {productIds.length < 2 ? null : (
+      {!('productIds' in selection) || count < 2 ? null : (
         <Button
           size="small"
           color="secondary"
           startIcon={<MergeIcon />}
-          onClick={() => void navigate(mergeAddress(productIds))}
+          onClick={() => void navigate(mergeAddress(selection.productIds))}
         >
           {translate('shaping.merge.open')}
         </Button>
       )}
-      <TranslateAction selection={{ productIds }} count={productIds.length} />
+      <TranslateAction selection={selection} count={count} />
       <Button
         color="error"
         size="small"
         startIcon={<DeleteIcon />}
         loading={remove.busy}
-        onClick={() => remove.ask(productIds)}
+        onClick={() => remove.askChosen(selection, count)}
       >
         {translate('pool.delete')}
       </Button>

@@ -5,6 +5,7 @@ import { StateChip, StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { editAddress } from '../addresses.ts';
+import { ChosenBar } from './ChosenBar.tsx';
 import { PoolBulkActions } from './PoolBulkActions.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolEmpty } from './PoolEmpty.tsx';
@@ -16,8 +17,7 @@ import { TitleCell } from './TitleCell.tsx';
 import { tableStyle } from './tableStyle.ts';
 import { usePublishKey } from './usePublishKey.ts';
 import { useRememberOrder } from './useRememberOrder.ts';
-
-const hidden = ['sku', 'category', 'updatedAt'];
+import { hiddenColumns } from './views/poolColumns.ts';
 
 /** The products as a dense table with a keyboard; as cards on a narrow screen. */
 export const PoolTable = () => {
@@ -30,7 +30,12 @@ export const PoolTable = () => {
         rowLabel={(product) => product.title}
         rowClick={(id) => editAddress(String(id))}
         bulkActions={<PoolBulkActions />}
-        hiddenColumns={hidden}
+        selectionBar={
+          <ChosenBar>
+            <PoolBulkActions />
+          </ChosenBar>
+        }
+        hiddenColumns={hiddenColumns}
         rowKeys={publishKey}
         card={(product) => <PoolCard product={product} />}
         empty={<PoolEmpty />}

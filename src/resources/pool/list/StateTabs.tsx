@@ -1,32 +1,56 @@
-import { Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
-import { productStates } from '#contract/product.ts';
+import { Box, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { productStates } from '#contract/vocabulary.ts';
+import { severalOf, useFilters } from '#src/custom/components/filters/useFilters.ts';
+import { useFormat } from '#src/custom/format.ts';
+import { useCall } from '#src/custom/useCall.ts';
+import { productCalls } from '#src/dataProvider/calls.ts';
 
 const ALL = 'all';
 
-/** The steps of the work, one tab each: a filter by state that lives in the address like the others. */
+/** The steps of the work, one tab each with its number: a filter by state that lives in the address like the others. */
 export const StateTabs = () => {
   const translate = useTranslate();
-  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { values, change } = useFilters();
+  const { data } = useCall(productCalls.states, {});
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const choose = (state: string) => {
-    const { state: _, ...rest } = filterValues;
-    setFilters(state === ALL ? rest : { ...rest, state }, displayedFilters);
-  };
+  const chosen = severalOf(values.state);
+  const isTab = chosen.length < 2 && severalOf(values.stateNot).length === 0;
+  const counts = data?.counts;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Tabs
-      value={filterValues.state ?? ALL}
-      onChange={(_, state: string) => choose(state)}
+      // Several states are no tab: the filter's chip says which.
+      value={isTab ? (chosen[0] ?? ALL) : false}
+      onChange={(_, state: string) => change({ state: state === ALL ? [] : [state], stateNot: [] })}
       // Scrolling costs measuring: only where they do not all fit.
       variant={small ? 'scrollable' : 'standard'}
       scrollButtons={false}
       aria-label={translate('pool.list.states')}
       sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Tab value={ALL} label={translate('pool.list.all')} />
+      <Tab value={ALL} label={<TabLabel name={translate('pool.list.all')} count={all} />} />
       {productStates.map((state) => (
-        <Tab key={state} value={state} label={translate(`words.productState.${state}`)} />
+        <Tab
+          key={state}
+          value={state}
+          label={<TabLabel name={translate(`words.productState.${state}`)} count={counts?.[state]} />}
+        />
       ))}
     </Tabs>
+  );
+};
+
+const TabLabel = ({ name, count }: { name: string; count: number | undefined }) => {
+  const format = useFormat();
+  return (
+    <span>
+      {name}
+      {count === undefined ? null : (
+        <Box component="span" className="tabular" sx={{ ml: 1.5, color: 'text.secondary', fontSize: '0.75rem' }}>
+          {format.number(count)}
+        </Box>
+      )}
+    </span>
   );
 };

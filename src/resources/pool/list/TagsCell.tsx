@@ -1,12 +1,13 @@
 import { Box, Chip, Tooltip } from '@mui/material';
-import { useListContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useFilters } from '#src/custom/components/filters/useFilters.ts';
 
 const SHOWN = 1;
 
 /** The first tag, a way to filter by it; how many more there are, with their names on hover. */
 export const TagsCell = ({ tags }: { tags: readonly string[] }) => {
   const translate = useTranslate();
-  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const { change } = useFilters();
   const more = tags.slice(SHOWN);
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
@@ -19,7 +20,7 @@ export const TagsCell = ({ tags }: { tags: readonly string[] }) => {
           clickable
           label={tag}
           aria-label={translate('pool.list.filterByTag', { tag })}
-          onClick={() => setFilters({ ...filterValues, tag }, displayedFilters)}
+          onClick={() => change({ tag: [tag] })}
           sx={{ maxWidth: 84, height: 24 }}
         />
       ))}

@@ -1,17 +1,26 @@
-import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { KeyCommand } from '#src/custom/keys/keyCommand.ts';
+import { useAction } from '#src/custom/useAction.ts';
 import { PUBLISH_ADDRESS } from '../addresses.ts';
 import type { PoolRow } from './poolRow.ts';
+import { useChosen } from './useChosen.ts';
+import { useChosenIds } from './useChosenIds.ts';
 
-/** U publishes the selection, else the product on which the keyboard stands. */
+/** U publishes what is chosen, else the product on which the keyboard stands. */
 export function usePublishKey(): (current: PoolRow | undefined) => readonly KeyCommand[] {
-  const { selectedIds } = useListContext();
+  const { count } = useChosen();
+  const idsOf = useChosenIds();
   const navigate = useNavigate();
-  return (current) => {
-    const alone = current === undefined ? [] : [current.id];
-    const productIds = selectedIds.length > 0 ? selectedIds.map(String) : alone;
-    const publish = () => void navigate(PUBLISH_ADDRESS, { state: { productIds } });
-    return [{ keys: ['u'], label: 'pool.list.publishKey', run: publish, available: () => productIds.length > 0 }];
-  };
+  const publish = useAction(async (current: PoolRow | undefined) => {
+    const productIds = count > 0 ? await idsOf() : current === undefined ? [] : [current.id];
+    await navigate(PUBLISH_ADDRESS, { state: { productIds } });
+  });
+  return (current) => [
+    {
+      keys: ['u'],
+      label: 'pool.list.publishKey',
+      run: () => publish.run(current),
+      available: () => count > 0 || current !== undefined,
+    },
+  ];
 }

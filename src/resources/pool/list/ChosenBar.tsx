@@ -1,0 +1,38 @@
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { SelectionFrame } from '#src/custom/components/SelectionBar.tsx';
+import { useFormat } from '#src/custom/format.ts';
+import { useAction } from '#src/custom/useAction.ts';
+import { useChosen } from './useChosen.ts';
+
+/** How many products are chosen and what can be done with them. With the whole page ticked it offers all that match. */
+export const ChosenBar = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data = [], selectedIds } = useListContext();
+  const { count, isAll, matching, chooseAll, clear } = useChosen();
+  const all = useAction(chooseAll);
+  if (count === 0) return null;
+  const pageIsTicked = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  const thereAreMore = matching !== null && (!matching.isExact || matching.count > selectedIds.length);
+  const offer = matching?.isExact ? 'poolList.chooseAll' : 'poolList.chooseAllUncounted';
+  return (
+    <SelectionFrame
+      said={translate(isAll ? 'poolList.allChosen' : 'poolList.chosen', {
+        smart_count: count,
+        count: format.number(count),
+      })}
+      onUnselect={clear}
+      more={
+        !isAll && pageIsTicked && thereAreMore ? (
+          <Button size="small" onClick={() => all.run()} loading={all.busy}>
+            {translate(offer, { count: format.number(matching.count) })}
+          </Button>
+        ) : null
+      }
+    >
+      {children}
+    </SelectionFrame>
+  );
+};

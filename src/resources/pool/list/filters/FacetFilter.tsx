@@ -1,0 +1,58 @@
+import { Autocomplete, Box, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { facetColumns } from '#contract/product.ts';
+import { severalOf, useFilters } from '#src/custom/components/filters/useFilters.ts';
+import { useFormat } from '#src/custom/format.ts';
+import { useCall } from '#src/custom/useCall.ts';
+import { useSettled } from '#src/custom/useSettled.ts';
+import { productCalls } from '#src/dataProvider/calls.ts';
+
+interface FacetFilterProps {
+  of: (typeof facetColumns)[number];
+  /** Key. */
+  label: string;
+}
+
+/** Any of the values that the pool has, the commonest first with their numbers; typing finds the others. */
+export const FacetFilter = ({ of, label }: FacetFilterProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { values, change } = useFilters();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim(), 200);
+  const { data, isFetching } = useCall(productCalls.facets, { of, q }, { enabled: open, keepPrevious: true });
+  const counts = new Map((data?.rows ?? []).map(({ value, count }) => [value, count]));
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      filterSelectedOptions
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={[...counts.keys()]}
+      // The server has looked already.
+      filterOptions={(options) => options}
+      loading={isFetching}
+      loadingText={translate('poolList.filter.looking')}
+      noOptionsText={translate('poolList.filter.noValue')}
+      value={severalOf(values[of])}
+      inputValue={typed}
+      onInputChange={(_, text) => setTyped(text)}
+      onChange={(_, chosen) => change({ [of]: chosen })}
+      renderInput={(params) => <TextField {...params} label={translate(label)} />}
+      renderOption={({ key, ...props }, value) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 3 }}>
+          <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+          <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+            {format.number(counts.get(value) ?? 0)}
+          </Box>
+        </Box>
+      )}
+    />
+  );
+};

@@ -1,0 +1,5 @@
+import { FilterChips } from '#src/custom/components/filters/FilterChips.tsx';
+import { useActiveFilters } from './useActiveFilters.ts';
+
+/** What the import list is filtered by. */
+export const PoolFilterChips = () => <FilterChips active={useActiveFilters()} />;

@@ -1,0 +1,60 @@
+import ViewIcon from '@mui/icons-material/BookmarkBorderOutlined';
+import { Button } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SavedView } from '#contract/savedView.ts';
+import { isSameView, useCurrentView } from './useCurrentView.ts';
+import { useDefaultView } from './useDefaultView.ts';
+import { useViews } from './useViews.ts';
+import { type Asked, ViewDialogs } from './ViewDialogs.tsx';
+import { ViewsMenu } from './ViewsMenu.tsx';
+
+/** The saved views: which one is open, whether the list still looks like it, and everything about them in a menu. */
+export const ViewsButton = () => {
+  const translate = useTranslate();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+  const views = useViews();
+  const { settings, apply } = useCurrentView();
+  const show = (view: SavedView) => {
+    apply(view.settings);
+    views.setOpen(view);
+  };
+  useDefaultView(
+    views.views.find(({ viewId }) => viewId === views.defaultId),
+    views.isRead,
+    show,
+  );
+  const { open } = views;
+  const differs = open !== undefined && !isSameView(open.settings, settings);
+  const name = open === undefined ? translate('poolList.view.title') : open.name;
+  return (
+    <>
+      <Button
+        ref={anchor}
+        variant="outlined"
+        color="secondary"
+        startIcon={<ViewIcon />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        sx={{ maxWidth: 260, '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
+      >
+        {differs ? translate('poolList.view.changed', { name }) : name}
+      </Button>
+      <ViewsMenu
+        anchor={isOpen ? anchor.current : null}
+        views={views}
+        differs={differs}
+        onClose={() => setIsOpen(false)}
+        onShow={show}
+        onUpdate={(view) => void views.change(view, { ...view, settings })}
+        onAsk={setAsked}
+      />
+      {asked === undefined ? null : (
+        <ViewDialogs asked={asked} views={views} settings={settings} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+};

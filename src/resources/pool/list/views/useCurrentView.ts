@@ -1,0 +1,34 @@
+import { useListContext, useStore } from 'react-admin';
+import type { ViewSettings } from '#contract/savedView.ts';
+import { columnsToKeep, HIDDEN_KEY, hiddenColumns, RANKS_KEY, shownColumns } from './poolColumns.ts';
+
+/** How the list is looked at just now, and how to look at it otherwise. */
+export function useCurrentView() {
+  const { filterValues, sort, setFilters, setSort } = useListContext();
+  const [hidden, setHidden] = useStore<string[]>(HIDDEN_KEY, hiddenColumns);
+  const [ranks, setRanks] = useStore<number[] | undefined>(RANKS_KEY);
+  const settings: ViewSettings = {
+    filter: filterValues,
+    sort: sort.field,
+    order: sort.order,
+    columns: shownColumns(hidden, ranks),
+  };
+  const apply = (wanted: ViewSettings) => {
+    setFilters(wanted.filter);
+    setSort({ field: wanted.sort, order: wanted.order });
+    const kept = wanted.columns === null ? null : columnsToKeep(wanted.columns);
+    setHidden(kept?.hidden ?? hiddenColumns);
+    setRanks(kept?.ranks);
+  };
+  return { settings, apply };
+}
+
+const inOrder = (filter: Record<string, unknown>): string =>
+  JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Whether two settings show the same. */
+export const isSameView = (one: ViewSettings, other: ViewSettings): boolean =>
+  one.sort === other.sort &&
+  one.order === other.order &&
+  inOrder(one.filter) === inOrder(other.filter) &&
+  (one.columns === null || other.columns === null || one.columns.join() === other.columns.join());
