@@ -9,7 +9,7 @@ import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { useCall } from '#src/custom/useCall.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 import { editAddress, PUBLISH_ADDRESS } from '../addresses.ts';
-import { useTakeBack } from './useTakeBack.ts';
+import { useUndoRun } from '../useUndoRun.ts';
 
 /** The largest page of the list call. */
 const SHOWN = 50;
@@ -18,7 +18,7 @@ const SHOWN = 50;
 export const ShapeDone = ({ done, deed }: { done: Reshaped; deed: 'split' | 'merge' }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const undo = useTakeBack(() => void navigate('/import/list'));
+  const undo = useUndoRun(() => void navigate('/import/list'));
   const { data } = useCall(productCalls.list, { ids: done.productIds.slice(0, SHOWN), pageSize: SHOWN });
   return (
     <EmptyState

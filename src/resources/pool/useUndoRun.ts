@@ -6,7 +6,7 @@ import { call } from '#src/dataProvider/call.ts';
 import { journalCalls, productCalls } from '#src/dataProvider/calls.ts';
 
 /** Takes a run of the journal back, says how it went, and reads products anew. `onUndone` where something follows. */
-export function useTakeBack(onUndone?: () => void) {
+export function useUndoRun(onUndone?: () => void) {
   const notify = useNotify();
   const client = useQueryClient();
   return useAction(async (runId: string) => {
