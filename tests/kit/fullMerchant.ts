@@ -1,10 +1,12 @@
 import { collectCalls } from '#contract/collected.ts';
 import { jobCalls } from '#contract/job.ts';
+import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
 import { storeCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { translateCalls } from '#contract/translate.ts';
+import { ruleDraft } from '../server/pricing/builders.ts';
 import type { TestApp } from './app.ts';
 import type { Merchant } from './merchant.ts';
 
@@ -70,9 +72,11 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     'select merchant_id from account where email = $1',
     [merchant.email],
   );
+  const merchantId = owner.rows[0]?.merchant_id ?? '';
+  await addPricing(app, merchant, merchantId, word);
   return {
     merchant,
-    merchantId: owner.rows[0]?.merchant_id ?? '',
+    merchantId,
     word,
     csv,
     productIds,
@@ -84,6 +88,16 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
     supplierRound: new URL(oauth.authorizeUrl).searchParams.get('state') ?? '',
   };
+}
+
+/** A pricing rule, an own exchange rate, and rates as if they had been fetched. */
+async function addPricing(app: TestApp, merchant: Merchant, merchantId: string, word: string): Promise<void> {
+  await merchant.call(pricingCalls.create, ruleDraft({ name: `${word} rule` }));
+  await merchant.call(pricingCalls.setRate, { from: 'EUR', to: 'USD', rate: '1.08' });
+  await app.deps.db.pool.query(
+    `insert into fetched_rates (merchant_id, base, rates, fetched_at) values ($1, 'EUR', '{"USD": "1.08"}', now())`,
+    [merchantId],
+  );
 }
 
 /** A merchant's failed rows as the file that is offered for download, to the last byte. */

@@ -193,13 +193,21 @@ export const validation: Row[] = [
   },
   {
     line: 'Pricing rule: a store original price that is not at or below the comparison price is removed automatically',
-    holds: (stage) =>
-      saysLater(
-        stage,
-        '/setting/importRules',
-        'quayside',
-        'is not at or below the comparison price is removed automatically',
-      ),
+    async holds(stage) {
+      const who = await stage.withRoles('quayside');
+      const page = await stage.visit('/setting/importRules?rule=new&like=double', who);
+      const example = page.getByRole('region', { name: 'Example' });
+      const original = async (formula: string) => {
+        await page.getByRole('textbox', { name: 'Formula text, range 1' }).fill(formula);
+      };
+      await page.getByRole('combobox', { name: 'Store original price, range 1' }).click();
+      await page.getByRole('option', { name: 'Formula' }).click();
+      await original('price + 5');
+      await example.getByText('$36.99').waitFor();
+      await original('price - 5');
+      await example.getByText('The store original price 26.99 would be below the price, so it was removed').waitFor();
+      expect(await example.locator('s').count()).toBe(0);
+    },
   },
   {
     line: 'At most 12 images are in use per product pool entry',
