@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { WeightUnit } from '#contract/product.ts';
+import type { ShippingFacts, WeightUnit } from '#contract/product.ts';
 import type { HttpClient } from './lib/http.ts';
 
 /** A bound store as a connector sees it: what `connect` answered, opened. Secrets live only as long as the call. */
@@ -55,11 +55,15 @@ export interface Listing {
   title: string;
   bodyHtml: string;
   tags: string[];
+  /** Collections, or categories, by name: made where they are missing. */
+  collections: string[];
   status: 'active' | 'archived' | 'draft';
   continueSelling: boolean;
   options: { name: string; values: string[] }[];
   images: ListingImage[];
   variants: ListingVariant[];
+  /** How it is packed and declared, as far as the merchant has said. */
+  shipping?: ShippingFacts;
 }
 
 /** What the store holds after a listing was created or updated. */

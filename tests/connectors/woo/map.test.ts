@@ -33,6 +33,19 @@ describe('a product as it is sent', () => {
     });
   });
 
+  it('is packed in the store’s own unit, and needs no address when it is not sent by parcel', () => {
+    const shipping = { length: '30', width: '12.5', dimensionUnit: 'cm', requiresShipping: false } as const;
+    const inches = { ...shop, dimensionUnit: 'in' } as const;
+    expect(productBody(aSimple({ shipping }), inches, [])).toMatchObject({
+      dimensions: { length: '11.811', width: '4.9213', height: '' },
+      virtual: true,
+    });
+    expect(productBody(aVariable({ shipping }), { ...shop, dimensionUnit: 'cm' }, [])).toMatchObject({
+      dimensions: { length: '30', width: '12.5', height: '' },
+    });
+    expect(productBody(aSimple({ shipping: {} }), inches, [])).not.toHaveProperty('dimensions');
+  });
+
   it('is variable when it has options, with our mark as its SKU and no price of its own', () => {
     const listing = aVariable();
     const body = productBody(listing, shop, []);

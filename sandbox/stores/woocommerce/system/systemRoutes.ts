@@ -43,11 +43,20 @@ function setting(shop: Shop, group: string, id: string): Record<string, unknown>
       Object.fromEntries(Object.entries(SYMBOLS).map(([key, { name, html }]) => [key, `${name} (${html}) — ${key}`])),
     ],
     'products/woocommerce_weight_unit': ['Weight unit', weightUnit, 'kg', { kg: 'kg', g: 'g', lbs: 'lbs', oz: 'oz' }],
+    'products/woocommerce_dimension_unit': [
+      'Dimensions unit',
+      'cm',
+      'cm',
+      { m: 'm', cm: 'cm', mm: 'mm', in: 'in', yd: 'yd' },
+    ],
   };
   const entry = known[`${group}/${id}`];
   if (!entry) throw new RestError('rest_setting_setting_invalid', 'Invalid setting.', 404);
   const [label, value, fallback, options] = entry;
-  const description = group === 'general' ? 'The currency prices are listed at.' : 'The unit weights are given in.';
+  const description =
+    group === 'general'
+      ? 'The currency prices are listed at.'
+      : `The unit ${id.includes('weight') ? 'weights' : 'dimensions'} are given in.`;
   const base = `${shop.home}/wp-json/wc/v3/settings/${group}`;
   return {
     id,

@@ -5,7 +5,7 @@ import { attributesOf, isSimple, ownSku, priceWarnings, productBody, statusOf } 
 import { putProduct, send } from './putProduct.ts';
 import { chunks, sendVariations } from './sendVariations.ts';
 import type { Shop } from './shop.ts';
-import type { Tags } from './tags.ts';
+import type { Terms } from './terms.ts';
 import { planVariations } from './variations.ts';
 import { VARIATION_FIELDS, type WireProduct, WireVariation } from './wire.ts';
 
@@ -14,23 +14,23 @@ import { VARIATION_FIELDS, type WireProduct, WireVariation } from './wire.ts';
  * of ours that are gone are deleted for good. Safe to repeat, and so the way to complete a half-made creation too.
  * Throws `StoreFault`; a refused one leaves the product as far as it got.
  */
-export async function bring(shop: Shop, held: WireProduct, listing: Listing, tags: Tags): Promise<PublishedListing> {
+export async function bring(shop: Shop, held: WireProduct, listing: Listing, terms: Terms): Promise<PublishedListing> {
   const simple = isSimple(listing);
   // What becomes simple loses its variations first: the store would only hide them, and their SKUs would stay taken.
   const plan = planVariations(simple ? { ...listing, variants: [] } : listing, await readVariations(shop, held));
   await deleteVariations(shop, held.id, plan.surplus);
 
-  const wanted = tags.of(listing.tags);
   const images = planImages(listing, held.images);
   // A draft whose variations are not there yet stays unseen until they are.
   const status = statusOf(listing);
   const first = !simple && ['draft', 'trash'].includes(held.status) ? 'draft' : status;
-  const { sku: _sku, ...body } = productBody(listing, shop, wanted.ids);
+  const { sku: _sku, ...body } = productBody(listing, shop);
   const put = await putProduct(
     shop,
     held.id,
     {
       ...body,
+      ...terms.fieldsFor(listing, held),
       ...skuFor(listing, held),
       ...(simple ? {} : { attributes: attributesOf(listing, held.attributes, plan.foreign) }),
       status: first,
@@ -46,7 +46,7 @@ export async function bring(shop: Shop, held: WireProduct, listing: Listing, tag
     images: put.images,
     variants: simple ? soleVariantId(listing, held.id) : sent.ids,
     warnings: [
-      ...wanted.warnings,
+      ...terms.warningsFor(listing),
       ...images.warnings,
       ...put.warnings,
       ...sent.warnings,

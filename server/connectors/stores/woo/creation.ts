@@ -4,7 +4,7 @@ import { Refusal } from './fault.ts';
 import { type ImagePlan, imageRefused, planImages, refusedImages } from './images.ts';
 import { createSku, isNameless, isSimple, MARK, productBody, statusOf } from './map.ts';
 import { type Shop, timeoutFor } from './shop.ts';
-import type { Tags } from './tags.ts';
+import type { Terms } from './terms.ts';
 
 /** How a listing is created. Every way gives the product a SKU, which the store accepts only once. */
 export interface Creation {
@@ -15,12 +15,13 @@ export interface Creation {
   body: object;
 }
 
-export function creationOf(listing: Listing, shop: Shop, tags: Tags): Creation {
+export function creationOf(listing: Listing, shop: Shop, terms: Terms): Creation {
   // Without a SKU of its own a simple product would be made twice: it is made under our mark, which then goes.
   if (isNameless(listing)) return handleOf({ listing });
   const images = planImages(listing);
   const body = {
-    ...productBody(listing, shop, tags.of(listing.tags).ids),
+    ...productBody(listing, shop),
+    ...terms.fieldsFor(listing),
     // Nobody shall see a product whose variations are still to come.
     status: isSimple(listing) ? statusOf(listing) : 'draft',
     ...(images.entries.length > 0 ? { images: images.entries.map((entry) => entry.body) } : {}),

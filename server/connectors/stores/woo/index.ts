@@ -7,9 +7,10 @@ import { connectStore } from './connect.ts';
 import { Refusal } from './fault.ts';
 import { productPage } from './list.ts';
 import { createSku, isNameless, markOf } from './map.ts';
+import { withDimensionUnit } from './packing.ts';
 import { faultIn, PublishRun } from './publish.ts';
 import { holdersOf, newestProducts, readProduct, shopOf } from './shop.ts';
-import { makeTags } from './tags.ts';
+import { makeTerms } from './terms.ts';
 import type { WireProduct } from './wire.ts';
 
 /**
@@ -47,12 +48,9 @@ export const woo: StoreConnector = {
   async publish(session, listings, hooks) {
     const { sendable, outcomes } = checked(listings);
     if (sendable.length === 0) return outcomes;
-    const shop = shopOf(session);
-    const tags = await makeTags(
-      shop,
-      sendable.flatMap((listing) => listing.tags),
-    );
-    return [...outcomes, ...(await new PublishRun(shop, tags, hooks).all(sendable))];
+    const shop = await withDimensionUnit(shopOf(session), sendable);
+    const terms = await makeTerms(shop, sendable);
+    return [...outcomes, ...(await new PublishRun(shop, terms, hooks).all(sendable))];
   },
 
   async update(session, externalId, listing) {
@@ -64,8 +62,12 @@ export const woo: StoreConnector = {
     // An id can name a variation as well: what was our product is then gone all the same.
     if (!held || held.parent_id > 0) return gone(mark);
     try {
-      const tags = await makeTags(shop, listing.tags);
-      return { mark, kind: 'published', listing: await bring(shop, held, listing, tags) };
+      const terms = await makeTerms(shop, [listing]);
+      return {
+        mark,
+        kind: 'published',
+        listing: await bring(await withDimensionUnit(shop, [listing]), held, listing, terms),
+      };
     } catch (error) {
       const fault = faultIn(error);
       if (fault instanceof Refusal && fault.about === 'gone') return gone(mark);

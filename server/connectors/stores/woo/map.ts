@@ -1,6 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import type { WeightUnit } from '#contract/product.ts';
 import type { Listing, ListingVariant, RemoteProduct } from '../../store.ts';
+import { dimensionsOf, type StoreDimensionUnit, virtualOf } from './packing.ts';
 import { priceRange, pricesOf, type WooPrices, weightIn } from './price.ts';
 import type { WireAttribute, WireProduct, WireRow, WireVariation } from './wire.ts';
 
@@ -13,6 +14,8 @@ export const VARIANT_MARK = '_quayside_variant';
 export interface Measures {
   currency: string;
   weightUnit: WeightUnit;
+  /** Known where a listing has measures. */
+  dimensionUnit?: StoreDimensionUnit;
 }
 
 const wooStatus = { active: 'publish', archived: 'private', draft: 'draft' } as const;
@@ -59,6 +62,7 @@ interface SaleFields extends WooPrices {
   stock_quantity: number;
   backorders: string;
   weight: string;
+  virtual?: boolean;
   global_unique_id?: string;
 }
 
@@ -70,6 +74,7 @@ function saleFields(variant: ListingVariant, listing: Listing, measures: Measure
     stock_quantity: Math.max(0, Math.trunc(variant.inventoryQuantity)),
     backorders: listing.continueSelling ? 'yes' : 'no',
     weight: weightIn(variant.weight, variant.weightUnit, measures.weightUnit),
+    ...virtualOf(listing.shipping),
     ...(isGtin(variant.barcode) ? { global_unique_id: variant.barcode } : {}),
   };
 }
@@ -84,19 +89,20 @@ export interface ProductBody extends Partial<SaleFields> {
   name: string;
   description: string;
   sku?: string;
-  tags: { id: number }[];
+  dimensions?: { length: string; width: string; height: string };
   attributes?: object[];
   meta_data: { key: string; value: string }[];
 }
 
-/** A whole product but for its status and images. A variable product's SKU is our mark, for good. */
-export function productBody(listing: Listing, measures: Measures, tags: number[]): ProductBody {
+/** A whole product but for its status, images, tags and categories. A variable product's SKU is our mark, for good. */
+export function productBody(listing: Listing, measures: Measures): ProductBody {
   const sole = soleVariant(listing);
   const common = {
     name: listing.title,
     description: listing.bodyHtml.replace(LOUD, ''),
-    tags: tags.map((id) => ({ id })),
     meta_data: [{ key: MARK, value: listing.mark }],
+    // Variations take these from their product.
+    ...dimensionsOf(listing.shipping, measures.dimensionUnit),
   };
   if (sole) return { ...common, type: 'simple', sku: sole.sku, ...saleFields(sole, listing, measures) };
   return { ...common, type: 'variable', sku: listing.mark, manage_stock: false, attributes: attributesOf(listing) };

@@ -8,7 +8,7 @@ import { createSku, isNameless, isSimple, MARK, markOf, metaOf, priceWarnings, s
 import { sendVariations } from './sendVariations.ts';
 import { holderOf, newestProducts, readProduct, type Shop } from './shop.ts';
 import { heldBy, heldByNobody } from './skuTrouble.ts';
-import type { Tags } from './tags.ts';
+import type { Terms } from './terms.ts';
 import { planVariations } from './variations.ts';
 import { WireProduct } from './wire.ts';
 
@@ -23,7 +23,7 @@ interface Made {
 /** One `publish` call: creates in batches, then finishes each product. Every listing ends in exactly one outcome. */
 export class PublishRun {
   private readonly shop: Shop;
-  private readonly tags: Tags;
+  private readonly terms: Terms;
   private readonly hooks: PublishHooks;
   /** By mark: of these it is not settled yet whether the store holds them. */
   private readonly pending = new Map<string, Creation>();
@@ -32,15 +32,15 @@ export class PublishRun {
   /** Whether this call has made a product, settled or not. */
   private hasCreated = false;
 
-  constructor(shop: Shop, tags: Tags, hooks: PublishHooks) {
+  constructor(shop: Shop, terms: Terms, hooks: PublishHooks) {
     this.shop = shop;
-    this.tags = tags;
+    this.terms = terms;
     this.hooks = hooks;
   }
 
   /** Throws `StoreFault` only while nothing can have happened; later, what is left open ends as unknown. */
   async all(listings: Listing[]): Promise<PublishOutcome[]> {
-    for (const listing of listings) this.pending.set(listing.mark, creationOf(listing, this.shop, this.tags));
+    for (const listing of listings) this.pending.set(listing.mark, creationOf(listing, this.shop, this.terms));
     try {
       await this.create([...this.pending.values()]);
       // What is pending still was refused for an image or a barcode: first the product, then those one by one.
@@ -132,7 +132,7 @@ export class PublishRun {
   private async finishOne({ creation, product, adopted }: Made): Promise<PublishedListing> {
     const { listing, images } = creation;
     if (adopted || creation.kind === 'handle') {
-      const brought = await bring(this.shop, product, listing, this.tags);
+      const brought = await bring(this.shop, product, listing, this.terms);
       return { ...brought, warnings: [...images.warnings, ...brought.warnings] };
     }
     const ids = imageIds(images.entries, product.images);
@@ -143,7 +143,7 @@ export class PublishRun {
       images: ids,
       variants: isSimple(listing) ? soleVariantId(listing, product.id) : sent.ids,
       warnings: [
-        ...this.tags.of(listing.tags).warnings,
+        ...this.terms.warningsFor(listing),
         ...images.warnings,
         ...sent.warnings,
         ...priceWarnings(listing, this.shop),

@@ -24,6 +24,7 @@ export type WireAttribute = z.infer<typeof WireAttribute>;
 
 /** woocommerce.github.io/woocommerce-rest-api-docs/#product-properties */
 export const WireProduct = z.object({
+  categories: z.array(z.looseObject({ id: z.number().int() })).default([]),
   id: Id,
   type: z.string(),
   status: z.string(),

@@ -1,0 +1,47 @@
+import { Decimal } from 'decimal.js';
+import { z } from 'zod';
+import type { ShippingFacts } from '#contract/product.ts';
+import type { Listing } from '../../store.ts';
+import type { Shop } from './shop.ts';
+
+/** Millimetres in the units that a store may measure in, and in ours. */
+const millimetres = { m: '1000', cm: '10', mm: '1', in: '25.4', yd: '914.4' } as const;
+export type StoreDimensionUnit = keyof typeof millimetres;
+
+const Setting = z.object({ value: z.enum(['m', 'cm', 'mm', 'in', 'yd']) });
+const sides = ['length', 'width', 'height'] as const;
+
+const isMeasured = ({ shipping = {} }: Listing): boolean => sides.some((side) => shipping[side] !== undefined);
+
+/**
+ * A store with the unit it measures packages in, asked for only where a listing has measures.
+ * woocommerce.github.io/woocommerce-rest-api-docs/#retrieve-a-setting-option
+ */
+export async function withDimensionUnit(shop: Shop, listings: readonly Listing[]): Promise<Shop> {
+  if (!listings.some(isMeasured)) return shop;
+  const path = 'settings/products/woocommerce_dimension_unit';
+  const { data } = await shop.client.call({ method: 'GET', path }, Setting);
+  return { ...shop, dimensionUnit: data.value };
+}
+
+/** The package of a product in the store's unit: "" for a side that is unknown. Nothing where none is known. */
+export function dimensionsOf(
+  shipping: ShippingFacts | undefined,
+  unit: StoreDimensionUnit | undefined,
+): { dimensions?: Record<(typeof sides)[number], string> } {
+  if (shipping === undefined || unit === undefined || sides.every((side) => shipping[side] === undefined)) return {};
+  const from = shipping.dimensionUnit ?? 'cm';
+  const size = (side: (typeof sides)[number]): string => {
+    const known = shipping[side];
+    if (known === undefined) return '';
+    const amount = new Decimal(known);
+    return from === unit
+      ? amount.toFixed()
+      : amount.times(millimetres[from]).div(millimetres[unit]).toDecimalPlaces(4).toFixed();
+  };
+  return { dimensions: { length: size('length'), width: size('width'), height: size('height') } };
+}
+
+/** Whether the store asks for an address and shipping: said only where the merchant has said it. */
+export const virtualOf = (shipping: ShippingFacts | undefined): { virtual?: boolean } =>
+  shipping?.requiresShipping === undefined ? {} : { virtual: !shipping.requiresShipping };
