@@ -85,6 +85,7 @@ const listing = (at: number): Listing => ({
   title: `Product ${at}`,
   bodyHtml: `<p>Description of product ${at}.</p>`,
   tags: [],
+  collections: [],
   status: 'active',
   continueSelling: false,
   options: [],

@@ -157,4 +157,12 @@ export const differenceCalls = {
     input: z.object({ productId: z.uuid(), field: LockableField }),
     result: Settled,
   }),
+  lock: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/differences/lock',
+    access: [PRODUCT_ROLE],
+    summary: 'Locks or unlocks a field of a product; a variant’s field in all variants at once',
+    input: z.object({ productId: z.uuid(), field: LockableField, locked: z.boolean() }),
+    result: z.object({ lockedFields: z.array(LockableField) }),
+  }),
 };

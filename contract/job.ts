@@ -48,6 +48,8 @@ export const Job = z.object({
   /** Why the whole job stopped or waits, where it does. */
   message: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** When it begins; null for at once. */
+  dueAt: z.iso.datetime().nullable(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
 });

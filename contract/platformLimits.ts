@@ -1,6 +1,6 @@
 import type { StorePlatform } from './platforms.ts';
 
-/** Characters that a text may have; `null` where the platform sets no bound of its own. */
+/** Characters that a text, or entries that a list may have; `null` where the platform sets no bound of its own. */
 export interface LengthLimit {
   min: number;
   max: number | null;
@@ -10,6 +10,8 @@ export interface PlatformLimits {
   title: LengthLimit;
   /** Of the HTML, tags counted. */
   description: LengthLimit;
+  /** Of a product; what is more is left out. */
+  images: LengthLimit;
 }
 
 const free: LengthLimit = { min: 0, max: null };
@@ -18,17 +20,17 @@ const atMost = (max: number): LengthLimit => ({ min: 0, max });
 /** How long texts may be on each store platform. A hint while editing, a finding before publishing. */
 export const platformLimits: Readonly<Record<StorePlatform, PlatformLimits>> = {
   /** A WordPress post title and content: longtext columns, no bound in the REST API (`POST /wc/v3/products`). */
-  woo: { title: free, description: free },
+  woo: { title: free, description: free, images: free },
   /** Shopify answers "Title is too long (maximum is 255 characters)" to `productSet`. Descriptions: no bound published. */
-  shopify: { title: atMost(255), description: free },
+  shopify: { title: atMost(255), description: free, images: atMost(250) },
   /** Shopline's Admin API: `product.title`, "at most 255 characters" (`POST /products/products.json`). */
-  shopline: { title: atMost(255), description: free },
+  shopline: { title: atMost(255), description: free, images: free },
   /** Shoplazza publishes no bound for `product.title`; 255 is assumed, as of its fields of one line. */
-  shoplazza: { title: atMost(255), description: free },
+  shoplazza: { title: atMost(255), description: free, images: free },
   /** Wix Stores v3: `product.name` maxLength 80, `plainDescription` maxLength 16000. */
-  wix: { title: atMost(80), description: atMost(16_000) },
+  wix: { title: atMost(80), description: atMost(16_000), images: free },
   /** TikTok Shop: titles of 25 to 255 characters (some regions allow shorter ones); description at most 10,000. */
-  tiktok: { title: { min: 25, max: 255 }, description: { min: 1, max: 10_000 } },
+  tiktok: { title: { min: 25, max: 255 }, description: { min: 1, max: 10_000 }, images: { min: 1, max: 9 } },
 };
 
 export type LengthTrouble = { kind: 'short'; by: number; limit: number } | { kind: 'long'; by: number; limit: number };

@@ -29,6 +29,8 @@ export interface NewJob {
    * also its named queue: parts of the same name, of whatever job, run one after the other.
    */
   parts: string[];
+  /** When to begin; at once without it. */
+  dueAt?: Date | null;
 }
 
 export type NewJobRow = Pick<
@@ -65,7 +67,8 @@ export function createJobQueue(nudge: () => void): JobQueue {
           .insert(jobRow)
           .values(chunk.map((row, index) => ({ ...row, merchantId, jobId, position: from + index, state: 'waiting' })));
       }
-      for (const part of parts) await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0 });
+      const at = wanted.dueAt ?? new Date();
+      for (const part of parts) await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0 }, at);
       return jobId;
     },
 
@@ -105,6 +108,7 @@ export function createJobQueue(nudge: () => void): JobQueue {
           cancelled: 0,
           cancelRequested: false,
           message: null,
+          dueAt: null,
           startedAt: null,
           finishedAt: null,
           openParts: parts,

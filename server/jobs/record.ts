@@ -20,6 +20,7 @@ export const toSnapshot = (record: JobRecord): JobSnapshot => ({
   cancelled: record.cancelled,
   message: record.message,
   createdAt: record.createdAt.toISOString(),
+  dueAt: record.dueAt?.toISOString() ?? null,
   startedAt: record.startedAt?.toISOString() ?? null,
   finishedAt: record.finishedAt?.toISOString() ?? null,
 });

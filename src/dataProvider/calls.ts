@@ -156,6 +156,7 @@ export const repricingCalls: WebCalls<typeof repricing.repricingCalls> = {
 export const publishCalls: WebCalls<typeof publish.publishCalls> = {
   publish: { method: 'POST', path: '/shop/productPool/bathImportProductIntoShops' },
   preview: { method: 'POST', path: '/shop/productPool/publishPreview' },
+  mend: { method: 'POST', path: '/shop/productPool/publishMend' },
 };
 
 export const storeCalls: WebCalls<typeof store.storeCalls> = {

@@ -33,6 +33,7 @@ export function aSimple(over: Partial<Listing> = {}, variant: Partial<ListingVar
     title: `Lamp ${name}`,
     bodyHtml: '<p>Bright.</p>',
     tags: [],
+    collections: [],
     status: 'active',
     continueSelling: false,
     options: [],

@@ -20,7 +20,7 @@ const build = (currency: string, variants: VariantRow[], exchangeRates: Record<s
   buildListing(
     row(over),
     variants,
-    { url: 'https://shop.example', currency },
+    { url: 'https://shop.example', currency, platform: 'woo' },
     { status: 'active', continueSelling: false, exchangeRates },
   );
 const priceIn = (currency: string, price: string, rate: string): string | undefined =>
@@ -67,15 +67,21 @@ describe('a product as it shall stand in a store', () => {
     ]);
     expect(build('EUR', [variant()], { 'USD>EUR': '2' }).warnings).toEqual([]);
     expect(build('USD', [variant()]).warnings).toEqual([]);
-    expect(build('USD', [variant({ price: '0.0000' })]).problems).toEqual([{ key: 'row.priceMissing' }]);
-    expect(build('JPY', [variant({ price: '0.4000' })]).problems).toEqual([{ key: 'row.priceMissing' }]);
+    expect(build('USD', [variant({ price: '0.0000' })]).problems).toMatchObject([
+      { notice: { key: 'row.priceMissing' } },
+    ]);
+    expect(build('JPY', [variant({ price: '0.4000' })]).problems).toMatchObject([
+      { notice: { key: 'row.priceMissing' } },
+    ]);
     const twins = [
       variant(),
       variant({ variantId: 'w' }),
       variant({ variantId: 'x', sku: '' }),
       variant({ variantId: 'y', sku: '' }),
     ];
-    expect(build('USD', twins).problems).toEqual([{ key: 'row.skuRepeated', params: { sku: 'S' } }]);
+    expect(build('USD', twins).problems).toEqual([
+      { notice: { key: 'row.skuRepeated', params: { sku: 'S' } }, mend: 'fillSku' },
+    ]);
   });
 
   it('sends images in use only, twelve at most, and no variant points at another', () => {
@@ -103,7 +109,7 @@ describe('a product as it shall stand in a store', () => {
     const image = (imageId: string, src: string) => ({ imageId, src, alt: '', useFlg: 1 as const });
     const images = [image('a', '/shop/open/files/m/products/x.jpg'), image('b', 'https://img.example.com/b.jpg')];
     const order = { status: 'active', continueSelling: false, exchangeRates: {} } as const;
-    const store = { url: 'https://shop.example', currency: 'USD' };
+    const store = { url: 'https://shop.example', currency: 'USD', platform: 'woo' } as const;
     const { listing } = buildListing(row({ images }), [variant()], store, order, undefined, 'https://own.example');
     expect(listing.images.map(({ src }) => src)).toEqual([
       'https://own.example/shop/open/files/m/products/x.jpg',

@@ -22,6 +22,7 @@ const job = (changes: Partial<Job> = {}): Job => ({
   failed: 0,
   cancelled: 0,
   message: null,
+  dueAt: null,
   createdAt: '2026-11-21T10:00:00Z',
   startedAt: '2026-11-21T10:00:00Z',
   finishedAt: null,

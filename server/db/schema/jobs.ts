@@ -21,6 +21,8 @@ export const job = pgTable(
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     message: jsonb('message').$type<Notice>(),
     createdAt: moment('created_at').notNull(),
+    /** When it is to begin; null for at once. */
+    dueAt: moment('due_at'),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
   },

@@ -40,6 +40,8 @@ export const listing = pgTable(
     images: jsonb('images').$type<Record<string, string>>().notNull(),
     variants: jsonb('variants').$type<Record<string, string>>().notNull(),
     publishedAt: moment('published_at').notNull(),
+    /** Of what was sent last: what comes out the same need not be sent again. Null where that is not known. */
+    contentHash: text('content_hash'),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId, t.productId] }),

@@ -11,7 +11,8 @@ import { markSent, mustAsk, noteExternalId, planEffects, type Settlement, settle
 import { findProducts, findVariants } from '../pool/index.ts';
 import { noteStoreProduct } from '../storeProducts/index.ts';
 import type { StoreRow } from '../stores/index.ts';
-import { type BuiltListing, buildListing } from './listing.ts';
+import { contentHash, listingsFor } from './forStore.ts';
+import type { BuiltListing } from './listing.ts';
 import { deleteListing, findListings, type OpenRow, saveListing, setPublishing, settleProductStates } from './store.ts';
 
 /** One publication under way: what every chunk of it shares. */
@@ -77,21 +78,26 @@ function prepare(at: Publication, rows: OpenRow[]): Promise<{ items: Item[]; rec
     const variants = await findVariants(tx, merchantId, productIds);
     const listings = await findListings(tx, merchantId, store.storeId, productIds);
     const ends: RowEnd[] = [];
-    const built = rows.flatMap((row) => {
+    const there = rows.flatMap((row) => {
       const product = products.get(row.productId);
-      if (!product) {
-        ends.push({ position: row.position, state: 'fail', reason: { key: 'row.productGone' } });
+      if (!product) ends.push({ position: row.position, state: 'fail', reason: { key: 'row.productGone' } });
+      const known = listings.get(row.productId);
+      return product ? [{ row, product, variants: variants.get(row.productId) ?? [], known }] : [];
+    });
+    const made = await listingsFor(tx, merchantId, { store, order, publicUrl: at.deps.publicUrl }, there);
+    const built = there.flatMap(({ row, known }, index) => {
+      const one = made[index];
+      const problem = one?.problems[0]?.notice;
+      if (!one || problem) {
+        ends.push({ position: row.position, state: 'fail', reason: problem ?? { key: 'row.productGone' } });
         return [];
       }
-      const listing = listings.get(row.productId);
-      const own = variants.get(row.productId) ?? [];
-      const made = buildListing(product, own, store, order, listing, at.deps.publicUrl);
-      const problem = made.problems[0];
-      if (problem) ends.push({ position: row.position, state: 'fail', reason: problem });
+      if (order.changesOnly && known?.contentHash === contentHash(one.listing)) {
+        ends.push({ position: row.position, state: 'success', warnings: [{ key: 'row.unchanged' }] });
+        return [];
+      }
       const key = effectKey(store.storeId, row.productId);
-      return problem
-        ? []
-        : [{ ...made, row, productId: row.productId, effectKey: key, externalId: listing?.externalId ?? null }];
+      return [{ ...one, row, productId: row.productId, effectKey: key, externalId: known?.externalId ?? null }];
     });
     const effects = await planEffects(
       tx,
@@ -219,9 +225,14 @@ function settle(
           images,
           variants,
           publishedAt: new Date(),
+          contentHash: contentHash(item.listing),
         });
         await noteStoreProduct(tx, own, store.platform, item.listing, outcome.listing, order.status);
-        ends.push({ position: item.row.position, state: 'success', warnings: [...item.warnings, ...warnings] });
+        ends.push({
+          position: item.row.position,
+          state: 'success',
+          warnings: [...item.warnings.map(({ notice }) => notice), ...warnings],
+        });
       } else if (outcome.kind === 'rejected') {
         ends.push({ position: item.row.position, state: 'fail', reason: outcome.reason });
       } else {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Decimal } from 'decimal.js';
-import type { Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { platformLimits } from '#contract/platformLimits.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.ts';
-import type { PublishOrder } from '#contract/publish.ts';
-import type { Listing, ListingVariant } from '../../connectors/store.ts';
+import type { PublishOrder, StoreOverride } from '#contract/publish.ts';
+import type { Listing } from '../../connectors/store.ts';
+import { cutAtWord } from '../../text.ts';
 import type { ProductRow, VariantRow } from '../pool/index.ts';
+import { type Finding, preflight } from './preflight.ts';
 
 /**
  * How the store knows what we made: the same for every try at this product in this store, and nobody else's. It hangs on
@@ -23,9 +26,11 @@ export interface KnownParts {
 export interface BuiltListing {
   listing: Listing;
   /** Would be refused, or would harm the merchant: not sent. */
-  problems: Notice[];
+  problems: Finding[];
   /** Sent all the same; the merchant is told. */
-  warnings: Notice[];
+  warnings: Finding[];
+  /** Said before publishing only. */
+  advice: Finding[];
 }
 
 /**
@@ -35,8 +40,8 @@ export interface BuiltListing {
 export function buildListing(
   row: ProductRow,
   variants: readonly VariantRow[],
-  store: { url: string; currency: string },
-  order: Pick<PublishOrder, 'status' | 'continueSelling' | 'exchangeRates'>,
+  store: { url: string; currency: string; platform: StorePlatform },
+  order: Pick<PublishOrder, 'status' | 'continueSelling' | 'exchangeRates'> & { override?: StoreOverride | undefined },
   known: KnownParts = { images: {}, variants: {} },
   publicUrl = '',
 ): BuiltListing {
@@ -46,12 +51,14 @@ export function buildListing(
   const images = row.images.filter((image) => image.useFlg === 1).slice(0, limits.imagesInUse);
   const listing: Listing = {
     mark: markOf(store.url, row.productId),
-    title: row.title,
+    title: titleIn(row.title, store.platform, order.override),
     bodyHtml: row.bodyHtml,
-    tags: row.tags,
+    tags: [...new Set([...row.tags, ...(order.override?.tags ?? [])])],
+    collections: order.override?.collection ? [order.override.collection] : [],
     status: order.status,
     continueSelling: order.continueSelling,
     options: row.options,
+    shipping: row.shipping,
     images: images.map(({ imageId, src, alt }) => ({
       imageId,
       src: src.startsWith('/') ? publicUrl + src : src,
@@ -73,18 +80,21 @@ export function buildListing(
     })),
   };
   const kept = row.currency !== store.currency && rate === null;
+  const amount = listing.variants[0]?.price ?? '';
+  const found = preflight(listing, store.platform, { variants, sameCurrency: row.supplierCurrency === store.currency });
+  const currencyKept = { key: 'row.currencyKept', params: { amount, from: row.currency, to: store.currency } } as const;
   return {
     listing,
-    problems: problemsOf(listing.variants),
-    warnings: kept
-      ? [
-          {
-            key: 'row.currencyKept',
-            params: { amount: listing.variants[0]?.price ?? '', from: row.currency, to: store.currency },
-          },
-        ]
-      : [],
+    ...found,
+    warnings: kept ? [{ notice: currencyKept, mend: null }, ...found.warnings] : found.warnings,
   };
+}
+
+/** The title as the store shall have it: in its pattern, and cut at a word where that is wished and needed. */
+function titleIn(title: string, platform: StorePlatform, override: StoreOverride | undefined): string {
+  const whole = override?.titlePattern?.replaceAll('{title}', title) ?? title;
+  const { max } = platformLimits[platform].title;
+  return override?.cutTitle && max !== null ? cutAtWord(whole, max) : whole;
 }
 
 /** Converted and rounded half-even to the currency's smallest coin. */
@@ -96,14 +106,3 @@ function inCurrency(amount: string, rate: string | null, currency: string): stri
 /** Decimals of a currency's smallest coin (ISO 4217): 2 for USD, 0 for JPY. */
 export const coinDecimals = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
-function problemsOf(variants: readonly ListingVariant[]): Notice[] {
-  const problems: Notice[] = [];
-  if (variants.some(({ price }) => new Decimal(price).isZero())) problems.push({ key: 'row.priceMissing' });
-  const seen = new Set<string>();
-  for (const { sku } of variants) {
-    if (sku !== '' && seen.has(sku)) problems.push({ key: 'row.skuRepeated', params: { sku } });
-    seen.add(sku);
-  }
-  return problems;
-}

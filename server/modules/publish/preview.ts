@@ -1,14 +1,15 @@
 import { Decimal } from 'decimal.js';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
-import type { Notice } from '#contract/errors.ts';
 import type { PublishPreview, publishCalls } from '#contract/publish.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { bounds } from '../../decimal.ts';
 import { findProducts, findVariants, type ProductRow, type VariantRow } from '../pool/index.ts';
 import { listStores, type StoreRow } from '../stores/index.ts';
-import { buildListing } from './listing.ts';
-import { currenciesOf, findListings } from './store.ts';
+import { contentHash, listingsFor } from './forStore.ts';
+import type { BuiltListing } from './listing.ts';
+import type { Finding } from './preflight.ts';
+import { currenciesOf, findListings, type ListingRow } from './store.ts';
 
 /** Products previewed in one answer: what a person looks through. */
 const PREVIEWED = 20;
@@ -18,7 +19,7 @@ export async function previewPublication(
   tx: Tx,
   merchantId: string,
   input: InputOf<typeof publishCalls.preview>,
-  language: Language,
+  { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<ResultOf<typeof publishCalls.preview>> {
   const productIds = input.productIds.slice(0, PREVIEWED);
   const stores = (await listStores(tx, merchantId)).filter((store) => input.shopIds.includes(store.storeId));
@@ -27,11 +28,16 @@ export async function previewPublication(
   const rows: PublishPreview[] = [];
   for (const store of stores) {
     const listings = await findListings(tx, merchantId, store.storeId, productIds);
-    for (const productId of productIds) {
+    const items = productIds.flatMap((productId) => {
       const product = products.find((row) => row.productId === productId);
-      if (!product) continue;
-      const isUpdate = listings.has(productId);
-      rows.push(previewRow(product, variants.get(productId) ?? [], store, { input, isUpdate, language }));
+      return product ? [{ product, variants: variants.get(productId) ?? [] }] : [];
+    });
+    const order = { status: input.status ?? 'active', continueSelling: input.continueSelling, ...pick(input) } as const;
+    const built = await listingsFor(tx, merchantId, { store, order, publicUrl }, items);
+    for (const [at, item] of items.entries()) {
+      const made = built[at];
+      const known = listings.get(item.product.productId);
+      if (made) rows.push(previewRow(item, made, { store, known, language }));
     }
   }
   return {
@@ -53,38 +59,44 @@ function missingRates(
   return [...new Set(pairs)].filter((pair) => input.exchangeRates[pair] === undefined);
 }
 
+const pick = ({ exchangeRates, overrides }: InputOf<typeof publishCalls.preview>) => ({ exchangeRates, overrides });
+
 function previewRow(
-  product: ProductRow,
-  variants: VariantRow[],
-  store: StoreRow,
-  about: { input: InputOf<typeof publishCalls.preview>; isUpdate: boolean; language: Language },
+  { product, variants }: { product: ProductRow; variants: VariantRow[] },
+  { listing, problems, warnings, advice }: BuiltListing,
+  { store, known, language }: { store: StoreRow; known: ListingRow | undefined; language: Language },
 ): PublishPreview {
-  const order = { status: 'active', continueSelling: false, exchangeRates: about.input.exchangeRates } as const;
-  const { listing, problems, warnings } = buildListing(product, variants, store, order);
   const price = bounds(listing.variants.map((variant) => variant.price));
-  const spoken = (notice: Notice) => ({ ...notice, message: sentence(about.language, notice.key, notice.params) });
+  const spoken = ({ notice, mend }: Finding) => ({
+    ...notice,
+    message: sentence(language, notice.key, notice.params),
+    mend,
+  });
   return {
     productId: product.productId,
     shopId: store.storeId,
-    title: product.title,
+    title: listing.title,
     image: product.primaryImage,
     currency: store.currency,
     priceMin: price.min ?? '0',
     priceMax: price.max ?? '0',
     compareAtPrice: listing.variants[0]?.compareAtPrice ?? null,
-    margin: product.currency === product.supplierCurrency ? lowestMargin(variants) : null,
-    update: about.isUpdate,
+    margin: store.currency === product.supplierCurrency ? lowestMargin(listing, variants) : null,
+    update: known !== undefined,
+    unchanged: known?.contentHash === contentHash(listing),
     problems: problems.map(spoken),
-    warnings: warnings.map(spoken),
+    warnings: [...warnings, ...advice].map(spoken),
   };
 }
 
 /** The smallest share of the price that the supplier's cost leaves, in percent; null where a cost is unknown. */
-function lowestMargin(variants: readonly VariantRow[]): string | null {
-  const margins = variants.map(({ price, supplierCostPrice }) => {
-    if (supplierCostPrice === null || new Decimal(price).isZero()) return null;
-    return new Decimal(price).minus(supplierCostPrice).div(price).times(100);
+function lowestMargin(listing: BuiltListing['listing'], variants: readonly VariantRow[]): string | null {
+  const costs = new Map(variants.map(({ variantId, supplierCostPrice }) => [variantId, supplierCostPrice]));
+  const margins = listing.variants.map(({ variantId, price }) => {
+    const cost = costs.get(variantId) ?? null;
+    if (cost === null || new Decimal(price).isZero()) return null;
+    return new Decimal(price).minus(cost).div(price).times(100);
   });
   const known = margins.filter((margin) => margin !== null);
-  return known.length === variants.length && known.length > 0 ? Decimal.min(...known).toFixed(1) : null;
+  return known.length === margins.length && known.length > 0 ? Decimal.min(...known).toFixed(1) : null;
 }

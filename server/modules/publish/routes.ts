@@ -2,6 +2,7 @@ import { publishCalls } from '#contract/publish.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
+import { mendForPublishing } from './mend.ts';
 import { previewPublication } from './preview.ts';
 import { startPublication } from './start.ts';
 
@@ -9,7 +10,14 @@ import { startPublication } from './start.ts';
 export function mountPublish(mount: Mount, deps: Deps): void {
   mount(publishCalls, {
     publish: async (input, { caller }) => ({ jobId: await startPublication(deps, caller.merchantId, input) }),
-    preview: (input, { caller, language }) =>
-      forMerchant(deps.db, caller.merchantId, (tx) => previewPublication(tx, caller.merchantId, input, language)),
+    preview: (input, { caller: { merchantId }, language }) =>
+      forMerchant(deps.db, merchantId, (tx) =>
+        previewPublication(tx, merchantId, input, { language, publicUrl: deps.publicUrl }),
+      ),
+    mend: async (input, { caller }) => {
+      const mended = await forMerchant(deps.db, caller.merchantId, (tx) => mendForPublishing(tx, caller, input));
+      await deps.live.publish(caller.merchantId, { type: 'changed', resource: 'pool' });
+      return mended;
+    },
   });
 }

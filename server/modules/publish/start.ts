@@ -24,7 +24,22 @@ export async function planPublication(tx: Tx, deps: Deps, merchantId: string, or
   // The chosen ids live on as rows; kept in the parameters too they would be stored twice.
   const params = { ...order, productIds: productIds.slice(0, 1) };
   const parts = stores.map((store) => store.storeId);
-  const jobId = await deps.jobs.start(tx, merchantId, { kind: 'publish', title, params, total, parts });
+  const dueAt = dueOf(order);
+  const jobId = await deps.jobs.start(tx, merchantId, { kind: 'publish', title, params, total, parts, dueAt });
   await insertPublishRows(tx, merchantId, jobId, productIds, stores);
   return jobId;
+}
+
+/** The farthest ahead that a publication can be planned, in ms. */
+const AHEAD_AT_MOST = 90 * 24 * 3_600_000;
+
+/** When a publication begins; null for at once, as for a time that has passed meanwhile. */
+function dueOf({ at }: PublishOrder): Date | null {
+  if (at === undefined) return null;
+  const due = new Date(at);
+  const ahead = due.getTime() - Date.now();
+  if (ahead > AHEAD_AT_MOST) {
+    throw new DomainError('invalidInput', {}, { fields: [{ path: 'at', key: 'validation.publishAt' }] });
+  }
+  return ahead <= 0 ? null : due;
 }

@@ -1,4 +1,5 @@
 import type { RecipeSteps } from '#contract/recipe.ts';
+import { cutAtWord } from '../../text.ts';
 
 type TitleStep = NonNullable<RecipeSteps['title']>;
 
@@ -44,12 +45,3 @@ function recased(title: string, letters: 'title' | 'sentence'): string {
 }
 
 const upperFirst = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toUpperCase());
-
-/** Whole words only, unless the first one alone is too long. */
-function cutAtWord(title: string, atMost: number): string {
-  const points = [...title];
-  if (points.length <= atMost) return title;
-  const cut = points.slice(0, atMost).join('');
-  const end = points[atMost] === ' ' ? cut.length : cut.lastIndexOf(' ');
-  return (end > 0 ? cut.slice(0, end) : cut).replace(strayEnds, '') || cut;
-}

@@ -32,5 +32,7 @@ const orderOf = (share: StoreShare, exchangeRates: PublishOrder['exchangeRates']
   status: publishStatuses.find((status) => status === share.status) ?? 'active',
   salesChannels: ['onlineStore'],
   continueSelling: false,
+  changesOnly: true,
+  overrides: {},
   exchangeRates,
 });

@@ -16,7 +16,7 @@ const shop = { currency: 'USD', weightUnit: 'kg' } as const;
 describe('a product as it is sent', () => {
   it('is simple when it has no options, with its own SKU', () => {
     const listing = aSimple({ continueSelling: true }, { sku: 'LAMP', weight: '310', barcode: '4006381333931' });
-    expect(productBody(listing, shop, [4, 5])).toEqual({
+    expect(productBody(listing, shop)).toEqual({
       type: 'simple',
       name: listing.title,
       description: '<p>Bright.</p>',
@@ -28,7 +28,6 @@ describe('a product as it is sent', () => {
       stock_quantity: 7,
       backorders: 'yes',
       weight: '0.31',
-      tags: [{ id: 4 }, { id: 5 }],
       meta_data: [{ key: '_quayside_mark', value: listing.mark }],
     });
   });
@@ -36,14 +35,14 @@ describe('a product as it is sent', () => {
   it('is packed in the store’s own unit, and needs no address when it is not sent by parcel', () => {
     const shipping = { length: '30', width: '12.5', dimensionUnit: 'cm', requiresShipping: false } as const;
     const inches = { ...shop, dimensionUnit: 'in' } as const;
-    expect(productBody(aSimple({ shipping }), inches, [])).toMatchObject({
+    expect(productBody(aSimple({ shipping }), inches)).toMatchObject({
       dimensions: { length: '11.811', width: '4.9213', height: '' },
       virtual: true,
     });
-    expect(productBody(aVariable({ shipping }), { ...shop, dimensionUnit: 'cm' }, [])).toMatchObject({
+    expect(productBody(aVariable({ shipping }), { ...shop, dimensionUnit: 'cm' })).toMatchObject({
       dimensions: { length: '30', width: '12.5', height: '' },
     });
-    expect(productBody(aSimple({ shipping: {} }), inches, [])).not.toHaveProperty('dimensions');
+    expect(productBody(aSimple({ shipping: {} }), inches)).not.toHaveProperty('dimensions');
   });
 
   it('is variable when it has options, with our mark as its SKU and no price of its own', () => {
@@ -67,7 +66,7 @@ describe('a product as it is sent', () => {
   });
 
   it('sends a barcode only where the store takes it', () => {
-    expect(productBody(aSimple({}, { barcode: 'ABC-1' }), shop, [])).not.toHaveProperty('global_unique_id');
+    expect(productBody(aSimple({}, { barcode: 'ABC-1' }), shop)).not.toHaveProperty('global_unique_id');
   });
 
   it('gives a variation the parent’s image by id and the listing’s order', () => {

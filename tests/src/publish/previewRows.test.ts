@@ -13,7 +13,8 @@ const row = (productId: string, shopId: string, problems: string[] = []): Publis
   compareAtPrice: null,
   margin: null,
   update: false,
-  problems: problems.map((key) => ({ key, message: `${key} said` })),
+  problems: problems.map((key) => ({ key, message: `${key} said`, mend: null })),
+  unchanged: false,
   warnings: [],
 });
 

@@ -26,6 +26,7 @@ export const job = (changes: Partial<Job> = {}): Job => ({
   failed: 0,
   cancelled: 0,
   message: null,
+  dueAt: null,
   createdAt: '2026-11-21T10:00:00.000Z',
   startedAt: '2026-11-21T10:00:00.000Z',
   finishedAt: null,

@@ -13,6 +13,7 @@ export const sampleJob = (title: string, counts: Pick<Job, 'done' | 'failed'>): 
     total: 100,
     cancelled: 0,
     message: null,
+    dueAt: null,
     createdAt: startedAt,
     startedAt,
     finishedAt: null,

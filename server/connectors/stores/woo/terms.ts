@@ -1,0 +1,104 @@
+import type { Notice } from '#contract/errors.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
+import type { Listing } from '../../store.ts';
+import { Refusal } from './fault.ts';
+import type { Shop } from './shop.ts';
+import { type WireProduct, WireTerm } from './wire.ts';
+
+const BATCH_LIMIT = 100;
+
+interface NamedIds {
+  ids: number[];
+  /** The store has refused some of them. */
+  incomplete: boolean;
+}
+
+/** Names of tags or categories -> ids; names compare without case, as in the store. */
+class TermIds {
+  private readonly ids = new Map<string, number>();
+
+  set(name: string, id: number): void {
+    this.ids.set(name.toLowerCase(), id);
+  }
+
+  of(names: readonly string[]): NamedIds {
+    const ids = names.map((name) => this.ids.get(name.toLowerCase()));
+    return { ids: [...new Set(ids.filter((id) => id !== undefined))], incomplete: ids.includes(undefined) };
+  }
+}
+
+/** The terms that some listings need: tags, and categories, which is what WooCommerce calls collections. */
+export class Terms {
+  private readonly tags: TermIds;
+  private readonly categories: TermIds;
+
+  constructor(tags: TermIds, categories: TermIds) {
+    this.tags = tags;
+    this.categories = categories;
+  }
+
+  /** The fields of a product's body. Categories that the merchant gave it in the store stay beside ours. */
+  fieldsFor(
+    listing: Listing,
+    held?: Pick<WireProduct, 'categories'>,
+  ): { tags: { id: number }[]; categories?: { id: number }[] } {
+    const tags = this.tags.of(listing.tags).ids.map((id) => ({ id }));
+    const ours = this.categories.of(listing.collections).ids;
+    if (ours.length === 0) return { tags };
+    const all = new Set([...(held?.categories ?? []).map(({ id }) => id), ...ours]);
+    return { tags, categories: [...all].map((id) => ({ id })) };
+  }
+
+  /** What the store would not make, for the merchant to know. */
+  warningsFor(listing: Listing): Notice[] {
+    return [
+      ...(this.tags.of(listing.tags).incomplete ? [{ key: 'row.tagsRefused' } as const] : []),
+      ...(this.categories.of(listing.collections).incomplete ? [{ key: 'row.collectionRefused' } as const] : []),
+    ];
+  }
+}
+
+/** Makes what the listings need of tags and categories where it is missing. */
+export async function makeTerms(shop: Shop, listings: readonly Listing[]): Promise<Terms> {
+  const tags = await idsOf(
+    shop,
+    'products/tags',
+    listings.flatMap((listing) => listing.tags),
+  );
+  const categories = await idsOf(
+    shop,
+    'products/categories',
+    listings.flatMap((listing) => listing.collections),
+  );
+  return new Terms(tags, categories);
+}
+
+/**
+ * Creates terms by name: one that is there already answers `term_exists` with its id, so no lookup is needed.
+ * A store that refuses them (keys of a user who may not make any) still gets the products.
+ */
+async function idsOf(shop: Shop, path: string, names: readonly string[]): Promise<TermIds> {
+  const ids = new TermIds();
+  // Of two spellings the first is kept: for a map, the one set last.
+  const distinct = [...new Map([...names].reverse().map((name) => [name.toLowerCase(), name])).values()].reverse();
+  for (let at = 0; at < distinct.length; at += BATCH_LIMIT) {
+    const group = distinct.slice(at, at + BATCH_LIMIT);
+    try {
+      const { create } = await shop.client.batch(path, { create: group.map((name) => ({ name })) }, WireTerm);
+      for (const [index, result] of create.entries()) {
+        const id = result.ok ? result.item.id : result.fault instanceof Refusal ? result.fault.holder : null;
+        if (id !== null) ids.set(group[index] ?? '', id);
+      }
+    } catch (error) {
+      // Keys that are no longer accepted at all fail the next call as well, and are reported there.
+      const refused = error instanceof StoreFault && (error.kind === 'rejected' || error.kind === 'unauthorised');
+      if (!refused) throw error instanceof StoreFault ? withoutEffect(error) : error;
+    }
+  }
+  return ids;
+}
+
+/** Terms made twice are one term: a broken call about them leaves nothing open. */
+function withoutEffect(fault: StoreFault): StoreFault {
+  return new StoreFault(fault.kind, fault.reason, { retryAfter: fault.retryAfter, cause: fault });
+}

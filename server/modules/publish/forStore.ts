@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { StorePlatform } from '#contract/platforms.ts';
+import type { PublishOrder, StoreOverride } from '#contract/publish.ts';
+import type { Listing } from '../../connectors/store.ts';
+import type { Tx } from '../../db/tenancy.ts';
+import type { ProductRow, VariantRow } from '../pool/index.ts';
+import { type PricedProduct, pricesFor } from '../pricing/index.ts';
+import type { StoreRow } from '../stores/index.ts';
+import { type BuiltListing, buildListing, type KnownParts } from './listing.ts';
+
+/** How a publication wants products in one store. */
+export interface ForStore {
+  store: StoreRow;
+  order: Pick<PublishOrder, 'status' | 'continueSelling' | 'exchangeRates' | 'overrides'>;
+  publicUrl: string;
+}
+
+export interface ProductForStore {
+  product: ProductRow;
+  variants: readonly VariantRow[];
+  known?: KnownParts | undefined;
+}
+
+/**
+ * Products as they shall stand in one store, with what is particular there: its title, its tags, its collection, and the
+ * prices of a rule where it has one. In the order given.
+ */
+export async function listingsFor(
+  tx: Tx,
+  merchantId: string,
+  { store, order, publicUrl }: ForStore,
+  products: readonly ProductForStore[],
+): Promise<BuiltListing[]> {
+  const override = order.overrides[store.storeId];
+  const place = { ...store, platform: StorePlatform.parse(store.platform) };
+  const prices = await rulePrices(tx, merchantId, store.storeId, override, products);
+  return products.map(({ product, variants, known }) => {
+    const priced = prices?.get(product.productId);
+    const own = priced?.state === 'priced' ? withPrices(product, variants, priced) : { product, variants };
+    const built = buildListing(own.product, own.variants, place, { ...order, override }, known, publicUrl);
+    if (!prices || priced?.state === 'priced') return built;
+    const reason = priced?.reason?.key === 'price.noRule' || !priced?.reason ? 'row.noRuleFits' : priced.reason.key;
+    return { ...built, problems: [...built.problems, { notice: { ...priced?.reason, key: reason }, mend: null }] };
+  });
+}
+
+async function rulePrices(
+  tx: Tx,
+  merchantId: string,
+  storeId: string,
+  override: StoreOverride | undefined,
+  products: readonly ProductForStore[],
+): Promise<Map<string, PricedProduct> | null> {
+  if (override?.ruleId === undefined) return null;
+  const rule = override.ruleId === null ? {} : { ruleId: override.ruleId };
+  return pricesFor(tx, merchantId, products, { ...rule, storeId, overrideMine: true });
+}
+
+function withPrices(product: ProductRow, variants: readonly VariantRow[], priced: PricedProduct) {
+  const prices = new Map(priced.variants.map((variant) => [variant.variantId, variant]));
+  return {
+    product: { ...product, currency: priced.currency },
+    variants: variants.map((variant) => {
+      const { price, compareAt } = prices.get(variant.variantId) ?? {};
+      if (price === undefined || price === null) return variant;
+      return { ...variant, price, compareAtPrice: compareAt === undefined ? variant.compareAtPrice : compareAt };
+    }),
+  };
+}
+
+/** A mark of what is sent: equal for equal listings, whatever the store calls their parts. */
+export function contentHash(listing: Listing): string {
+  const nameless = {
+    ...listing,
+    images: listing.images.map(({ externalId: _, ...image }) => image),
+    variants: listing.variants.map(({ externalId: _, ...variant }) => variant),
+  };
+  return createHash('sha256').update(JSON.stringify(nameless)).digest('base64url');
+}

@@ -1,0 +1,96 @@
+import { Decimal } from 'decimal.js';
+import type { Notice } from '#contract/errors.ts';
+import { lengthOf, lengthTrouble, platformLimits } from '#contract/platformLimits.ts';
+import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import type { publishMends } from '#contract/publish.ts';
+import type { Listing } from '../../connectors/store.ts';
+import type { VariantRow } from '../pool/index.ts';
+
+/** Something found before publishing, and what puts it right with one click, where something does. */
+export interface Finding {
+  notice: Notice;
+  mend: (typeof publishMends)[number] | null;
+}
+
+interface Found {
+  /** Would be refused, or would harm the merchant: not sent. */
+  problems: Finding[];
+  /** Sent all the same; the merchant is told. */
+  warnings: Finding[];
+  /** Said before publishing only: nothing of it changes what arrives. */
+  advice: Finding[];
+}
+
+/** Looks a listing over by its platform's rules, before anything is sent. `sameCurrency`: of the prices and the costs. */
+export function preflight(
+  listing: Listing,
+  platform: StorePlatform,
+  { variants, sameCurrency }: { variants: readonly VariantRow[]; sameCurrency: boolean },
+): Found {
+  const problems = [...priceProblems(listing), ...skuProblems(listing), ...textProblems(listing, platform)];
+  const limit = platformLimits[platform].images;
+  if (listing.images.length < limit.min) problems.push(plain('row.imagesMissing', { platform: brandName[platform] }));
+  const warnings: Finding[] = [];
+  if (limit.max !== null && listing.images.length > limit.max) {
+    warnings.push(plain('row.imagesLeftOut', { platform: brandName[platform], limit: limit.max }));
+  }
+  const advice: Finding[] = [];
+  if (listing.images.length === 0 && limit.min === 0) advice.push(plain('row.noImages'));
+  if (listing.variants.some(({ sku }) => sku === '')) {
+    advice.push({ notice: { key: 'row.skuMissing' }, mend: 'fillSku' });
+  }
+  const below = sameCurrency ? belowCost(listing, variants) : undefined;
+  if (below) advice.push({ notice: { key: 'row.belowCost', params: below }, mend: 'applyRules' });
+  return { problems, warnings, advice };
+}
+
+const plain = (key: Notice['key'], params?: Notice['params']): Finding => ({
+  notice: params ? { key, params } : { key },
+  mend: null,
+});
+
+const priceProblems = ({ variants }: Listing): Finding[] =>
+  variants.some(({ price }) => new Decimal(price).isZero())
+    ? [{ notice: { key: 'row.priceMissing' }, mend: 'applyRules' }]
+    : [];
+
+function skuProblems({ variants }: Listing): Finding[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { sku } of variants) {
+    if (sku !== '' && seen.has(sku)) repeated.add(sku);
+    seen.add(sku);
+  }
+  return [...repeated].map((sku) => ({ notice: { key: 'row.skuRepeated', params: { sku } }, mend: 'fillSku' }));
+}
+
+function textProblems({ title, bodyHtml }: Listing, platform: StorePlatform): Finding[] {
+  const limits = platformLimits[platform];
+  const name = brandName[platform];
+  const problems: Finding[] = [];
+  const ofTitle = lengthTrouble(lengthOf(title), limits.title);
+  if (ofTitle) {
+    const params = { platform: name, limit: ofTitle.limit };
+    problems.push(
+      ofTitle.kind === 'long'
+        ? { notice: { key: 'row.titleTooLong', params }, mend: 'cutTitle' }
+        : plain('row.titleTooShort', params),
+    );
+  }
+  const ofBody = lengthTrouble(lengthOf(bodyHtml), limits.description);
+  if (ofBody) {
+    const key = ofBody.kind === 'long' ? 'row.bodyTooLong' : 'row.bodyTooShort';
+    problems.push(plain(key, { platform: name, limit: ofBody.limit }));
+  }
+  return problems;
+}
+
+/** The first variant that would be sold below what it costs. */
+function belowCost(listing: Listing, variants: readonly VariantRow[]): { price: string; cost: string } | undefined {
+  const costs = new Map(variants.map(({ variantId, supplierCostPrice }) => [variantId, supplierCostPrice]));
+  for (const { variantId, price } of listing.variants) {
+    const cost = costs.get(variantId) ?? null;
+    if (cost !== null && new Decimal(price).lt(cost)) return { price, cost: new Decimal(cost).toFixed(2) };
+  }
+  return undefined;
+}

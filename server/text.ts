@@ -1,0 +1,10 @@
+const strayEnd = /[\s\-–—,;:/|+*&_~·•、，；：]+$/u;
+
+/** A text of at most so many characters, cut behind a whole word; inside one only where the first alone is too long. */
+export function cutAtWord(text: string, atMost: number): string {
+  const points = [...text];
+  if (points.length <= atMost) return text;
+  const cut = points.slice(0, atMost).join('');
+  const end = points[atMost] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  return (end > 0 ? cut.slice(0, end) : cut).replace(strayEnd, '') || cut;
+}
