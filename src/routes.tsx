@@ -36,6 +36,7 @@ export const mainRoutes = [
   <Route key="dashboard" path="/dashboard" element={<pages.dashboard />} />,
   redirect('/import', '/import/list'),
   <Route key="list" path="/import/list" element={<ResourceView resource="pool" view={pool.list} />} />,
+  <Route key="changes" path="/import/changes" element={<ResourceView resource="pool" view={pool.changes} />} />,
   <Route key="triage" path="/import/triage" element={<ResourceView resource="pool" view={pool.triage} />} />,
   <Route key="edit" path="/import/edit/:id" element={<ResourceView resource="pool" view={pool.edit} />} />,
   <Route

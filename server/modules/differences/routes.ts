@@ -3,6 +3,7 @@ import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { listDifferences } from './list.ts';
+import { lock } from './lock.ts';
 import { answer, follow } from './service.ts';
 import { countWaiting, facetsOf } from './store.ts';
 
@@ -19,6 +20,7 @@ export function mountDifferences(mount: Mount, deps: Deps): void {
     facets: (_, { caller: { merchantId } }) => forMerchant(deps.db, merchantId, (tx) => facetsOf(tx, merchantId)),
     accept: (choice, { caller }) => answer(deps, caller, 'accept', choice),
     keep: (choice, { caller }) => answer(deps, caller, 'keep', choice),
+    lock: ({ productId, field, locked }, { caller }) => lock(deps, caller, { productId, field, locked }),
     follow: ({ productId, field }, { caller }) => follow(deps, caller, productId, field),
   });
 }

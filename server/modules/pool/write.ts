@@ -24,7 +24,11 @@ export async function writeEdits(tx: Tx, origin: Origin, edits: readonly Edit[])
     return { ...edit, difference: timed(edit, differenceOf(edit.before, edit.after, by), origin) };
   });
   const changed = compared.filter(({ difference }) => isAny(difference));
-  await updateRows(tx, product, KEYS, changed.map(productUpdate), sql`revision = t.revision + 1`);
+  // Who owns a field and what is locked is no part of what an editor sends back: it makes no other version of it.
+  const aside = changed.filter(({ difference }) => isAside(difference));
+  const content = changed.filter(({ difference }) => !isAside(difference));
+  await updateRows(tx, product, KEYS, content.map(productUpdate), sql`revision = t.revision + 1`);
+  await updateRows(tx, product, KEYS, aside.map(productUpdate));
   await writeVariants(
     tx,
     origin.merchantId,
@@ -86,6 +90,16 @@ function timed({ before }: Edit, difference: Difference, { keepsTime }: Origin):
 
 const isAny = ({ product: set, variants, added, removed }: Difference): boolean =>
   Object.keys(set).length > 0 || variants.length > 0 || added.length > 0 || removed.length > 0;
+
+const ASIDE: ReadonlySet<string> = new Set(['owners', 'locked', 'updatedAt']);
+
+/** Whether only owners and locks changed. */
+const isAside = ({ product: set, variants, added, removed }: Difference): boolean =>
+  [...Object.keys(set), ...variants.flatMap((variant) => Object.keys(variant.set))].every((field) =>
+    ASIDE.has(field),
+  ) &&
+  added.length === 0 &&
+  removed.length === 0;
 
 function productUpdate(edit: Edit & { difference: Difference }): RowUpdate {
   const { merchantId, productId } = edit.before.product;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 
 const onApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-const names: Record<string, string> = { mod: onApple ? '⌘' : 'Ctrl' };
+const names: Record<string, string> = { mod: onApple ? '⌘' : 'Ctrl', shift: '⇧' };
 
 /** The caps to press for a command's key: `mod+k` is Ctrl and K, `g d` is G and D. */
 export const capsOf = (keys: string): string[] =>

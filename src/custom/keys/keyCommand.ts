@@ -2,7 +2,7 @@
 export interface KeyCommand {
   /**
    * What to press; several do the same. A character as typed (`j`, `?`), a named key (`Enter`), two characters one
-   * after the other (`g d`), or `mod+k` for Ctrl or ⌘ with K.
+   * after the other (`g d`), `shift+a`, or `mod+k` for Ctrl or ⌘ with K.
    */
   keys: readonly [string, ...string[]];
   /** Key of the sentence that says what it does. */

@@ -13,7 +13,7 @@ export const layerIsOpen = (): boolean =>
   [...document.querySelectorAll(layers)].some((layer) => layer.closest('.MuiModal-hidden') === null);
 
 /**
- * What a key press is called in a command (`j`, `Enter`, `mod+k`); undefined where it belongs to somebody else: while
+ * What a key press is called in a command (`j`, `Enter`, `shift+a`, `mod+k`); undefined where it belongs to somebody else: while
  * text is typed or composed, over an open dialog, with a modifier, or Enter on what answers Enter by itself.
  */
 export function pressOf(event: KeyboardEvent): string | undefined {
@@ -23,9 +23,8 @@ export function pressOf(event: KeyboardEvent): string | undefined {
   const altGraph = event.getModifierState('AltGraph');
   if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) return `mod+${key}`;
   if (!altGraph && (event.ctrlKey || event.metaKey || event.altKey)) return undefined;
-  if (event.shiftKey && /\p{L}/u.test(key)) return undefined;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(typing)) return undefined;
   if (key === 'Enter' && target?.closest(answersEnter)) return undefined;
-  return key;
+  return event.shiftKey && /^\p{L}$/u.test(key) ? `shift+${key}` : key;
 }

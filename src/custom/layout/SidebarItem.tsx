@@ -2,35 +2,8 @@ import { Box, ListItem, ListItemButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
-import { useFormat } from '#src/custom/format.ts';
-import { useStatistics } from '#src/custom/useStatistics.ts';
+import { MenuCount } from './MenuCount.tsx';
 import { nameOf, type Place } from './siteMap.ts';
-
-const PoolCount = () => {
-  const { data } = useStatistics();
-  const translate = useTranslate();
-  const format = useFormat();
-  if (data === undefined) return null;
-  return (
-    <Box
-      component="span"
-      className="tabular"
-      sx={{
-        ml: 'auto',
-        px: 1.5,
-        borderRadius: 0.75,
-        fontSize: '0.75rem',
-        bgcolor: 'action.hover',
-        color: 'text.secondary',
-      }}
-    >
-      <span aria-hidden>{format.number(data.currentProductPoolNum)}</span>
-      <span style={visuallyHidden}>
-        {translate('shell.menu.poolCount', { smart_count: data.currentProductPoolNum })}
-      </span>
-    </Box>
-  );
-};
 
 export interface SidebarItemProps {
   place: Place;
@@ -65,7 +38,7 @@ export const SidebarItem = ({ place, wide, current }: SidebarItemProps) => {
       <Box component="span" sx={wide ? { overflow: 'hidden', textOverflow: 'ellipsis' } : visuallyHidden}>
         {name}
       </Box>
-      {wide && place.badge === 'pool' ? <PoolCount /> : null}
+      {wide && place.badge !== undefined ? <MenuCount of={place.badge} /> : null}
     </ListItemButton>
   );
   return (

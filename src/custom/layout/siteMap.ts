@@ -1,5 +1,6 @@
 import FinanceIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import ChangesIcon from '@mui/icons-material/DifferenceOutlined';
 import TransportIcon from '@mui/icons-material/FlightTakeoffOutlined';
 import ClientIcon from '@mui/icons-material/GroupsOutlined';
 import PerformanceIcon from '@mui/icons-material/InsightsOutlined';
@@ -39,7 +40,7 @@ export interface Place {
   /** Set for what stands in the menu. */
   icon?: MenuIcon;
   /** What the menu shows behind it. */
-  badge?: 'pool';
+  badge?: 'pool' | 'differences';
   /** Its tab is always there and cannot be closed. */
   affix?: boolean;
 }
@@ -66,6 +67,10 @@ export const places: readonly Place[] = [
   { path: '/discovery/index', title: page('discovery'), icon: DiscoveryIcon },
   { path: '/alibaba/dropshipping', title: page('dropshipping'), icon: DropshippingIcon },
   { path: '/import/list', title: page('importList'), resource: 'pool', icon: ImportIcon, badge: 'pool' },
+  {
+    ...{ path: '/import/changes', title: 'differences.title', parent: '/import/list', resource: 'pool' },
+    ...{ icon: ChangesIcon, badge: 'differences' },
+  },
   { path: '/import/triage', title: 'triage.title', parent: '/import/list', resource: 'pool' },
   { path: '/import/publish', title: 'publish.title', parent: '/import/list', resource: 'pool' },
   { path: '/import/edit/:id', title: page('editProduct'), parent: '/import/list', resource: 'pool' },
@@ -139,6 +144,7 @@ export const menu: readonly (string | MenuGroup)[] = [
   '/discovery/index',
   '/alibaba/dropshipping',
   '/import/list',
+  '/import/changes',
   { title: page('storeProducts'), icon: StoreProductsIcon, children: channels('products') },
   { title: page('orders'), icon: OrdersIcon, children: channels('orders') },
   {

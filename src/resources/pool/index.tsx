@@ -7,6 +7,7 @@ export default {
   icon: PoolIcon,
   list: lazyView(() => import('./PoolList.tsx'), 'PoolList'),
   edit: lazyView(() => import('./PoolEdit.tsx'), 'PoolEdit'),
+  changes: lazyView(() => import('./inbox/ChangesPage.tsx'), 'ChangesPage'),
   triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage'),
   createDraft: lazyView(() => import('./create/CreateDraftPage.tsx'), 'CreateDraftPage'),
   shape: lazyView(() => import('./shaping/ShapePage.tsx'), 'ShapePage'),

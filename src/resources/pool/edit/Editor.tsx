@@ -21,6 +21,7 @@ import { equal } from './model/equal.ts';
 import { applySide } from './model/patch.ts';
 import { asUpdate } from './model/sheet.ts';
 import { OptionsCard } from './options/OptionsCard.tsx';
+import { ChangesStrip } from './ownership/ChangesStrip.tsx';
 import { PublishedCard } from './PublishedCard.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { SupplierCard } from './SupplierCard.tsx';
@@ -142,6 +143,7 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
             onCompare={() => setConflict({ base, mine: now(), theirs: fetched, saves: false })}
             kept={draft.kept}
           />
+          <ChangesStrip />
           <Box sx={{ display: 'grid', gap: 4 }}>
             <Box
               sx={{

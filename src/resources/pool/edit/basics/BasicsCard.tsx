@@ -7,6 +7,7 @@ import { lengthOf } from '#contract/platformLimits.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { LengthHints } from '../LengthHints.tsx';
 import type { Texts } from '../model/sheet.ts';
+import { Owned } from '../ownership/Owned.tsx';
 import { Section } from '../Section.tsx';
 import { TagsField } from './TagsField.tsx';
 
@@ -26,42 +27,50 @@ export const BasicsCard = memo(() => {
   return (
     <Section anchor="basics" title={translate('pool.section.basics')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <TextField
-          {...title.field}
-          inputRef={title.field.ref}
-          label={translate('pool.basics.title')}
-          required
-          multiline
-          error={title.fieldState.invalid || title.field.value.length > limits.titleLength}
-          helperText={
-            <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-              <span role="alert">{said(title.fieldState.error?.message)}</span>
-              <span className="tabular">{length}</span>
-            </Box>
-          }
-          onChange={(event) => title.field.onChange(event.target.value.replaceAll('\n', ' '))}
-        />
+        <Owned field="title">
+          <TextField
+            {...title.field}
+            inputRef={title.field.ref}
+            label={translate('pool.basics.title')}
+            required
+            multiline
+            error={title.fieldState.invalid || title.field.value.length > limits.titleLength}
+            helperText={
+              <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                <span role="alert">{said(title.fieldState.error?.message)}</span>
+                <span className="tabular">{length}</span>
+              </Box>
+            }
+            onChange={(event) => title.field.onChange(event.target.value.replaceAll('\n', ' '))}
+          />
+        </Owned>
         <LengthHints of="title" length={lengthOf(title.field.value)} />
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-          <TextField
-            {...category.field}
-            inputRef={category.field.ref}
-            label={translate('pool.basics.category')}
-            error={category.fieldState.invalid}
-            helperText={said(category.fieldState.error?.message)}
-          />
-          <TextField
-            {...video.field}
-            inputRef={video.field.ref}
-            value={video.field.value ?? ''}
-            onChange={(event) => video.field.onChange(event.target.value === '' ? null : event.target.value)}
-            label={translate('pool.basics.video')}
-            type="url"
-            error={video.fieldState.invalid}
-            helperText={said(video.fieldState.error?.message)}
-          />
+          <Owned field="category">
+            <TextField
+              {...category.field}
+              inputRef={category.field.ref}
+              label={translate('pool.basics.category')}
+              error={category.fieldState.invalid}
+              helperText={said(category.fieldState.error?.message)}
+            />
+          </Owned>
+          <Owned field="videoUrl">
+            <TextField
+              {...video.field}
+              inputRef={video.field.ref}
+              value={video.field.value ?? ''}
+              onChange={(event) => video.field.onChange(event.target.value === '' ? null : event.target.value)}
+              label={translate('pool.basics.video')}
+              type="url"
+              error={video.fieldState.invalid}
+              helperText={said(video.fieldState.error?.message)}
+            />
+          </Owned>
         </Box>
-        <TagsField />
+        <Owned field="tags">
+          <TagsField />
+        </Owned>
       </Box>
     </Section>
   );

@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { lengthOf } from '#contract/platformLimits.ts';
 import { LengthHints } from '../LengthHints.tsx';
 import type { Texts } from '../model/sheet.ts';
+import { OwnerMark } from '../ownership/OwnerMark.tsx';
 import { Section } from '../Section.tsx';
 import type { Removed } from './cleanHtml.ts';
 import { HtmlPreview } from './HtmlPreview.tsx';
@@ -30,6 +31,7 @@ export const DescriptionCard = memo(() => {
     <Section
       anchor="description"
       title={translate('pool.section.description')}
+      aside={<OwnerMark field="bodyHtml" />}
       actions={
         <ToggleButtonGroup
           exclusive

@@ -8,6 +8,7 @@ import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { useEditorState, useSheet } from '../EditorContext.ts';
 import { changeImage, inUse, moveImage, removeImage } from '../model/images.ts';
+import { OwnerMark } from '../ownership/OwnerMark.tsx';
 import { Section } from '../Section.tsx';
 import { AddImage } from './AddImage.tsx';
 import { AltDialog } from './AltDialog.tsx';
@@ -68,7 +69,11 @@ export const ImagesCard = () => {
       <Section
         anchor="images"
         title={translate('pool.section.images')}
-        aside={translate('pool.images.used', { used, limit: limits.imagesInUse })}
+        aside={
+          <>
+            {translate('pool.images.used', { used, limit: limits.imagesInUse })} <OwnerMark field="images" />
+          </>
+        }
         actions={<CardActions onFiles={add} onAlts={() => setAlts(true)} />}
       >
         <div role="alert">

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { useEditorState, useSheet } from '../EditorContext.ts';
 import { addOption } from '../model/options.ts';
+import { OwnerMark } from '../ownership/OwnerMark.tsx';
 import { Section } from '../Section.tsx';
 import { AddOption } from './AddOption.tsx';
 import { OptionEditor } from './OptionEditor.tsx';
@@ -21,6 +22,7 @@ export const OptionsCard = memo(() => {
     <Section
       anchor="options"
       title={translate('pool.section.options')}
+      aside={<OwnerMark field="options" />}
       actions={
         adding || options.length >= limits.options ? undefined : (
           <Button color="secondary" size="small" startIcon={<AddIcon />} onClick={() => setAdding(true)}>

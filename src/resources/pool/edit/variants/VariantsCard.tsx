@@ -5,6 +5,7 @@ import { useFormat } from '#src/custom/format.ts';
 import { useEditorState, useSheet } from '../EditorContext.ts';
 import { GridSelection } from '../model/GridSelection.ts';
 import { shownIds, wholeView } from '../model/view.ts';
+import { VariantOwners } from '../ownership/VariantOwners.tsx';
 import { Section } from '../Section.tsx';
 import { useSupplierFacts } from './useSupplierFacts.ts';
 import { VariantActions } from './VariantActions.tsx';
@@ -59,6 +60,7 @@ export const VariantsCard = memo(({ table }: { table: RefObject<VariantsTableHan
           {translate(problem)}
         </Typography>
       )}
+      <VariantOwners />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2, mb: 3 }}>
         {order.length > MANY ? (
           <ViewBar view={view} options={options} onView={setView} shown={ids.length} onSelectShown={selectShown} />

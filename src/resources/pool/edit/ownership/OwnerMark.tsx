@@ -1,0 +1,95 @@
+import MineIcon from '@mui/icons-material/EditOutlined';
+import LockIcon from '@mui/icons-material/LockOutlined';
+import RuleIcon from '@mui/icons-material/PriceChangeOutlined';
+import SupplierIcon from '@mui/icons-material/SyncOutlined';
+import { Box, Divider, IconButton, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { memo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { LockableField } from '#contract/product.ts';
+import { useEditorState } from '../EditorContext.ts';
+import { type Owner, ownerOf } from './ownerOf.ts';
+import { useOwnership } from './useOwnership.tsx';
+
+const icons = { supplier: SupplierIcon, rule: RuleIcon, merchant: MineIcon, mixed: MineIcon } satisfies Record<
+  Owner,
+  unknown
+>;
+
+interface OwnerMarkProps {
+  field: LockableField;
+  /** Writes the field's name beside the mark. */
+  named?: boolean;
+}
+
+/** A quiet mark of who set a field. It opens what may change the field: locking it, following the supplier again. */
+export const OwnerMark = memo(({ field, named = false }: OwnerMarkProps) => {
+  const translate = useTranslate();
+  const { product } = useEditorState();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { busy, lock, follow } = useOwnership(product.productId, field);
+  // What was made by hand has no supplier to follow.
+  if (product.supplierProductId === null || product.source === 'manual') return null;
+  const owner = ownerOf(product, field);
+  const locked = product.lockedFields.includes(field);
+  const Icon = locked ? LockIcon : icons[owner];
+  const name = translate(`differences.field.${field}`);
+  const said = translate(`differences.owner.${owner}`);
+  const label = translate(locked ? 'differences.ownership.lockedLabel' : 'differences.ownership.label', {
+    field: name,
+    owner: said,
+  });
+  const explained = locked ? 'lockedText' : owner === 'mixed' ? 'merchantText' : `${owner}Text`;
+  const choose = (deed: () => void) => () => {
+    setAnchor(null);
+    deed();
+  };
+  return (
+    <>
+      <Tooltip title={locked ? `${translate('differences.locked')} · ${said}` : said}>
+        <IconButton
+          size="small"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          disabled={busy}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{
+            gap: 1,
+            p: 1,
+            borderRadius: 1,
+            color: locked || owner !== 'supplier' ? 'primary.main' : 'text.secondary',
+          }}
+        >
+          {named ? (
+            <Typography component="span" variant="caption" color="text.secondary">
+              {name}
+            </Typography>
+          ) : null}
+          <Icon sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <Box component="li" sx={{ px: 4, py: 2, maxWidth: 300 }} role="none">
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {`${name}: ${said}`}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {translate(`differences.ownership.${explained}`)}
+          </Typography>
+        </Box>
+        <Divider component="li" role="none" />
+        <MenuItem onClick={choose(() => lock(!locked))}>
+          {translate(`differences.ownership.${locked ? 'unlock' : 'lock'}`)}
+        </MenuItem>
+        {locked || owner !== 'supplier' ? (
+          <MenuItem onClick={choose(follow)} sx={{ display: 'block', maxWidth: 300, whiteSpace: 'normal' }}>
+            {translate('differences.ownership.follow')}
+            <Typography variant="caption" color="text.secondary" component="div">
+              {translate('differences.ownership.followText')}
+            </Typography>
+          </MenuItem>
+        ) : null}
+      </Menu>
+    </>
+  );
+});
