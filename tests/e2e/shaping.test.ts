@@ -32,6 +32,7 @@ describe('a product from nothing, split by colour, and merged again', () => {
   it('works by hand, and loses nothing on the way', async () => {
     await page.goto(`${program.url}/import/list`);
     await page.getByRole('link', { name: 'New product' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Create a product' }).waitFor();
     await typeProduct();
     await survivesReload();
     await saveAndAdd();

@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { errorText } from '#src/custom/components/errorText.ts';
 import { useFormat } from '#src/custom/format.ts';
-import { BasicsCard } from '../edit/basics/BasicsCard.tsx';
-import { DescriptionCard } from '../edit/description/DescriptionCard.tsx';
 import { ShapeBar } from '../shaping/ShapeBar.tsx';
+import { NewBasics } from './NewBasics.tsx';
+import { NewDescription } from './NewDescription.tsx';
 import { NewImages } from './NewImages.tsx';
 import { NewOptions } from './NewOptions.tsx';
 import { NewVariantsCard } from './NewVariantsCard.tsx';
@@ -35,11 +35,11 @@ export const NewProductForm = ({ accountId }: { accountId: string }) => {
           </Alert>
         )}
         {room ? null : <Alert severity="warning">{translate('shaping.create.noRoom')}</Alert>}
-        <BasicsCard />
+        <NewBasics control={form.control} problems={problems} />
         <NewOptions options={variants.options} onChange={(options) => change({ options, without: [] })} />
         <NewVariantsCard variants={variants} problems={problems} onChange={change} />
         <NewImages images={variants.images} problem={problems.imageList} onChange={change} />
-        <DescriptionCard />
+        <NewDescription />
         <ShapeBar
           label={translate('shaping.create.add')}
           busy={send.busy}

@@ -69,11 +69,12 @@ export function useNewProduct(accountId: string) {
     setVariants((before) => ({ ...before, ...part }));
   };
   const clear = () => {
-    dropKept(accountId);
-    touched.current = false;
     setRestored(undefined);
     setVariants(emptyVariants);
     form.reset(emptyTexts);
+    // Emptying it is no typing: there is nothing to keep any more.
+    touched.current = false;
+    dropKept(accountId);
   };
   const send = useAction(async (as: 'draft' | 'product') => {
     const { shipping: _, ...texts } = form.getValues();
@@ -89,8 +90,7 @@ export function useNewProduct(accountId: string) {
       void client.invalidateQueries({ queryKey: ['pool'] });
       await navigate(editAddress(productId));
     } catch (error) {
-      const { title } = problemsOf(error);
-      if (title !== undefined) form.setError('title', { message: title }, { shouldFocus: true });
+      if (problemsOf(error).title !== undefined) form.setFocus('title');
       throw error;
     }
   });
