@@ -53,13 +53,17 @@ export async function simulate(
     if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
   }
   const all = changes.flat();
+  const effects = effectsOf(changes, [rule]);
+  await setImmediate();
+  const margins = marginBuckets(all);
+  await setImmediate();
   return {
     poolVariants: part.variants,
     sampled: part.sampled,
     outOfScope: part.items.length - inScope.length,
     earlierRule: inScope.length - own.length,
-    effects: effectsOf(changes, [rule]),
-    margins: marginBuckets(all),
+    effects,
+    margins,
     biggest: biggest(all).map((change) => shownChange(change, language)),
   };
 }

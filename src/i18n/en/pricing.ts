@@ -59,17 +59,17 @@ export const pricing = {
   part: {
     price: {
       label: 'Store selling price',
-      multiplier: 'Cost times',
+      multiplier: 'Cost ×',
       margin: 'Margin',
-      fixed: 'Cost plus',
+      fixed: 'Cost +',
       formula: 'Formula',
     },
     compareAt: {
       label: 'Store original price',
       none: 'None',
-      multiplier: 'Price times',
-      margin: 'Shown as off',
-      fixed: 'Price plus',
+      multiplier: 'Price ×',
+      margin: '% off',
+      fixed: 'Price +',
       formula: 'Formula',
     },
     value: {

@@ -61,17 +61,17 @@ export const pricing = {
   part: {
     price: {
       label: 'Precio de venta en tienda',
-      multiplier: 'Coste por',
+      multiplier: 'Coste ×',
       margin: 'Margen',
-      fixed: 'Coste más',
+      fixed: 'Coste +',
       formula: 'Fórmula',
     },
     compareAt: {
       label: 'Precio original de tienda',
       none: 'Ninguno',
-      multiplier: 'Precio por',
-      margin: 'Descuento visible',
-      fixed: 'Precio más',
+      multiplier: 'Precio ×',
+      margin: '% de descuento',
+      fixed: 'Precio +',
       formula: 'Fórmula',
     },
     value: {

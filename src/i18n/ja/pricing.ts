@@ -60,17 +60,17 @@ export const pricing = {
   part: {
     price: {
       label: 'ストア販売価格',
-      multiplier: '原価に掛ける',
+      multiplier: '原価 ×',
       margin: '利益率',
-      fixed: '原価に足す',
+      fixed: '原価 +',
       formula: '数式',
     },
     compareAt: {
       label: 'ストアの元価格',
       none: 'なし',
-      multiplier: '販売価格に掛ける',
-      margin: '割引として表示',
-      fixed: '販売価格に足す',
+      multiplier: '価格 ×',
+      margin: '割引 %',
+      fixed: '価格 +',
       formula: '数式',
     },
     value: {

@@ -59,17 +59,17 @@ export const pricing = {
   part: {
     price: {
       label: '店铺售价',
-      multiplier: '成本乘以',
+      multiplier: '成本 ×',
       margin: '利润率',
-      fixed: '成本加上',
+      fixed: '成本 +',
       formula: '公式',
     },
     compareAt: {
       label: '店铺原价',
       none: '无',
-      multiplier: '售价乘以',
-      margin: '显示折扣',
-      fixed: '售价加上',
+      multiplier: '售价 ×',
+      margin: '折扣 %',
+      fixed: '售价 +',
       formula: '公式',
     },
     value: {

@@ -15,9 +15,9 @@ export interface PartFieldProps<Kind extends string> {
 }
 
 const signs: Record<string, { before?: string; after?: string; wide?: boolean }> = {
-  multiplier: { before: '×' },
+  multiplier: {},
   margin: { after: '%' },
-  fixed: { before: '+' },
+  fixed: {},
   formula: { before: '=', wide: true },
 };
 const firstValues: Record<string, string> = {
