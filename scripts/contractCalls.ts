@@ -1,5 +1,6 @@
 import { accountCalls } from '#contract/account.ts';
 import { adminCalls } from '#contract/admin.ts';
+import { bulkCalls } from '#contract/bulk.ts';
 import { collectCalls } from '#contract/collected.ts';
 import { differenceCalls } from '#contract/difference.ts';
 import { draftCalls } from '#contract/draft.ts';
@@ -38,6 +39,7 @@ export const contractCalls: readonly Declared[] = [
   { name: 'productCalls', file: 'product', title: 'Product pool', calls: productCalls },
   { name: 'draftCalls', file: 'draft', title: 'Products made by hand', calls: draftCalls },
   { name: 'splitMergeCalls', file: 'splitMerge', title: 'Split and merge', calls: splitMergeCalls },
+  { name: 'bulkCalls', file: 'bulk', title: 'Bulk edits and export', calls: bulkCalls },
   { name: 'journalCalls', file: 'journal', title: 'Journal and undo', calls: journalCalls },
   { name: 'differenceCalls', file: 'difference', title: 'Changes of suppliers', calls: differenceCalls },
   { name: 'recipeCalls', file: 'recipe', title: 'Recipes', calls: recipeCalls },

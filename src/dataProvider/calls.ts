@@ -1,6 +1,7 @@
 // Made by `npm run calls` from the contract; a test keeps it in step. Method and path of every call, typed by the contract.
 import type * as account from '#contract/account.ts';
 import type * as admin from '#contract/admin.ts';
+import type * as bulk from '#contract/bulk.ts';
 import type * as collected from '#contract/collected.ts';
 import type * as difference from '#contract/difference.ts';
 import type * as draft from '#contract/draft.ts';
@@ -84,6 +85,12 @@ export const splitMergeCalls: WebCalls<typeof splitMerge.splitMergeCalls> = {
   split: { method: 'POST', path: '/shop/productPool/split' },
   mergePreview: { method: 'POST', path: '/shop/productPool/mergePreview' },
   merge: { method: 'POST', path: '/shop/productPool/merge' },
+};
+
+export const bulkCalls: WebCalls<typeof bulk.bulkCalls> = {
+  preview: { method: 'POST', path: '/shop/productPool/bulkPreview' },
+  edit: { method: 'POST', path: '/shop/productPool/bulkEdit' },
+  export: { method: 'POST', path: '/shop/productPool/list/export', download: 'application/octet-stream' },
 };
 
 export const journalCalls: WebCalls<typeof journal.journalCalls> = {

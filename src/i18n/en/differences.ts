@@ -2,6 +2,7 @@
 export const differences = {
   title: 'Supplier changes',
   text: 'What suppliers changed in fields that you set, locked or left to a rule. Nothing of it touches your products until you accept it.',
+  menu: 'Changes',
   menuCount: '%{smart_count} product with supplier changes |||| %{smart_count} products with supplier changes',
   empty: 'Nothing waits for you',
   emptyText:

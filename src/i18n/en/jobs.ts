@@ -79,4 +79,5 @@ export const jobs = {
     priceMissing: 'No price',
     unexpected: 'Something unexpected',
   },
+  due: 'Begins %{at}',
 };

@@ -3,6 +3,7 @@ import type { differences as English } from '../en/differences.ts';
 export const differences = {
   title: 'Cambios de proveedores',
   text: 'Lo que los proveedores cambiaron en campos que usted fijó, bloqueó o dejó a una regla. Nada de ello toca sus productos hasta que lo acepte.',
+  menu: 'Cambios',
   menuCount:
     '%{smart_count} producto con cambios del proveedor |||| %{smart_count} productos con cambios del proveedor',
   empty: 'No hay nada pendiente',

@@ -81,4 +81,5 @@ export const jobs = {
     priceMissing: 'Sin precio',
     unexpected: 'Algo inesperado',
   },
+  due: 'Empieza %{at}',
 } satisfies typeof English;

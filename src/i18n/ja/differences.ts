@@ -3,6 +3,7 @@ import type { differences as English } from '../en/differences.ts';
 export const differences = {
   title: '仕入先の変更',
   text: 'お客様が設定・ロックした項目や、ルールに任せた項目について、仕入先が行った変更です。承認するまで商品には反映されません。',
+  menu: '仕入先の変更',
   menuCount: '仕入先の変更がある商品 %{smart_count} 件',
   empty: '確認待ちの変更はありません',
   emptyText:

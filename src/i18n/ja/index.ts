@@ -1,11 +1,13 @@
 import type { Messages } from '../en/index.ts';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
+import { bulk } from './bulk.ts';
 import { coming } from './coming.ts';
 import { dashboard } from './dashboard.ts';
 import { differences } from './differences.ts';
 import { http } from './http.ts';
 import { jobs } from './jobs.ts';
+import { journal } from './journal.ts';
 import { keys } from './keys.ts';
 import { kit } from './kit.ts';
 import { pool } from './pool.ts';
@@ -26,11 +28,13 @@ import { words } from './words.ts';
 export const ja = {
   account,
   accounts,
+  bulk,
   coming,
   dashboard,
   differences,
   http,
   jobs,
+  journal,
   keys,
   kit,
   pool,

@@ -78,4 +78,5 @@ export const jobs = {
     priceMissing: '価格がない',
     unexpected: '予期しない問題',
   },
+  due: '%{at} に開始',
 } satisfies typeof English;

@@ -21,8 +21,8 @@ export const poolList = {
     is: '%{field}：%{value}',
     more: '+%{count}',
     between: '%{field}：%{from}～%{to}',
-    atLeast: '%{field}：%{from}以上',
-    atMost: '%{field}：%{to}以下',
+    atLeast: '%{field}：%{from}～',
+    atMost: '%{field}：～%{to}',
   },
   view: {
     title: 'ビュー',

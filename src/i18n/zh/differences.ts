@@ -3,6 +3,7 @@ import type { differences as English } from '../en/differences.ts';
 export const differences = {
   title: '供应商变更',
   text: '供应商修改了您设置、锁定或交由规则管理的字段。在您采用之前，商品不会有任何变化。',
+  menu: '供应商变更',
   menuCount: '%{smart_count} 个商品有供应商变更',
   empty: '没有待处理的变更',
   emptyText: '当供应商修改您编辑或锁定过的字段时，变更会在这里等待：您可以采用，也可以保留自己的内容。',

@@ -77,4 +77,5 @@ export const jobs = {
     priceMissing: '没有价格',
     unexpected: '发生意外错误',
   },
+  due: '%{at} 开始',
 } satisfies typeof English;

@@ -15,6 +15,7 @@ import { DescriptionCard } from './description/DescriptionCard.tsx';
 import { EditHeader } from './EditHeader.tsx';
 import { EditNotices } from './EditNotices.tsx';
 import { EditorContext, SheetContext } from './EditorContext.ts';
+import { HistoryCard } from './history/HistoryCard.tsx';
 import { ImagesCard } from './images/ImagesCard.tsx';
 import { dropDraft } from './model/drafts.ts';
 import { equal } from './model/equal.ts';
@@ -164,6 +165,7 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
             <Images />
             <DescriptionCard />
             <ShippingCard />
+            <HistoryCard />
           </Box>
           {conflict === undefined ? null : (
             <ConflictDialog

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '#src/custom/useAction.ts';
 import { mergeAddress, PUBLISH_ADDRESS } from '../addresses.ts';
+import { BulkActions } from '../bulk/BulkActions.tsx';
 import { TranslateAction } from '../translate/TranslateAction.tsx';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
 import { useChosen } from './useChosen.ts';
@@ -42,6 +43,7 @@ export const PoolBulkActions = () => {
           {translate('shaping.merge.open')}
         </Button>
       )}
+      <BulkActions selection={selection} count={count} />
       <TranslateAction selection={selection} count={count} />
       <Button
         color="error"

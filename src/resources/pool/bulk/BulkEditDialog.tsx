@@ -1,0 +1,111 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Selection } from '#contract/productFilter.ts';
+import { errorText } from '#src/custom/components/errorText.ts';
+import { useFormat } from '#src/custom/format.ts';
+import { useAction } from '#src/custom/useAction.ts';
+import { useUndoable } from '#src/custom/useUndoable.tsx';
+import { call } from '#src/dataProvider/call.ts';
+import { bulkCalls } from '#src/dataProvider/calls.ts';
+import { BulkFields } from './BulkFields.tsx';
+import { BulkPreview } from './BulkPreview.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
+import { bulkErrors } from './bulkErrors.ts';
+import { type BulkField, editOf, emptyForm } from './bulkForm.ts';
+import { useBulkPreview } from './useBulkPreview.ts';
+
+export interface BulkEditDialogProps {
+  selection: Selection;
+  count: number;
+  /** What is chosen at first. */
+  field?: BulkField;
+  onClose: () => void;
+}
+
+/** Changes a field of all chosen products: said, previewed while it is typed, run with progress, and undone in one step. */
+export const BulkEditDialog = ({ selection, count, field = 'title', onClose }: BulkEditDialogProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const titleId = useId();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [form, setForm] = useState(() => emptyForm(field));
+  const edit = editOf(form);
+  const { preview, error, waits } = useBulkPreview(selection, edit);
+  const undoable = useUndoable();
+  const [job, setJob] = useState<{ jobId: string; runId: string }>();
+  const run = useAction(async () => {
+    if (edit === undefined) return;
+    const done = await call(bulkCalls.edit, { selection, edits: [edit] }, { reactTo: 'special' });
+    if (done.jobId !== null && done.runId !== null) {
+      setJob({ jobId: done.jobId, runId: done.runId });
+      return;
+    }
+    const changed = done.counts?.change ?? 0;
+    const message = translate('bulk.done', { smart_count: changed, count: format.number(changed) });
+    await undoable.readAgain();
+    if (done.runId !== null) undoable.offer(message, done.runId);
+    onClose();
+  });
+  const failure = run.error ?? error;
+  const fieldErrors = bulkErrors(failure, translate);
+  const change = preview?.change ?? 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change > 0 && !waits) run.run();
+  };
+  return (
+    <Dialog
+      open
+      onClose={run.busy ? undefined : onClose}
+      aria-labelledby={titleId}
+      maxWidth="md"
+      fullWidth
+      fullScreen={narrow}
+    >
+      <DialogTitle id={titleId}>
+        {translate('bulk.title', { smart_count: count, count: format.number(count) })}
+      </DialogTitle>
+      {job === undefined ? (
+        <form onSubmit={submit} style={{ display: 'contents' }}>
+          <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start', minHeight: { sm: 480 } }}>
+            <BulkFields form={form} onChange={setForm} errors={fieldErrors} />
+            <div role="alert">
+              {failure && Object.keys(fieldErrors).length === 0 ? (
+                <Alert severity="error">{errorText(failure, translate)}</Alert>
+              ) : null}
+            </div>
+            {edit === undefined ? (
+              <Typography variant="body2" color="text.secondary">
+                {translate('bulk.previewWaits')}
+              </Typography>
+            ) : null}
+            {edit === undefined || error ? null : <BulkPreview preview={preview} waits={waits} />}
+          </DialogContent>
+          <DialogActions>
+            <Button color="secondary" onClick={onClose} disabled={run.busy}>
+              {translate('kit.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={run.busy} disabled={change === 0 || waits}>
+              {preview !== undefined && change === 0
+                ? translate('bulk.runNone')
+                : translate('bulk.run', { smart_count: change || count, count: format.number(change || count) })}
+            </Button>
+          </DialogActions>
+        </form>
+      ) : (
+        <BulkProgress {...job} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+};

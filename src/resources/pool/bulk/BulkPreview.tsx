@@ -1,0 +1,57 @@
+import { Alert, Box, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { StatusChip } from '#src/custom/components/StatusChip.tsx';
+import type { Tone } from '#src/custom/components/tones.ts';
+import { useFormat } from '#src/custom/format.ts';
+import type { bulkCalls } from '#src/dataProvider/calls.ts';
+import type { AnswerOf } from '#src/dataProvider/webCall.ts';
+import { BulkPreviewTable } from './BulkPreviewTable.tsx';
+
+export type Preview = AnswerOf<typeof bulkCalls.preview>;
+
+const tones = { change: 'info', unchanged: 'neutral', refused: 'error', locked: 'warning' } as const satisfies Record<
+  string,
+  Tone
+>;
+
+/** What an edit would do: counts over all products, why some are refused, and the first of them before and after. */
+export const BulkPreview = ({ preview, waits }: { preview: Preview | undefined; waits: boolean }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (preview === undefined) {
+    return (
+      <Box aria-busy="true" aria-label={translate('bulk.counting')} role="status" sx={{ display: 'grid', gap: 2 }}>
+        <Skeleton variant="rounded" height={24} width={220} />
+        <Skeleton variant="rounded" height={200} />
+      </Box>
+    );
+  }
+  const shown = (['change', 'unchanged', 'refused', 'locked'] as const).filter(
+    (outcome) => outcome === 'change' || preview[outcome] > 0,
+  );
+  return (
+    <Box component="section" aria-label={translate('bulk.preview')} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+      <Box sx={{ height: 2 }}>{waits ? <LinearProgress aria-label={translate('bulk.counting')} /> : null}</Box>
+      <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {shown.map((outcome) => (
+          <StatusChip
+            key={outcome}
+            tone={tones[outcome]}
+            label={translate(`bulk.counts.${outcome}`, { count: format.number(preview[outcome]) })}
+          />
+        ))}
+        {preview.rows.length < preview.total ? (
+          <Typography variant="caption" color="text.secondary">
+            {translate('bulk.firstOf', { count: format.number(preview.total) })}
+          </Typography>
+        ) : null}
+      </Box>
+      {preview.problems.map(({ key, message, refused, count, example }) => (
+        <Alert key={key} severity={refused ? 'error' : 'warning'}>
+          {translate('bulk.problem', { message, example, smart_count: count, count: format.number(count) })}
+        </Alert>
+      ))}
+      <BulkPreviewTable rows={preview.rows} />
+    </Box>
+  );
+};

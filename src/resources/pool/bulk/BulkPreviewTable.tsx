@@ -1,0 +1,76 @@
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { StatusChip } from '#src/custom/components/StatusChip.tsx';
+import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
+import { ValueChange } from '#src/custom/components/ValueChange.tsx';
+import { useFormat } from '#src/custom/format.ts';
+import type { Preview } from './BulkPreview.tsx';
+
+type Row = Preview['rows'][number];
+
+/** The first products, each with what becomes of it. */
+export const BulkPreviewTable = ({ rows }: { rows: readonly Row[] }) => (
+  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 2 }}>
+    {rows.map((row) => (
+      <PreviewRow key={row.productId} row={row} />
+    ))}
+  </Box>
+);
+
+const PreviewRow = ({ row }: { row: Row }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { title, primaryIp, outcome, reason, changes, changeCount, currency } = row;
+  const more = changeCount - changes.length;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        px: 3,
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Thumbnail src={primaryIp} />
+      <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          <Typography variant="body2" noWrap sx={{ fontWeight: 500 }}>
+            {title}
+          </Typography>
+          {outcome === 'change' ? null : (
+            <Box sx={{ ml: 'auto', flexShrink: 0 }}>
+              <StatusChip
+                tone={outcome === 'refused' ? 'error' : outcome === 'locked' ? 'warning' : 'neutral'}
+                label={translate(`bulk.outcome.${outcome}`)}
+              />
+            </Box>
+          )}
+        </Box>
+        {changes.map(({ field, variant, before, after }) => (
+          <ValueChange
+            key={`${variant ?? ''} ${field}`}
+            field={field}
+            label={variant}
+            before={before}
+            after={after}
+            currency={currency}
+          />
+        ))}
+        {more > 0 ? (
+          <Typography variant="caption" color="text.secondary">
+            {translate('bulk.more', { smart_count: more, count: format.number(more) })}
+          </Typography>
+        ) : null}
+        {reason === null ? null : (
+          <Typography variant="caption" color={outcome === 'refused' ? 'error' : 'text.secondary'}>
+            {reason}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+};

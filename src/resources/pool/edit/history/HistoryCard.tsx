@@ -1,0 +1,98 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import { Box, Button, Skeleton } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { JournalEntry } from '#contract/journal.ts';
+import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
+import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { useFormat } from '#src/custom/format.ts';
+import { useAction } from '#src/custom/useAction.ts';
+import { useCall } from '#src/custom/useCall.ts';
+import { useUndoable } from '#src/custom/useUndoable.tsx';
+import { call } from '#src/dataProvider/call.ts';
+import { journalCalls } from '#src/dataProvider/calls.ts';
+import { useEditorState } from '../EditorContext.ts';
+import { Section } from '../Section.tsx';
+import { EntryLine } from './EntryLine.tsx';
+
+/** Entries a page: the newest are what is looked for. */
+const SHOWN = 10;
+const MOST = 50;
+
+/** Everything that was changed in the product, newest first, each with the way back. */
+export const HistoryCard = () => {
+  const translate = useTranslate();
+  const { product } = useEditorState();
+  const [pageSize, setPageSize] = useState(SHOWN);
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useCall(
+    journalCalls.product,
+    { id: product.productId, page, pageSize },
+    { keepPrevious: true },
+  );
+  const back = useGoBack(product.productId);
+  const total = data?.total ?? 0;
+  const older = pageSize < MOST ? () => setPageSize(MOST) : () => setPage(page + 1);
+  return (
+    <Section title={translate('journal.history')} anchor="history" aside={total > 0 ? String(total) : undefined}>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Skeleton variant="rounded" height={120} /> : null}
+      {data !== undefined && total === 0 ? (
+        <EmptyState
+          icon={HistoryIcon}
+          title={translate('journal.emptyTitle')}
+          text={translate('journal.historyEmpty')}
+        />
+      ) : null}
+      {data !== undefined && total > 0 ? (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.rows.map((entry) => (
+            <EntryLine
+              key={entry.entryId}
+              entry={entry}
+              currency={product.currency}
+              busy={back.busy}
+              onUndo={() => back.undoEntry(entry)}
+              onGoBack={() => back.ask(entry)}
+            />
+          ))}
+        </Box>
+      ) : null}
+      {page * pageSize < total ? (
+        <Button size="small" color="secondary" onClick={older}>
+          {translate('journal.older')}
+        </Button>
+      ) : null}
+      {back.dialog}
+    </Section>
+  );
+};
+
+/** Undoing one entry, and going back to before one, once that was confirmed. */
+function useGoBack(productId: string) {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { settle } = useUndoable();
+  const [asked, setAsked] = useState<JournalEntry>();
+  const one = useAction(async ({ entryId }: JournalEntry) => settle(await call(journalCalls.undoEntry, { entryId })));
+  const back = useAction(async ({ at }: JournalEntry) => {
+    // A millisecond before: what was done at that moment is taken back as well.
+    const before = new Date(Date.parse(at) - 1).toISOString();
+    setAsked(undefined);
+    await settle(await call(journalCalls.goBack, { at: before, productIds: [productId] }));
+  });
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={translate('journal.goBackTitle', { at: asked ? format.dateTime(asked.at) : '' })}
+      confirmLabel={translate('journal.goBackConfirm')}
+      busy={back.busy}
+      onConfirm={() => asked && back.run(asked)}
+      onClose={() => setAsked(undefined)}
+    >
+      {translate('journal.goBackText', { smart_count: 1, count: '1' })}
+    </ConfirmDialog>
+  );
+  return { undoEntry: one.run, ask: setAsked, busy: one.busy || back.busy, dialog };
+}
