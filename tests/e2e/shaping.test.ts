@@ -96,7 +96,7 @@ describe('a product from nothing, split by colour, and merged again', () => {
 
   async function saveAndAdd(): Promise<void> {
     await page.getByRole('button', { name: 'Save as draft' }).click();
-    await page.waitForURL('**/import/edit/*');
+    await page.getByRole('heading', { level: 1, name: 'Harbour Cap' }).waitFor();
     await page.getByRole('button', { name: 'Add to the pool' }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
     expect(await wholePool(merchant)).toMatchObject([{ state: 'edited', source: 'manual' }]);
@@ -111,7 +111,7 @@ describe('a product from nothing, split by colour, and merged again', () => {
 
   async function merge(): Promise<void> {
     await page.getByRole('main').getByRole('link', { name: 'Import list' }).click();
-    await page.getByText('Harbour Cap – Red').first().waitFor();
+    await page.getByRole('checkbox', { name: /Harbour Cap – Red/ }).waitFor();
     for (const box of await page.getByRole('checkbox', { name: /Harbour Cap/ }).all()) await box.check();
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
     await page.getByRole('textbox', { name: 'Value for “Harbour Cap – Navy”' }).first().waitFor();

@@ -77,6 +77,8 @@ export function useNewProduct(accountId: string) {
     dropKept(accountId);
   };
   const send = useAction(async (as: 'draft' | 'product') => {
+    // The page stands until the next one has loaded: a click in between must not make a second product.
+    if (gone.current) return;
     const { shipping: _, ...texts } = form.getValues();
     const product = draftOf(texts, latest.current);
     const quietly = { reactTo: 'special' } as const;
