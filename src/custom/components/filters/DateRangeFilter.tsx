@@ -17,7 +17,7 @@ export const DateRangeFilter = ({ label, from, to }: { label: string; from: stri
       hiddenLabel
       fullWidth
       // Typed piece by piece: the field keeps what is no date yet, the filter takes what is one.
-      key={dayOf(values[source], -dayLater)}
+      key={`${source} ${dayOf(values[source], -dayLater)}`}
       defaultValue={dayOf(values[source], -dayLater)}
       onBlur={(event) => {
         const day = event.target.value;

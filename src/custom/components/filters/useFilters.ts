@@ -3,6 +3,9 @@ import { useListContext } from 'react-admin';
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** What was asked for on top of filters that are still shown: two changes may come before the page is drawn anew. */
+const asked = new WeakMap<object, Readonly<Record<string, unknown>>>();
+
 /** All filters of the list around, and how to change several at once; what is empty is taken away. */
 export function useFilters() {
   const { filterValues, displayedFilters, setFilters } = useListContext();
@@ -10,8 +13,10 @@ export function useFilters() {
   return {
     values,
     change: (changes: Readonly<Record<string, unknown>>) => {
-      const all = Object.entries({ ...values, ...changes }).filter(([, value]) => !isNothing(value));
-      setFilters(Object.fromEntries(all), displayedFilters);
+      const all = Object.entries({ ...(asked.get(values) ?? values), ...changes });
+      const given = Object.fromEntries(all.filter(([, value]) => !isNothing(value)));
+      asked.set(values, given);
+      setFilters(given, displayedFilters);
     },
   };
 }

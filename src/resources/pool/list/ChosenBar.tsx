@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, type Theme, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { SelectionFrame } from '#src/custom/components/SelectionBar.tsx';
@@ -12,9 +12,11 @@ export const ChosenBar = ({ children }: { children: ReactNode }) => {
   const format = useFormat();
   const { data = [], selectedIds } = useListContext();
   const { count, isAll, matching, chooseAll, clear } = useChosen();
+  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const all = useAction(chooseAll);
   if (count === 0) return null;
-  const pageIsTicked = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  // Cards have no box for the whole page, so one ticked card is enough.
+  const pageIsTicked = small || (data.length > 0 && data.every(({ id }) => selectedIds.includes(id)));
   const thereAreMore = matching !== null && (!matching.isExact || matching.count > selectedIds.length);
   const offer = matching?.isExact ? 'poolList.chooseAll' : 'poolList.chooseAllUncounted';
   return (

@@ -23,6 +23,7 @@ export const FacetFilter = ({ of, label }: FacetFilterProps) => {
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), 200);
   const { data, isFetching } = useCall(productCalls.facets, { of, q }, { enabled: open, keepPrevious: true });
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const counts = new Map((data?.rows ?? []).map(({ value, count }) => [value, count]));
   return (
     <Autocomplete
@@ -33,8 +34,8 @@ export const FacetFilter = ({ of, label }: FacetFilterProps) => {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={[...counts.keys()]}
-      // The server has looked already.
-      filterOptions={(options) => options}
+      // As the server looks: until it has answered, what it found before is narrowed here.
+      filterOptions={(options) => options.filter((value) => words.every((word) => value.toLowerCase().includes(word)))}
       loading={isFetching}
       loadingText={translate('poolList.filter.looking')}
       noOptionsText={translate('poolList.filter.noValue')}
