@@ -3,6 +3,7 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ChangesIcon from '@mui/icons-material/DifferenceOutlined';
 import TransportIcon from '@mui/icons-material/FlightTakeoffOutlined';
 import ClientIcon from '@mui/icons-material/GroupsOutlined';
+import JournalIcon from '@mui/icons-material/HistoryOutlined';
 import PerformanceIcon from '@mui/icons-material/InsightsOutlined';
 import ImportIcon from '@mui/icons-material/Inventory2Outlined';
 import SupplierIcon from '@mui/icons-material/LinkOutlined';
@@ -68,9 +69,10 @@ export const places: readonly Place[] = [
   { path: '/alibaba/dropshipping', title: page('dropshipping'), icon: DropshippingIcon },
   { path: '/import/list', title: page('importList'), resource: 'pool', icon: ImportIcon, badge: 'pool' },
   {
-    ...{ path: '/import/changes', title: 'differences.title', parent: '/import/list', resource: 'pool' },
+    ...{ path: '/import/changes', title: 'differences.menu', resource: 'pool' },
     ...{ icon: ChangesIcon, badge: 'differences' },
   },
+  { path: '/import/journal', title: 'journal.title', parent: '/import/list', resource: 'pool', icon: JournalIcon },
   { path: '/import/triage', title: 'triage.title', parent: '/import/list', resource: 'pool' },
   { path: '/import/publish', title: 'publish.title', parent: '/import/list', resource: 'pool' },
   { path: '/import/edit/:id', title: page('editProduct'), parent: '/import/list', resource: 'pool' },
@@ -145,6 +147,7 @@ export const menu: readonly (string | MenuGroup)[] = [
   '/alibaba/dropshipping',
   '/import/list',
   '/import/changes',
+  '/import/journal',
   { title: page('storeProducts'), icon: StoreProductsIcon, children: channels('products') },
   { title: page('orders'), icon: OrdersIcon, children: channels('orders') },
   {

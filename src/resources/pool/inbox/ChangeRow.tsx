@@ -6,8 +6,8 @@ import type { FieldDifferences, ProductDifferences } from '#contract/difference.
 import { useFormat } from '#src/custom/format.ts';
 import { useRowMark } from '#src/custom/keys/CurrentRow.ts';
 import { ChangeActions } from './ChangeActions.tsx';
+import { ChangeLine } from './ChangeLine.tsx';
 import type { Verdict } from './useAnswer.tsx';
-import { MineValue, ValueChange } from './ValueChange.tsx';
 
 /** Variants shown of one field before the others are asked for. */
 const SHOWN = 3;
@@ -63,33 +63,13 @@ export const ChangeRow = ({ product, changes, busy, onAnswer, onAlike }: ChangeR
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
         {shown.map((difference) => (
-          <Box key={difference.variantId ?? field} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-            {difference.variant === null || difference.variant.length === 0 ? null : (
-              <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                {difference.variant.join(' / ')}
-              </Typography>
-            )}
-            <Box
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: hasMine ? '3fr 2fr' : '1fr' },
-                columnGap: 4,
-                rowGap: 1,
-              }}
-            >
-              <ValueChange product={product} field={field} difference={difference} />
-              {hasMine ? (
-                <Box sx={{ minWidth: 0 }}>
-                  <Typography variant="caption" color="text.secondary">
-                    {mineLabel}
-                  </Typography>
-                  <Box>
-                    <MineValue product={product} field={field} difference={difference} />
-                  </Box>
-                </Box>
-              ) : null}
-            </Box>
-          </Box>
+          <ChangeLine
+            key={difference.variantId ?? field}
+            product={product}
+            field={field}
+            difference={difference}
+            mineLabel={hasMine ? mineLabel : undefined}
+          />
         ))}
         {field === 'supplierCostPrice' ? (
           <Typography variant="caption" color="text.secondary">

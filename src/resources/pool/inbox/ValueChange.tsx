@@ -67,7 +67,7 @@ const Moves = ({
   );
 };
 
-interface ValueChangeProps {
+export interface ValueChangeProps {
   product: Pick<ProductDifferences, 'currency' | 'supplierCurrency'>;
   field: DifferenceField;
   difference: Difference;
