@@ -63,7 +63,7 @@ describe('a product as it shall stand in a store', () => {
 
   it('warns of a kept currency only, and names problems that keep it back', () => {
     expect(build('EUR', [variant()]).warnings).toEqual([
-      { key: 'row.currencyKept', params: { amount: '10.00', from: 'USD', to: 'EUR' } },
+      { notice: { key: 'row.currencyKept', params: { amount: '10.00', from: 'USD', to: 'EUR' } }, mend: null },
     ]);
     expect(build('EUR', [variant()], { 'USD>EUR': '2' }).warnings).toEqual([]);
     expect(build('USD', [variant()]).warnings).toEqual([]);

@@ -83,4 +83,15 @@ export const resources = {
       reason: 'Reason',
     },
   },
+  journal: {
+    name: 'Run |||| Runs',
+    fields: {
+      title: 'What',
+      kind: 'Kind',
+      products: 'Products',
+      actor: 'By',
+      createdAt: 'When',
+      undone: 'Undo',
+    },
+  },
 };

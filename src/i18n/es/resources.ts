@@ -84,4 +84,15 @@ export const resources = {
       reason: 'Motivo',
     },
   },
+  journal: {
+    name: 'Ejecución |||| Ejecuciones',
+    fields: {
+      title: 'Qué',
+      kind: 'Tipo',
+      products: 'Productos',
+      actor: 'Por',
+      createdAt: 'Cuándo',
+      undone: 'Deshacer',
+    },
+  },
 } satisfies typeof English;

@@ -84,4 +84,15 @@ export const resources = {
       reason: '理由',
     },
   },
+  journal: {
+    name: '処理',
+    fields: {
+      title: '内容',
+      kind: '種類',
+      products: '商品数',
+      actor: '操作者',
+      createdAt: '日時',
+      undone: '元に戻す',
+    },
+  },
 } satisfies typeof English;

@@ -84,4 +84,15 @@ export const resources = {
       reason: '原因',
     },
   },
+  journal: {
+    name: '操作',
+    fields: {
+      title: '内容',
+      kind: '类型',
+      products: '商品数',
+      actor: '操作人',
+      createdAt: '时间',
+      undone: '撤销',
+    },
+  },
 } satisfies typeof English;

@@ -24,6 +24,10 @@ type Read = AnswerOf<typeof jobCalls.get>;
 
 const Times = ({ job }: { job: Job }) => {
   const translate = useTranslate();
+  const format = useFormat();
+  if (job.dueAt !== null && job.startedAt === null) {
+    return `${translate(`words.jobKind.${job.kind}`)} · ${translate('jobs.due', { at: format.dateTime(job.dueAt) })}`;
+  }
   return (
     <>
       {`${translate(`words.jobKind.${job.kind}`)} · `}

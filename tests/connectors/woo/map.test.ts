@@ -47,7 +47,7 @@ describe('a product as it is sent', () => {
 
   it('is variable when it has options, with our mark as its SKU and no price of its own', () => {
     const listing = aVariable();
-    const body = productBody(listing, shop, []);
+    const body = productBody(listing, shop);
     expect(body).toMatchObject({ type: 'variable', sku: listing.mark, manage_stock: false });
     expect(body).not.toHaveProperty('regular_price');
     expect(body.attributes).toEqual([
@@ -58,11 +58,11 @@ describe('a product as it is sent', () => {
 
   it.each(['script', 'style', 'iframe'])('drops %s with its text, which the store would show', (tag) => {
     const listing = aSimple({ bodyHtml: `<p>a</p><${tag} x="1">alert(1)</${tag}><p>b</p><${tag.toUpperCase()}>open` });
-    expect(productBody(listing, shop, []).description).toBe('<p>a</p><p>b</p>');
+    expect(productBody(listing, shop).description).toBe('<p>a</p><p>b</p>');
   });
 
   it('counts no less than nothing, and sends whole numbers', () => {
-    expect(productBody(aSimple({}, { inventoryQuantity: -4 }), shop, []).stock_quantity).toBe(0);
+    expect(productBody(aSimple({}, { inventoryQuantity: -4 }), shop).stock_quantity).toBe(0);
   });
 
   it('sends a barcode only where the store takes it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PublishPreview } from '#contract/publish.ts';
-import { groupProblems, shownRows } from '#src/custom/pages/publish/previewRows.ts';
+import { groupFindings, shownRows } from '#src/custom/pages/publish/previewRows.ts';
 
 const row = (productId: string, shopId: string, problems: string[] = []): PublishPreview => ({
   productId,
@@ -33,13 +33,16 @@ describe('the rows of a preview', () => {
 
 describe('the problems of a preview', () => {
   it('stand together when they are alike, each product once, the most frequent first', () => {
-    const groups = groupProblems([
-      row('a', '1', ['row.skuRepeated']),
-      row('b', '1', ['row.priceMissing']),
-      row('b', '2', ['row.priceMissing']),
-      row('c', '1', ['row.priceMissing', 'row.skuRepeated']),
-      row('d', '1', ['row.priceMissing']),
-    ]);
+    const groups = groupFindings(
+      [
+        row('a', '1', ['row.skuRepeated']),
+        row('b', '1', ['row.priceMissing']),
+        row('b', '2', ['row.priceMissing']),
+        row('c', '1', ['row.priceMissing', 'row.skuRepeated']),
+        row('d', '1', ['row.priceMissing']),
+      ],
+      'problems',
+    );
     expect(groups.map(({ key, products }) => [key, products.map(({ productId }) => productId)])).toEqual([
       ['row.priceMissing', ['b', 'c', 'd']],
       ['row.skuRepeated', ['a', 'c']],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { converted } from '#src/custom/pages/publish/converted.ts';
+import { noOverride, RULE_PRICES } from '#src/custom/pages/publish/overrides.ts';
 import {
   emptyPublishValues,
   exchangeRates,
@@ -35,7 +36,27 @@ describe('the publish form', () => {
       status: 'draft',
       salesChannels: ['onlineStore'],
       continueSelling: false,
+      changesOnly: false,
+      overrides: {},
       exchangeRates: {},
+    });
+  });
+
+  it('takes along what is particular in a store that is chosen, and the time by the merchant’s clock', () => {
+    const override = { ...noOverride, titlePattern: '{title} – new', prices: RULE_PRICES, tags: ['x'] };
+    const order = publishForm([]).parse({
+      ...complete,
+      overrides: { [SHOP]: override, [PRODUCT]: override },
+      at: '2026-12-01T09:30',
+    });
+    expect(order.overrides).toEqual({ [SHOP]: { titlePattern: '{title} – new', ruleId: null, tags: ['x'] } });
+    expect(order.at).toBe(new Date(2026, 11, 1, 9, 30).toISOString());
+  });
+
+  it('wants the product’s own title in a title pattern', () => {
+    const overrides = { [SHOP]: { ...noOverride, titlePattern: 'Sale' } };
+    expect(issuesOf(publishForm([]), { ...complete, overrides })).toEqual({
+      [`overrides.${SHOP}.titlePattern`]: 'validation.titlePattern',
     });
   });
 

@@ -96,6 +96,8 @@ describe('the publish wizard', () => {
         status: 'active',
         salesChannels: ['onlineStore'],
         continueSelling: false,
+        changesOnly: false,
+        overrides: {},
         exchangeRates: { 'USD>EUR': '0.9' },
       },
     ]);

@@ -2,6 +2,7 @@ import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#src/custom/format.ts';
+import { MendButton } from './MendButton.tsx';
 import type { NoticeGroup } from './previewRows.ts';
 
 /** Named one by one; beyond that they are counted. */
@@ -9,17 +10,27 @@ const NAMED = 5;
 /** Links below one another, each as high as a finger needs. */
 const reachable = { display: 'inline-flex', alignItems: 'center', minHeight: 24 } as const;
 
-/** What would not go out, alike with alike: why, and the products to mend. */
-export const PreviewProblems = ({ groups }: { groups: readonly NoticeGroup[] }) => {
+/** What was found, alike with alike: why, the products it is about, and the button that puts it right. */
+export interface PreviewProblemsProps {
+  groups: readonly NoticeGroup[];
+  productIds: readonly string[];
+  shopIds: readonly string[];
+  /** They go out all the same. */
+  advice?: boolean;
+}
+
+export const PreviewProblems = ({ groups, productIds, shopIds, advice = false }: PreviewProblemsProps) => {
   const translate = useTranslate();
   const format = useFormat();
   if (groups.length === 0) return null;
   return (
-    <Alert severity="error" sx={{ mb: 3 }}>
-      <Typography variant="subtitle1">{translate('publish.problems.title')}</Typography>
-      <Typography variant="body2">{translate('publish.problems.text')}</Typography>
+    <Alert severity={advice ? 'info' : 'error'} sx={{ mb: 3 }}>
+      <Typography variant="subtitle1">
+        {translate(advice ? 'publish.advice.title' : 'publish.problems.title')}
+      </Typography>
+      <Typography variant="body2">{translate(advice ? 'publish.advice.text' : 'publish.problems.text')}</Typography>
       <Box component="ul" sx={{ m: 0, mt: 2, pl: 4, display: 'grid', gap: 2 }}>
-        {groups.map(({ key, message, products }) => (
+        {groups.map(({ key, message, mend, products }) => (
           <li key={key}>
             <Typography variant="body2">
               {translate('publish.problems.group', {
@@ -44,6 +55,7 @@ export const PreviewProblems = ({ groups }: { groups: readonly NoticeGroup[] }) 
                 ? translate('publish.more', { count: format.number(products.length - NAMED) })
                 : null}
             </Box>
+            {mend === null ? null : <MendButton mend={mend} productIds={productIds} shopIds={shopIds} />}
           </li>
         ))}
       </Box>

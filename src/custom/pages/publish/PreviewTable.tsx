@@ -19,6 +19,7 @@ const nameOf = (shops: readonly Shop[], shopId: string) => shops.find((shop) => 
 const Happens = ({ row }: { row: PublishPreview }) => {
   const translate = useTranslate();
   if (row.problems.length > 0) return <StatusChip tone="error" label={translate('publish.preview.stays')} />;
+  if (row.unchanged) return <StatusChip tone="neutral" label={translate('publish.preview.unchanged')} />;
   return row.update ? (
     <StatusChip tone="neutral" label={translate('publish.preview.update')} />
   ) : (

@@ -6,7 +6,7 @@ import { useFormat } from '#src/custom/format.ts';
 import { PreviewProblems } from './PreviewProblems.tsx';
 import { PreviewCards, PreviewTable } from './PreviewTable.tsx';
 import { PublishSection } from './PublishSection.tsx';
-import { groupProblems, shownRows } from './previewRows.ts';
+import { groupFindings, shownRows } from './previewRows.ts';
 import type { usePublishPreview } from './usePublishPreview.ts';
 
 const ROOM = 20;
@@ -15,15 +15,17 @@ const placeholders = ['a', 'b', 'c'];
 export interface PublishPreviewSectionProps {
   productIds: readonly string[];
   shops: readonly Shop[];
-  chosenShops: number;
+  /** The chosen stores. */
+  shopIds: readonly string[];
   preview: ReturnType<typeof usePublishPreview>['preview'];
 }
 
 /** What would happen, before anything is sent. */
-export const PublishPreviewSection = ({ productIds, shops, chosenShops, preview }: PublishPreviewSectionProps) => {
+export const PublishPreviewSection = ({ productIds, shops, shopIds, preview }: PublishPreviewSectionProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const chosenShops = shopIds.length;
   const { data, error, isPlaceholderData, refetch } = preview;
   const Rows = small ? PreviewCards : PreviewTable;
   const body = () => {
@@ -35,7 +37,13 @@ export const PublishPreviewSection = ({ productIds, shops, chosenShops, preview 
     const { shown, more } = shownRows(data.rows, productIds, productIds.length * chosenShops, ROOM);
     return (
       <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-        <PreviewProblems groups={groupProblems(data.rows)} />
+        <PreviewProblems groups={groupFindings(data.rows, 'problems')} productIds={productIds} shopIds={shopIds} />
+        <PreviewProblems
+          groups={groupFindings(data.rows, 'warnings').filter(({ mend }) => mend !== null)}
+          productIds={productIds}
+          shopIds={shopIds}
+          advice
+        />
         {checked < productIds.length ? (
           <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
             {translate('publish.preview.checked', { smart_count: checked, count: format.number(checked) })}

@@ -11,8 +11,10 @@ import { PublishSection } from './PublishSection.tsx';
 import { choiceIssue, emptyPublishValues, type PublishValues, publishForm } from './publishForm.ts';
 import { RateFields } from './RateFields.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
+import { StoreOverrides } from './StoreOverrides.tsx';
 import { usePublish } from './usePublish.ts';
 import { usePublishPreview } from './usePublishPreview.ts';
+import { WhenToPublish } from './WhenToPublish.tsx';
 
 export interface PublishWizardProps {
   productIds: string[];
@@ -67,6 +69,7 @@ export const PublishWizard = ({ productIds, shops, onProducts }: PublishWizardPr
       </Box>
       <PublishSection step={3} title={translate('publish.how.title')}>
         <HowToPublish form={form} disabled={busy} />
+        <WhenToPublish form={form} disabled={busy} />
         <RateFields
           pairs={seen.pairs}
           rates={values.rates}
@@ -74,13 +77,15 @@ export const PublishWizard = ({ productIds, shops, onProducts }: PublishWizardPr
           disabled={busy}
           onChange={(rates) => set('rates', rates)}
         />
+        <StoreOverrides
+          shops={shops.filter(({ shopId }) => shopIds.includes(shopId))}
+          values={values.overrides}
+          disabled={busy}
+          errorOf={(shopId) => errors[`overrides.${shopId}.titlePattern`]}
+          onChange={(overrides) => set('overrides', overrides)}
+        />
       </PublishSection>
-      <PublishPreviewSection
-        productIds={values.productIds}
-        shops={shops}
-        chosenShops={shopIds.length}
-        preview={seen.preview}
-      />
+      <PublishPreviewSection productIds={values.productIds} shops={shops} shopIds={shopIds} preview={seen.preview} />
       <PublishBar
         products={values.productIds.length}
         stores={shopIds.length}

@@ -5,6 +5,8 @@ export interface NoticeGroup {
   key: string;
   /** The sentence of the first of them. */
   message: string;
+  /** What puts it right with one click. */
+  mend: PublishPreview['problems'][number]['mend'];
   /** The products it concerns, each once. */
   products: { productId: string; title: string }[];
 }
@@ -17,12 +19,12 @@ export function shownRows(rows: readonly PublishPreview[], productIds: readonly 
   return { shown, more: Math.max(0, total - shown.length) };
 }
 
-/** Equal problems together, the most frequent first. */
-export function groupProblems(rows: readonly PublishPreview[]): NoticeGroup[] {
+/** Equal findings together, the most frequent first. */
+export function groupFindings(rows: readonly PublishPreview[], of: 'problems' | 'warnings'): NoticeGroup[] {
   const groups = new Map<string, NoticeGroup>();
-  for (const { productId, title, problems } of rows) {
-    for (const { key, message } of problems) {
-      const group = groups.get(key) ?? { key, message, products: [] };
+  for (const { productId, title, ...row } of rows) {
+    for (const { key, message, mend } of row[of]) {
+      const group = groups.get(key) ?? { key, message, mend, products: [] };
       groups.set(key, group);
       if (!group.products.some((product) => product.productId === productId)) group.products.push({ productId, title });
     }

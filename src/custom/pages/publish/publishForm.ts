@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PublishOrder } from '#contract/publish.ts';
 import { text } from '#contract/texts.ts';
+import { type OverrideValues, overridesOf } from './overrides.ts';
 
 /** How prices cross from one currency to another: by a rate as typed, or with the number left as it is. */
 export type RateChoice = { kind: 'rate'; rate: string } | { kind: 'same' };
@@ -15,6 +16,11 @@ export type PublishValues = {
   salesChannels: PublishOrder['salesChannels'];
   continueSelling: boolean;
   rates: RateChoices;
+  /** By store. */
+  overrides: Record<string, OverrideValues>;
+  changesOnly: boolean;
+  /** A time of the merchant's own clock, as its field writes it; empty for at once. */
+  at: string;
 };
 
 /** Nothing of how is chosen by default: the merchant says it each time. */
@@ -25,6 +31,9 @@ export const emptyPublishValues: PublishValues = {
   salesChannels: [],
   continueSelling: false,
   rates: {},
+  overrides: {},
+  changesOnly: false,
+  at: '',
 };
 
 /** Key of the sentence for a rate that cannot be used; undefined when it can. */
@@ -66,9 +75,13 @@ export function publishForm(pairs: readonly string[]): z.ZodType<PublishOrder, P
       if (message !== undefined) context.addIssue({ code: 'custom', path: [pair], message });
     }
   });
-  const form = PublishOrder.omit({ exchangeRates: true })
-    .extend({ rates })
+  const shape = PublishOrder.omit({ exchangeRates: true, overrides: true, at: true })
+    .extend({ rates, overrides: PublishOrder.shape.overrides, at: PublishOrder.shape.at })
     .transform(({ rates: choices, ...order }) => ({ ...order, exchangeRates: exchangeRates(choices, pairs) }));
+  const form = z.preprocess(({ overrides, at, ...values }: PublishValues) => {
+    const order = { ...values, overrides: overridesOf(overrides, values.shopIds) };
+    return at === '' ? order : { ...order, at: new Date(at).toISOString() };
+  }, shape);
   // The form may hold no status yet where the order must: that is what is being checked.
   return form as unknown as z.ZodType<PublishOrder, PublishValues>;
 }

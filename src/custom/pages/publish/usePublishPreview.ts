@@ -4,6 +4,7 @@ import { callKey, useCall } from '#src/custom/useCall.ts';
 import { useSettled } from '#src/custom/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { publishCalls } from '#src/dataProvider/calls.ts';
+import { isUsable, overridesOf } from './overrides.ts';
 import { exchangeRates, type PublishValues } from './publishForm.ts';
 
 const TYPING_RESTS = 350;
@@ -14,7 +15,7 @@ const NO_PAIRS: readonly string[] = [];
  * would take its pair off the list and its field with it. `readPairs` waits for them where they are not known yet, so
  * that nothing is sent before the question of rates was put.
  */
-export function usePublishPreview({ productIds, shopIds, rates }: PublishValues) {
+export function usePublishPreview({ productIds, shopIds, rates, overrides }: PublishValues) {
   const client = useQueryClient();
   const enabled = productIds.length > 0 && shopIds.length > 0;
   const withoutRates = { productIds, shopIds, exchangeRates: {} };
@@ -24,9 +25,17 @@ export function usePublishPreview({ productIds, shopIds, rates }: PublishValues)
     useMemo(() => exchangeRates(rates, pairs), [rates, pairs]),
     TYPING_RESTS,
   );
+  const particular = useSettled(
+    useMemo(() => {
+      const all = Object.entries(overridesOf(overrides, shopIds));
+      // A pattern that is being typed has no title in it yet.
+      return Object.fromEntries(all.filter(([, override]) => isUsable(override)));
+    }, [overrides, shopIds]),
+    TYPING_RESTS,
+  );
   const preview = useCall(
     publishCalls.preview,
-    { productIds, shopIds, exchangeRates: given },
+    { productIds, shopIds, exchangeRates: given, overrides: particular },
     { enabled, keepPrevious: true },
   );
   const readPairs = async (): Promise<readonly string[]> => {

@@ -1,0 +1,40 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import type { PublishPreview } from '#contract/publish.ts';
+import { errorText } from '#src/custom/components/errorText.ts';
+import { useAction } from '#src/custom/useAction.ts';
+import { callKey } from '#src/custom/useCall.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { publishCalls } from '#src/dataProvider/calls.ts';
+
+export interface MendButtonProps {
+  mend: NonNullable<PublishPreview['problems'][number]['mend']>;
+  productIds: readonly string[];
+  shopIds: readonly string[];
+}
+
+/** Puts one kind of finding right in all chosen products, and has the preview read again. */
+export const MendButton = ({ mend, productIds, shopIds }: MendButtonProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { busy, run } = useAction(async () => {
+    try {
+      const { changed } = await call(
+        publishCalls.mend,
+        { mend, productIds: [...productIds], shopIds: [...shopIds] },
+        { reactTo: 'special' },
+      );
+      notify('publish.mend.done', { type: 'info', messageArgs: { smart_count: changed } });
+      await client.invalidateQueries({ queryKey: callKey(publishCalls.preview) });
+    } catch (error) {
+      notify(errorText(error, translate), { type: 'error' });
+    }
+  });
+  return (
+    <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={() => run()}>
+      {translate(`publish.mend.${mend}`)}
+    </Button>
+  );
+};
