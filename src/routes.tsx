@@ -4,6 +4,7 @@ import { lazyView } from './custom/routing/lazyView.tsx';
 import { RedirectPage } from './custom/routing/RedirectPage.tsx';
 import { ResourceView } from './custom/routing/ResourceView.tsx';
 import accounts, { audit } from './resources/accounts/index.tsx';
+import journal from './resources/journal/index.tsx';
 import pool from './resources/pool/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
 import stores from './resources/stores/index.tsx';
@@ -37,6 +38,11 @@ export const mainRoutes = [
   redirect('/import', '/import/list'),
   <Route key="list" path="/import/list" element={<ResourceView resource="pool" view={pool.list} />} />,
   <Route key="changes" path="/import/changes" element={<ResourceView resource="pool" view={pool.changes} />} />,
+  <Route
+    key="journal"
+    path="/import/journal"
+    element={<ResourceView resource="journal" access="pool" view={journal.list} />}
+  />,
   <Route key="triage" path="/import/triage" element={<ResourceView resource="pool" view={pool.triage} />} />,
   <Route key="edit" path="/import/edit/:id" element={<ResourceView resource="pool" view={pool.edit} />} />,
   <Route

@@ -3,8 +3,17 @@ import { accountSorts, auditSorts } from '#contract/admin.ts';
 import { jobSorts } from '#contract/job.ts';
 import { productSorts } from '#contract/product.ts';
 import { storeProductSorts } from '#contract/store.ts';
+import { runSorts } from '#contract/vocabulary.ts';
 import { call } from './call.ts';
-import { adminCalls, jobCalls, productCalls, storeCalls, storeProductCalls, supplierAccountCalls } from './calls.ts';
+import {
+  adminCalls,
+  jobCalls,
+  journalCalls,
+  productCalls,
+  storeCalls,
+  storeProductCalls,
+  supplierAccountCalls,
+} from './calls.ts';
 import { type ListEndpoint, type Row, readPage } from './paged.ts';
 import type { WebCall } from './webCall.ts';
 
@@ -62,6 +71,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     remove: (shopId) => call(storeCalls.unbind, { shopId }),
   },
   accounts: { id: 'accountId', list: paged('accounts', adminCalls.accounts, accountSorts) },
+  journal: { id: 'runId', list: paged('journal', journalCalls.runs, runSorts) },
   audit: { id: 'entryId', list: paged('audit', adminCalls.audit, auditSorts) },
   supplierAccounts: {
     id: 'accountId',

@@ -39,8 +39,9 @@ export function patternReplace(find: string, replacement: string, matchCase: boo
   };
 }
 
+/** The error is made in the other realm: it is no `Error` of ours. */
 const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 function compiled(find: string, flags: string): RegExp {
   try {

@@ -1,7 +1,7 @@
 import type { BulkEdit, bulkCalls } from '#contract/bulk.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { Selection } from '#contract/product.ts';
-import type { Language, TextKey } from '#contract/texts.ts';
+import { type Language, sentence, type TextKey } from '#contract/texts.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/context.ts';
@@ -30,7 +30,9 @@ export async function bulkEdit(
     const runId = await beginRun(tx, merchantId, { kind: 'bulkEdit', title, actorId: accountId });
     if (productIds.length > AT_ONCE) {
       const params = { runId, edits };
-      const jobId = await startProductJob(tx, deps, merchantId, { kind: 'bulkEdit', title: '', params }, productIds);
+      const named = sentence(language, title.key, title.params);
+      const job = { kind: 'bulkEdit', title: named, params } as const;
+      const jobId = await startProductJob(tx, deps, merchantId, job, productIds);
       return { jobId, runId, counts: null };
     }
     const edited = await editProducts(tx, { merchantId, runId, by: BULK_SETTER }, productIds, steps);

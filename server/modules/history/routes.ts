@@ -35,8 +35,9 @@ export function mountHistory(mount: Mount, deps: Deps): void {
       forMerchant(deps.db, merchantId, async (tx) => ({
         products: (await productsAfter(tx, merchantId, new Date(at))).length,
       })),
-    undo: ({ runId }, { caller }) => undoRun(deps, caller, runId),
-    undoEntry: ({ entryId }, { caller }) => undoEntry(deps, caller, entryId),
-    goBack: ({ at, productIds }, { caller }) => goBack(deps, caller, new Date(at), productIds),
+    undo: ({ runId }, { caller, language }) => undoRun(deps, { ...caller, language }, runId),
+    undoEntry: ({ entryId }, { caller, language }) => undoEntry(deps, { ...caller, language }, entryId),
+    goBack: ({ at, productIds }, { caller, language }) =>
+      goBack(deps, { ...caller, language }, new Date(at), productIds),
   });
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import type { Undone } from '#contract/journal.ts';
+import { type Language, sentence } from '#contract/texts.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/context.ts';
@@ -8,6 +9,9 @@ import { startProductJob } from '../pool/index.ts';
 import { findEntry, isUnderWay } from './store.ts';
 import { type Target, undoIn } from './undo.ts';
 
+/** Who asks for an undo, and in which language its job is named. */
+export type Asking = Caller & { language: Language };
+
 /** Up to this many products an undo is done while the merchant waits; more of them are a job. */
 const AT_ONCE = 50;
 
@@ -15,13 +19,16 @@ const AT_ONCE = 50;
  * Takes a whole run back. Throws `notFound`, `alreadyUndone` when it was taken back before, and `runUnderWay` while its job
  * would change more products behind the undo.
  */
-export const undoRun = (deps: Deps, caller: Caller, runId: string): Promise<Undone> =>
+export const undoRun = (deps: Deps, caller: Asking, runId: string): Promise<Undone> =>
   take(deps, caller, async (tx) => {
     const run = await lockRun(tx, caller.merchantId, runId);
     if (!run) throw new DomainError('notFound');
     if (run.undoneBy !== null) throw new DomainError('alreadyUndone');
     if (await isUnderWay(tx, caller.merchantId, run.jobId)) throw new DomainError('runUnderWay');
     return {
+      name: sentence(caller.language, 'run.undo', {
+        title: sentence(caller.language, run.title.key, run.title.params),
+      }),
       target: { runId },
       productIds: await productsOfRun(tx, caller.merchantId, runId),
       run: { kind: 'undo', title: { key: 'run.undo' }, actorId: caller.accountId, undoes: runId },
@@ -29,11 +36,12 @@ export const undoRun = (deps: Deps, caller: Caller, runId: string): Promise<Undo
   });
 
 /** Takes back what a run changed in one product. Throws `notFound`. */
-export const undoEntry = (deps: Deps, caller: Caller, entryId: string): Promise<Undone> =>
+export const undoEntry = (deps: Deps, caller: Asking, entryId: string): Promise<Undone> =>
   take(deps, caller, async (tx) => {
     const entry = await findEntry(tx, caller.merchantId, entryId);
     if (!entry) throw new DomainError('notFound');
     return {
+      name: sentence(caller.language, 'run.undoEntry'),
       target: { runId: entry.runId, entryId },
       productIds: [entry.productId],
       run: { kind: 'undo', title: { key: 'run.undoEntry' }, actorId: caller.accountId },
@@ -41,8 +49,9 @@ export const undoEntry = (deps: Deps, caller: Caller, entryId: string): Promise<
   });
 
 /** Makes products, or the whole pool, what they were at a time. */
-export const goBack = (deps: Deps, caller: Caller, at: Date, productIds?: readonly string[]): Promise<Undone> =>
+export const goBack = (deps: Deps, caller: Asking, at: Date, productIds?: readonly string[]): Promise<Undone> =>
   take(deps, caller, async (tx) => ({
+    name: sentence(caller.language, 'run.goBack', { at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` }),
     target: { after: at },
     productIds: productIds ?? (await productsAfter(tx, caller.merchantId, at)),
     run: {
@@ -53,20 +62,22 @@ export const goBack = (deps: Deps, caller: Caller, at: Date, productIds?: readon
   }));
 
 interface Plan {
+  /** What the job is called, where it becomes one. */
+  name: string;
   target: Target;
   productIds: readonly string[];
   run: NewRun;
 }
 
-async function take(deps: Deps, caller: Caller, plan: (tx: Tx) => Promise<Plan>): Promise<Undone> {
+async function take(deps: Deps, caller: Asking, plan: (tx: Tx) => Promise<Plan>): Promise<Undone> {
   const { merchantId } = caller;
   const done = await forMerchant(deps.db, merchantId, async (tx) => {
-    const { target, productIds, run } = await plan(tx);
+    const { name, target, productIds, run } = await plan(tx);
     const runId = await beginRun(tx, merchantId, run);
     if (run.undoes) await settleUndone(tx, merchantId, run.undoes, runId);
     if (productIds.length > AT_ONCE) {
       const params = { runId, target };
-      const jobId = await startProductJob(tx, deps, merchantId, { kind: 'undo', title: '', params }, productIds);
+      const jobId = await startProductJob(tx, deps, merchantId, { kind: 'undo', title: name, params }, productIds);
       return { jobId, runId, undone: 0, kept: 0 };
     }
     const ends = [...(await undoIn(tx, { merchantId, undoRunId: runId }, target, productIds)).values()];

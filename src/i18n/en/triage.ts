@@ -32,6 +32,7 @@ export const triage = {
     edit: 'Edit the product',
     remove: 'Remove it and go on',
     undo: 'Take the last one back',
+    applyHere: 'Apply the recipe of this number',
     recipes: 'Recipes',
   },
 };
@@ -45,6 +46,9 @@ export const recipes = {
   save: 'Save recipe',
   raise: 'Move %{name} up',
   remove: 'Remove %{name}',
+  manage: 'Manage recipes',
+  applied:
+    '“%{name}” was applied to one product. |||| “%{name}” was applied to %{smart_count} products.',
   noStores: 'No store is connected yet.',
   atMostWrong: 'Enter a length from 10 to 500 characters, or leave it empty.',
   skipFirstWrong: 'Enter a number from 0 to 20.',

@@ -33,6 +33,7 @@ export const triage = {
     edit: 'Editar el producto',
     remove: 'Quitarlo y seguir',
     undo: 'Deshacer lo último',
+    applyHere: 'Aplicar la receta de este número',
     recipes: 'Recetas',
   },
 } satisfies typeof EnglishTriage;
@@ -45,6 +46,9 @@ export const recipes = {
   save: 'Guardar receta',
   raise: 'Subir %{name}',
   remove: 'Eliminar %{name}',
+  manage: 'Gestionar recetas',
+  applied:
+    '«%{name}» se aplicó a un producto. |||| «%{name}» se aplicó a %{smart_count} productos.',
   noStores: 'Todavía no hay ninguna tienda conectada.',
   atMostWrong: 'Escriba una longitud de 10 a 500 caracteres o déjelo vacío.',
   skipFirstWrong: 'Escriba un número del 0 al 20.',

@@ -33,6 +33,7 @@ export const triage = {
     edit: '商品を編集',
     remove: '削除して次へ',
     undo: '直前の操作を取り消す',
+    applyHere: 'この番号のレシピを適用',
     recipes: 'レシピ',
   },
 } satisfies typeof EnglishTriage;
@@ -45,6 +46,9 @@ export const recipes = {
   save: 'レシピを保存',
   raise: '%{name} を上へ移動',
   remove: '%{name} を削除',
+  manage: 'レシピを管理',
+  applied:
+    '「%{name}」を %{smart_count} 件の商品に適用しました。 |||| 「%{name}」を %{smart_count} 件の商品に適用しました。',
   noStores: 'ストアはまだ接続されていません。',
   atMostWrong: '10～500 の文字数を入力するか、空のままにしてください。',
   skipFirstWrong: '0～20 の数字を入力してください。',

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
 import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/format.ts';
+import { JobUndo } from './JobUndo.tsx';
 import { useJobActions } from './useJobActions.ts';
 
 /** What can be done with a job as it stands. */
@@ -18,6 +19,7 @@ export const JobActions = ({ job }: { job: Job }) => {
   const open = job.failed + job.cancelled;
   return (
     <>
+      <JobUndo job={job} />
       {job.failed > 0 ? (
         <Button
           variant="outlined"

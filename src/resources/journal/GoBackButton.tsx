@@ -1,0 +1,99 @@
+import RestoreIcon from '@mui/icons-material/RestoreOutlined';
+import { Alert, Button, Skeleton, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
+import { errorText } from '#src/custom/components/errorText.ts';
+import { useFormat } from '#src/custom/format.ts';
+import { useAction } from '#src/custom/useAction.ts';
+import { useCall } from '#src/custom/useCall.ts';
+import { useUndoable } from '#src/custom/useUndoable.tsx';
+import { call } from '#src/dataProvider/call.ts';
+import { journalCalls } from '#src/dataProvider/calls.ts';
+import { useReadJournal } from './useReadJournal.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** A moment as the browser's own field for one writes it, in the merchant's zone. */
+const asLocal = (time: number): string =>
+  new Date(time - new Date(time).getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
+
+/** Makes the whole pool what it was at a time, after saying how many products that concerns. */
+export const GoBackButton = () => {
+  const translate = useTranslate();
+  const [local, setLocal] = useState<string>();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<RestoreIcon />}
+        onClick={() => setLocal(asLocal(Date.now() - HOUR))}
+      >
+        {translate('journal.goBack')}
+      </Button>
+      {local === undefined ? null : (
+        <GoBackDialog local={local} onChange={setLocal} onClose={() => setLocal(undefined)} />
+      )}
+    </>
+  );
+};
+
+interface GoBackDialogProps {
+  local: string;
+  onChange: (local: string) => void;
+  onClose: () => void;
+}
+
+const GoBackDialog = ({ local, onChange, onClose }: GoBackDialogProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { settle } = useUndoable(useReadJournal());
+  const at = Number.isNaN(Date.parse(local)) ? undefined : new Date(local).toISOString();
+  const counted = useCall(
+    journalCalls.changedSince,
+    { at: at ?? '' },
+    { enabled: at !== undefined, staleTime: 0, reactTo: 'none' },
+  );
+  const products = counted.data?.products;
+  const back = useAction(async () => {
+    if (at === undefined || !products) return;
+    await settle(await call(journalCalls.goBack, { at }, { reactTo: 'special' }));
+    onClose();
+  });
+  const problem = back.error ?? counted.error;
+  return (
+    <ConfirmDialog
+      open
+      title={translate('journal.goBack')}
+      confirmLabel={translate('journal.goBackConfirm')}
+      tone="error"
+      busy={back.busy}
+      onConfirm={() => back.run()}
+      onClose={onClose}
+    >
+      <TextField
+        type="datetime-local"
+        fullWidth
+        label={translate('journal.goBackTime')}
+        value={local}
+        onChange={({ target }) => onChange(target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: asLocal(Date.now()) } }}
+        sx={{ mt: 2, mb: 3 }}
+      />
+      <div role="status">
+        {problem ? <Alert severity="error">{errorText(problem, translate)}</Alert> : null}
+        {products === undefined && !problem && at !== undefined ? (
+          <Skeleton aria-label={translate('journal.untilConfirmed')} variant="rounded" height={40} />
+        ) : null}
+        {products === 0 ? translate('journal.goBackNone') : null}
+        {products ? (
+          <Alert severity="warning">
+            {translate('journal.goBackText', { smart_count: products, count: format.number(products) })}
+          </Alert>
+        ) : null}
+      </div>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,8 @@
+import JournalIcon from '@mui/icons-material/HistoryOutlined';
+import { lazyView } from '#src/custom/routing/lazyView.tsx';
+
+export default {
+  name: 'journal',
+  icon: JournalIcon,
+  list: lazyView(() => import('./JournalList.tsx'), 'JournalList'),
+};
