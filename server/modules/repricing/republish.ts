@@ -1,3 +1,5 @@
+import { DomainError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { type PublishOrder, publishStatuses } from '#contract/publish.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,7 +25,22 @@ export async function republishChanged(deps: Deps, { merchantId }: PartRun, runI
     }
     return { shares, exchangeRates: rates };
   });
-  for (const share of shares) await startPublication(deps, merchantId, orderOf(share, exchangeRates));
+  for (const share of shares) {
+    for (let from = 0; from < share.productIds.length; from += limits.publishRows) {
+      const productIds = share.productIds.slice(from, from + limits.publishRows);
+      await startUnlessGone(deps, merchantId, orderOf({ ...share, productIds }, exchangeRates));
+    }
+  }
+}
+
+/** Products or a store removed since the prices were written leave nothing to bring up to date. */
+async function startUnlessGone(deps: Deps, merchantId: string, order: PublishOrder): Promise<void> {
+  try {
+    await startPublication(deps, merchantId, order);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.key !== 'publishNothing') throw error;
+    deps.log.info({ merchantId, shopIds: order.shopIds }, 'nothing left to publish after pricing');
+  }
 }
 
 const orderOf = (share: StoreShare, exchangeRates: PublishOrder['exchangeRates']): PublishOrder => ({
