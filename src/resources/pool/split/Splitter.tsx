@@ -75,7 +75,7 @@ export const Splitter = ({ product, onReadAgain }: { product: Product; onReadAga
         )}
       </Section>
       <ShapeBar
-        label={translate('shaping.split.run', { smart_count: parts?.length ?? 0 })}
+        label={parts ? translate('shaping.split.run', { smart_count: parts.length }) : translate('shaping.split.open')}
         busy={split.busy}
         disabled={order === undefined || parts === undefined}
         hint={translate('shaping.undoable')}
