@@ -24,7 +24,7 @@ module.exports = {
     // The frame: what starts the server and puts it together.
     allow('^server/[^/]+\\.ts$', '^server/'),
     // Small tools of the whole server.
-    allow('^server/', '^server/(decimal|deps|env|html|ids|secrets)\\.ts$'),
+    allow('^server/', '^server/(decimal|deps|env|html|ids|secrets|text)\\.ts$'),
     allow(
       '^server/(db|files|mail|outgoing|live|ledger|jobs|http)/',
       '^server/(db|files|mail|outgoing|live|ledger|jobs|http)/',

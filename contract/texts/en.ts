@@ -216,6 +216,7 @@ export const en = {
   'row.bodyTooShort': '%{platform} wants a description.',
   'row.unchanged': 'Nothing had changed: it was left as it is.',
   'row.noRuleFits': 'No pricing rule is for this product in this store.',
+  'row.isDraft': 'It is a draft still. Add it to the pool first.',
   'row.collectedAnew': 'This product was collected anew meanwhile; the newer one stays.',
   'row.neverCollected': 'This product was never collected from a supplier.',
   'row.optionsCollide': 'Two variants would have the same option values. Change or remove one of them first.',

@@ -223,6 +223,7 @@ export const es: Texts = {
   'row.bodyTooShort': '%{platform} exige una descripción.',
   'row.unchanged': 'No había cambiado nada: se dejó como está.',
   'row.noRuleFits': 'Ninguna regla de precios se aplica a este producto en esta tienda.',
+  'row.isDraft': 'Todavía es un borrador. Añádalo primero a la lista.',
   'row.collectedAnew': 'Este producto se volvió a importar entretanto; se conserva el más reciente.',
   'row.neverCollected': 'Este producto nunca se importó de un proveedor.',
   'row.optionsCollide': 'Dos variantes tendrían los mismos valores de opción. Cambie o elimine primero una de ellas.',

@@ -230,6 +230,7 @@ export const ja: Texts = {
   'row.bodyTooShort': '%{platform} では説明が必要です。',
   'row.unchanged': '変更がなかったため、そのままにしました。',
   'row.noRuleFits': 'このストアでこの商品に当てはまる価格ルールがありません。',
+  'row.isDraft': 'まだ下書きです。先に商品プールへ追加してください。',
   'row.collectedAnew': 'この商品はその後あらためて取り込まれたため、新しい方を残しました。',
   'row.neverCollected': 'この商品は仕入先から取り込まれたことがありません。',
   'row.optionsCollide':

@@ -201,6 +201,7 @@ export const zh: Texts = {
   'row.bodyTooShort': '%{platform} 需要商品描述。',
   'row.unchanged': '没有变化，保持原样。',
   'row.noRuleFits': '没有适用于此店铺中该商品的定价规则。',
+  'row.isDraft': '它仍是草稿，请先加入商品池。',
   'row.collectedAnew': '该商品已被重新采集，保留较新的一个。',
   'row.neverCollected': '该商品从未从供应商采集过。',
   'row.optionsCollide': '两个变体的选项值会相同。请先修改或删除其中一个。',

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
+import type { StoreOverride } from '#contract/publish.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** A bound store. `credentials` is sealed. */
@@ -28,6 +29,12 @@ export const store = pgTable(
   ],
 );
 
+/** What a publication wanted of a product in one store, beside what the product is. */
+export interface ListingSettings {
+  continueSelling: boolean;
+  override: StoreOverride;
+}
+
 /** A pool product as it stands in one store: our link between the two, and the store's ids of its parts. */
 export const listing = pgTable(
   'listing',
@@ -42,6 +49,8 @@ export const listing = pgTable(
     publishedAt: moment('published_at').notNull(),
     /** Of what was sent last: what comes out the same need not be sent again. Null where that is not known. */
     contentHash: text('content_hash'),
+    /** How it was wanted in this store when it was published last: an update that nobody sits at keeps to it. */
+    settings: jsonb('settings').$type<ListingSettings>().notNull().default({ continueSelling: false, override: {} }),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId, t.productId] }),

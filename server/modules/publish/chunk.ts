@@ -226,6 +226,7 @@ function settle(
           variants,
           publishedAt: new Date(),
           contentHash: contentHash(item.listing),
+          settings: { continueSelling: order.continueSelling, override: order.overrides[store.storeId] ?? {} },
         });
         await noteStoreProduct(tx, own, store.platform, item.listing, outcome.listing, order.status);
         ends.push({

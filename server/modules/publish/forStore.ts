@@ -38,6 +38,7 @@ export async function listingsFor(
     const priced = prices?.get(product.productId);
     const own = priced?.state === 'priced' ? withPrices(product, variants, priced) : { product, variants };
     const built = buildListing(own.product, own.variants, place, { ...order, override }, known, publicUrl);
+    if (product.state === 'draft') built.problems.unshift({ notice: { key: 'row.isDraft' }, mend: null });
     if (!prices || priced?.state === 'priced') return built;
     const reason = priced?.reason?.key === 'price.noRule' || !priced?.reason ? 'row.noRuleFits' : priced.reason.key;
     return { ...built, problems: [...built.problems, { notice: { ...priced?.reason, key: reason }, mend: null }] };

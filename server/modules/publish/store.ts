@@ -83,13 +83,13 @@ export async function findListings(
 }
 
 export async function saveListing(tx: Tx, row: ListingRow): Promise<void> {
-  const { externalId, url, images, variants, publishedAt, contentHash } = row;
+  const { externalId, url, images, variants, publishedAt, contentHash, settings } = row;
   await tx
     .insert(listing)
     .values(row)
     .onConflictDoUpdate({
       target: [listing.merchantId, listing.storeId, listing.productId],
-      set: { externalId, url, images, variants, publishedAt, contentHash },
+      set: { externalId, url, images, variants, publishedAt, contentHash, settings },
     });
 }
 

@@ -48,8 +48,8 @@ const orderOf = (share: StoreShare, exchangeRates: PublishOrder['exchangeRates']
   shopIds: [share.storeId],
   status: publishStatuses.find((status) => status === share.status) ?? 'active',
   salesChannels: ['onlineStore'],
-  continueSelling: false,
+  continueSelling: share.settings.continueSelling,
   changesOnly: true,
-  overrides: {},
+  overrides: { [share.storeId]: share.settings.override },
   exchangeRates,
 });

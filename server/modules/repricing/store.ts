@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ListingSettings } from '../../db/schema/stores.ts';
 import type { Tx } from '../../db/tenancy.ts';
 
 /** How many of these products are in a store. */
@@ -9,18 +10,27 @@ export async function countPublished(tx: Tx, merchantId: string, productIds: rea
   return Number(result.rows[0]?.count ?? 0);
 }
 
-/** Products of one store that are equally on or off its shelf. */
+/** Products of one store that stand there alike: on or off its shelf, and by the same wishes. */
 export interface StoreShare {
   storeId: string;
   currency: string;
   status: string;
+  settings: ListingSettings;
   productIds: string[];
 }
 
+type ShareRow = {
+  store_id: string;
+  currency: string;
+  status: string;
+  settings: ListingSettings;
+  product_ids: string[];
+};
+
 /** The products that a run changed and that are in stores, by store and by how they stand there. */
 export async function storeShares(tx: Tx, merchantId: string, runId: string): Promise<StoreShare[]> {
-  const result = await tx.execute<{ store_id: string; currency: string; status: string; product_ids: string[] }>(sql`
-    select l.store_id, s.currency, coalesce(sp.status, 'active') as status,
+  const result = await tx.execute<ShareRow>(sql`
+    select l.store_id, s.currency, coalesce(sp.status, 'active') as status, l.settings,
       array_agg(distinct l.product_id::text) as product_ids
     from journal_entry e
     join listing l on l.merchant_id = e.merchant_id and l.product_id = e.product_id
@@ -28,9 +38,9 @@ export async function storeShares(tx: Tx, merchantId: string, runId: string): Pr
     left join store_product sp on sp.merchant_id = l.merchant_id and sp.store_id = l.store_id
       and sp.external_id = l.external_id
     where e.merchant_id = ${merchantId} and e.run_id = ${runId}
-    group by 1, 2, 3 order by 1, 3`);
-  return result.rows.map((row) => ({
-    ...{ storeId: row.store_id, currency: row.currency, status: row.status, productIds: row.product_ids },
+    group by 1, 2, 3, 4 order by 1, 3`);
+  return result.rows.map(({ store_id: storeId, product_ids: productIds, currency, status, settings }) => ({
+    ...{ storeId, productIds, currency, status, settings },
   }));
 }
 

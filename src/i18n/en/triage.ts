@@ -47,8 +47,7 @@ export const recipes = {
   raise: 'Move %{name} up',
   remove: 'Remove %{name}',
   manage: 'Manage recipes',
-  applied:
-    '“%{name}” was applied to one product. |||| “%{name}” was applied to %{smart_count} products.',
+  applied: '“%{name}” was applied to one product. |||| “%{name}” was applied to %{smart_count} products.',
   noStores: 'No store is connected yet.',
   atMostWrong: 'Enter a length from 10 to 500 characters, or leave it empty.',
   skipFirstWrong: 'Enter a number from 0 to 20.',

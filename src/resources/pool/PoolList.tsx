@@ -13,6 +13,7 @@ import { PoolFilters } from './list/filters/PoolFilters.tsx';
 import { PoolTable } from './list/PoolTable.tsx';
 import { StateTabs } from './list/StateTabs.tsx';
 import { ViewsButton } from './list/views/ViewsButton.tsx';
+import { TriageButton } from './triage/TriageButton.tsx';
 
 /** The import list: what was collected, to be edited and published. */
 export const PoolList = () => {
@@ -33,6 +34,7 @@ export const PoolList = () => {
           <Box sx={{ display: { xs: 'none', md: 'block' } }}>
             <ColumnsButton />
           </Box>
+          <TriageButton />
           <Button component={Link} to={CREATE_ADDRESS} color="secondary" startIcon={<NewIcon />}>
             {translate('shaping.create.open')}
           </Button>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAction } from '#src/custom/useAction.ts';
 import { mergeAddress, PUBLISH_ADDRESS } from '../addresses.ts';
 import { BulkActions } from '../bulk/BulkActions.tsx';
+import { RecipeAction } from '../recipes/RecipeAction.tsx';
 import { TranslateAction } from '../translate/TranslateAction.tsx';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
 import { useChosen } from './useChosen.ts';
@@ -44,6 +45,7 @@ export const PoolBulkActions = () => {
         </Button>
       )}
       <BulkActions selection={selection} count={count} />
+      <RecipeAction />
       <TranslateAction selection={selection} count={count} />
       <Button
         color="error"

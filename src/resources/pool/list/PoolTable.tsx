@@ -5,6 +5,7 @@ import { StateChip, StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { editAddress } from '../addresses.ts';
+import { useRecipeKeys } from '../recipes/useRecipeKeys.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { PoolBulkActions } from './PoolBulkActions.tsx';
 import { PoolCard } from './PoolCard.tsx';
@@ -23,6 +24,7 @@ import { hiddenColumns } from './views/poolColumns.ts';
 export const PoolTable = () => {
   const translate = useTranslate();
   const publishKey = usePublishKey();
+  const recipeKeys = useRecipeKeys();
   useRememberOrder();
   return (
     <Box sx={tableStyle}>
@@ -36,7 +38,7 @@ export const PoolTable = () => {
           </ChosenBar>
         }
         hiddenColumns={hiddenColumns}
-        rowKeys={publishKey}
+        rowKeys={(current) => [...publishKey(current), ...recipeKeys(current)]}
         card={(product) => <PoolCard product={product} />}
         empty={<PoolEmpty />}
       >

@@ -61,14 +61,19 @@ export function useTriage({ rows, hasNextPage, isFetchingNextPage, fetchNextPage
     stand(next === -1 ? index + 1 : next);
   };
 
-  /** Takes the last deed back and shows its product again. Answers false where there was none. */
+  /** Takes the last deed back and shows its product again, in its turn. Answers false where there was none. */
   const takeBack = async (undo: (runId: string) => Promise<void>): Promise<boolean> => {
     const last = deeds.current.pop();
     if (!last) return false;
     setCurrentId(last.productId);
-    const runId = await last.run;
-    if (runId !== null) await undo(runId);
     mark(last.productId, null);
+    const undone = line.current.then(async () => {
+      const runId = await last.run;
+      if (runId !== null) await undo(runId);
+    });
+    // What comes next does not wait for a failure to be read.
+    line.current = undone.catch(() => null);
+    await undone;
     return true;
   };
 

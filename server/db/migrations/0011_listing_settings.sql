@@ -1,0 +1,1 @@
+ALTER TABLE "listing" ADD COLUMN "settings" jsonb DEFAULT '{"continueSelling":false,"override":{}}'::jsonb NOT NULL;

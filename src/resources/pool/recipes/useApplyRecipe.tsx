@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Selection } from '#contract/productFilter.ts';
+import type { Recipe } from '#contract/recipe.ts';
+import { errorText } from '#src/custom/components/errorText.ts';
+import { useAction } from '#src/custom/useAction.ts';
+import { useUndoable } from '#src/custom/useUndoable.tsx';
+import { call } from '#src/dataProvider/call.ts';
+import { recipeCalls } from '#src/dataProvider/calls.ts';
+
+/** Applies a recipe to what is chosen: few products at once, with Undo; many as a job, whose page opens. */
+export function useApplyRecipe(onApplied: () => void) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { offer } = useUndoable();
+  return useAction(async (recipe: Recipe, selection: Selection) => {
+    try {
+      const { recipeId } = recipe;
+      const { jobId, runId, changed } = await call(recipeCalls.apply, { recipeId, selection }, { reactTo: 'special' });
+      onApplied();
+      await client.invalidateQueries({ queryKey: ['pool'] });
+      if (jobId !== null) await navigate(`/jobs/${jobId}`);
+      else if (runId !== null) offer(translate('recipes.applied', { name: recipe.name, smart_count: changed }), runId);
+    } catch (error) {
+      notify(errorText(error, translate), { type: 'error' });
+    }
+  });
+}

@@ -1,0 +1,25 @@
+import type { KeyCommand } from '#src/custom/keys/keyCommand.ts';
+import { useCall } from '#src/custom/useCall.ts';
+import { recipeCalls } from '#src/dataProvider/calls.ts';
+import type { PoolRow } from '../list/poolRow.ts';
+import { useChosen } from '../list/useChosen.ts';
+import { useApplyRecipe } from './useApplyRecipe.tsx';
+
+/** Recipes beyond have no key. */
+const NUMBERED = 9;
+/** Recipes seldom change: how long they count as fresh, in ms. */
+const FRESH = 60_000;
+
+/** In the list, a recipe's number applies it to what is chosen, else to the product on which the keyboard stands. */
+export function useRecipeKeys(): (current: PoolRow | undefined) => readonly KeyCommand[] {
+  const { data } = useCall(recipeCalls.list, {}, { staleTime: FRESH });
+  const { selection, count, clear } = useChosen();
+  const apply = useApplyRecipe(clear);
+  return (current) =>
+    (data?.rows ?? []).slice(0, NUMBERED).map((recipe, index) => ({
+      keys: [String(index + 1)],
+      label: 'triage.keys.applyHere',
+      run: () => apply.run(recipe, count > 0 ? selection : { productIds: current ? [current.id] : [] }),
+      available: () => count > 0 || current !== undefined,
+    }));
+}
