@@ -70,6 +70,12 @@ describe('a large sheet', () => {
     expect(again.rows.get('v3')).not.toBe(sheet.rows.get('v3'));
   });
 
+  it('takes a field that a form has emptied for one that was never there', () => {
+    const { base, sheet } = open();
+    const emptied = { ...textsOf(base), shipping: { length: undefined, hsCode: undefined } };
+    expect(patchOf(base, updateOf(base, emptied, sheet))).toBeUndefined();
+  });
+
   it('looks for problems only in what the server has not taken yet', () => {
     const { base } = open();
     const mine = withVariant(base, 'v2', { price: 'abc' });

@@ -114,7 +114,7 @@ export const EditHeader = (props: EditHeaderProps) => {
         <SaveStatus state={saveState} at={savedAt} />
       </Box>
       <Neighbours productId={product.productId} />
-      <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, ml: 'auto' }}>
         <TranslateButton />
         {product.variantsList.length < 2 ? null : (
           <Tooltip title={translate('shaping.split.title')}>

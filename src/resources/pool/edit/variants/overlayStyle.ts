@@ -43,7 +43,7 @@ export const overlayStyle = (theme: Theme) => {
       color: palette.text.primary,
       width: '100%',
       height: '100%',
-      padding: '0 14px 0 8px',
+      padding: '0 6px',
       border: 0,
       borderRadius: '2px',
       outline: 'none',

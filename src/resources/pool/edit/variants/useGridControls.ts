@@ -34,6 +34,7 @@ export function useGridControls(
       flushSync(() => selection.place(place));
       reveal(place.row);
       field.current?.focus({ preventScroll: true });
+      if (field.current instanceof HTMLInputElement) field.current.select();
       field.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     },
     extend: (to) => {

@@ -33,7 +33,7 @@ export const variantsStyle = (theme: Theme) => {
     '& .rows .cell': {
       display: 'block',
       lineHeight: `${ROW - 1}px`,
-      padding: '0 14px 0 8px',
+      padding: '0 6px',
       contain: 'layout size style',
       cursor: 'cell',
       whiteSpace: 'nowrap',
@@ -55,7 +55,7 @@ export const variantsStyle = (theme: Theme) => {
       '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
       '& svg': { fontSize: '0.875rem' },
     },
-    '& .stays': { flexDirection: 'column', justifyContent: 'center', '&&': { alignItems: 'flex-start' } },
+    '& .row > .stays': { flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start' },
     [theme.breakpoints.up('md')]: {
       // Only where it is of use: each sticky cell costs the compositor a layer.
       '&[data-sideways] .stays': {
