@@ -73,7 +73,7 @@ describe('publishing', () => {
       rows: [{ priceMin: '12.34', currency: 'GBP' }],
     });
     const warning = sentence('en', 'row.currencyKept', { amount: '12.34', from: 'USD', to: 'GBP' });
-    expect(preview.rows[0]?.warnings.map(({ message }) => message)).toEqual([warning]);
+    expect(preview.rows[0]?.warnings.map(({ message }) => message)).toContain(warning);
     expect(rowEnds(await publish(merchant, ids, [shop.shopId]))).toEqual([{ ...success, warnings: [warning] }]);
     expect(await inShop()).toMatchObject([{ regular_price: '12.34' }]);
   });
