@@ -111,13 +111,17 @@ export const textFields = [
   'shipping',
 ] as const satisfies readonly (keyof Texts)[];
 
+/** A form holds a field that was never filled as undefined: that is the same as having none. */
+const known = (shipping: ShippingFacts): ShippingFacts =>
+  Object.fromEntries(Object.entries(shipping).filter(([, value]) => value !== undefined));
+
 export const textsOf = (given: Omit<Texts, 'shipping'> & { shipping?: ShippingFacts | undefined }): Texts => ({
   title: given.title,
   bodyHtml: given.bodyHtml,
   tags: [...given.tags],
   category: given.category,
   videoUrl: given.videoUrl,
-  shipping: { ...given.shipping },
+  shipping: known(given.shipping ?? {}),
 });
 
 /** Texts and sheet as one update on a revision. */

@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CollectedProductInput, collectCalls } from '#contract/collected.ts';
+import { type Product, productCalls } from '#contract/product.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
+import { edit } from '#tests/kit/pool.ts';
+import { Stage, Theatre } from './specification/stage.ts';
+
+const offer = (number: number, turn: number): CollectedProductInput & { source: 'aliexpress' } => ({
+  ...{ source: 'aliexpress', supplierProductId: `100500${number}`, sourceUrl: null, currency: 'USD' },
+  ...{ title: `Kettle ${number} v${turn}`, bodyHtml: '', images: [], category: `Kitchen ${turn}`, options: [] },
+  variants: [{ supplierSkuId: `${number}`, optionValues: [], supplierPrice: '4.20', price: null, stock: 5 }],
+});
+
+describe('the inbox of supplier changes in a browser', () => {
+  let theatre: Theatre;
+  let stage: Stage;
+  let merchant: Merchant;
+  let page: Page;
+  const ids: string[] = [];
+
+  const read = (id: string | undefined): Promise<Product> => merchant.call(productCalls.get, { id: id ?? '' });
+  const row = (name: string) => page.getByRole('listitem', { name });
+  const undo = () => page.getByRole('button', { name: 'Undo' }).last();
+
+  beforeAll(async () => {
+    theatre = await Theatre.open();
+    stage = new Stage(theatre);
+    merchant = await stage.newcomer('inbox@example.test');
+    for (const number of [0, 1, 2]) {
+      const { productId } = await merchant.call(collectCalls.collection, { product: offer(number, 1) });
+      ids.push(productId);
+      await edit(merchant, await read(productId), (update) => {
+        update.title = `Mine ${number}`;
+        update.category = 'Mine';
+      });
+      await merchant.call(collectCalls.collection, { product: offer(number, 2) });
+    }
+    page = await stage.visitAfresh('/import/changes', merchant);
+  });
+  afterAll(async () => {
+    await stage.clear();
+    await theatre.close();
+  });
+
+  it('is walked, answered, undone and emptied by keys, and axe finds nothing', async () => {
+    await row('Title of Mine 2').waitFor();
+    expect(await page.getByRole('link', { name: '3 products with supplier changes' }).count()).toBe(1);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    // The latest product stands first; J goes to its title.
+    await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    await row('Title of Mine 2').waitFor({ state: 'detached' });
+    expect((await read(ids[2])).title).toBe('Kettle 2 v2');
+    await undo().click();
+    await row('Title of Mine 2').waitFor();
+    expect((await read(ids[2])).title).toBe('Mine 2');
+
+    await row('Title of Mine 2').focus();
+    await page.keyboard.press('r');
+    await row('Title of Mine 2').waitFor({ state: 'detached' });
+    expect(await read(ids[2])).toMatchObject({ title: 'Mine 2', differences: 1 });
+
+    await row('Category of Mine 1').focus();
+    await page.keyboard.press('Shift+A');
+    await page.getByRole('dialog').getByText('In 3 products').waitFor();
+    await page.getByRole('button', { name: 'Accept all', exact: true }).click();
+    await row('Category of Mine 1').waitFor({ state: 'detached' });
+    for (const id of ids) expect((await read(id)).category).toBe('Kitchen 2');
+
+    await page.keyboard.press('?');
+    await page.getByText('Accept all like this').waitFor();
+    await page.keyboard.press('Escape');
+
+    for (const number of [0, 1]) await page.getByRole('button', { name: `Keep all: Mine ${number}` }).click();
+    await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor();
+    expect((await read(ids[0])).title).toBe('Mine 0');
+  });
+
+  it('shows in the editor who set a field, locks it and lets it follow the supplier again', async () => {
+    const { productId } = await merchant.call(collectCalls.collection, { product: offer(7, 1) });
+    await edit(merchant, await read(productId), (update) => {
+      update.title = 'Locked one';
+    });
+    const editor = await stage.visitAfresh(`/import/edit/${productId}`, merchant);
+    await editor.getByRole('button', { name: 'Title: Set by you.' }).click();
+    await editor.getByRole('menuitem', { name: 'Lock it' }).click();
+    await editor.getByRole('button', { name: 'Title: locked' }).waitFor();
+    await merchant.call(collectCalls.collection, { product: offer(7, 2) });
+    await editor.getByText('1 change of the supplier waits').waitFor();
+    await editor.getByRole('button', { name: 'Look at them' }).click();
+    await editor.getByText('Kettle 7 v2').waitFor();
+    expect((await new AxeBuilder({ page: editor }).analyze()).violations).toEqual([]);
+
+    await editor.getByRole('button', { name: 'Title: locked' }).click();
+    await editor.getByRole('menuitem', { name: 'Follow the supplier again' }).click();
+    await editor.getByRole('button', { name: 'Title: Follows the supplier.' }).waitFor();
+    await editor.getByRole('heading', { name: 'Kettle 7 v2' }).waitFor();
+    expect(await read(productId)).toMatchObject({ title: 'Kettle 7 v2', lockedFields: [], differences: 0 });
+  });
+});
