@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditNoteOutlined';
 import TagIcon from '@mui/icons-material/LabelOutlined';
-import { Box, Button } from '@mui/material';
+import { Box, Button, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Selection } from '#contract/productFilter.ts';
@@ -18,18 +18,20 @@ export const BulkActions = ({ selection, count }: Chosen) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<Chosen & { field: BulkField }>();
   const button = (label: string, icon: ReactNode, field: BulkField) => (
-    <Button
-      color="secondary"
-      size="small"
-      aria-label={label}
-      onClick={() => setOpen({ selection, count, field })}
-      sx={{ minWidth: 36, gap: 1.5 }}
-    >
-      {icon}
-      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-        {label}
-      </Box>
-    </Button>
+    <Tooltip title={label}>
+      <Button
+        color="secondary"
+        size="small"
+        aria-label={label}
+        onClick={() => setOpen({ selection, count, field })}
+        sx={{ minWidth: 36, gap: 1.5 }}
+      >
+        {icon}
+        <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+          {label}
+        </Box>
+      </Button>
+    </Tooltip>
   );
   return (
     <>

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -80,17 +81,17 @@ export const BulkEditDialog = ({ selection, count, field = 'title', onClose }: B
         <form onSubmit={submit} style={{ display: 'contents' }}>
           <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start', minHeight: { sm: 480 } }}>
             <BulkFields form={form} onChange={setForm} errors={fieldErrors} />
-            <div role="alert">
+            <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
               {failure && Object.keys(fieldErrors).length === 0 ? (
                 <Alert severity="error">{errorText(failure, translate)}</Alert>
               ) : null}
-            </div>
+            </Box>
             {edit === undefined ? (
               <Typography variant="body2" color="text.secondary">
                 {translate('bulk.previewWaits')}
               </Typography>
             ) : null}
-            {edit === undefined || error ? null : <BulkPreview preview={preview} waits={waits} />}
+            {edit === undefined || error ? null : <BulkPreview preview={preview} waits={waits} field={form.field} />}
           </DialogContent>
           <DialogActions>
             <Button color="secondary" onClick={onClose} disabled={run.busy}>

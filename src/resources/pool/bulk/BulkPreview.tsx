@@ -14,8 +14,16 @@ const tones = { change: 'info', unchanged: 'neutral', refused: 'error', locked: 
   Tone
 >;
 
+interface BulkPreviewProps {
+  preview: Preview | undefined;
+  /** What is shown belongs to what stood in the fields before. */
+  waits: boolean;
+  /** The field that is edited: other fields that change with it are named. */
+  field: string;
+}
+
 /** What an edit would do: counts over all products, why some are refused, and the first of them before and after. */
-export const BulkPreview = ({ preview, waits }: { preview: Preview | undefined; waits: boolean }) => {
+export const BulkPreview = ({ preview, waits, field }: BulkPreviewProps) => {
   const translate = useTranslate();
   const format = useFormat();
   if (preview === undefined) {
@@ -30,8 +38,14 @@ export const BulkPreview = ({ preview, waits }: { preview: Preview | undefined; 
     (outcome) => outcome === 'change' || preview[outcome] > 0,
   );
   return (
-    <Box component="section" aria-label={translate('bulk.preview')} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <Box sx={{ height: 2 }}>{waits ? <LinearProgress aria-label={translate('bulk.counting')} /> : null}</Box>
+    <Box
+      component="section"
+      aria-label={translate('bulk.preview')}
+      sx={{ display: 'grid', gap: 3, minWidth: 0, position: 'relative' }}
+    >
+      <Box sx={{ position: 'absolute', top: -6, left: 0, right: 0 }}>
+        {waits ? <LinearProgress aria-label={translate('bulk.counting')} /> : null}
+      </Box>
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {shown.map((outcome) => (
           <StatusChip
@@ -51,7 +65,7 @@ export const BulkPreview = ({ preview, waits }: { preview: Preview | undefined; 
           {translate('bulk.problem', { message, example, smart_count: count, count: format.number(count) })}
         </Alert>
       ))}
-      <BulkPreviewTable rows={preview.rows} />
+      <BulkPreviewTable rows={preview.rows} field={field} />
     </Box>
   );
 };

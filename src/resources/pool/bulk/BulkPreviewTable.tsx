@@ -9,15 +9,15 @@ import type { Preview } from './BulkPreview.tsx';
 type Row = Preview['rows'][number];
 
 /** The first products, each with what becomes of it. */
-export const BulkPreviewTable = ({ rows }: { rows: readonly Row[] }) => (
+export const BulkPreviewTable = ({ rows, field }: { rows: readonly Row[]; field: string }) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: 2 }}>
     {rows.map((row) => (
-      <PreviewRow key={row.productId} row={row} />
+      <PreviewRow key={row.productId} row={row} edited={field} />
     ))}
   </Box>
 );
 
-const PreviewRow = ({ row }: { row: Row }) => {
+const PreviewRow = ({ row, edited }: { row: Row; edited: string }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { title, primaryIp, outcome, reason, changes, changeCount, currency } = row;
@@ -54,7 +54,7 @@ const PreviewRow = ({ row }: { row: Row }) => {
           <ValueChange
             key={`${variant ?? ''} ${field}`}
             field={field}
-            label={variant}
+            label={[field === edited ? '' : translate(`bulk.fields.${field}`), variant].filter(Boolean).join(' · ')}
             before={before}
             after={after}
             currency={currency}

@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Box, Button, Menu, MenuItem } from '@mui/material';
+import { Box, Button, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { exportFormats } from '#contract/bulkWords.ts';
@@ -27,21 +27,23 @@ export const ExportAction = ({ selection }: { selection: Selection }) => {
   };
   return (
     <>
-      <Button
-        color="secondary"
-        size="small"
-        aria-label={translate('bulk.export.action')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        loading={save.busy}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ minWidth: 36, gap: 1.5 }}
-      >
-        <DownloadIcon fontSize="small" />
-        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
-          {translate('bulk.export.action')}
-        </Box>
-      </Button>
+      <Tooltip title={translate('bulk.export.action')}>
+        <Button
+          color="secondary"
+          size="small"
+          aria-label={translate('bulk.export.action')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          loading={save.busy}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{ minWidth: 36, gap: 1.5 }}
+        >
+          <DownloadIcon fontSize="small" />
+          <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+            {translate('bulk.export.action')}
+          </Box>
+        </Button>
+      </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {exportFormats.map((format) => (
           <MenuItem key={format} onClick={() => choose(format)}>

@@ -83,7 +83,7 @@ export const EntryLine = ({ entry, currency, busy, onUndo, onGoBack }: EntryLine
           </Typography>
         ) : null}
         <Box>
-          <Button size="small" color="secondary" disabled={busy} onClick={onGoBack}>
+          <Button size="small" color="secondary" disabled={busy} onClick={onGoBack} sx={{ ml: -2 }}>
             {translate('journal.goBackHere')}
           </Button>
         </Box>
