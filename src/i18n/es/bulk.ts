@@ -2,9 +2,9 @@ import type { bulk as English } from '../en/bulk.ts';
 
 /** Bulk edits, quick tags and exports. */
 export const bulk = {
-  action: 'Edición masiva',
+  action: 'Edición en bloque',
   tag: 'Etiquetar',
-  title: 'Edición masiva: %{smart_count} producto |||| Edición masiva: %{count} productos',
+  title: 'Edición en bloque: %{smart_count} producto |||| Edición en bloque: %{count} productos',
   field: 'Qué',
   op: 'Cómo',
   fields: {

@@ -23,7 +23,7 @@ export const journal = {
   products: 'Productos',
   emptyTitle: 'Todavía no hay cambios',
   emptyText:
-    'Aquí aparecen las ediciones, las ediciones masivas, los precios y las eliminaciones, cada una con su forma de deshacer.',
+    'Aquí aparecen las ediciones, las ediciones en bloque, los precios y las eliminaciones, cada una con su forma de deshacer.',
   noneText: 'Ninguna ejecución de este tipo o de esta persona.',
   goBack: 'Volver a un momento',
   goBackHere: 'Volver a antes de esto',
