@@ -1,5 +1,6 @@
-// `npm run bench [editor|import|list|publish|web]`: what the README's figures come from. Each is measured beside its reference in
+// `npm run bench [bulk|editor|import|list|publish|web]`: what the README's figures come from. Each is measured beside its reference in
 // the same run, on PostgreSQL where one is found and on PGlite, and said as a ratio.
+import { benchBulk } from './bulk.ts';
 import { benchEditor } from './editor.ts';
 import { benchImport } from './import.ts';
 import { databasesAtHand } from './kit/database.ts';
@@ -8,7 +9,14 @@ import { benchList } from './list.ts';
 import { benchPublish } from './publish.ts';
 import { benchWeb } from './web/index.ts';
 
-const all = { editor: benchEditor, import: benchImport, list: benchList, publish: benchPublish, web: benchWeb };
+const all = {
+  bulk: benchBulk,
+  editor: benchEditor,
+  import: benchImport,
+  list: benchList,
+  publish: benchPublish,
+  web: benchWeb,
+};
 const wanted = process.argv.slice(2).filter((name): name is keyof typeof all => name in all);
 const names = wanted.length > 0 ? wanted : (Object.keys(all) as (keyof typeof all)[]);
 
