@@ -21,8 +21,9 @@ export const patternsOf = (q: string): string[] =>
 export async function searchPlan(ask: Ask, q: string | undefined): Promise<SearchPlan | null> {
   const patterns = patternsOf(q ?? '');
   if (patterns.length === 0) return null;
-  const text = `select array(select search_products($1, ${COUNT_AT_MOST + 1}))::text[] as ids`;
-  const [row] = await ask<{ ids: string[] }>(text, [patterns]);
-  const ids = row?.ids ?? [];
-  return ids.length <= COUNT_AT_MOST ? { ids } : { patterns };
+  // Too many are not even sent: only that they are too many.
+  const text = `select case when cardinality(f.ids) <= ${COUNT_AT_MOST} then f.ids end as ids
+    from (select array(select search_products($1, ${COUNT_AT_MOST + 1}))::text[] as ids offset 0) f`;
+  const [row] = await ask<{ ids: string[] | null }>(text, [patterns]);
+  return row?.ids ? { ids: row.ids } : { patterns };
 }
