@@ -98,4 +98,3 @@ async function updateBare(pool: pg.Pool, merchantId: string, factor: string): Pr
     client.release();
   }
 }
-

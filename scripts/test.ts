@@ -20,15 +20,15 @@ function run(command: string, args: string[]): Promise<{ status: number; last: s
       stdio: ['inherit', 'pipe', 'pipe'],
       env: { FORCE_COLOR: '1', ...process.env },
     });
-    let lines: string[] = [];
+    let last = '';
     const show = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
       to.write(chunk);
-      lines = [...lines, ...chunk.toString().split('\n')].slice(-LAST_LINES);
+      last = (last + chunk.toString()).split('\n').slice(-LAST_LINES).join('\n');
     };
     child.stdout.on('data', show(process.stdout));
     child.stderr.on('data', show(process.stderr));
     child.on('error', reject);
-    child.on('close', (status) => resolve({ status: status ?? 1, last: lines.join('\n') }));
+    child.on('close', (status) => resolve({ status: status ?? 1, last }));
   });
 }
 

@@ -87,7 +87,12 @@ describe('the product editor', () => {
     await page.mouse.up();
     await cell(page, 6, 'price').getByText('33').waitFor();
     await saved(page);
-    expect((await stored()).variantsList.slice(2, 6).map(({ price }) => price)).toEqual(['33.00', '33.00', '33.00', '33.00']);
+    expect((await stored()).variantsList.slice(2, 6).map(({ price }) => price)).toEqual([
+      '33.00',
+      '33.00',
+      '33.00',
+      '33.00',
+    ]);
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await cell(page, 6, 'price').getByText('19.90').waitFor();

@@ -100,7 +100,7 @@ describe('publishing with what is particular in a store', () => {
       expect.objectContaining({ key: 'row.skuMissing', mend: 'fillSku' }),
     );
     const before = await productNamed(merchant, 'Tee');
-    const mend = { productIds: ids, shopIds: [shop.shopId], mend: 'fillSku' } as const;
+    const mend = { productIds: ids, shopIds: [shop.shopId], mend: 'fillSku' as const };
     const { changed, runId } = await merchant.call(publishCalls.mend, mend);
     expect(changed).toBe(1);
     const skus = (await productNamed(merchant, 'Tee')).variantsList.map(({ sku }) => sku);

@@ -11,7 +11,7 @@ import { noteJob } from '../journal/index.ts';
 /** The one part of a job over the pool, and so the queue of all of them: a merchant's runs go one after the other. */
 export const POOL_PART = 'pool';
 /** Products worked in one transaction: enough to be fast, few enough that a cancel is heard at once. */
-const PRODUCTS_AT_ONCE = 500;
+const PRODUCTS_AT_ONCE = 1000;
 
 export type ProductRowEnd = Omit<RowEnd, 'position'>;
 
