@@ -42,14 +42,33 @@ async function updateGroup(
   const used = Object.keys(rows[0] ?? {}).map((name) => {
     const column = columns[name];
     if (!column) throw new Error(`No such column to update: ${name}`);
-    return { name, column: column.name, type: column.getSQLType() };
+    return { name, column: column.name, type: column.getSQLType(), common: commonValue(name, rows) };
   });
-  const given = rows.map((row) => Object.fromEntries(used.map(({ name, column }) => [column, row[name] ?? null])));
-  const set = used.filter(({ name }) => !keys.includes(name)).map(({ column }) => `"${column}" = r."${column}"`);
-  const types = used.map(({ column, type }) => `"${column}" ${type}`).join(', ');
-  const match = used.filter(({ name }) => keys.includes(name)).map(({ column }) => `t."${column}" = r."${column}"`);
+  // What all rows have in common travels once: of an edit of ten thousand rows that is most of it.
+  const own = used.filter(({ name, common }) => common === undefined || name === keys.at(-1));
+  const once = Object.fromEntries(used.map(({ name, column }) => [column, rows[0]?.[name] ?? null]));
+  const given = rows.map((row) => Object.fromEntries(own.map(({ name, column }) => [column, row[name] ?? null])));
+  const sourceOf = (one: (typeof used)[number]): string => `${own.includes(one) ? 'r' : 'c'}."${one.column}"`;
+  const set = used.filter(({ name }) => !keys.includes(name)).map((one) => `"${one.column}" = ${sourceOf(one)}`);
+  const match = used.filter(({ name }) => keys.includes(name)).map((one) => `t."${one.column}" = ${sourceOf(one)}`);
+  const typesOf = (those: typeof used): SQL =>
+    sql.raw(those.map(({ column, type }) => `"${column}" ${type}`).join(', '));
   const assignments = also ? sql`${sql.raw([...set, ''].join(', '))}${also}` : sql.raw(set.join(', '));
   await tx.execute(sql`update ${table} as t set ${assignments}
-    from json_to_recordset(${storableJson(given)}::json) as r(${sql.raw(types)})
+    from json_to_recordset(${storableJson(given)}::json) as r(${typesOf(own)}),
+      json_to_recordset(${storableJson([once])}::json) as c(${typesOf(used)})
     where ${sql.raw(match.join(' and '))}`);
+}
+
+/** The value that a column has in every row, as JSON; undefined where it has more than one. */
+function commonValue(name: string, rows: readonly RowUpdate[]): string | undefined {
+  const first = rows[0]?.[name] ?? null;
+  const written = JSON.stringify(first);
+  const isCommon = rows.every((row) => {
+    const value = row[name] ?? null;
+    return (
+      value === first || (typeof value === 'object' && typeof first === 'object' && JSON.stringify(value) === written)
+    );
+  });
+  return isCommon ? written : undefined;
 }
