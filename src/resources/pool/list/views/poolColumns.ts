@@ -33,6 +33,6 @@ export function shownColumns(hidden: readonly string[], ranks: readonly number[]
 export function columnsToKeep(shown: readonly string[]): { hidden: string[]; ranks: number[] } {
   const known = shown.filter((column) => poolColumns.some((one) => one === column));
   const hidden = poolColumns.filter((column) => !known.includes(column));
-  const place = (column: string) => poolColumns.indexOf(column);
+  const place = (column: string) => poolColumns.findIndex((one) => one === column);
   return { hidden, ranks: [...known, ...hidden].map(place) };
 }
