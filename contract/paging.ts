@@ -31,8 +31,9 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** A list of texts in a query string, comma-separated or repeated. */
-export const textList = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-  z.array(z.string()),
-);
+/** What a query string says of a list: comma-separated, or repeated. */
+export const splitText = (value: unknown): unknown =>
+  typeof value === 'string' ? value.split(',').filter(Boolean) : value;
+
+/** A list of texts in a query string. */
+export const textList = z.preprocess(splitText, z.array(z.string()));

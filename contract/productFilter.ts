@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { Price } from './money.ts';
-import { textList } from './paging.ts';
+import { splitText } from './paging.ts';
 import { ProductSource } from './platforms.ts';
 import { text } from './texts.ts';
 import { productStates } from './vocabulary.ts';
@@ -10,8 +10,8 @@ const MOST_CHOSEN = 100;
 
 /** Several of few words: repeated, or after commas. Empty for none. */
 const words = <Word extends z.ZodType<unknown, string>>(word: Word) =>
-  textList
-    .pipe(z.array(word).max(MOST_CHOSEN))
+  z
+    .preprocess(splitText, z.array(word).max(MOST_CHOSEN))
     .transform((list) => (list.length === 0 ? undefined : list))
     .optional();
 

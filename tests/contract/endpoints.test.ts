@@ -27,7 +27,8 @@ describe('the calls of the contract', () => {
     }
     for (const name of inPath) expect([name in properties, required.includes(name)]).toEqual([true, true]);
     if (call.upload) expect(call.method).toBe('POST');
-    if (call.download !== undefined) expect(call.method).toBe('GET');
+    // A download is read, or asked for with a selection that is too long for an address.
+    if (call.download !== undefined) expect(['GET', 'POST']).toContain(call.method);
   });
 
   it.each(everyCall.filter(({ method }) => method === 'GET' || method === 'DELETE'))(

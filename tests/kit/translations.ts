@@ -10,7 +10,7 @@ const names =
 /** Whole texts that are the same in that language as in English. */
 const alike: Record<Translation, readonly string[]> = {
   zh: [],
-  es: ['No', 'Plan', 'Stock', 'Inspector', 'Dropshipping', '%{smart_count} min'],
+  es: ['No', 'Plan', 'Factor', 'Stock', 'Inspector', 'Dropshipping', '%{smart_count} min'],
   ja: [],
 };
 

@@ -18,13 +18,13 @@ describe('the menu', () => {
     const first = ['/dashboard', '/discovery/index', '/alibaba/dropshipping'];
     expect(names([])).toEqual([...first, '/jobs', ...settings]);
     const performance = ['client', 'transportation', 'warehousing'].map((one) => `/performance/${one}`);
-    const quayside = [...first, '/import/list', '/import/changes', ...performance, '/finance', '/jobs', ...settings];
+    const quayside = [...first, '/import/list', '/import/changes', '/import/journal', ...performance, '/finance', '/jobs', ...settings];
     expect(names(['quayside'])).toEqual(quayside);
     expect(names(['quayside', 'woo'])).toEqual([
-      ...quayside.slice(0, 5),
+      ...quayside.slice(0, 6),
       '/products/woocommerce',
       '/orders/woocommerce',
-      ...quayside.slice(5),
+      ...quayside.slice(6),
     ]);
     expect(permittedMenu(['quayside']).map(({ group }) => group?.title)).not.toContain('shell.page.storeProducts');
   });

@@ -2,7 +2,7 @@
 export const bulk = {
   action: 'Bulk edit',
   tag: 'Tag',
-  title: 'Bulk edit: %{smart_count} product |||| Bulk edit: %{count} products',
+  title: 'Bulk edit: %{count} product |||| Bulk edit: %{count} products',
   field: 'What',
   op: 'How',
   fields: {
@@ -85,7 +85,7 @@ export const bulk = {
     locked: '%{count} locked',
   },
   problem:
-    '%{message} %{smart_count} product, such as “%{example}”. |||| %{message} %{count} products, such as “%{example}”.',
+    '%{message} %{count} product, such as “%{example}”. |||| %{message} %{count} products, such as “%{example}”.',
   outcome: {
     unchanged: 'Stays',
     refused: 'Refused',
@@ -95,12 +95,12 @@ export const bulk = {
   before: 'Before',
   after: 'After',
   product: 'Product',
-  more: 'and %{smart_count} more change |||| and %{count} more changes',
+  more: 'and %{count} more change |||| and %{count} more changes',
   nothing: '(empty)',
   firstOf: 'The first of %{count}',
-  run: 'Change %{smart_count} product |||| Change %{count} products',
+  run: 'Change %{count} product |||| Change %{count} products',
   runNone: 'Nothing to change',
-  done: '%{smart_count} product changed |||| %{count} products changed',
+  done: '%{count} product changed |||| %{count} products changed',
   doneNone: 'No product was changed.',
   mayClose: 'You may close this: the work goes on, and the journal can undo it.',
   toJob: 'Open the job',

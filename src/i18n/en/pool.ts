@@ -102,7 +102,7 @@ export const pool = {
   length: {
     titleFits: 'The title fits every store platform.',
     descriptionFits: 'The description fits every store platform.',
-    long: '%{platform}: %{smart_count} character over %{limit} |||| %{platform}: %{by} characters over %{limit}',
+    long: '%{platform}: %{by} character over %{limit} |||| %{platform}: %{by} characters over %{limit}',
     short: '%{platform}: needs at least %{limit} characters',
   },
   draft: {
@@ -219,8 +219,8 @@ export const pool = {
     compareLow: 'Not above the price, so stores will not show it.',
   },
   paste: {
-    title: '%{smart_count} pasted cell does not fit |||| %{count} pasted cells do not fit',
-    text: 'Nothing has changed yet. %{smart_count} cell fits and can be taken; those below are left out. |||| Nothing has changed yet. %{count} cells fit and can be taken; those below are left out.',
+    title: '%{count} pasted cell does not fit |||| %{count} pasted cells do not fit',
+    text: 'Nothing has changed yet. %{count} cell fits and can be taken; those below are left out. |||| Nothing has changed yet. %{count} cells fit and can be taken; those below are left out.',
     nothing: 'Nothing has changed: no cell would become different.',
     row: 'Row',
     column: 'Column',

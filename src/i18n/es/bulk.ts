@@ -4,7 +4,7 @@ import type { bulk as English } from '../en/bulk.ts';
 export const bulk = {
   action: 'Edición en bloque',
   tag: 'Etiquetar',
-  title: 'Edición en bloque: %{smart_count} producto |||| Edición en bloque: %{count} productos',
+  title: 'Edición en bloque: %{count} producto |||| Edición en bloque: %{count} productos',
   field: 'Qué',
   op: 'Cómo',
   fields: {
@@ -86,8 +86,7 @@ export const bulk = {
     refused: '%{count} rechazados',
     locked: '%{count} bloqueados',
   },
-  problem:
-    '%{message} %{smart_count} producto, como «%{example}». |||| %{message} %{count} productos, como «%{example}».',
+  problem: '%{message} %{count} producto, como «%{example}». |||| %{message} %{count} productos, como «%{example}».',
   outcome: {
     unchanged: 'Queda igual',
     refused: 'Rechazado',
@@ -97,12 +96,12 @@ export const bulk = {
   before: 'Antes',
   after: 'Después',
   product: 'Producto',
-  more: 'y %{smart_count} cambio más |||| y %{count} cambios más',
+  more: 'y %{count} cambio más |||| y %{count} cambios más',
   nothing: '(vacío)',
   firstOf: 'Los primeros de %{count}',
-  run: 'Cambiar %{smart_count} producto |||| Cambiar %{count} productos',
+  run: 'Cambiar %{count} producto |||| Cambiar %{count} productos',
   runNone: 'Nada que cambiar',
-  done: '%{smart_count} producto cambiado |||| %{count} productos cambiados',
+  done: '%{count} producto cambiado |||| %{count} productos cambiados',
   doneNone: 'No se cambió ningún producto.',
   mayClose: 'Puede cerrar esto: el trabajo continúa y el diario puede deshacerlo.',
   toJob: 'Abrir el trabajo',

@@ -108,7 +108,7 @@ export const pool = {
   length: {
     titleFits: 'El título cabe en todas las plataformas de tienda.',
     descriptionFits: 'La descripción cabe en todas las plataformas de tienda.',
-    long: '%{platform}: sobra %{smart_count} carácter (máximo %{limit}) |||| %{platform}: sobran %{by} caracteres (máximo %{limit})',
+    long: '%{platform}: sobra %{by} carácter (máximo %{limit}) |||| %{platform}: sobran %{by} caracteres (máximo %{limit})',
     short: '%{platform}: necesita al menos %{limit} caracteres',
   },
   draft: {
@@ -225,8 +225,8 @@ export const pool = {
     compareLow: 'No supera el precio, así que las tiendas no lo mostrarán.',
   },
   paste: {
-    title: '%{smart_count} celda pegada no encaja |||| %{count} celdas pegadas no encajan',
-    text: 'Aún no ha cambiado nada. Encaja %{smart_count} celda, que puede aplicarse; las de abajo se omiten. |||| Aún no ha cambiado nada. Encajan %{count} celdas, que pueden aplicarse; las de abajo se omiten.',
+    title: '%{count} celda pegada no encaja |||| %{count} celdas pegadas no encajan',
+    text: 'Aún no ha cambiado nada. Encaja %{count} celda, que puede aplicarse; las de abajo se omiten. |||| Aún no ha cambiado nada. Encajan %{count} celdas, que pueden aplicarse; las de abajo se omiten.',
     nothing: 'No ha cambiado nada: ninguna celda sería distinta.',
     row: 'Fila',
     column: 'Columna',

@@ -1,7 +1,7 @@
 /** The import list: choosing, filters, saved views. */
 export const poolList = {
-  chosen: '%{count} seleccionado |||| %{count} seleccionados',
-  allChosen: 'Seleccionada la única coincidencia |||| Seleccionadas las %{count} coincidencias',
+  chosen: 'Selección: %{count}',
+  allChosen: 'Todas las coincidencias en la selección: %{count}',
   chooseAll: 'Seleccionar las %{count} coincidencias',
   chooseAllUncounted: 'Seleccionar todas las coincidencias (%{count} o más)',
   tooMany: 'Coinciden %{count} productos; se pueden seleccionar %{limit} a la vez como máximo. Acote los filtros.',
