@@ -3,12 +3,15 @@ import { jobCalls } from '#contract/job.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
+import { recipeCalls } from '#contract/recipe.ts';
+import { savedViewCalls } from '#contract/savedView.ts';
 import { storeCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { translateCalls } from '#contract/translate.ts';
 import { ruleDraft } from '../server/pricing/builders.ts';
 import type { TestApp } from './app.ts';
 import type { Merchant } from './merchant.ts';
+import { edit } from './pool.ts';
 
 /** A merchant who has a thing of every kind, and what they are called. `word` stands in every text of theirs. */
 export interface FullMerchant {
@@ -30,11 +33,11 @@ export interface FullMerchant {
 /** Three products, one of them removed again, and a bad line, which keeps the file for a retry. */
 const fileOf = (
   word: string,
-): string => `Handle,Title,Body (HTML),Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price
-lamp,${word} lamp,<p>${word}</p>,${word} works,Title,Default Title,${word}-LAMP,19.90
-desk,${word} desk,<p>${word}</p>,${word} works,Title,Default Title,${word}-DESK,199.00
-sofa,${word} sofa,<p>${word}</p>,${word} works,Title,Default Title,${word}-SOFA,999.00
-vase,${word} vase,<p>${word}</p>,${word} works,Title,Default Title,${word}-VASE,a lot
+): string => `Handle,Title,Body (HTML),Vendor,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price
+lamp,${word} lamp,<p>${word}</p>,${word} works,${word},Title,Default Title,${word}-LAMP,19.90
+desk,${word} desk,<p>${word}</p>,${word} works,,Title,Default Title,${word}-DESK,199.00
+sofa,${word} sofa,<p>${word}</p>,${word} works,,Title,Default Title,${word}-SOFA,999.00
+vase,${word} vase,<p>${word}</p>,${word} works,,Title,Default Title,${word}-VASE,a lot
 `;
 
 /** A supplier's product as the browser extension sends it: always the same one, under whatever title. */
@@ -74,6 +77,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   );
   const merchantId = owner.rows[0]?.merchant_id ?? '';
   await addPricing(app, merchant, merchantId, word);
+  await addCuration(merchant, captured.productId, word);
   return {
     merchant,
     merchantId,
@@ -98,6 +102,17 @@ async function addPricing(app: TestApp, merchant: Merchant, merchantId: string, 
     `insert into fetched_rates (merchant_id, base, rates, fetched_at) values ($1, 'EUR', '{"USD": "1.08"}', now())`,
     [merchantId],
   );
+}
+
+/** A recipe, a saved view, and a change of the supplier's that waits because the title is the merchant's. */
+async function addCuration(merchant: Merchant, productId: string, word: string): Promise<void> {
+  await merchant.call(recipeCalls.create, { name: `${word} recipe`, steps: {} });
+  const settings = { filter: { q: word }, sort: 'title', order: 'ASC', columns: null } as const;
+  await merchant.call(savedViewCalls.create, { resource: 'pool', name: `${word} view`, settings });
+  await edit(merchant, await merchant.call(productCalls.get, { id: productId }), (update) => {
+    update.title = `${word} of mine`;
+  });
+  await merchant.call(collectCalls.collection, { product: capturedAs(`${word} of theirs`) });
 }
 
 /** A merchant's failed rows as the file that is offered for download, to the last byte. */

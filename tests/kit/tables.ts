@@ -10,6 +10,16 @@ export async function findTables(app: TestApp): Promise<{ tenant: string[]; syst
   return { tenant: named(true), system: named(false) };
 }
 
+/** The columns of a table that can be written: all but those that the database works out itself. */
+export async function writableColumns(app: TestApp, table: string): Promise<string> {
+  const { rows } = await app.deps.db.pool.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
+  return rows.map(({ name }) => name).join(', ');
+}
+
 /** Every row that a merchant has, as JSON, by table. */
 export async function rowsOf(app: TestApp, merchantId: string): Promise<Record<string, string[]>> {
   const held: Record<string, string[]> = {};
