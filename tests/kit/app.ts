@@ -20,7 +20,9 @@ export interface TestApp {
 
 let merchants = 0;
 
-export async function startTestApp(options: { worker?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { worker?: boolean; env?: Record<string, string>; requestsPerMinute?: number } = {},
+): Promise<TestApp> {
   const database = await makeTestDatabase();
   const sandbox = await startSandbox({ port: 0 });
   const env = readEnv({
@@ -33,7 +35,8 @@ export async function startTestApp(options: { worker?: boolean; env?: Record<str
     ...options.env,
   });
   const made = await createDeps(env);
-  const { app } = await createApp(made.deps);
+  const { requestsPerMinute } = options;
+  const { app } = await createApp(made.deps, requestsPerMinute === undefined ? {} : { requestsPerMinute });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   made.deps.publicUrl = url;
   let worker: JobWorker | null = null;
