@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/account.ts';
 import { adminCalls } from '#contract/admin.ts';
 import { collectCalls } from '#contract/collected.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { errorCodes, SUCCESS } from '#contract/errors.ts';
+import { errorCodes } from '#contract/errors.ts';
 import { jobCalls } from '#contract/job.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
@@ -16,19 +16,9 @@ import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { capturedAs, errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
 import { uploadPicture } from '#tests/kit/pictures.ts';
 import { idsOf, rowsOf } from '#tests/kit/tables.ts';
+import { type Attempt, attempt, curationAttempts } from '#tests/kit/tenancyAttempts.ts';
 
-/** A call that one merchant makes with what belongs to another, and the code it must be answered with. */
-interface Attempt {
-  endpoint: Endpoint;
-  input: (own: FullMerchant, other: FullMerchant) => Record<string, unknown>;
-  code: number;
-}
 const { notFound, authorisationStale, publishNothing, wrongPassword, forbidden, emailTaken } = errorCodes;
-const attempt = (endpoint: Endpoint, input: Attempt['input'], code: number = SUCCESS): Attempt => ({
-  endpoint,
-  input,
-  code,
-});
 const nothing = () => ({});
 const order = { status: 'active', salesChannels: ['onlineStore'] };
 const edit = {
@@ -93,6 +83,7 @@ const attempts: Attempt[] = [
   attempt(jobCalls.cancel, (_, b) => ({ id: b.importJob }), notFound),
   attempt(jobCalls.retry, (_, b) => ({ id: b.importJob }), notFound),
   attempt(jobCalls.errorsCsv, (_, b) => ({ id: b.importJob }), notFound),
+  ...curationAttempts,
 ];
 /** Calls that a table cannot make: each has a test of its own below. */
 const onTheirOwn: Endpoint[] = [

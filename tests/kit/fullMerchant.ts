@@ -1,5 +1,6 @@
 import { collectCalls } from '#contract/collected.ts';
 import { jobCalls } from '#contract/job.ts';
+import { journalCalls } from '#contract/journal.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
@@ -25,6 +26,12 @@ export interface FullMerchant {
   importJob: string;
   publishJob: string;
   accountId: string;
+  ruleId: string;
+  recipeId: string;
+  viewId: string;
+  /** The newest run of the journal, and an entry of it. */
+  runId: string;
+  entryId: string;
   /** Marks of consent rounds under way, at a store and at a supplier. */
   storeRound: string;
   supplierRound: string;
@@ -76,8 +83,8 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     [merchant.email],
   );
   const merchantId = owner.rows[0]?.merchant_id ?? '';
-  await addPricing(app, merchant, merchantId, word);
-  await addCuration(merchant, captured.productId, word);
+  const ruleId = await addPricing(app, merchant, merchantId, word);
+  const curation = await addCuration(merchant, captured.productId, word);
   return {
     merchant,
     merchantId,
@@ -89,30 +96,36 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     importJob: imported.id,
     publishJob: jobId,
     accountId: accounts[0]?.accountId ?? '',
+    ruleId,
+    ...curation,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
     supplierRound: new URL(oauth.authorizeUrl).searchParams.get('state') ?? '',
   };
 }
 
 /** A pricing rule, an own exchange rate, and rates as if they had been fetched. */
-async function addPricing(app: TestApp, merchant: Merchant, merchantId: string, word: string): Promise<void> {
-  await merchant.call(pricingCalls.create, ruleDraft({ name: `${word} rule` }));
+async function addPricing(app: TestApp, merchant: Merchant, merchantId: string, word: string): Promise<string> {
+  const { ruleId } = await merchant.call(pricingCalls.create, ruleDraft({ name: `${word} rule` }));
   await merchant.call(pricingCalls.setRate, { from: 'EUR', to: 'USD', rate: '1.08' });
   await app.deps.db.pool.query(
     `insert into fetched_rates (merchant_id, base, rates, fetched_at) values ($1, 'EUR', '{"USD": "1.08"}', now())`,
     [merchantId],
   );
+  return ruleId;
 }
 
 /** A recipe, a saved view, and a change of the supplier's that waits because the title is the merchant's. */
-async function addCuration(merchant: Merchant, productId: string, word: string): Promise<void> {
-  await merchant.call(recipeCalls.create, { name: `${word} recipe`, steps: {} });
+async function addCuration(merchant: Merchant, productId: string, word: string) {
+  const { recipeId } = await merchant.call(recipeCalls.create, { name: `${word} recipe`, steps: {} });
   const settings = { filter: { q: word }, sort: 'title', order: 'ASC', columns: null } as const;
-  await merchant.call(savedViewCalls.create, { resource: 'pool', name: `${word} view`, settings });
+  const { viewId } = await merchant.call(savedViewCalls.create, { resource: 'pool', name: `${word} view`, settings });
   await edit(merchant, await merchant.call(productCalls.get, { id: productId }), (update) => {
     update.title = `${word} of mine`;
   });
   await merchant.call(collectCalls.collection, { product: capturedAs(`${word} of theirs`) });
+  const { rows } = await merchant.call(journalCalls.product, { id: productId });
+  const newest = rows[0];
+  return { recipeId, viewId, runId: newest?.run.runId ?? '', entryId: newest?.entryId ?? '' };
 }
 
 /** A merchant's failed rows as the file that is offered for download, to the last byte. */

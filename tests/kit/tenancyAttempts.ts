@@ -1,0 +1,107 @@
+import { bulkCalls } from '#contract/bulk.ts';
+import { differenceCalls } from '#contract/difference.ts';
+import { draftCalls } from '#contract/draft.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { errorCodes, SUCCESS } from '#contract/errors.ts';
+import { journalCalls } from '#contract/journal.ts';
+import { pricingCalls } from '#contract/pricing.ts';
+import { productCalls } from '#contract/product.ts';
+import { publishCalls } from '#contract/publish.ts';
+import { recipeCalls } from '#contract/recipe.ts';
+import { repricingCalls } from '#contract/repricing.ts';
+import { savedViewCalls } from '#contract/savedView.ts';
+import { splitMergeCalls } from '#contract/splitMerge.ts';
+import { homeCalls } from '#contract/statistics.ts';
+import { ruleDraft } from '../server/pricing/builders.ts';
+import type { FullMerchant } from './fullMerchant.ts';
+
+/** A call that one merchant makes with what belongs to another, and the code it must be answered with. */
+export interface Attempt {
+  endpoint: Endpoint;
+  input: (own: FullMerchant, other: FullMerchant) => Record<string, unknown>;
+  code: number;
+}
+
+export const attempt = (endpoint: Endpoint, input: Attempt['input'], code: number = SUCCESS): Attempt => ({
+  endpoint,
+  input,
+  code,
+});
+
+const { notFound } = errorCodes;
+const nothing = () => ({});
+const chosen = (_: FullMerchant, b: FullMerchant) => ({ selection: { productIds: b.productIds } });
+const soon = '2030-01-01T00:00:00.000Z';
+const edits = [{ field: 'title', op: 'set', value: 'Taken over' }];
+const settings = { filter: {}, sort: 'title', order: 'ASC', columns: null };
+const first = ({ productIds }: FullMerchant) => productIds[0];
+const merging = (_: FullMerchant, b: FullMerchant) => ({
+  main: first(b),
+  sources: b.productIds.map((productId) => ({ productId, revision: 1, values: {} })),
+  title: 'Taken over',
+});
+const splitting = (_: FullMerchant, b: FullMerchant) => ({
+  productId: first(b),
+  revision: 1,
+  by: { kind: 'option', option: 'Title', groups: [['a'], ['b']] },
+  titlePattern: '{title}',
+  keep: 0,
+});
+
+/** The attempts on products in the making: pool, journal, prices, recipes, views. */
+export const curationAttempts: Attempt[] = [
+  attempt(homeCalls.tags, nothing),
+  attempt(productCalls.count, (_, b) => ({ q: b.word })),
+  attempt(productCalls.states, nothing),
+  attempt(productCalls.facets, (_, b) => ({ of: 'store', q: b.word })),
+  attempt(productCalls.chosen, (_, b) => ({ productIds: b.productIds }), notFound),
+  attempt(journalCalls.runs, nothing),
+  attempt(journalCalls.actors, nothing),
+  attempt(journalCalls.changedSince, () => ({ at: '2020-01-01T00:00:00.000Z' })),
+  attempt(journalCalls.product, (_, b) => ({ id: first(b) })),
+  attempt(journalCalls.undo, (_, b) => ({ runId: b.runId }), notFound),
+  attempt(journalCalls.undoEntry, (_, b) => ({ entryId: b.entryId }), notFound),
+  attempt(journalCalls.goBack, (_, b) => ({ at: soon, productIds: b.productIds })),
+  attempt(pricingCalls.rules, nothing),
+  attempt(pricingCalls.rates, nothing),
+  attempt(pricingCalls.create, () => ({ ...ruleDraft({ name: 'Mine' }) })),
+  attempt(pricingCalls.update, (_, b) => ({ ...ruleDraft({ name: 'Taken over' }), ruleId: b.ruleId }), notFound),
+  attempt(pricingCalls.remove, (_, b) => ({ ruleId: b.ruleId })),
+  attempt(pricingCalls.reorder, (_, b) => ({ ruleIds: [b.ruleId] })),
+  attempt(pricingCalls.example, () => ({ rule: ruleDraft(), cost: '4.00', currency: 'USD' })),
+  attempt(pricingCalls.formula, () => ({ formula: 'cost * 2', rows: [{ cost: '4.00' }] })),
+  attempt(pricingCalls.setRate, () => ({ from: 'GBP', to: 'USD', rate: '1.3' })),
+  attempt(pricingCalls.fetchRates, nothing),
+  attempt(repricingCalls.simulate, (_, b) => ({ rule: ruleDraft(), filter: { q: b.word } })),
+  attempt(repricingCalls.preview, chosen, notFound),
+  attempt(repricingCalls.apply, chosen, notFound),
+  attempt(bulkCalls.preview, (_, b) => ({ ...chosen(b, b), edits }), notFound),
+  attempt(bulkCalls.edit, (_, b) => ({ ...chosen(b, b), edits }), notFound),
+  attempt(bulkCalls.export, (_, b) => ({ ...chosen(b, b), format: 'json' }), notFound),
+  attempt(differenceCalls.list, nothing),
+  attempt(differenceCalls.count, nothing),
+  attempt(differenceCalls.facets, nothing),
+  attempt(differenceCalls.accept, (_, b) => ({ productIds: b.productIds, until: soon })),
+  attempt(differenceCalls.keep, (_, b) => ({ productIds: b.productIds, until: soon })),
+  attempt(differenceCalls.follow, (_, b) => ({ productId: first(b), field: 'title' }), notFound),
+  attempt(differenceCalls.lock, (_, b) => ({ productId: first(b), field: 'title', locked: true }), notFound),
+  attempt(draftCalls.draftList, (_, b) => ({ q: b.word })),
+  attempt(draftCalls.createDraft, () => ({ title: 'Mine' })),
+  attempt(draftCalls.create, (_, b) => ({ productId: first(b) }), notFound),
+  attempt(splitMergeCalls.mergePreview, merging, notFound),
+  attempt(splitMergeCalls.merge, merging, notFound),
+  attempt(splitMergeCalls.splitPreview, splitting, notFound),
+  attempt(splitMergeCalls.split, splitting, notFound),
+  attempt(publishCalls.mend, (_, b) => ({ productIds: b.productIds, shopIds: [b.shopId], mend: 'fillSku' })),
+  attempt(recipeCalls.list, nothing),
+  attempt(recipeCalls.create, () => ({ name: 'Mine', steps: {} })),
+  attempt(recipeCalls.update, (_, b) => ({ recipeId: b.recipeId, name: 'Taken over', steps: {} }), notFound),
+  attempt(recipeCalls.reorder, (_, b) => ({ recipeIds: [b.recipeId] })),
+  attempt(recipeCalls.remove, (_, b) => ({ recipeId: b.recipeId })),
+  attempt(recipeCalls.apply, (a, b) => ({ recipeId: b.recipeId, ...chosen(a, b) }), notFound),
+  attempt(recipeCalls.apply, (a, b) => ({ recipeId: a.recipeId, ...chosen(a, b) }), notFound),
+  attempt(savedViewCalls.list, () => ({ resource: 'pool' })),
+  attempt(savedViewCalls.create, () => ({ resource: 'pool', name: 'Mine', settings })),
+  attempt(savedViewCalls.update, (_, b) => ({ viewId: b.viewId, name: 'Taken over', settings }), notFound),
+  attempt(savedViewCalls.remove, (_, b) => ({ viewId: b.viewId })),
+];
