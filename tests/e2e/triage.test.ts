@@ -67,7 +67,8 @@ describe('fifty products at the keyboard', () => {
     await dialog.getByRole('button', { name: 'Save recipe' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Clean up' }).waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    // The description stands in a frame that may run nothing, axe included.
+    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
   });
 
   it('takes one to three strokes a product: looking back, removing, taking back and all', async () => {
