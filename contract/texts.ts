@@ -1,13 +1,17 @@
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 import { ja } from './texts/ja.ts';
+import { en as spokenEn } from './texts/spoken/en.ts';
+import { es as spokenEs } from './texts/spoken/es.ts';
+import { ja as spokenJa } from './texts/spoken/ja.ts';
+import { zh as spokenZh } from './texts/spoken/zh.ts';
 import { zh } from './texts/zh.ts';
 
 /**
  * The sentences that server, web app and extension share: errors, validation, reasons in a job's rows. English is the
  * type of every other language, so a missing sentence does not compile. Variables are written `%{name}`.
  */
-export type TextKey = keyof typeof en;
+export type TextKey = keyof typeof en | keyof typeof spokenEn;
 export type Texts = Record<TextKey, string>;
 export type TextParams = Record<string, string | number>;
 
@@ -20,7 +24,15 @@ export const languageNames: Record<Language, string> = { en: 'English', zh: '简
 /** How a language is named in headers, in documents and to `Intl` (BCP 47). */
 export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-CN', es: 'es', ja: 'ja' };
 
-export const sharedTexts: Record<Language, Texts> = { en, zh, es, ja };
+const everyText = (): Record<Language, Texts> => ({
+  en: { ...en, ...spokenEn },
+  zh: { ...zh, ...spokenZh },
+  es: { ...es, ...spokenEs },
+  ja: { ...ja, ...spokenJa },
+});
+
+// Marked as pure: who needs only the languages' names, as the web app does, gets none of the texts.
+export const sharedTexts: Record<Language, Texts> = /* @__PURE__ */ everyText();
 
 /** A key, checked by the compiler: what zod messages and errors carry instead of a sentence. */
 export const text = (key: TextKey): TextKey => key;

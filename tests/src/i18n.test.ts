@@ -6,6 +6,7 @@ import { jobKinds, jobRowStates, jobStates } from '#contract/job.ts';
 import { productSources } from '#contract/platforms.ts';
 import { productStates } from '#contract/product.ts';
 import { publishStatuses } from '#contract/publish.ts';
+import { en as formTexts } from '#contract/texts/en.ts';
 import { sharedTexts } from '#contract/texts.ts';
 import { tones } from '#src/custom/components/tones.ts';
 import { menu, places } from '#src/custom/layout/siteMap.ts';
@@ -101,7 +102,7 @@ describe('the provider', () => {
   it('says the shared sentences, with their variables', async () => {
     writeLanguage('en');
     const provider = await openI18n();
-    for (const key of Object.keys(sharedTexts.en)) expect(provider.translate(key, { _: '?' })).not.toBe('?');
+    for (const key of Object.keys(formTexts)) expect(provider.translate(key, { _: '?' })).not.toBe('?');
     expect(provider.translate('error.fileEmpty', { name: 'a.csv' })).toContain('a.csv is empty');
     expect(provider.translate('ra.action.save')).toBe('Save');
     expect(provider.translate('shell.running.some', { smart_count: 1 })).toBe('1 job is running');

@@ -1,7 +1,6 @@
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { bulk } from './bulk.ts';
-import { coming } from './coming.ts';
 import { dashboard } from './dashboard.ts';
 import { differences } from './differences.ts';
 import { http } from './http.ts';
@@ -29,7 +28,6 @@ export const en = {
   account,
   accounts,
   bulk,
-  coming,
   dashboard,
   differences,
   http,

@@ -2,7 +2,6 @@ import type { Messages } from '../en/index.ts';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { bulk } from './bulk.ts';
-import { coming } from './coming.ts';
 import { dashboard } from './dashboard.ts';
 import { differences } from './differences.ts';
 import { http } from './http.ts';
@@ -29,7 +28,6 @@ export const zh = {
   account,
   accounts,
   bulk,
-  coming,
   dashboard,
   differences,
   http,

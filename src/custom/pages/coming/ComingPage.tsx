@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { nameOf, placeOf } from '#src/custom/layout/siteMap.ts';
 import type { Coming } from './comingPages.ts';
+import { useComingText } from './useComingText.ts';
 
 export interface ComingPageProps extends Omit<Coming, 'path' | 'access'> {
   /** The platform it is about, by its brand. */
@@ -14,22 +15,23 @@ export interface ComingPageProps extends Omit<Coming, 'path' | 'access'> {
 /** A page that says what will be there, and leads to what is there. */
 export const ComingPage = ({ name, points, links, platform = '' }: ComingPageProps) => {
   const translate = useTranslate();
+  const text = useComingText(platform);
   const place = placeOf(useLocation().pathname);
   return (
     <>
-      <PageTitle title={place ? nameOf(place, translate) : ''} text={translate(`coming.${name}.text`, { platform })} />
+      <PageTitle title={place ? nameOf(place, translate) : ''} text={text(`${name}.text`)} />
       <Card sx={{ maxWidth: 760 }}>
         <CardContent sx={{ display: 'grid', gap: 4, p: { xs: 4, md: 6 } }}>
-          <Typography variant="h2">{translate('coming.title')}</Typography>
+          <Typography variant="h2">{text('title')}</Typography>
           <Box component="ul" sx={{ display: 'grid', gap: 2.5, m: 0, p: 0, listStyle: 'none' }}>
             {points.map((point) => (
               <Box component="li" key={point} sx={{ display: 'flex', gap: 2 }}>
                 <CheckIcon fontSize="small" sx={{ color: 'text.secondary' }} />
-                {translate(`coming.${name}.points.${point}`, { platform })}
+                {text(`${name}.points.${point}`)}
               </Box>
             ))}
           </Box>
-          <Typography color="text.secondary">{translate('coming.meanwhile')}</Typography>
+          <Typography color="text.secondary">{text('meanwhile')}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {links.map(({ to, label }) => (
               <Button key={to} component={Link} to={to} variant="outlined" color="secondary">

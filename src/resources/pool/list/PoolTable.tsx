@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { ListTable } from '#src/custom/components/ListTable.tsx';
 import { StateChip, StatusChip } from '#src/custom/components/StatusChip.tsx';
@@ -7,7 +8,6 @@ import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { editAddress } from '../addresses.ts';
 import { useRecipeKeys } from '../recipes/useRecipeKeys.ts';
 import { ChosenBar } from './ChosenBar.tsx';
-import { PoolBulkActions } from './PoolBulkActions.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolEmpty } from './PoolEmpty.tsx';
 import { PriceCell } from './PriceCell.tsx';
@@ -20,6 +20,14 @@ import { usePublishKey } from './usePublishKey.ts';
 import { useRememberOrder } from './useRememberOrder.ts';
 import { hiddenColumns } from './views/poolColumns.ts';
 
+// With all its dialogs: of no use before something is chosen.
+const PoolBulkActions = lazy(async () => ({ default: (await import('./PoolBulkActions.tsx')).PoolBulkActions }));
+const bulkActions = (
+  <Suspense fallback={null}>
+    <PoolBulkActions />
+  </Suspense>
+);
+
 /** The products as a dense table with a keyboard; as cards on a narrow screen. */
 export const PoolTable = () => {
   const translate = useTranslate();
@@ -31,12 +39,8 @@ export const PoolTable = () => {
       <ListTable<PoolRow>
         rowLabel={(product) => product.title}
         rowClick={(id) => editAddress(String(id))}
-        bulkActions={<PoolBulkActions />}
-        selectionBar={
-          <ChosenBar>
-            <PoolBulkActions />
-          </ChosenBar>
-        }
+        bulkActions={bulkActions}
+        selectionBar={<ChosenBar>{bulkActions}</ChosenBar>}
         hiddenColumns={hiddenColumns}
         rowKeys={(current) => [...publishKey(current), ...recipeKeys(current)]}
         card={(product) => <PoolCard product={product} />}

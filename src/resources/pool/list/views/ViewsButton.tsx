@@ -1,19 +1,22 @@
 import ViewIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import { Button } from '@mui/material';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SavedView } from '#contract/savedView.ts';
 import { isSameView, useCurrentView } from './useCurrentView.ts';
 import { useDefaultView } from './useDefaultView.ts';
 import { useViews } from './useViews.ts';
-import { type Asked, ViewDialogs } from './ViewDialogs.tsx';
-import { ViewsMenu } from './ViewsMenu.tsx';
+import type { Asked } from './ViewDialogs.tsx';
+
+const ViewsMenu = lazy(async () => ({ default: (await import('./ViewsMenu.tsx')).ViewsMenu }));
+const ViewDialogs = lazy(async () => ({ default: (await import('./ViewDialogs.tsx')).ViewDialogs }));
 
 /** The saved views: which one is open, whether the list still looks like it, and everything about them in a menu. */
 export const ViewsButton = () => {
   const translate = useTranslate();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const [asked, setAsked] = useState<Asked>();
   const views = useViews();
   const { settings, apply } = useCurrentView();
@@ -38,22 +41,31 @@ export const ViewsButton = () => {
         startIcon={<ViewIcon />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
+        onClick={() => {
+          setWasOpen(true);
+          setIsOpen(true);
+        }}
         sx={{ maxWidth: 260, '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
       >
         {differs ? translate('poolList.view.changed', { name }) : name}
       </Button>
-      <ViewsMenu
-        anchor={isOpen ? anchor.current : null}
-        views={views}
-        differs={differs}
-        onClose={() => setIsOpen(false)}
-        onShow={show}
-        onUpdate={(view) => void views.change(view, { ...view, settings })}
-        onAsk={setAsked}
-      />
+      {wasOpen ? (
+        <Suspense fallback={null}>
+          <ViewsMenu
+            anchor={isOpen ? anchor.current : null}
+            views={views}
+            differs={differs}
+            onClose={() => setIsOpen(false)}
+            onShow={show}
+            onUpdate={(view) => void views.change(view, { ...view, settings })}
+            onAsk={setAsked}
+          />
+        </Suspense>
+      ) : null}
       {asked === undefined ? null : (
-        <ViewDialogs asked={asked} views={views} settings={settings} onClose={() => setAsked(undefined)} />
+        <Suspense fallback={null}>
+          <ViewDialogs asked={asked} views={views} settings={settings} onClose={() => setAsked(undefined)} />
+        </Suspense>
       )}
     </>
   );
