@@ -18,7 +18,16 @@ describe('the menu', () => {
     const first = ['/dashboard', '/discovery/index', '/alibaba/dropshipping'];
     expect(names([])).toEqual([...first, '/jobs', ...settings]);
     const performance = ['client', 'transportation', 'warehousing'].map((one) => `/performance/${one}`);
-    const quayside = [...first, '/import/list', '/import/changes', '/import/journal', ...performance, '/finance', '/jobs', ...settings];
+    const quayside = [
+      ...first,
+      '/import/list',
+      '/import/changes',
+      '/import/journal',
+      ...performance,
+      '/finance',
+      '/jobs',
+      ...settings,
+    ];
     expect(names(['quayside'])).toEqual(quayside);
     expect(names(['quayside', 'woo'])).toEqual([
       ...quayside.slice(0, 6),

@@ -33,6 +33,7 @@ export function shownColumns(hidden: readonly string[], ranks: readonly number[]
 export function columnsToKeep(shown: readonly string[]): { hidden: string[]; ranks: number[] } {
   const known = shown.filter((column) => poolColumns.some((one) => one === column));
   const hidden = poolColumns.filter((column) => !known.includes(column));
-  const place = (column: string) => poolColumns.findIndex((one) => one === column);
+  const order: readonly string[] = poolColumns;
+  const place = (column: string) => order.indexOf(column);
   return { hidden, ranks: [...known, ...hidden].map(place) };
 }
