@@ -1,6 +1,6 @@
 import type { CollectedProduct } from '#contract/collected.ts';
 import { sameAmount } from '../../decimal.ts';
-import { type PricingContext, priceProduct, ruleFits } from '../pricing/index.ts';
+import { type PricingContext, pricedVariants, priceProduct, ruleFits } from '../pricing/index.ts';
 import type { Editable } from './shape.ts';
 
 /**
@@ -22,16 +22,6 @@ export function priceFresh(
   const product = { ...about, productId: '', currency: item.currency, supplierCurrency: item.currency, locked: [] };
   const made = priceProduct(rule, { product, variants: fresh.variants }, rates, { overrideMine: false });
   if (made.state !== 'priced') return asCollected;
-  const byId = new Map(made.variants.map((one) => [one.variantId, one]));
-  const variants = fresh.variants.map((variant) => {
-    const priced = byId.get(variant.variantId);
-    if (!priced || priced.price === null) return variant;
-    return {
-      ...variant,
-      price: priced.price,
-      compareAtPrice: priced.compareAt ?? null,
-      owners: { ...variant.owners, price: 'rule' as const, compareAtPrice: 'rule' as const },
-    };
-  });
+  const variants = pricedVariants(fresh.variants, made, { owned: true });
   return { fresh: { ...fresh, variants }, currency: made.currency };
 }

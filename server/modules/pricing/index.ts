@@ -4,6 +4,7 @@ export { marginOf, spoken } from './example.ts';
 export { refreshRates } from './fetchRates.ts';
 export { compileFormula, type Formula, type FormulaValues } from './formula.ts';
 export type { FormulaProblem } from './formulaError.ts';
+export { pricedVariants } from './pricedVariants.ts';
 export { type PricedProduct, type PricedVariant, priceProduct } from './priceProduct.ts';
 export {
   type PricesForOptions,

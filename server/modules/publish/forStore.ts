@@ -4,7 +4,7 @@ import type { PublishOrder, StoreOverride } from '#contract/publish.ts';
 import type { Listing } from '../../connectors/store.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import type { ProductRow, VariantRow } from '../pool/index.ts';
-import { type PricedProduct, pricesFor } from '../pricing/index.ts';
+import { type PricedProduct, pricedVariants, pricesFor } from '../pricing/index.ts';
 import type { StoreRow } from '../stores/index.ts';
 import { type BuiltListing, buildListing, type KnownParts } from './listing.ts';
 
@@ -36,10 +36,12 @@ export async function listingsFor(
   const prices = await rulePrices(tx, merchantId, store.storeId, override, products);
   return products.map(({ product, variants, known }) => {
     const priced = prices?.get(product.productId);
-    const own = priced?.state === 'priced' ? withPrices(product, variants, priced) : { product, variants };
-    const built = buildListing(own.product, own.variants, place, { ...order, override }, known, publicUrl);
+    const made = priced?.state === 'priced' ? priced : null;
+    const own = made ? { ...product, currency: made.currency } : product;
+    const ownVariants = made ? pricedVariants(variants, made) : variants;
+    const built = buildListing(own, ownVariants, place, { ...order, override }, known, publicUrl);
     if (product.state === 'draft') built.problems.unshift({ notice: { key: 'row.isDraft' }, mend: null });
-    if (!prices || priced?.state === 'priced') return built;
+    if (!prices || made) return built;
     const reason = priced?.reason?.key === 'price.noRule' || !priced?.reason ? 'row.noRuleFits' : priced.reason.key;
     return { ...built, problems: [...built.problems, { notice: { ...priced?.reason, key: reason }, mend: null }] };
   });
@@ -55,18 +57,6 @@ async function rulePrices(
   if (override?.ruleId === undefined) return null;
   const rule = override.ruleId === null ? {} : { ruleId: override.ruleId };
   return pricesFor(tx, merchantId, products, { ...rule, storeId, overrideMine: true });
-}
-
-function withPrices(product: ProductRow, variants: readonly VariantRow[], priced: PricedProduct) {
-  const prices = new Map(priced.variants.map((variant) => [variant.variantId, variant]));
-  return {
-    product: { ...product, currency: priced.currency },
-    variants: variants.map((variant) => {
-      const { price, compareAt } = prices.get(variant.variantId) ?? {};
-      if (price === undefined || price === null) return variant;
-      return { ...variant, price, compareAtPrice: compareAt === undefined ? variant.compareAtPrice : compareAt };
-    }),
-  };
 }
 
 /** A mark of what is sent: equal for equal listings, whatever the store calls their parts. */

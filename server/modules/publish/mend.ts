@@ -7,7 +7,7 @@ import type { Caller } from '../../http/context.ts';
 import { cutAtWord } from '../../text.ts';
 import { beginRun } from '../journal/index.ts';
 import { type Edit, readSnapshots, type Snapshot, stateAfterEdit, writeEdits } from '../pool/index.ts';
-import { type PricedProduct, pricesFor } from '../pricing/index.ts';
+import { type PricedProduct, pricedVariants, pricesFor } from '../pricing/index.ts';
 import { listStores } from '../stores/index.ts';
 
 type Input = InputOf<typeof publishCalls.mend>;
@@ -22,7 +22,8 @@ export async function mendForPublishing(
   const runId = await beginRun(tx, merchantId, { kind: 'bulkEdit', title, actorId: accountId });
   const found = [...(await readSnapshots(tx, merchantId, productIds, { lock: true })).values()];
   if (mend === 'applyRules') {
-    const prices = await pricesFor(tx, merchantId, found);
+    // Asked for by a click on these very products: also where the merchant set the price.
+    const prices = await pricesFor(tx, merchantId, found, { overrideMine: true });
     const edits = found.map((before) => withRulePrices(before, prices.get(before.product.productId)));
     return { runId, changed: (await writeEdits(tx, { merchantId, runId, by: 'rule' }, edits)).length };
   }
@@ -74,12 +75,6 @@ function freeSku(base: string, taken: ReadonlySet<string>, variants: Snapshot['v
 
 function withRulePrices(before: Snapshot, priced: PricedProduct | undefined): Edit {
   if (priced?.state !== 'priced') return same(before);
-  const prices = new Map(priced.variants.map((variant) => [variant.variantId, variant]));
-  const variants = before.variants.map((variant) => {
-    const { price, compareAt } = prices.get(variant.variantId) ?? {};
-    if (price === undefined || price === null) return variant;
-    const compareAtPrice = compareAt === undefined ? variant.compareAtPrice : compareAt;
-    return { ...variant, price, compareAtPrice };
-  });
-  return edited(before, { product: { ...before.product, currency: priced.currency }, variants });
+  const product = { ...before.product, currency: priced.currency };
+  return edited(before, { product, variants: pricedVariants(before.variants, priced) });
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { limits } from '#contract/limits.ts';
 import type { RecipeSteps } from '#contract/recipe.ts';
 import { type Snapshot, stateAfterEdit } from '../pool/index.ts';
-import type { PricedProduct } from '../pricing/index.ts';
+import { type PricedProduct, pricedVariants } from '../pricing/index.ts';
 import { cleanTitle } from './cleanTitle.ts';
 import { orderImages } from './orderImages.ts';
 
@@ -16,7 +16,8 @@ export function applySteps(before: Snapshot, steps: RecipeSteps, priced: PricedP
   if (steps.category && open('category')) changed.category = steps.category;
   if (steps.images && open('images')) changed.images = orderImages(product.images, steps.images);
   if (priced?.state === 'priced') changed.currency = priced.currency;
-  const variants = priced?.state === 'priced' ? withPrices(before, priced) : before.variants;
+  const variants =
+    priced?.state === 'priced' ? pricedVariants(before.variants, priced, { owned: true }) : before.variants;
   const isChanged =
     variants !== before.variants ||
     Object.entries(changed).some(([field, value]) => !isDeepStrictEqual(value, Reflect.get(product, field)));
@@ -28,17 +29,4 @@ function withTags(tags: readonly string[], { add, remove }: NonNullable<RecipeSt
   const gone = new Set(remove.map((tag) => tag.toLowerCase()));
   const kept = tags.filter((tag) => !gone.has(tag.toLowerCase()));
   return [...new Set([...kept, ...add])].slice(0, limits.tags);
-}
-
-/** The rule's prices, and that it was a rule that set them. */
-function withPrices({ product, variants }: Snapshot, priced: PricedProduct): Snapshot['variants'] {
-  const prices = new Map(priced.variants.map((variant) => [variant.variantId, variant]));
-  const keepsCompareAt = product.locked.includes('compareAtPrice');
-  return variants.map((variant) => {
-    const { price, compareAt } = prices.get(variant.variantId) ?? {};
-    if (price === undefined || price === null) return variant;
-    const priceSet = { ...variant, price, owners: { ...variant.owners, price: 'rule' as const } };
-    if (compareAt === undefined || keepsCompareAt) return priceSet;
-    return { ...priceSet, compareAtPrice: compareAt, owners: { ...priceSet.owners, compareAtPrice: 'rule' as const } };
-  });
 }

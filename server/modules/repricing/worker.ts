@@ -2,10 +2,9 @@ import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { type ProductRowEnd, readSnapshots, workProducts, writeEdits } from '../pool/index.ts';
-import { type PricedProduct, pricesIn, pricingContext } from '../pricing/index.ts';
+import { type PricedProduct, pricedVariants, pricesIn, pricingContext } from '../pricing/index.ts';
 import { ApplyParams } from './apply.ts';
 import { republishChanged } from './republish.ts';
-import { withPrices } from './withPrices.ts';
 
 /** Applies the rules to the products of a job, some hundred in one transaction with their rows. */
 export async function applyPricesPart(run: PartRun, deps: Deps): Promise<PartEnd> {
@@ -20,7 +19,9 @@ export async function applyPricesPart(run: PartRun, deps: Deps): Promise<PartEnd
     });
     const edits = [...snapshots].flatMap(([productId, before]) => {
       const made = priced.get(productId);
-      return made?.state === 'priced' ? [{ before, after: withPrices(before, made) }] : [];
+      if (made?.state !== 'priced') return [];
+      const product = { ...before.product, currency: made.currency };
+      return [{ before, after: { product, variants: pricedVariants(before.variants, made) } }];
     });
     await writeEdits(tx, { merchantId, runId: params.runId, by: 'rule' }, edits);
     return new Map([...priced].map(([productId, made]) => [productId, endOf(made)]));
