@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import type { runKinds } from '#contract/journal.ts';
 import type { fieldSetters } from '#contract/vocabulary.ts';
@@ -115,42 +115,32 @@ export async function markUndone(tx: Tx, merchantId: string, runId: string, undo
 }
 
 /** What a run changed in some products, newest first. */
-export async function entriesOfRun(
+export const entriesOfRun = (
   tx: Tx,
   merchantId: string,
   runId: string,
   productIds: readonly string[],
-): Promise<EntryRow[]> {
-  return tx
-    .select()
-    .from(journalEntry)
-    .where(
-      and(
-        eq(journalEntry.merchantId, merchantId),
-        eq(journalEntry.runId, runId),
-        sql`${journalEntry.productId} = any(${sql.param([...productIds])}::uuid[])`,
-      ),
-    )
-    .orderBy(desc(journalEntry.entryId));
-}
+): Promise<EntryRow[]> => entriesWhere(tx, merchantId, eq(journalEntry.runId, runId), productIds);
 
 /** What was changed in some products after a moment, newest first. */
-export async function entriesAfter(
+export const entriesAfter = (
   tx: Tx,
   merchantId: string,
   at: Date,
   productIds: readonly string[],
+): Promise<EntryRow[]> => entriesWhere(tx, merchantId, gt(journalEntry.entryId, lastIdAt(at)), productIds);
+
+async function entriesWhere(
+  tx: Tx,
+  merchantId: string,
+  which: SQL,
+  productIds: readonly string[],
 ): Promise<EntryRow[]> {
+  const ofThese = sql`${journalEntry.productId} = any(${sql.param([...productIds])}::uuid[])`;
   return tx
     .select()
     .from(journalEntry)
-    .where(
-      and(
-        eq(journalEntry.merchantId, merchantId),
-        gt(journalEntry.entryId, lastIdAt(at)),
-        sql`${journalEntry.productId} = any(${sql.param([...productIds])}::uuid[])`,
-      ),
-    )
+    .where(and(eq(journalEntry.merchantId, merchantId), which, ofThese))
     .orderBy(desc(journalEntry.entryId));
 }
 

@@ -10,7 +10,7 @@ export { toProduct } from './present.ts';
 export { POOL_PART, type ProductRowEnd, startProductJob, workProducts } from './productJob.ts';
 export { mountPool } from './routes.ts';
 export { type Ask, COUNT_AT_MOST, searchPlan } from './search.ts';
-export { resolveSelection } from './selection.ts';
+export { productsAmong, resolveSelection } from './selection.ts';
 export { stateAfterEdit } from './service.ts';
 export { combination, type ProductRow, type VariantRow, withPlaces } from './shape.ts';
 export { mountShaping } from './shaping/routes.ts';

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { jobRow } from '../../db/schema/jobs.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { findOpenRows } from '../../jobs/openRows.ts';
 import { endRows, type RowEnd } from '../../jobs/progress.ts';
 import type { NewJob } from '../../jobs/queue.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
@@ -19,21 +19,21 @@ const UnderRun = z.object({ runId: z.uuid() });
 
 /**
  * Starts a job with a row per product, written by the database itself. In the transaction that decided it. A run of the
- * journal that `params.runId` names is linked with it.
+ * journal that `params.runId` names is linked with it. `part` is the pool's unless the job shall not wait for its others.
  */
 export async function startProductJob(
   tx: Tx,
   deps: Deps,
   merchantId: string,
-  wanted: Pick<NewJob, 'kind' | 'title' | 'params'>,
+  { part = POOL_PART, ...wanted }: Pick<NewJob, 'kind' | 'title' | 'params'> & { part?: string },
   productIds: readonly string[],
 ): Promise<string> {
-  const jobId = await deps.jobs.start(tx, merchantId, { ...wanted, total: productIds.length, parts: [POOL_PART] });
+  const jobId = await deps.jobs.start(tx, merchantId, { ...wanted, total: productIds.length, parts: [part] });
   const underRun = UnderRun.safeParse(wanted.params);
   if (underRun.success) await noteJob(tx, merchantId, underRun.data.runId, jobId);
   await tx.execute(sql`
     insert into job_row (merchant_id, job_id, position, part, state, label, product_id)
-    select ${merchantId}, ${jobId}, (chosen.place - 1)::int, ${POOL_PART}, 'waiting', p.title, p.product_id
+    select ${merchantId}, ${jobId}, (chosen.place - 1)::int, ${part}, 'waiting', p.title, p.product_id
     from json_array_elements_text(${JSON.stringify(productIds)}::json) with ordinality as chosen (id, place)
     join product p on p.merchant_id = ${merchantId} and p.product_id = chosen.id::uuid`);
   return jobId;
@@ -51,7 +51,7 @@ export async function workProducts(
   for (;;) {
     if (run.signal.aborted) return { kind: 'again', at: new Date(), pauses: run.pauses };
     const record = await forMerchant(deps.db, run.merchantId, async (tx) => {
-      const rows = await openRows(tx, run);
+      const rows = await findOpenRows(tx, run, PRODUCTS_AT_ONCE);
       if (rows.length === 0) return null;
       const ends = await work(
         tx,
@@ -72,21 +72,4 @@ export async function workProducts(
     if ((await run.progressed(record)).cancelled) break;
   }
   return { kind: 'finished' };
-}
-
-async function openRows(tx: Tx, run: PartRun): Promise<{ position: number; productId: string }[]> {
-  const rows = await tx
-    .select({ position: jobRow.position, productId: jobRow.productId })
-    .from(jobRow)
-    .where(
-      and(
-        eq(jobRow.merchantId, run.merchantId),
-        eq(jobRow.jobId, run.jobId),
-        eq(jobRow.part, run.part),
-        inArray(jobRow.state, ['waiting', 'importing']),
-      ),
-    )
-    .orderBy(asc(jobRow.position))
-    .limit(PRODUCTS_AT_ONCE);
-  return rows.flatMap(({ position, productId }) => (productId === null ? [] : [{ position, productId }]));
 }

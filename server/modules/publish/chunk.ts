@@ -4,6 +4,7 @@ import { StoreFault } from '../../connectors/lib/storeFault.ts';
 import type { Listing, PublishOutcome, StoreConnector, StoreSession } from '../../connectors/store.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import type { OpenRow } from '../../jobs/openRows.ts';
 import { beginRows, endRows, type RowEnd } from '../../jobs/progress.ts';
 import type { JobRecord } from '../../jobs/record.ts';
 import type { PartRun } from '../../jobs/run.ts';
@@ -13,7 +14,7 @@ import { noteStoreProduct } from '../storeProducts/index.ts';
 import type { StoreRow } from '../stores/index.ts';
 import { contentHash, listingsFor } from './forStore.ts';
 import type { BuiltListing } from './listing.ts';
-import { deleteListing, findListings, type OpenRow, saveListing, setPublishing, settleProductStates } from './store.ts';
+import { deleteListing, findListings, saveListing, setPublishing, settleProductStates } from './store.ts';
 
 /** One publication under way: what every chunk of it shares. */
 export interface Publication {

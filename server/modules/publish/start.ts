@@ -3,8 +3,9 @@ import { limits } from '#contract/limits.ts';
 import type { PublishOrder } from '#contract/publish.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { productsAmong } from '../pool/index.ts';
 import { listStores } from '../stores/index.ts';
-import { existingProducts, insertPublishRows } from './store.ts';
+import { insertPublishRows } from './store.ts';
 
 /** Starts a publication and sees that it is worked at once. Throws `publishNothing` and `publishTooMany`. */
 export async function startPublication(deps: Deps, merchantId: string, order: PublishOrder): Promise<string> {
@@ -16,7 +17,7 @@ export async function startPublication(deps: Deps, merchantId: string, order: Pu
 /** The same within a transaction that decides more; the caller nudges the queue afterwards. */
 export async function planPublication(tx: Tx, deps: Deps, merchantId: string, order: PublishOrder): Promise<string> {
   const stores = (await listStores(tx, merchantId)).filter((store) => order.shopIds.includes(store.storeId));
-  const productIds = await existingProducts(tx, merchantId, order.productIds);
+  const productIds = await productsAmong(tx, merchantId, order.productIds);
   const total = stores.length * productIds.length;
   if (total === 0) throw new DomainError('publishNothing');
   if (total > limits.publishRows) throw new DomainError('publishTooMany', { count: total, limit: limits.publishRows });

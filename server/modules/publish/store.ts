@@ -1,32 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { jobRow } from '../../db/schema/jobs.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { product } from '../../db/schema/products.ts';
 import { listing } from '../../db/schema/stores.ts';
 import type { Tx } from '../../db/tenancy.ts';
 
 export type ListingRow = typeof listing.$inferSelect;
-
-/** A row still to be worked: which product, and at which place of the job. */
-export interface OpenRow {
-  position: number;
-  productId: string;
-}
-
-export async function findOpenRows(tx: Tx, merchantId: string, jobId: string, part: string): Promise<OpenRow[]> {
-  const rows = await tx
-    .select({ position: jobRow.position, productId: jobRow.productId })
-    .from(jobRow)
-    .where(
-      and(
-        eq(jobRow.merchantId, merchantId),
-        eq(jobRow.jobId, jobId),
-        eq(jobRow.part, part),
-        inArray(jobRow.state, ['waiting', 'importing']),
-      ),
-    )
-    .orderBy(asc(jobRow.position));
-  return rows.flatMap(({ position, productId }) => (productId === null ? [] : [{ position, productId }]));
-}
 
 /** A row per product and store, in the order of the products, written by the database itself. */
 export async function insertPublishRows(
@@ -44,15 +21,6 @@ export async function insertPublishRows(
       from json_array_elements_text(${JSON.stringify(productIds)}::json) with ordinality as chosen (id, place)
       join product p on p.merchant_id = ${merchantId} and p.product_id = chosen.id::uuid and p.deleted_at is null`);
   }
-}
-
-/** Which of these products are in the pool. */
-export async function existingProducts(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<string[]> {
-  const result = await tx.execute<{ id: string }>(sql`
-    select chosen.id from json_array_elements_text(${JSON.stringify(productIds)}::json) with ordinality as chosen (id, place)
-    join product p on p.merchant_id = ${merchantId} and p.product_id = chosen.id::uuid and p.deleted_at is null
-    order by chosen.place`);
-  return [...new Set(result.rows.map(({ id }) => id))];
 }
 
 /** The currencies that these products are priced in. */

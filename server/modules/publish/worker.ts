@@ -6,11 +6,12 @@ import { storeConnector } from '../../connectors/registry.ts';
 import type { StoreConnector } from '../../connectors/store.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { findOpenRows, type OpenRow } from '../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { findStore, openStore, updateStore } from '../stores/index.ts';
 import { type Publication, publishChunk } from './chunk.ts';
-import { findOpenRows, type OpenRow, releaseProducts } from './store.ts';
+import { releaseProducts } from './store.ts';
 
 /** Waits between tries at a store that does not answer, in ms; after the last its rows are given up. */
 const PAUSES = [2000, 5000, 15_000, 30_000, 60_000];
@@ -22,7 +23,7 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const storeId = run.part;
   const { store, rows } = await forMerchant(deps.db, run.merchantId, async (tx) => ({
     store: await findStore(tx, run.merchantId, storeId),
-    rows: await findOpenRows(tx, run.merchantId, run.jobId, run.part),
+    rows: await findOpenRows(tx, run),
   }));
   if (!store) return giveUp(run, deps, { key: 'row.storeGone' });
   const at: Publication = {

@@ -1,11 +1,12 @@
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { findOpenRows, type OpenRow } from '../../jobs/openRows.ts';
 import { endOpenRows, endRows, type RowEnd } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { readSnapshots, type Snapshot, writeEdits } from '../pool/index.ts';
 import { bodyOf, plainTextsOf, type Translated, translationEdit } from './applyTranslations.ts';
-import { findOpenRows, type OpenRow, TranslateParams } from './job.ts';
+import { TranslateParams } from './job.ts';
 import type { Order } from './lines.ts';
 import { providerOf } from './provider.ts';
 import { forgetOldLines } from './store.ts';
