@@ -30,17 +30,18 @@ module.exports = {
       '^server/(db|files|mail|outgoing|live|ledger|jobs|http)/',
     ),
     allow('^server/outgoing/', '^server/connectors/lib/'),
-    allow('^server/connectors/(store|supplier|translator|registry)\\.ts$', '^server/connectors/'),
+    // The interfaces and the registry.
+    allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),
     allow('^server/connectors/lib/', '^server/connectors/lib/'),
     allow(
       '^server/connectors/(stores|suppliers|translators)/([^/]+)/',
-      '^server/connectors/(lib/|store\\.ts|supplier\\.ts|translator\\.ts|$1/$2/)',
+      '^server/connectors/(lib/|(store|supplier|translator)\\.ts|$1/$2/)',
     ),
     allow('^server/modules/([^/]+)/', '^server/modules/$1/'),
     allow('^server/modules/', '^server/modules/[^/]+/index\\.ts$'),
     allow('^server/modules/', '^server/(db|jobs|ledger|http|files|mail|live)/'),
     allow('^server/modules/', '^server/connectors/(registry|store|supplier|translator)\\.ts$'),
-    allow('^server/modules/', '^server/connectors/lib/(http|storeFault)\\.ts$'),
+    allow('^server/modules/', '^server/connectors/lib/(http|pace|storeFault)\\.ts$'),
 
     allow('^scripts/', '^(scripts|contract|tests/kit)/'),
     allow('^(tests|bench)/', own),

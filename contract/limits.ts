@@ -11,6 +11,9 @@ export const limits = {
   importUpload: 200 * 1024 * 1024,
   exportProducts: 1000,
   publishRows: 20_000,
+  /** Store products in one change or removal, and orders in one export. */
+  storeProductsAtOnce: 1000,
+  exportOrders: 10_000,
   /** Products in one bulk edit, undo or other run over a selection. */
   bulkProducts: 100_000,
   /** Edits in one bulk edit. */

@@ -54,6 +54,9 @@ export const jobKinds = [
   'collectLink',
   'publish',
   'syncStore',
+  'syncOrders',
+  'changeStoreProducts',
+  'removeStoreProducts',
   'bulkEdit',
   'undo',
   'applyPrices',
@@ -74,7 +77,7 @@ export const jobRowStates = ['waiting', 'importing', 'success', 'fail', 'cancell
 export const jobSorts = ['createdAt'] as const;
 
 /** Resources whose lists hear of changes. */
-export const liveResources = ['pool', 'storeProducts', 'stores', 'supplierAccounts'] as const;
+export const liveResources = ['pool', 'storeProducts', 'orders', 'stores', 'supplierAccounts'] as const;
 
 export const LIVE_PATH = '/shop/live';
 
@@ -168,6 +171,41 @@ export const runKinds = [
 ] as const;
 
 export const productSorts = ['collectedAt', 'updatedAt', 'title', 'price', 'supplierPrice', 'inventory'] as const;
+
+/** Ways to connect a store: the platform's consent page, REST keys, or a token of the merchant's own app. */
+export const connectWays = ['consent', 'keys', 'token'] as const;
+
+export const storeStates = ['linked', 'offline'] as const;
+
+/** `waiting`: never begun. `complete` stays so between readings of what changed. */
+export const readingStates = ['waiting', 'reading', 'complete', 'failed'] as const;
+
+/** `off`: the store does not deliver, so changes are found by reading alone. `dashboard`: set up with the platform by the operator. */
+export const webhookStates = ['on', 'off', 'dashboard'] as const;
+
+/** Where a store's copy of a product can differ from the pool's. */
+export const driftFields = [
+  'title',
+  'bodyHtml',
+  'tags',
+  'status',
+  'price',
+  'compareAtPrice',
+  'inventory',
+  'sku',
+  'variants',
+] as const;
+
+export const orderStates = ['open', 'completed', 'cancelled'] as const;
+
+export const orderPayments = ['unpaid', 'partiallyPaid', 'paid', 'partiallyRefunded', 'refunded', 'voided'] as const;
+
+export const orderFulfilments = ['unfulfilled', 'partial', 'fulfilled'] as const;
+
+/** The specification's order placed or not: whether it was bought from the supplier. */
+export const orderPlacements = ['notPlaced', 'placed'] as const;
+
+export const orderSorts = ['placedAt', 'updatedAt', 'total'] as const;
 
 export const storeProductSorts = ['remoteUpdatedAt', 'title', 'price', 'inventory'] as const;
 

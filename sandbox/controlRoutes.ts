@@ -1,40 +1,47 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ZodError, z } from 'zod';
 import { credentials } from './credentials.ts';
+import { type StorePlatformName, storePlatformNames } from './faults.ts';
 import { jsonOf, paramsOf, sendHtml } from './lib/rawRequest.ts';
 import { frontPage } from './pages/frontPage.ts';
-import { customerOrderSchema, placeCustomerOrder } from './stores/woocommerce/customerOrder.ts';
-import type { WooCommerce } from './stores/woocommerce/wooCommerce.ts';
-import { shopState } from './stores/woocommerce/wooWorld.ts';
+import { storeEditSchema } from './stores/controls.ts';
+import type { StorePlatform } from './stores/storePlatform.ts';
 import type { AliExpress } from './suppliers/aliexpress/aliexpress.ts';
 import { drift, driftSchema } from './suppliers/aliexpress/drift.ts';
 import { type Translators, translatorAccountSchema } from './translators/translators.ts';
 import type { World } from './world.ts';
 
 const revokeSchema = z.union([
-  z.strictObject({ platform: z.literal('woocommerce'), shop: z.string(), consumerKey: z.string() }),
+  z.strictObject({ platform: z.enum(storePlatformNames), shop: z.string(), consumerKey: z.string().optional() }),
   z.strictObject({ platform: z.literal('aliexpress'), account: z.string() }),
 ]);
+
+const orderSchema = z.looseObject({ platform: z.enum(storePlatformNames) });
 
 /** The front page and the handles by which tests and people turn the world. */
 export function controlRoutes(
   app: FastifyInstance,
   world: World,
-  stores: WooCommerce,
+  stores: readonly StorePlatform[],
   supplier: AliExpress,
   translators: Translators,
 ): void {
+  const storeNamed = (platform: StorePlatformName): StorePlatform => {
+    const store = stores.find(({ name }) => name === platform);
+    if (!store) throw new Error(`there is no ${platform} in this world`);
+    return store;
+  };
   app.get('/', (request, reply) => {
     const { code } = paramsOf(request);
-    return sendHtml(reply, 200, frontPage(world, stores.shops, typeof code === 'string' ? code : undefined));
+    return sendHtml(reply, 200, frontPage(world, stores, typeof code === 'string' ? code : undefined));
   });
   app.get('/_world', () => ({
-    stores: { woocommerce: Object.fromEntries([...stores.shops].map(([name, shop]) => [name, shopState(shop)])) },
+    stores: Object.fromEntries(stores.map((store) => [store.name, store.state()])),
     suppliers: { aliexpress: supplier.state() },
     translators: translators.state(),
     faults: world.faults.inForce,
   }));
-  app.get('/_world/credentials', () => credentials(stores.shops));
+  app.get('/_world/credentials', () => credentials(stores));
 
   app.get('/_world/faults', () => world.faults.inForce);
   app.post('/_world/faults', (request, reply) =>
@@ -50,10 +57,14 @@ export function controlRoutes(
   });
   app.post('/_world/orders', (request, reply) =>
     answer(reply, () => {
-      const body = customerOrderSchema.parse(jsonOf(request));
-      const shop = stores.shops.get(body.shop);
-      if (!shop) throw new Error(`there is no WooCommerce shop "${body.shop}"`);
-      return placeCustomerOrder(shop, body);
+      const body = jsonOf(request);
+      return storeNamed(orderSchema.parse(body).platform).order(body);
+    }),
+  );
+  app.post('/_world/edits', (request, reply) =>
+    answer(reply, () => {
+      const body = storeEditSchema.parse(jsonOf(request));
+      return storeNamed(body.platform).edit(body);
     }),
   );
   app.post('/_world/drift', (request, reply) =>
@@ -66,18 +77,15 @@ export function controlRoutes(
     answer(reply, () => {
       const body = revokeSchema.parse(jsonOf(request));
       if (body.platform === 'aliexpress') return { revoked: supplier.revoke(body.account) };
-      const shop = stores.shops.get(body.shop);
-      const held = shop?.keys.values().filter(({ consumerKey }) => consumerKey === body.consumerKey) ?? [];
-      for (const key of held) shop?.keys.delete(key.id);
-      return { revoked: held.length };
+      return { revoked: storeNamed(body.platform).revoke(body.shop, body.consumerKey) };
     }),
   );
 }
 
 /** Runs a control; what it refuses is 400 with the reason in `error`. */
-function answer(reply: FastifyReply, run: () => unknown): FastifyReply {
+async function answer(reply: FastifyReply, run: () => unknown): Promise<FastifyReply> {
   try {
-    return reply.send(run());
+    return reply.send(await run());
   } catch (error) {
     return reply.status(400).send({ error: reason(error) });
   }

@@ -3,6 +3,8 @@ import type { Fault, Platform } from './faults.ts';
 import { delay } from './lib/delay.ts';
 import { pathOf, sendHtml } from './lib/rawRequest.ts';
 import { page } from './pages/page.ts';
+import { hostOf, storeOn } from './stores/hosts.ts';
+import type { StorePlatform } from './stores/storePlatform.ts';
 import { translatorAt } from './translators/translatorRoutes.ts';
 import type { World } from './world.ts';
 
@@ -17,14 +19,19 @@ interface Target {
 }
 
 /** A platform's own way to say that it is overloaded or broken. */
-type Refusals = Record<Platform, Record<'throttle' | 'error', (reply: FastifyReply) => FastifyReply>>;
+export type Refusals = Partial<Record<Platform, Record<'throttle' | 'error', (reply: FastifyReply) => FastifyReply>>>;
 
 /** Counts every request to a platform and lets the faults in force befall it. */
-export function faultHook(app: FastifyInstance, world: World, refusals: Refusals): void {
+export function faultHook(
+  app: FastifyInstance,
+  world: World,
+  stores: readonly StorePlatform[],
+  refusals: Refusals,
+): void {
   const losesReply = new WeakSet<FastifyRequest>();
 
   app.addHook('onRequest', async (request, reply) => {
-    const target = targetOf(request);
+    const target = targetOf(request, stores);
     if (!target) return;
     world.requests.count([target.platform, target.shop].filter(Boolean).join('/'), target.route);
     const { latencyMs, fault } = world.faults.next(target.platform, target.shop);
@@ -46,27 +53,33 @@ export function faultHook(app: FastifyInstance, world: World, refusals: Refusals
     }
     // Half of the pages come as 503, half as 200: a client must judge the content type, not the status.
     if (fault === 'html') return sendHtml(reply, world.faults.draw(platform) < 0.5 ? 503 : 200, FIREWALL);
-    return refusals[platform][fault === 'throttle' ? 'throttle' : 'error'](reply);
+    const own = refusals[platform] ?? stores.find(({ name }) => name === platform)?.refusals;
+    if (!own) throw new Error(`${platform} does not say how it refuses.`);
+    return own[fault === 'throttle' ? 'throttle' : 'error'](reply);
   }
 }
 
 const FIREWALL = page('Just a moment...', '<h1>Checking your browser</h1><p>This process is automatic.</p>');
 
-function targetOf(request: FastifyRequest): Target | undefined {
+function targetOf(request: FastifyRequest, stores: readonly StorePlatform[]): Target | undefined {
   const path = pathOf(request);
-  const [, shop, rest = '/'] = /^\/woo\/([^/]+)(\/.*)?$/.exec(path) ?? [];
-  if (shop) {
-    const asQuery = /[?&]rest_route=([^&]*)/.exec(request.raw.url ?? '')?.[1];
-    const below = (asQuery ? decodeURIComponent(asQuery) : rest).replace(/^\/wp-json/, '').replace(/^\/wc\/v3/, '');
-    const route = (below.replace(/\/$/, '') || '/').replace(/\/\d+(?=\/|$)/g, '/{id}');
-    return { platform: 'woocommerce', shop, route: `${request.method} ${route}` };
+  for (const store of stores) {
+    const own = store.targetOfPath?.(path, request);
+    if (own) return { platform: store.name, ...own };
   }
-  const [, host, hostPath = '/'] = /^\/_hosts\/([^/]+)(\/.*)?$/.exec(path) ?? [];
-  const translator = translatorAt(host ?? '');
-  if (translator) return { platform: translator, route: `${request.method} ${host}${hostPath}` };
+  const { host, rest } = hostOf(path);
+  if (host === null) return undefined;
+  const store = storeOn(stores, host);
+  if (store) {
+    const target = store.target(host, rest, request);
+    return target ? { platform: store.name, ...target } : undefined;
+  }
+  const translator = translatorAt(host);
+  if (translator) return { platform: translator, route: `${request.method} ${host}${rest}` };
   // Pictures come from a network of their own, which the platform's troubles do not reach.
-  const isPlatform = host?.endsWith('aliexpress.com');
-  return isPlatform ? { platform: 'aliexpress', route: `${request.method} ${host}${hostPath}` } : undefined;
+  return host.endsWith('aliexpress.com')
+    ? { platform: 'aliexpress', route: `${request.method} ${host}${rest}` }
+    : undefined;
 }
 
 function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {

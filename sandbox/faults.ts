@@ -24,15 +24,14 @@ const settingsSchema = z.strictObject({
   seed: z.number().int().optional(),
 });
 
-const requestSchema = z.strictObject({
-  woocommerce: settingsSchema.optional(),
-  aliexpress: settingsSchema.optional(),
-  baidu: settingsSchema.optional(),
-  deepl: settingsSchema.optional(),
-  libre: settingsSchema.optional(),
-});
+export const storePlatformNames = ['woocommerce', 'shopify', 'shopline', 'shoplazza', 'wix', 'tiktok'] as const;
+export type StorePlatformName = (typeof storePlatformNames)[number];
 
-export type Platform = keyof z.infer<typeof requestSchema>;
+const platforms = [...storePlatformNames, 'aliexpress', 'baidu', 'deepl', 'libre'] as const;
+export type Platform = (typeof platforms)[number];
+
+const requestSchema = z.partialRecord(z.enum(platforms), settingsSchema);
+
 type FaultSettings = z.infer<typeof settingsSchema>;
 export type Fault = 'down' | 'throttle' | 'html' | 'error' | 'hang' | 'drop';
 

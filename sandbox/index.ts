@@ -2,11 +2,10 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './controlRoutes.ts';
 import { faultHook } from './faultHook.ts';
-import { wooRefusals } from './stores/woocommerce/refusals.ts';
-import { wooCommerce } from './stores/woocommerce/wooCommerce.ts';
-import { wooRoutes } from './stores/woocommerce/wooRoutes.ts';
+import { storeHosts } from './stores/hosts.ts';
+import { storePlatforms } from './stores/stores.ts';
 import { aliexpress } from './suppliers/aliexpress/aliexpress.ts';
-import { aliexpressRoutes } from './suppliers/aliexpress/aliexpressRoutes.ts';
+import { aliexpressElsewhere, aliexpressRoutes } from './suppliers/aliexpress/aliexpressRoutes.ts';
 import { aliexpressRefusals } from './suppliers/aliexpress/refusals.ts';
 import { translatorRefusals, translatorRoutes } from './translators/translatorRoutes.ts';
 import { Translators } from './translators/translators.ts';
@@ -34,14 +33,15 @@ export interface Sandbox {
 /** Starts the world on loopback. */
 export async function startSandbox({ port, host = '127.0.0.1', dataFile, clock }: SandboxOptions): Promise<Sandbox> {
   const world = new World({ dataFile, clock });
-  const stores = wooCommerce(world);
+  const stores = storePlatforms(world);
   const supplier = aliexpress(world);
   const translators = new Translators(world);
-  world.open([stores, supplier, translators]);
+  world.open([...stores, supplier, translators]);
 
   const app = server();
-  faultHook(app, world, { woocommerce: wooRefusals, aliexpress: aliexpressRefusals, ...translatorRefusals });
-  wooRoutes(app, stores.shops);
+  faultHook(app, world, stores, { aliexpress: aliexpressRefusals, ...translatorRefusals });
+  for (const store of stores) store.routes?.(app);
+  storeHosts(app, stores, aliexpressElsewhere);
   aliexpressRoutes(app, supplier);
   translatorRoutes(app, translators);
   controlRoutes(app, world, stores, supplier, translators);
@@ -53,7 +53,7 @@ export async function startSandbox({ port, host = '127.0.0.1', dataFile, clock }
     url: world.url,
     world,
     close: async () => {
-      stores.close();
+      for (const store of stores) store.close();
       await app.close();
       world.close();
     },

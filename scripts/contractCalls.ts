@@ -7,6 +7,8 @@ import { draftCalls } from '#contract/draft.ts';
 import type { Calls } from '#contract/endpoint.ts';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
+import { orderCalls } from '#contract/order.ts';
+import { platformProductCalls } from '#contract/platformProduct.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
@@ -15,7 +17,8 @@ import { repricingCalls } from '#contract/repricing.ts';
 import { savedViewCalls } from '#contract/savedView.ts';
 import { splitMergeCalls } from '#contract/splitMerge.ts';
 import { homeCalls } from '#contract/statistics.ts';
-import { storeCalls, storeProductCalls } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.ts';
+import { storeProductCalls } from '#contract/storeProduct.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { translateCalls } from '#contract/translate.ts';
 import { pictureCalls, uploadCalls } from '#contract/upload.ts';
@@ -50,7 +53,14 @@ export const contractCalls: readonly Declared[] = [
   { name: 'repricingCalls', file: 'repricing', title: 'Applying prices', calls: repricingCalls },
   { name: 'publishCalls', file: 'publish', title: 'Publish', calls: publishCalls },
   { name: 'storeCalls', file: 'store', title: 'Stores', calls: storeCalls },
-  { name: 'storeProductCalls', file: 'store', title: 'Store products', calls: storeProductCalls },
+  { name: 'storeProductCalls', file: 'storeProduct', title: 'Store products', calls: storeProductCalls },
+  {
+    name: 'platformProductCalls',
+    file: 'platformProduct',
+    title: 'Store products of one platform',
+    calls: platformProductCalls,
+  },
+  { name: 'orderCalls', file: 'order', title: 'Orders', calls: orderCalls },
   { name: 'supplierAccountCalls', file: 'supplierAccount', title: 'Supplier accounts', calls: supplierAccountCalls },
   { name: 'jobCalls', file: 'job', title: 'Jobs', calls: jobCalls },
 ];

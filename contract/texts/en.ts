@@ -87,6 +87,18 @@ export const en = {
   'error.addressForbidden': 'The address %{host} leads into a private network and is not called.',
   'error.authorisationRefused': 'The authorisation was refused. Start again and allow access.',
   'error.authorisationStale': 'This authorisation was started too long ago, or used already. Start again.',
+  'error.storeNotConfigured':
+    '%{platform} cannot be connected on this server yet. The operator has to set %{variables}.',
+  'error.storeForged':
+    'The answer was not signed by %{platform} as it should be, so it was not believed. Start connecting again.',
+  'error.storeIsAnother':
+    'You wanted to connect %{wanted}, but the answer is about %{found}. Start again, signed in to the right store.',
+  'error.storeCatalogOld':
+    'This Wix site still uses the old product catalog. Ask Wix to move it to Catalog V3, then connect it again.',
+  'error.storeWithoutShop': 'The authorisation holds no shop at %{platform}. Choose a shop while allowing access.',
+  'error.storeTokenRefused':
+    '%{platform} did not accept this access token. Check that it is of this store and not revoked.',
+  'validation.accessToken': 'Please paste the whole access token',
   'error.publishNothing': 'There is nothing to publish: the chosen products or stores are gone. Choose again.',
   'error.publishTooMany': 'That is %{count} rows; one run publishes at most %{limit}. Choose fewer products or stores.',
   'error.exportTooMany': 'One export holds at most %{limit} products. Narrow the filter and export in parts.',

@@ -92,6 +92,19 @@ export const es: Record<keyof typeof en, string> = {
   'error.addressForbidden': 'La dirección %{host} lleva a una red privada, por lo que no se llama.',
   'error.authorisationRefused': 'Se rechazó la autorización. Empiece de nuevo y permita el acceso.',
   'error.authorisationStale': 'Esta autorización se inició hace demasiado tiempo o ya se usó. Empiece de nuevo.',
+  'error.storeNotConfigured':
+    '%{platform} aún no se puede conectar en este servidor. El administrador debe definir %{variables}.',
+  'error.storeForged':
+    'La respuesta no llevaba la firma de %{platform}, por lo que no se ha aceptado. Vuelva a iniciar la conexión.',
+  'error.storeIsAnother':
+    'Usted quería conectar %{wanted}, pero la respuesta es de %{found}. Empiece de nuevo con la tienda correcta.',
+  'error.storeCatalogOld':
+    'Este sitio de Wix aún usa el catálogo antiguo. Pida a Wix que lo pase a Catalog V3 y vuelva a conectarlo.',
+  'error.storeWithoutShop':
+    'La autorización no incluye ninguna tienda de %{platform}. Elija una tienda al permitir el acceso.',
+  'error.storeTokenRefused':
+    '%{platform} no ha aceptado este token de acceso. Compruebe que es de esta tienda y que no se ha revocado.',
+  'validation.accessToken': 'Pegue el token de acceso completo',
   'error.publishNothing': 'No hay nada que publicar: los productos o tiendas elegidos ya no existen. Elija de nuevo.',
   'error.publishTooMany':
     'Son %{count} filas; cada publicación admite como máximo %{limit}. Elija menos productos o tiendas.',

@@ -97,6 +97,19 @@ export const ja: Record<keyof typeof en, string> = {
   'error.authorisationRefused': '連携が許可されませんでした。最初からやり直して、アクセスを許可してください。',
   'error.authorisationStale':
     'この連携手続きは、開始から時間が経ちすぎたか、すでに使用されています。最初からやり直してください。',
+  'error.storeNotConfigured':
+    'このサーバーではまだ %{platform} に接続できません。管理者が %{variables} を設定する必要があります。',
+  'error.storeForged':
+    '応答に %{platform} の正しい署名がなかったため、受け付けませんでした。もう一度接続してください。',
+  'error.storeIsAnother':
+    '接続しようとしたのは %{wanted} ですが、応答は %{found} のものです。正しいストアにログインしてやり直してください。',
+  'error.storeCatalogOld':
+    'この Wix サイトは旧カタログを使用しています。Wix に Catalog V3 への移行を依頼してから接続してください。',
+  'error.storeWithoutShop':
+    'この認可には %{platform} のショップが含まれていません。許可するときにショップを選んでください。',
+  'error.storeTokenRefused':
+    '%{platform} はこのアクセストークンを受け付けませんでした。このストアのもので、取り消されていないか確認してください。',
+  'validation.accessToken': 'アクセストークン全体を貼り付けてください',
   'error.publishNothing': '出品するものがありません。選択した商品またはストアがなくなっています。選び直してください。',
   'error.publishTooMany':
     '%{count}行になります。一度に出品できるのは%{limit}行までです。商品またはストアを減らしてください。',

@@ -1,12 +1,12 @@
 import { escapeHtml } from '../lib/html.ts';
-import type { Shop } from '../stores/woocommerce/shop.ts';
+import type { StorePlatform } from '../stores/storePlatform.ts';
 import { ACCOUNTS, APP } from '../suppliers/aliexpress/app.ts';
 import { TRANSLATOR_KEYS } from '../translators/translators.ts';
 import type { World } from '../world.ts';
 import { facts, linkButton, page, postButton } from './page.ts';
 
 /** What the sandbox holds and how to reach it: shops, accounts, keys, faults. */
-export function frontPage(world: World, shops: ReadonlyMap<string, Shop>, code?: string): string {
+export function frontPage(world: World, stores: readonly StorePlatform[], code?: string): string {
   const faults = world.faults.inForce;
   const on = Object.keys(faults).length > 0;
   return page(
@@ -14,7 +14,7 @@ export function frontPage(world: World, shops: ReadonlyMap<string, Shop>, code?:
     `<h1>Sandbox</h1>
     <p class="soft">Stores and suppliers on this machine, each speaking its platform's own protocol. Nothing here is real
     and nothing leaves this machine.</p>
-    <h2>WooCommerce shops</h2>${[...shops.values()].map(shopCard).join('')}
+    ${stores.map((store) => store.cards()).join('')}
     <h2>AliExpress</h2>${code ? codeCard(code) : ''}${supplierCard(world)}
     <h2>Translation services</h2>${translatorCard(world)}
     <h2>Faults</h2>
@@ -24,21 +24,6 @@ export function frontPage(world: World, shops: ReadonlyMap<string, Shop>, code?:
     <div class="card"><p>Everything held, as JSON.</p><div class="actions">${linkButton('/_world', 'Look at the world')}
     ${linkButton('/_world/credentials', 'Keys as JSON')}${postButton('/_world/reset', 'Reset everything')}</div></div>`,
   );
-}
-
-function shopCard(shop: Shop): string {
-  const { profile, home } = shop;
-  const products = shop.products.values().filter(({ parentId, status }) => parentId === 0 && status !== 'trash').length;
-  return `<div class="card"><h3>${escapeHtml(profile.title)} (${escapeHtml(profile.name)})</h3>
-    ${facts({
-      'Store URL': home,
-      'Consumer key': profile.consumerKey,
-      'Consumer secret': profile.consumerSecret,
-      Settings: `WooCommerce ${profile.version}, ${profile.currency}, ${profile.weightUnit}`,
-      Holds: `${products} products, ${shop.orders.size} orders, ${shop.webhooks.size} webhooks`,
-    })}
-    <div class="actions">${linkButton(`${home}/`, 'Visit the shop')}
-    ${postButton(`${home}/wp-login.php`, 'Sign in as shop owner')}</div></div>`;
 }
 
 function translatorCard(world: World): string {

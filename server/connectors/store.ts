@@ -1,15 +1,33 @@
-import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { ShippingFacts, WeightUnit } from '#contract/product.ts';
+import type { WeightUnit } from '#contract/product.ts';
 import type { HttpClient } from './lib/http.ts';
+import type { Pace, RatePlan } from './lib/pace.ts';
+import type { Listing, PublishHooks, PublishOutcome } from './listing.ts';
+import type { RemoteOrder, RemoteOrderPage } from './remoteOrder.ts';
+import type { ChangeOutcome, ProductChange, ReadQuery, RemotePage, RemoteProduct } from './remoteProduct.ts';
+import type { StoreWebhooks } from './webhooks.ts';
+
+export type * from './listing.ts';
+export type * from './remoteOrder.ts';
+export type * from './remoteProduct.ts';
+export type * from './webhooks.ts';
+
+/** This server's registration with a platform, by the names that its connector gives them. Empty where it has none. */
+export type AppKeys = Readonly<Record<string, string>>;
 
 /** A bound store as a connector sees it: what `connect` answered, opened. Secrets live only as long as the call. */
 export interface StoreSession {
   url: string;
+  /** See `ConnectedStore.identity`. */
+  identity: string;
   currency: string;
   weightUnit: WeightUnit;
+  facts: Readonly<Record<string, string>>;
   credentials: Readonly<Record<string, string>>;
+  app: AppKeys;
   http: HttpClient;
+  /** To be asked before every request and told what the answer says about the rate. */
+  pace: Pace;
   /** Aborts the calls under way: shutdown or cancellation. */
   signal: AbortSignal;
 }
@@ -17,108 +35,60 @@ export interface StoreSession {
 /** What proves to be a store: the answer of `connect`, stored with its credentials sealed. */
 export interface ConnectedStore {
   name: string;
-  /** The store's address in its one normal form: the store's identity. */
+  /** Where a person finds it. */
   url: string;
+  /** What the platform calls it, for good: its address in one normal form, or the platform's id where the address may change. */
+  identity: string;
   currency: string;
   weightUnit: WeightUnit;
   credentials: Record<string, string>;
+  /** When the credentials end; null when they do not. */
+  expiresAt: Date | null;
+  /** What is worth keeping and is no secret: `plan`, and what calls need, such as a location or a cipher. */
+  facts: Record<string, string>;
 }
 
-/** An image of a listing; `externalId` once the store holds it, so that it is never uploaded twice. */
-export interface ListingImage {
-  imageId: string;
-  src: string;
-  alt: string;
-  externalId: string | null;
-}
-
-export interface ListingVariant {
-  variantId: string;
-  externalId: string | null;
-  sku: string;
-  barcode: string;
-  optionValues: string[];
-  /** Decimal text in the store's currency, already converted and rounded. */
-  price: string;
-  compareAtPrice: string | null;
-  inventoryQuantity: number;
-  /** Decimal text, in `weightUnit`. */
-  weight: string | null;
-  weightUnit: WeightUnit;
-  imageId: string | null;
-}
-
-/** A product as it shall stand in one store. A product without options has exactly one variant. */
-export interface Listing {
-  /** Our own mark, the same for every try at this product in this store: how an unknown effect is found again. */
-  mark: string;
-  title: string;
-  bodyHtml: string;
-  tags: string[];
-  /** Collections, or categories, by name: made where they are missing. */
-  collections: string[];
-  status: 'active' | 'archived' | 'draft';
-  continueSelling: boolean;
-  options: { name: string; values: string[] }[];
-  images: ListingImage[];
-  variants: ListingVariant[];
-  /** How it is packed and declared, as far as the merchant has said. */
-  shipping?: ShippingFacts;
-}
-
-/** What the store holds after a listing was created or updated. */
-export interface PublishedListing {
-  externalId: string;
-  url: string | null;
-  /** imageId -> the store's id. Images the store refused are absent. */
-  images: Record<string, string>;
-  /** variantId -> the store's id. */
-  variants: Record<string, string>;
-  /** What the platform could not take, for the merchant to know. */
-  warnings: Notice[];
-}
-
-/**
- * How one listing ended. `rejected`: the platform said no, nothing of it stands there (or only what the reason says).
- * `unknown`: no answer, an unreadable one, or one that leaves open whether it happened; never sent again before `find`.
- */
-export type PublishOutcome =
-  | { mark: string; kind: 'published'; listing: PublishedListing }
-  | { mark: string; kind: 'rejected'; reason: Notice }
-  | { mark: string; kind: 'unknown'; reason: Notice }
-  /** Of an update only: the store does not have the product any more; it may be created anew. */
-  | { mark: string; kind: 'gone' };
-
-export interface PublishHooks {
+/** A way to bind a store by the platform's own consent page. */
+export interface StoreAuthorisation {
   /**
-   * Called and awaited as soon as the store has named the product, before anything else is sent about it, so that a
-   * crash between the calls cannot lose it.
+   * The store's address from what the merchant typed (`harbour`, `harbour.myshopify.com`, a pasted link). Throws
+   * `DomainError('storeUrlInvalid')`. Left out where the platform itself asks which store.
    */
-  created(mark: string, externalId: string): Promise<void>;
+  shopOf?(typed: string): string;
+  /** Where to send the browser. `state` comes back with it; `shop` is what `shopOf` answered. */
+  consentUrl(app: AppKeys, round: ConsentRound): string;
+  /**
+   * Turns what the browser brought back (its query, `state` already checked) into the stores it grants: verifies the
+   * signature, that it is about `round.shop`, and the granted keys by calling the store. Throws `DomainError`.
+   */
+  accept(
+    app: AppKeys,
+    brought: Readonly<Record<string, string>>,
+    round: ConsentRound,
+    http: HttpClient,
+  ): Promise<ConnectedStore[]>;
 }
 
-/** A product read from a store. */
-export interface RemoteProduct {
-  externalId: string;
-  title: string;
-  status: 'active' | 'archived' | 'draft';
-  platformStatus: string;
-  image: string | null;
-  url: string | null;
-  sku: string;
-  priceMin: string | null;
-  priceMax: string | null;
-  /** Null when the store does not count it. */
-  inventory: number | null;
-  variantCount: number;
-  updatedAt: Date | null;
+export interface ConsentRound {
+  state: string;
+  returnUrl: string;
+  shop: string | null;
 }
 
-export interface RemotePage {
-  products: RemoteProduct[];
-  /** Where to read on; null at the end. Opaque to callers and kept across crashes. */
-  cursor: string | null;
-  total: number | null;
+export interface RenewedCredentials {
+  credentials: Record<string, string>;
+  expiresAt: Date | null;
+}
+
+/** Bounds of one platform. */
+export interface StoreLimits {
+  /** Products sent in one `publish` call, and calls of it under way at once for one store. */
+  publishBatch: number;
+  parallel: number;
+  /** Ids in one `productsById`, `ordersById`, `change` or `remove`. */
+  batch: number;
+  /** What the platform promises every store; it may say better in its answers. Null: it has none. */
+  rate: RatePlan | null;
 }
 
 /**
@@ -129,17 +99,29 @@ export interface StoreConnector {
   readonly platform: StorePlatform;
   /** The hosts that are the platform's own (not the merchant's): played by the sandbox when it is on. */
   readonly hosts: readonly string[];
-  /** Products sent in one `publish` call, and calls of it under way at once for one store. */
-  readonly limits: { publishBatch: number; parallel: number };
-  /** Proves what the merchant gave by calling the store. Throws `DomainError` with what to mend. */
-  connect(given: Record<string, string>, http: HttpClient): Promise<ConnectedStore>;
+  readonly limits: StoreLimits;
+  /** Proves keys that the merchant pasted by calling the store. Throws `DomainError` with what to mend. */
+  connect?(given: Record<string, string>, http: HttpClient): Promise<ConnectedStore>;
+  authorisation?: StoreAuthorisation;
   /** The address of the store's own consent page, where the platform has one that answers keys to `callbackUrl`. */
   consentUrl?(store: { url: string }, round: { nonce: string; returnUrl: string; callbackUrl: string }): string;
+  /** New credentials in place of those that end. Throws `StoreFault('unauthorised')` when the merchant has to consent anew. */
+  renew?(session: StoreSession): Promise<RenewedCredentials>;
   /** Which of these marks the store holds already. Asked for every unknown effect before it is sent again. */
   find(session: StoreSession, listings: Listing[]): Promise<Map<string, string>>;
   /** Creates. One outcome per listing, in any order. */
   publish(session: StoreSession, listings: Listing[], hooks: PublishHooks): Promise<PublishOutcome[]>;
   /** Brings the product `externalId` to what the listing says, adding what is missing. Safe to repeat. */
   update(session: StoreSession, externalId: string, listing: Listing): Promise<PublishOutcome>;
-  products(session: StoreSession, cursor: string | null): Promise<RemotePage>;
+  /** Changes parts of products that stand in the store. One outcome per change, in any order. */
+  change(session: StoreSession, changes: ProductChange[]): Promise<ChangeOutcome[]>;
+  /** Deletes products for good. One outcome per id, in any order. */
+  remove(session: StoreSession, externalIds: string[]): Promise<ChangeOutcome[]>;
+  /** Pages in the order of change, oldest first, where the platform can; every product at least once. */
+  products(session: StoreSession, query: ReadQuery): Promise<RemotePage>;
+  /** With their detail. Ids that the store does not hold are absent. At most `limits.batch` ids. */
+  productsById(session: StoreSession, externalIds: string[]): Promise<RemoteProduct[]>;
+  orders(session: StoreSession, query: ReadQuery): Promise<RemoteOrderPage>;
+  ordersById(session: StoreSession, externalIds: string[]): Promise<RemoteOrder[]>;
+  webhooks: StoreWebhooks;
 }

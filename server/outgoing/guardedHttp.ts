@@ -59,7 +59,7 @@ async function send(url: URL, wanted: HttpRequest, dispatcher: Agent): Promise<H
     const reply = await request(url, {
       method: wanted.method,
       headers: { 'user-agent': 'Quayside/0.1', accept: 'application/json', ...wanted.headers },
-      body: wanted.body ?? null,
+      body: wanted.body ?? wanted.bytes ?? null,
       dispatcher,
       signal,
     });

@@ -7,6 +7,8 @@ import type * as difference from '#contract/difference.ts';
 import type * as draft from '#contract/draft.ts';
 import type * as job from '#contract/job.ts';
 import type * as journal from '#contract/journal.ts';
+import type * as order from '#contract/order.ts';
+import type * as platformProduct from '#contract/platformProduct.ts';
 import type * as pricing from '#contract/pricing.ts';
 import type * as product from '#contract/product.ts';
 import type * as publish from '#contract/publish.ts';
@@ -16,6 +18,7 @@ import type * as savedView from '#contract/savedView.ts';
 import type * as splitMerge from '#contract/splitMerge.ts';
 import type * as statistics from '#contract/statistics.ts';
 import type * as store from '#contract/store.ts';
+import type * as storeProduct from '#contract/storeProduct.ts';
 import type * as supplierAccount from '#contract/supplierAccount.ts';
 import type * as translate from '#contract/translate.ts';
 import type * as upload from '#contract/upload.ts';
@@ -168,15 +171,50 @@ export const publishCalls: WebCalls<typeof publish.publishCalls> = {
 
 export const storeCalls: WebCalls<typeof store.storeCalls> = {
   select: { method: 'GET', path: '/shop/product/shop_select' },
+  connectable: { method: 'GET', path: '/shop/auth/platforms' },
   wooKeys: { method: 'POST', path: '/shop/auth/woo/keys' },
   wooAuthorize: { method: 'GET', path: '/shop/auth/woo/authorize' },
   wooOutcome: { method: 'GET', path: '/shop/auth/woo/outcome' },
+  shopifyAuthorize: { method: 'GET', path: '/shop/auth/shopify/callBack' },
+  shopifyCallBack: { method: 'POST', path: '/shop/auth/shopify/callBack' },
+  shoplazzaAuthorize: { method: 'GET', path: '/shop/auth/shoplazzaAuthorize' },
+  shoplazzaCallBack: { method: 'POST', path: '/shop/auth/shoplazzaCallBack' },
+  authorize: { method: 'GET', path: '/shop/auth/callBack' },
+  callBack: { method: 'POST', path: '/shop/auth/callBack' },
+  token: { method: 'POST', path: '/shop/auth/token' },
   unbind: { method: 'POST', path: '/shop/auth/unbind' },
 };
 
-export const storeProductCalls: WebCalls<typeof store.storeProductCalls> = {
+export const storeProductCalls: WebCalls<typeof storeProduct.storeProductCalls> = {
   list: { method: 'GET', path: '/shop/product/third/list' },
   sync: { method: 'POST', path: '/shop/product/syncProducts' },
+  select: { method: 'GET', path: '/shop/product/product_select' },
+  detail: { method: 'POST', path: '/shop/product/product_detail' },
+  create: { method: 'POST', path: '/shop/product/product_create' },
+  modify: { method: 'POST', path: '/shop/product/product_modify' },
+  bulk: { method: 'POST', path: '/shop/product/product_bulk' },
+  remove: { method: 'POST', path: '/shop/product/product_del' },
+  refresh: { method: 'POST', path: '/shop/product/product_refresh' },
+  link: { method: 'POST', path: '/shop/product/product_link' },
+};
+
+export const platformProductCalls: WebCalls<typeof platformProduct.platformProductCalls> = {
+  wooCreate: { method: 'POST', path: '/shop/woo/product_create' },
+  shopifyCreate: { method: 'POST', path: '/shop/shopify/product/product_create' },
+  shopifyUpdate: { method: 'POST', path: '/shop/shopify/product/update_product' },
+  shopifyDelete: { method: 'POST', path: '/shop/shopify/product/del_product' },
+  shoplazzaCreate: { method: 'POST', path: '/shop/shopLazza/product_create' },
+  shoplazzaDetail: { method: 'POST', path: '/shop/shopLazza/product_detail' },
+  shoplazzaUpdate: { method: 'POST', path: '/shop/shopLazza/product_update' },
+  shoplazzaDelete: { method: 'POST', path: '/shop/shopLazza/product_delete' },
+};
+
+export const orderCalls: WebCalls<typeof order.orderCalls> = {
+  list: { method: 'GET', path: '/shop/order/third/orders' },
+  counts: { method: 'GET', path: '/shop/order/counts' },
+  get: { method: 'GET', path: '/shop/order/orders' },
+  sync: { method: 'POST', path: '/shop/order/syncOrders' },
+  export: { method: 'POST', path: '/shop/order/export', download: 'text/csv' },
 };
 
 export const supplierAccountCalls: WebCalls<typeof supplierAccount.supplierAccountCalls> = {

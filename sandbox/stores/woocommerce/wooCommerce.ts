@@ -1,21 +1,53 @@
-import type { Inhabitant, World } from '../../world.ts';
+import type { World } from '../../world.ts';
+import type { StorePlatform } from '../storePlatform.ts';
+import { wooCards } from './cards.ts';
+import { customerOrderSchema, placeCustomerOrder } from './customerOrder.ts';
+import { editProduct } from './editProduct.ts';
+import { wooRefusals } from './refusals.ts';
 import { seedShop } from './seed.ts';
 import { Shop } from './shop.ts';
 import { SHOPS } from './shops.ts';
 import { WebhookQueue } from './webhooks/webhookQueue.ts';
+import { wooRoutes, wooTarget } from './wooRoutes.ts';
+import { shopState } from './wooWorld.ts';
 
-/** The WooCommerce shops of a world. */
-export interface WooCommerce extends Inhabitant {
-  readonly shops: ReadonlyMap<string, Shop>;
-  /** Drops deliveries that still wait. */
-  close(): void;
-}
-
-export function wooCommerce(world: World): WooCommerce {
+/** The WooCommerce shops of a world, each on its merchant's own host: `/woo/<shop>`. */
+export function wooCommerce(world: World): StorePlatform {
   const shops = new Map(SHOPS.map((profile) => [profile.name, new Shop(world, profile)]));
   const queues = [...shops.values()].map((shop) => new WebhookQueue(shop));
+  const shopNamed = (name: string): Shop => {
+    const shop = shops.get(name);
+    if (!shop) throw new Error(`there is no WooCommerce shop "${name}"`);
+    return shop;
+  };
   return {
-    shops,
+    name: 'woocommerce',
+    domains: [],
+    refusals: wooRefusals,
+    routes: (app) => wooRoutes(app, shops),
+    targetOfPath: wooTarget,
+    target: () => null,
+    handle: (_host, _path, _request, reply) => reply.status(404).send(),
+    state: () => Object.fromEntries([...shops].map(([name, shop]) => [name, shopState(shop)])),
+    credentials: () =>
+      [...shops.values()].map(({ profile, home }) => ({
+        shop: profile.name,
+        url: home,
+        consumerKey: profile.consumerKey,
+        consumerSecret: profile.consumerSecret,
+      })),
+    cards: () => wooCards(shops.values()),
+    order: (body) => {
+      const order = customerOrderSchema.parse(body);
+      return placeCustomerOrder(shopNamed(order.shop), order);
+    },
+    edit: (edit) => editProduct(shopNamed(edit.shop), edit),
+    revoke: (name, key) => {
+      const { keys } = shopNamed(name);
+      const held = keys.values().filter(({ consumerKey }) => key === undefined || consumerKey === key);
+      for (const { id } of held) keys.delete(id);
+      return held.length;
+    },
     seed: () => {
       for (const shop of shops.values()) seedShop(shop);
     },

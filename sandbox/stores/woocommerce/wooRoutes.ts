@@ -4,12 +4,23 @@ import { type PhpParams, phpQuery } from '../../lib/phpQuery.ts';
 import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { bodyOf, pathOf, searchOf, sendHtml } from '../../lib/rawRequest.ts';
 import { diePage } from '../../pages/shopPages.ts';
+import type { Target } from '../storePlatform.ts';
 import type { Nonces } from './auth/authenticate.ts';
 import { authPages } from './connect/authPages.ts';
 import { signIn } from './connect/signIn.ts';
 import { dispatch } from './dispatch.ts';
 import type { Shop } from './shop.ts';
 import { storefront } from './storefront.ts';
+
+/** The shop and the route of the REST API that a path under `/woo/` is about. */
+export function wooTarget(path: string, request: FastifyRequest): Target | null {
+  const [, shop, rest = '/'] = /^\/woo\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+  if (!shop) return null;
+  const asQuery = /[?&]rest_route=([^&]*)/.exec(request.raw.url ?? '')?.[1];
+  const below = (asQuery ? decodeURIComponent(asQuery) : rest).replace(/^\/wp-json/, '').replace(/^\/wc\/v3/, '');
+  const route = (below.replace(/\/$/, '') || '/').replace(/\/\d+(?=\/|$)/g, '/{id}');
+  return { shop, route: `${request.method} ${route}` };
+}
 
 /** Serves every shop under `/woo/<shop>`: WordPress in a subdirectory. */
 export function wooRoutes(app: FastifyInstance, shops: ReadonlyMap<string, Shop>): void {

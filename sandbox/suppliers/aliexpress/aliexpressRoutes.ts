@@ -22,7 +22,6 @@ export function aliexpressRoutes(app: FastifyInstance, supplier: AliExpress): vo
     url: `${API}/rest/auth/token/*`,
     handler: (request) => rest(supplier, pathOf(request).slice(`${API}/rest`.length), textsOf(request)),
   });
-  app.get('/_hosts/*', (request, reply) => elsewhere(request, reply));
 }
 
 /** A business call ("TOP"): HTTP 200 whatever becomes of it. */
@@ -56,8 +55,8 @@ function rest(supplier: AliExpress, path: string, params: Record<string, string>
   }
 }
 
-/** Short links and pictures. */
-function elsewhere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Short links and pictures, at hosts of their own. */
+export function aliexpressElsewhere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request);
   const target = SHORT_LINKS[path.slice('/_hosts/'.length)];
   if (target) return reply.redirect(target, 302);

@@ -1,9 +1,11 @@
 /** One outgoing request. `body` is sent as it is; the caller sets the content type. */
 export interface HttpRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
   body?: string;
+  /** In place of `body` where it is no text: an upload. */
+  bytes?: Uint8Array;
   /** Milliseconds until the request is given up; 60,000 by default. */
   timeout?: number;
   signal?: AbortSignal;

@@ -17,7 +17,7 @@ import type { WireProduct } from './wire.ts';
  * WooCommerce by its REST API v3, on the merchant's own host (WooCommerce 8.2 and later).
  * Documentation: woocommerce.github.io/woocommerce-rest-api-docs
  */
-export const woo: StoreConnector = {
+export const woo = {
   platform: 'woo',
   hosts: [],
   limits: { publishBatch: 10, parallel: 2 },
@@ -78,7 +78,7 @@ export const woo: StoreConnector = {
   },
 
   products: productPage,
-};
+} satisfies StoreConnector;
 
 /** Keeps back what the store would take the wrong way. */
 function checked(listings: Listing[]): { sendable: Listing[]; outcomes: PublishOutcome[] } {

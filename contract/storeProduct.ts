@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { StartedJob } from './job.ts';
+import { limits } from './limits.ts';
+import { pageInput, pageOf } from './paging.ts';
+import { StorePlatform } from './platforms.ts';
+import { PublishOrder } from './publish.ts';
+import { text } from './texts.ts';
+import { driftFields, publishStatuses, storeProductSorts } from './vocabulary.ts';
+
+export { driftFields, storeProductSorts } from './vocabulary.ts';
+
+const Channel = z.object({ channel: StorePlatform });
+/** A store and what it calls the product: `<shopId>.<externalId>`. */
+const StoreProductId = z
+  .string()
+  .max(500)
+  .regex(/^[0-9a-f-]{36}\../);
+
+/** Where the store's copy differs from what we would send of the pool product. */
+export const Drift = z.object({
+  field: z.enum(driftFields),
+  /** The store's variant, where it is about one. */
+  variantId: z.string().nullable(),
+  /** What a person calls the variant: its option values. */
+  variant: z.string().nullable(),
+  inStore: z.string().nullable(),
+  inPool: z.string().nullable(),
+});
+export type Drift = z.infer<typeof Drift>;
+
+/** A product as a store holds it. */
+export const StoreProduct = z.object({
+  id: z.string(),
+  externalId: z.string(),
+  shopId: z.string(),
+  shopName: z.string(),
+  title: z.string(),
+  /** As the specification names them; the platform's own word beside it. */
+  status: z.enum(publishStatuses),
+  platformStatus: z.string(),
+  image: z.string().nullable(),
+  url: z.string().nullable(),
+  sku: z.string(),
+  currency: z.string(),
+  priceMin: z.string().nullable(),
+  priceMax: z.string().nullable(),
+  inventory: z.number().int().nullable(),
+  variantCount: z.number().int(),
+  /** The pool product it is linked to, if it is. */
+  productId: z.string().nullable(),
+  /** Which fields differ from the pool; empty without a link. */
+  drift: z.array(z.enum(driftFields)),
+  remoteUpdatedAt: z.iso.datetime().nullable(),
+  syncedAt: z.iso.datetime(),
+});
+export type StoreProduct = z.infer<typeof StoreProduct>;
+
+export const StoreVariant = z.object({
+  externalId: z.string(),
+  optionValues: z.array(z.string()),
+  sku: z.string(),
+  barcode: z.string(),
+  price: z.string(),
+  compareAtPrice: z.string().nullable(),
+  inventory: z.number().int().nullable(),
+  image: z.string().nullable(),
+  /** The pool variant it stands for, if known. */
+  variantId: z.string().nullable(),
+});
+export type StoreVariant = z.infer<typeof StoreVariant>;
+
+export const StoreProductDetail = StoreProduct.extend({
+  bodyHtml: z.string(),
+  tags: z.array(z.string()),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  images: z.array(z.string()),
+  variants: z.array(StoreVariant),
+  differences: z.array(Drift),
+  /** The linked pool product's title. */
+  productTitle: z.string().nullable(),
+});
+export type StoreProductDetail = z.infer<typeof StoreProductDetail>;
+
+const Price = z
+  .string()
+  .trim()
+  .regex(/^\d{1,12}(\.\d{1,4})?$/, text('validation.price'));
+const Stock = z.number().int().min(0).max(1_000_000_000);
+
+/** What shall be otherwise in one store product; all values are absolute. */
+export const StoreProductChange = z.object({
+  id: StoreProductId,
+  title: z.string().trim().min(1, text('validation.required')).max(255, text('validation.tooLong')).optional(),
+  bodyHtml: z.string().max(limits.bodyHtmlLength, text('validation.tooLong')).optional(),
+  tags: z.array(z.string().trim().min(1).max(255)).max(250).optional(),
+  status: z.enum(publishStatuses).optional(),
+  variants: z
+    .array(
+      z.object({
+        externalId: z.string().min(1).max(200),
+        price: Price.optional(),
+        compareAtPrice: Price.nullable().optional(),
+        inventory: Stock.optional(),
+        sku: z.string().trim().max(255).optional(),
+      }),
+    )
+    .max(limits.variants)
+    .optional(),
+});
+export type StoreProductChange = z.infer<typeof StoreProductChange>;
+
+/** One step over every variant of many products: a price multiplied or set, a stock set. */
+export const StoreBulkStep = z.discriminatedUnion('field', [
+  z.object({
+    field: z.enum(['price', 'compareAtPrice']),
+    how: z.enum(['set', 'add', 'multiply']),
+    value: z
+      .string()
+      .trim()
+      .regex(/^-?\d{1,9}(\.\d{1,4})?$/, text('validation.price')),
+  }),
+  z.object({ field: z.literal('inventory'), how: z.enum(['set', 'add']), value: z.number().int() }),
+  z.object({ field: z.literal('status'), how: z.literal('set'), value: z.enum(publishStatuses) }),
+]);
+export type StoreBulkStep = z.infer<typeof StoreBulkStep>;
+
+const Ids = z.array(StoreProductId).min(1, text('validation.productsChosen')).max(limits.storeProductsAtOnce);
+/** What the calls of all channels and those of a single platform take. */
+export const CreateInStore = PublishOrder.omit({ overrides: true, changesOnly: true, at: true });
+export const ModifyInStore = z.object({
+  changes: z.array(StoreProductChange).min(1, text('validation.productsChosen')).max(limits.storeProductsAtOnce),
+});
+export const InStore = z.object({ id: StoreProductId });
+export const RemoveFromStore = z.object({ ids: Ids });
+
+export const storeProductCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/shop/product/third/list',
+    access: { roleNamedBy: 'channel' },
+    summary: 'Products in the merchant’s stores of a channel, as last read',
+    input: pageInput(storeProductSorts).extend({
+      channel: StorePlatform,
+      shopId: z.uuid().optional(),
+      q: z.string().trim().max(200).optional(),
+      status: StoreProduct.shape.status.optional(),
+      /** Linked to a pool product, or not. */
+      linked: z.stringbool().optional(),
+    }),
+    result: pageOf(StoreProduct),
+  }),
+  sync: endpoint({
+    method: 'POST',
+    path: '/shop/product/syncProducts',
+    summary: 'Reads the products of the named stores (all of the channel by default)',
+    input: Channel.extend({ shopIds: z.array(z.uuid()).optional() }),
+    access: { roleNamedBy: 'channel' },
+    result: StartedJob,
+  }),
+  select: endpoint({
+    method: 'GET',
+    path: '/shop/product/product_select',
+    access: { roleNamedBy: 'channel' },
+    summary: 'Store products by a search word, for choosing one',
+    input: Channel.extend({ shopId: z.uuid().optional(), q: z.string().trim().max(200).default('') }),
+    result: z.array(StoreProduct.pick({ id: true, title: true, image: true, sku: true, shopName: true })),
+  }),
+  detail: endpoint({
+    method: 'POST',
+    path: '/shop/product/product_detail',
+    access: { roleNamedBy: 'channel' },
+    summary: 'One store product with its variants, as last read, and how it differs from the pool',
+    input: Channel.extend(InStore.shape),
+    result: StoreProductDetail,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/shop/product/product_create',
+    summary: 'Publishes pool products to stores of the channel',
+    input: Channel.extend(CreateInStore.shape),
+    access: { roleNamedBy: 'channel' },
+    result: StartedJob,
+  }),
+  modify: endpoint({
+    method: 'POST',
+    path: '/shop/product/product_modify',
+    summary: 'Changes products in their stores: a job with a row per product',
+    input: Channel.extend(ModifyInStore.shape),
+    access: { roleNamedBy: 'channel' },
+    result: StartedJob,
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/shop/product/product_bulk',
+    summary: 'Changes price, stock or status of many store products by one step',
+    input: Channel.extend({ ids: Ids, step: StoreBulkStep }),
+    access: { roleNamedBy: 'channel' },
+    result: StartedJob,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/shop/product/product_del',
+    summary: 'Deletes products in their stores: a job with a row per product',
+    input: Channel.extend(RemoveFromStore.shape),
+    access: { roleNamedBy: 'channel' },
+    result: StartedJob,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/shop/product/product_refresh',
+    access: { roleNamedBy: 'channel' },
+    summary: 'Reads these products anew from their stores, soon; lists hear of it',
+    input: Channel.extend(RemoveFromStore.shape),
+    result: z.object({ ok: z.literal(true) }),
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/shop/product/product_link',
+    access: { roleNamedBy: 'channel' },
+    summary: 'Links a store product to a pool product, variant by variant by SKU or options; null takes the link away',
+    input: Channel.extend({ id: StoreProductId, productId: z.uuid().nullable() }),
+    result: z.object({ matched: z.number().int(), unmatched: z.number().int() }),
+  }),
+};

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StorePlatformName } from '../faults.ts';
+import type { Inhabitant } from '../world.ts';
+import type { StoreEdit } from './controls.ts';
+
+/** Whom a request is for: what counters and faults go by. */
+export interface Target {
+  /** The shop it is about, where the address tells it. */
+  shop?: string;
+  /** The route as the counters name it, ids taken out: `POST /products/{id}`. */
+  route: string;
+}
+
+/** One store platform of the world, as the frame sees it. */
+export interface StorePlatform extends Inhabitant {
+  /** As `GET /_world` and the controls call it. */
+  readonly name: StorePlatformName;
+  /** Its own domains, subdomains included: requests to `/_hosts/<host>/...` of these come to `handle`. */
+  readonly domains: readonly string[];
+  /** Requests at addresses of its own, beside `/_hosts/`: shops on their merchant's own host. */
+  routes?(app: FastifyInstance): void;
+  /** Whom a request at such an address is for. */
+  targetOfPath?(path: string, request: FastifyRequest): Target | null;
+  /** Answers a request to one of its hosts; `path` is what follows the host, without the query. */
+  handle(
+    host: string,
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> | FastifyReply;
+  /** Null for what is no call of the API, such as pictures and sign-in pages: no faults befall it. */
+  target(host: string, path: string, request: FastifyRequest): Target | null;
+  /** Its own way to say that it is overloaded or broken. */
+  readonly refusals: Record<'throttle' | 'error', (reply: FastifyReply) => FastifyReply>;
+  /** What every shop holds: `{ <shop>: { products, orders, fulfilments, webhooks, requests, ... } }`. */
+  state(): Record<string, unknown>;
+  /** The app's keys under `app`, and what a merchant would paste. */
+  credentials(): unknown;
+  /** Its part of the front page, as HTML. */
+  cards(): string;
+  /**
+   * A customer buys: the body is `customerOrderSchema`. Answers the order as the API shows it. Throws an `Error` naming the
+   * line that cannot be bought.
+   */
+  order(body: unknown): unknown;
+  /** The merchant changes a product in the store's own admin; webhooks fire. Answers the product. */
+  edit(edit: StoreEdit): unknown;
+  /** Takes our access away as the merchant would in the store's admin. Answers how many tokens or keys ended. */
+  revoke(shop: string, key?: string): number;
+  /** Drops deliveries that still wait. */
+  close(): void;
+}

@@ -1,0 +1,6 @@
+import type { World } from '../world.ts';
+import type { StorePlatform } from './storePlatform.ts';
+import { wooCommerce } from './woocommerce/wooCommerce.ts';
+
+/** Every store platform of the world. */
+export const storePlatforms = (world: World): StorePlatform[] => [wooCommerce(world)];

@@ -1,0 +1,110 @@
+/** What a platform said about how fast it may be called; whatever it left out stays as it was known. */
+export interface PaceSaid {
+  /** What the bucket holds when full, in the platform's own unit (calls, points). */
+  burst?: number;
+  /** What comes back each second. */
+  perSecond?: number;
+  /** What is left right now. */
+  left?: number;
+  /** Nothing more before this many ms have passed (Retry-After). */
+  wait?: number;
+}
+
+/** How fast one store may be called. Shared by everything that calls that store. */
+export interface Pace {
+  /** Waits until a call of this cost (1 by default) may leave. Rejects with the signal's reason when aborted before. */
+  take(cost?: number, signal?: AbortSignal): Promise<void>;
+  /** What the answer said. Called for every answer of a platform that says anything. */
+  learn(said: PaceSaid): void;
+}
+
+export interface RatePlan {
+  burst: number;
+  perSecond: number;
+}
+
+const SECOND = 1000;
+
+/**
+ * A leaky bucket that goes by the plan until the platform says better. It begins with a second's worth, not full: another
+ * process may have emptied the platform's own bucket a moment ago. Calls leave in the order they asked.
+ */
+export class Bucket implements Pace {
+  private burst: number;
+  private perSecond: number;
+  private left: number;
+  private at: number;
+  private notBefore = 0;
+  private turn: Promise<void> = Promise.resolve();
+  private readonly now: () => number;
+  private readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+
+  constructor(
+    plan: RatePlan,
+    time: { now: () => number; sleep: (ms: number, signal?: AbortSignal) => Promise<void> } = realTime,
+  ) {
+    this.burst = plan.burst;
+    this.perSecond = plan.perSecond;
+    this.left = Math.min(plan.burst, plan.perSecond);
+    this.now = time.now;
+    this.sleep = time.sleep;
+    this.at = time.now();
+  }
+
+  take(cost = 1, signal?: AbortSignal): Promise<void> {
+    const mine = this.turn.then(() => this.wait(Math.min(cost, this.burst), signal));
+    // Whoever gave up does not hold up those behind.
+    this.turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  learn({ burst, perSecond, left, wait }: PaceSaid): void {
+    this.refill();
+    if (burst !== undefined && burst > 0) this.burst = burst;
+    if (perSecond !== undefined && perSecond > 0) this.perSecond = perSecond;
+    // Calls under way are not in what the platform counted, so only a lower figure is believed.
+    if (left !== undefined) this.left = Math.min(this.left, left);
+    if (wait !== undefined) this.notBefore = Math.max(this.notBefore, this.now() + wait);
+  }
+
+  /** The plan in force, for people to see. */
+  get plan(): RatePlan {
+    return { burst: this.burst, perSecond: this.perSecond };
+  }
+
+  private async wait(cost: number, signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      signal?.throwIfAborted();
+      this.refill();
+      const missing = Math.max(0, cost - this.left);
+      const ms = Math.max(this.notBefore - this.now(), Math.ceil((missing / this.perSecond) * SECOND));
+      if (ms <= 0) {
+        this.left -= cost;
+        return;
+      }
+      await this.sleep(ms, signal);
+    }
+  }
+
+  private refill(): void {
+    const now = this.now();
+    this.left = Math.min(this.burst, this.left + ((now - this.at) / SECOND) * this.perSecond);
+    this.at = now;
+  }
+}
+
+const realTime = {
+  now: () => performance.now(),
+  sleep: (ms: number, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const stop = (): void => {
+        clearTimeout(timer);
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop);
+        resolve();
+      }, ms);
+      signal?.addEventListener('abort', stop, { once: true });
+    }),
+};

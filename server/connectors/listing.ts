@@ -1,0 +1,75 @@
+import type { Notice } from '#contract/errors.ts';
+import type { ShippingFacts, WeightUnit } from '#contract/product.ts';
+
+/** An image of a listing; `externalId` once the store holds it, so that it is never uploaded twice. */
+export interface ListingImage {
+  imageId: string;
+  src: string;
+  alt: string;
+  externalId: string | null;
+}
+
+export interface ListingVariant {
+  variantId: string;
+  externalId: string | null;
+  sku: string;
+  barcode: string;
+  optionValues: string[];
+  /** Decimal text in the store's currency, already converted and rounded. */
+  price: string;
+  compareAtPrice: string | null;
+  inventoryQuantity: number;
+  /** Decimal text, in `weightUnit`. */
+  weight: string | null;
+  weightUnit: WeightUnit;
+  imageId: string | null;
+}
+
+/** A product as it shall stand in one store. A product without options has exactly one variant. */
+export interface Listing {
+  /** Our own mark, the same for every try at this product in this store: how an unknown effect is found again. */
+  mark: string;
+  title: string;
+  bodyHtml: string;
+  tags: string[];
+  /** Collections, or categories, by name: made where they are missing. */
+  collections: string[];
+  status: 'active' | 'archived' | 'draft';
+  continueSelling: boolean;
+  options: { name: string; values: string[] }[];
+  images: ListingImage[];
+  variants: ListingVariant[];
+  /** How it is packed and declared, as far as the merchant has said. */
+  shipping?: ShippingFacts;
+}
+
+/** What the store holds after a listing was created or updated. */
+export interface PublishedListing {
+  externalId: string;
+  url: string | null;
+  /** imageId -> the store's id. Images the store refused are absent. */
+  images: Record<string, string>;
+  /** variantId -> the store's id. */
+  variants: Record<string, string>;
+  /** What the platform could not take, for the merchant to know. */
+  warnings: Notice[];
+}
+
+/**
+ * How one listing ended. `rejected`: the platform said no, nothing of it stands there (or only what the reason says).
+ * `unknown`: no answer, an unreadable one, or one that leaves open whether it happened; never sent again before `find`.
+ */
+export type PublishOutcome =
+  | { mark: string; kind: 'published'; listing: PublishedListing }
+  | { mark: string; kind: 'rejected'; reason: Notice }
+  | { mark: string; kind: 'unknown'; reason: Notice }
+  /** Of an update only: the store does not have the product any more; it may be created anew. */
+  | { mark: string; kind: 'gone' };
+
+export interface PublishHooks {
+  /**
+   * Called and awaited as soon as the store has named the product, before anything else is sent about it, so that a
+   * crash between the calls cannot lose it.
+   */
+  created(mark: string, externalId: string): Promise<void>;
+}

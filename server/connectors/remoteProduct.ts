@@ -1,0 +1,86 @@
+import type { Notice } from '#contract/errors.ts';
+
+export type RemoteStatus = 'active' | 'archived' | 'draft';
+
+export interface RemoteVariant {
+  externalId: string;
+  /** In the order of the product's options; empty for the one variant of a product without options. */
+  optionValues: string[];
+  sku: string;
+  barcode: string;
+  /** Decimal text in the store's currency. */
+  price: string;
+  compareAtPrice: string | null;
+  /** Null when the store does not count it. */
+  inventory: number | null;
+  image: string | null;
+}
+
+/** What a list leaves out where it would cost a call per product. */
+export interface RemoteDetail {
+  bodyHtml: string;
+  tags: string[];
+  options: { name: string; values: string[] }[];
+  images: string[];
+  variants: RemoteVariant[];
+}
+
+/** A product read from a store. */
+export interface RemoteProduct {
+  externalId: string;
+  title: string;
+  status: RemoteStatus;
+  platformStatus: string;
+  image: string | null;
+  url: string | null;
+  sku: string;
+  priceMin: string | null;
+  priceMax: string | null;
+  /** Null when the store does not count it. */
+  inventory: number | null;
+  variantCount: number;
+  updatedAt: Date | null;
+  /** Whole, or null: then `productsById` tells it. */
+  detail: RemoteDetail | null;
+}
+
+/** What to read: everything, or what changed since a moment; and where to go on. */
+export interface ReadQuery {
+  /** The `cursor` of the page before; null to begin. */
+  cursor: string | null;
+  changedSince: Date | null;
+}
+
+export interface RemotePage {
+  products: RemoteProduct[];
+  /** Where to read on; null at the end. Opaque to callers and kept across crashes. */
+  cursor: string | null;
+  total: number | null;
+}
+
+export interface VariantChange {
+  externalId: string;
+  price?: string;
+  compareAtPrice?: string | null;
+  /** The number to be in stock, not a difference. */
+  inventory?: number;
+  sku?: string;
+}
+
+/** What shall be otherwise in a product that stands in the store. All values are absolute, so that repeating is harmless. */
+export interface ProductChange {
+  externalId: string;
+  title?: string;
+  bodyHtml?: string;
+  tags?: string[];
+  status?: RemoteStatus;
+  variants?: VariantChange[];
+}
+
+/** How one change or removal ended. `unknown`: no answer; it may be sent again. */
+export type ChangeOutcome =
+  | { externalId: string; kind: 'done'; warnings: Notice[] }
+  | { externalId: string; kind: 'rejected'; reason: Notice }
+  | { externalId: string; kind: 'unknown'; reason: Notice }
+  /** The store does not have the product any more; of a removal this is as good as done. */
+  | { externalId: string; kind: 'gone' };
