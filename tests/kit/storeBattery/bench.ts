@@ -1,0 +1,123 @@
+import { StoreFault } from '#server/connectors/lib/storeFault.ts';
+import type {
+  Listing,
+  PublishedListing,
+  PublishOutcome,
+  RemoteStatus,
+  StoreConnector,
+  StoreSession,
+} from '#server/connectors/store.ts';
+import { aSimple, aVariable } from '../listings.ts';
+import { type Mishap, mishaps } from '../plainHttp.ts';
+import { type BatteryImages, type HeldProduct, listingOf, type StoreUnderTest } from '../storeUnderTest.ts';
+
+export const everyMishap = ['dropped', 'refused', 'page', 'throttled'] as const;
+
+/** What the parts of the battery share: the store under test, once it runs, and the steps they all take. */
+export class Bench {
+  readonly images: BatteryImages;
+  private started: StoreUnderTest | undefined;
+
+  constructor(images: BatteryImages) {
+    this.images = images;
+  }
+
+  get store(): StoreUnderTest {
+    if (!this.started) throw new Error('the store is not started yet');
+    return this.started;
+  }
+
+  set store(store: StoreUnderTest) {
+    this.started = store;
+  }
+
+  get connector(): StoreConnector {
+    return this.store.connector;
+  }
+
+  get unknownId(): string {
+    return this.store.unknownId ?? '999999999';
+  }
+
+  /** The session, with a mishap for the requests that `happens` names. */
+  session(happens: (count: number) => Mishap = () => undefined): StoreSession {
+    return { ...this.store.session, http: mishaps(this.store.session.http, happens) };
+  }
+
+  simple(...over: Parameters<typeof aSimple>): Listing {
+    return this.suited(aSimple(...over));
+  }
+
+  variable(...over: Parameters<typeof aVariable>): Listing {
+    return this.suited(aVariable(...over));
+  }
+
+  /** How the platform keeps this status. */
+  heldAs(status: RemoteStatus): RemoteStatus {
+    return this.store.heldAs?.[status] ?? status;
+  }
+
+  /** What the platform keeps of these tags. */
+  tags(tags: string[]): string[] {
+    return this.store.cannot?.tags ? [] : tags;
+  }
+
+  comparePrice(price: string | null): string | null {
+    return this.store.cannot?.compareAtPrice ? null : price;
+  }
+
+  async publish(listing: Listing, on = this.session()): Promise<{ outcome: PublishOutcome; created: string[] }> {
+    const created: string[] = [];
+    const hooks = { created: async (_mark: string, id: string) => void created.push(id) };
+    const [outcome] = await this.connector.publish(on, [listing], hooks);
+    if (!outcome) throw new Error('no outcome');
+    return { outcome, created };
+  }
+
+  async published(listing: Listing): Promise<PublishedListing> {
+    return listingOf((await this.publish(listing)).outcome);
+  }
+
+  /** What a caller does with an unknown effect: asks, then completes or sends again. */
+  async recover(listing: Listing, known?: string): Promise<PublishedListing> {
+    const id = known ?? (await this.connector.find(this.session(), [listing])).get(listing.mark);
+    if (id === undefined) return this.published(listing);
+    return listingOf(await this.connector.update(this.session(), id, listing));
+  }
+
+  async held(externalId: string): Promise<HeldProduct> {
+    const held = await this.store.read(externalId);
+    if (!held) throw new Error(`${externalId} is not in the store`);
+    return held;
+  }
+
+  /**
+   * Runs a step with each of its requests failing in turn, each time with a session in which only that one fails.
+   * `check` sees how it ended: what it answered, or the fault it threw.
+   */
+  async eachRequest<T>(
+    mishap: Mishap,
+    step: (session: StoreSession, at: number) => Promise<T>,
+    check: (ended: T | StoreFault, at: number) => Promise<void>,
+  ): Promise<void> {
+    for (let at = 0, reached = true; reached; at += 1) {
+      reached = false;
+      const session = this.session((count) => {
+        if (count !== at) return undefined;
+        reached = true;
+        return mishap;
+      });
+      await check(await step(session, at).catch(faultOnly), at);
+    }
+  }
+
+  private suited(listing: Listing): Listing {
+    return this.store.suit?.(listing) ?? listing;
+  }
+}
+
+/** A fault as an answer; anything else is thrown on. */
+export function faultOnly(error: unknown): StoreFault {
+  if (error instanceof StoreFault) return error;
+  throw error;
+}
