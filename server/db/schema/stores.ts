@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
 import type { StoreOverride } from '#contract/publish.ts';
-import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
+import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** A bound store. `credentials` is sealed. */
 export const store = pgTable(
@@ -12,19 +12,30 @@ export const store = pgTable(
     platform: text('platform').notNull(),
     name: text('name').notNull(),
     url: text('url').notNull(),
+    /** What the platform calls it for good; the address where that is what it is known by. */
+    identity: text('identity').notNull(),
     currency: text('currency').notNull(),
     weightUnit: text('weight_unit').notNull(),
     state: text('state').notNull(),
     problem: jsonb('problem').$type<Notice>(),
     credentials: text('credentials').notNull(),
+    /** When the credentials end; null when they do not. */
+    expiresAt: moment('expires_at'),
+    /** What the platform told that is no secret. */
+    facts: jsonb('facts').$type<Record<string, string>>().notNull().default({}),
+    /** Topics it would not deliver; null until webhooks were asked for. */
+    webhooksMissing: jsonb('webhooks_missing').$type<string[]>(),
+    webhookAt: moment('webhook_at'),
     lastSyncAt: moment('last_sync_at'),
-    /** Where a sync under way goes on; the run it belongs to, so that rows it no longer sees can be told. */
-    syncCursor: text('sync_cursor'),
+    /** When its products and orders are read for changes next, without anybody asking. */
+    tendAt: moment('tend_at').notNull().defaultNow(),
     linkedAt: moment('linked_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId] }),
-    uniqueIndex('store_identity').on(t.merchantId, t.platform, t.url),
+    uniqueIndex('store_identity').on(t.merchantId, t.platform, t.identity),
+    index('store_by_identity').on(t.platform, t.identity),
+    index('store_to_tend').on(t.tendAt),
     ownRowsOnly(t.merchantId),
   ],
 );
@@ -56,37 +67,6 @@ export const listing = pgTable(
     primaryKey({ columns: [t.merchantId, t.storeId, t.productId] }),
     index('listing_by_product').on(t.merchantId, t.productId),
     index('listing_by_external').on(t.merchantId, t.storeId, t.externalId),
-    ownRowsOnly(t.merchantId),
-  ],
-);
-
-/** A product as its store holds it, read by a sync. */
-export const storeProduct = pgTable(
-  'store_product',
-  {
-    merchantId: merchantId(),
-    storeId: uuid('store_id').notNull(),
-    externalId: text('external_id').notNull(),
-    platform: text('platform').notNull(),
-    title: text('title').notNull(),
-    status: text('status').notNull(),
-    platformStatus: text('platform_status').notNull(),
-    image: text('image'),
-    url: text('url'),
-    sku: text('sku').notNull(),
-    priceMin: amount('price_min'),
-    priceMax: amount('price_max'),
-    inventory: integer('inventory'),
-    variantCount: integer('variant_count').notNull(),
-    searchText: text('search_text').notNull(),
-    remoteUpdatedAt: moment('remote_updated_at').notNull(),
-    syncedAt: moment('synced_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.merchantId, t.storeId, t.externalId] }),
-    index('store_product_by_updated').on(t.merchantId, t.platform, t.remoteUpdatedAt, t.storeId, t.externalId),
-    index('store_product_by_title').on(t.merchantId, t.platform, t.title, t.storeId, t.externalId),
-    index('store_product_search').using('gin', t.merchantId, t.searchText.op('gin_trgm_ops')),
     ownRowsOnly(t.merchantId),
   ],
 );

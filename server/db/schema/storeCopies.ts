@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
+
+/** How far our copy of a store's products or orders is: a row for each of the two. */
+export const storeReading = pgTable(
+  'store_reading',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    resource: text('resource').notNull(),
+    state: text('state').notNull(),
+    /** Everything (then what was not seen is gone), or what changed since `changedSince`. */
+    whole: boolean('whole').notNull(),
+    changedSince: moment('changed_since'),
+    /** Where the reading under way goes on after a crash; null at its beginning and after its end. */
+    cursor: text('cursor'),
+    startedAt: moment('started_at'),
+    read: integer('read').notNull().default(0),
+    total: integer('total'),
+    /** Up to when everything is known to be here. */
+    completeUntil: moment('complete_until'),
+    wholeAt: moment('whole_at'),
+    checkedAt: moment('checked_at'),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.storeId, t.resource] }), ownRowsOnly(t.merchantId)],
+);
+
+/** A product or order that has to be read anew: a webhook spoke of it, or somebody asked. One row however often. */
+export const storeHint = pgTable(
+  'store_hint',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    kind: text('kind').notNull(),
+    externalId: text('external_id').notNull(),
+    /** Moves with every mention: a hint is taken off only if it was not renewed while it was being read. */
+    hintedAt: moment('hinted_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.kind, t.externalId] }),
+    index('store_hint_by_time').on(t.merchantId, t.storeId, t.hintedAt),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** Deliveries already taken, so that a doubled one is known. Cleared after some days. */
+export const webhookDelivery = pgTable(
+  'webhook_delivery',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    deliveryId: text('delivery_id').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.deliveryId] }),
+    index('webhook_delivery_by_time').on(t.receivedAt),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** What a store's product has beside what lists need. Money is decimal text in the store's currency. */
+export interface StoreDetail {
+  bodyHtml: string;
+  tags: string[];
+  options: { name: string; values: string[] }[];
+  images: string[];
+  variants: {
+    externalId: string;
+    optionValues: string[];
+    sku: string;
+    barcode: string;
+    price: string;
+    compareAtPrice: string | null;
+    inventory: number | null;
+    image: string | null;
+  }[];
+}
+
+/** A product as its store holds it, read by a sync. */
+export const storeProduct = pgTable(
+  'store_product',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    platform: text('platform').notNull(),
+    title: text('title').notNull(),
+    status: text('status').notNull(),
+    platformStatus: text('platform_status').notNull(),
+    image: text('image'),
+    url: text('url'),
+    sku: text('sku').notNull(),
+    priceMin: amount('price_min'),
+    priceMax: amount('price_max'),
+    inventory: integer('inventory'),
+    variantCount: integer('variant_count').notNull(),
+    /** Description, options, images and variants; null until they were read. */
+    detail: jsonb('detail').$type<StoreDetail>(),
+    searchText: text('search_text').notNull(),
+    remoteUpdatedAt: moment('remote_updated_at').notNull(),
+    syncedAt: moment('synced_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.externalId] }),
+    index('store_product_by_updated').on(t.merchantId, t.platform, t.remoteUpdatedAt, t.storeId, t.externalId),
+    index('store_product_by_title').on(t.merchantId, t.platform, t.title, t.storeId, t.externalId),
+    index('store_product_by_price').on(t.merchantId, t.platform, t.priceMin, t.storeId, t.externalId),
+    index('store_product_by_inventory').on(t.merchantId, t.platform, t.inventory, t.storeId, t.externalId),
+    index('store_product_by_store').on(t.merchantId, t.storeId, t.remoteUpdatedAt, t.externalId),
+    index('store_product_search').using('gin', t.merchantId, t.searchText.op('gin_trgm_ops')),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** An order as its store tells it. What no list sorts or filters by lies in `rest`. */
+export const storeOrder = pgTable(
+  'store_order',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    externalId: text('external_id').notNull(),
+    platform: text('platform').notNull(),
+    number: text('number').notNull(),
+    state: text('state').notNull(),
+    payment: text('payment').notNull(),
+    fulfilment: text('fulfilment').notNull(),
+    /** Whether it was ordered from the supplier. */
+    placement: text('placement').notNull().default('notPlaced'),
+    platformStatus: text('platform_status').notNull(),
+    currency: text('currency').notNull(),
+    total: amount('total').notNull(),
+    itemCount: integer('item_count').notNull(),
+    customerName: text('customer_name').notNull(),
+    countryCode: text('country_code').notNull(),
+    rest: jsonb('rest').$type<OrderRest>().notNull(),
+    searchText: text('search_text').notNull(),
+    placedAt: moment('placed_at').notNull(),
+    remoteUpdatedAt: moment('remote_updated_at').notNull(),
+    syncedAt: moment('synced_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.externalId] }),
+    index('store_order_by_placed').on(t.merchantId, t.platform, t.placedAt, t.storeId, t.externalId),
+    index('store_order_by_updated').on(t.merchantId, t.platform, t.remoteUpdatedAt, t.storeId, t.externalId),
+    index('store_order_by_total').on(t.merchantId, t.platform, t.total, t.storeId, t.externalId),
+    index('store_order_open')
+      .on(t.merchantId, t.platform, t.fulfilment, t.placedAt)
+      .where(sql`state <> 'cancelled' and fulfilment <> 'fulfilled'`),
+    index('store_order_by_store').on(t.merchantId, t.storeId, t.placedAt, t.externalId),
+    index('store_order_search').using('gin', t.merchantId, t.searchText.op('gin_trgm_ops')),
+    ownRowsOnly(t.merchantId),
+  ],
+);
+
+/** What an order has beside what lists need. Money is decimal text in the order's currency, times are ISO 8601. */
+export interface OrderRest {
+  subtotal: string;
+  shipping: string;
+  tax: string;
+  discount: string;
+  email: string;
+  phone: string;
+  note: string;
+  shippingAddress: OrderAddressRow | null;
+  billingAddress: OrderAddressRow | null;
+  cancelledAt: string | null;
+  fulfilments: {
+    externalId: string;
+    company: string;
+    trackingNumber: string;
+    trackingUrl: string;
+    shippedAt: string | null;
+  }[];
+}
+
+export interface OrderAddressRow {
+  name: string;
+  company: string;
+  phone: string;
+  address1: string;
+  address2: string;
+  city: string;
+  province: string;
+  postcode: string;
+  countryCode: string;
+}
+
+/** A position of an order. The pool product behind it is found by the store's ids. */
+export const storeOrderLine = pgTable(
+  'store_order_line',
+  {
+    merchantId: merchantId(),
+    storeId: uuid('store_id').notNull(),
+    orderExternalId: text('order_external_id').notNull(),
+    lineId: text('line_id').notNull(),
+    position: integer('position').notNull(),
+    productExternalId: text('product_external_id'),
+    variantExternalId: text('variant_external_id'),
+    title: text('title').notNull(),
+    variantTitle: text('variant_title').notNull(),
+    sku: text('sku').notNull(),
+    quantity: integer('quantity').notNull(),
+    openQuantity: integer('open_quantity').notNull(),
+    price: amount('price').notNull(),
+    image: text('image'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.storeId, t.orderExternalId, t.lineId] }),
+    index('store_order_line_by_product').on(t.merchantId, t.storeId, t.productExternalId),
+    ownRowsOnly(t.merchantId),
+  ],
+);
