@@ -2,15 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 import type { HeardWebhook, StoreEvent, StoreSession, WebhookRequest } from '#server/connectors/store.ts';
-import { receiveWebhooks, type WebhookReceiver } from '../webhookReceiver.ts';
+import { type Received, startReceiver } from '#tests/sandbox/kit/receiver.ts';
 import { type Bench, everyMishap } from './bench.ts';
 
 /** The store tells what changes, and nobody else is believed. */
 export function hearing(bench: Bench): void {
-  const receiver = async (): Promise<WebhookReceiver> => {
-    const made = await receiveWebhooks();
-    onTestFinished(() => made.close());
-    return made;
+  const receiver = async () => {
+    const { url, received, wait, close } = await startReceiver();
+    onTestFinished(close);
+    return {
+      address: `${url}/hook`,
+      deliveries: () => received.map(requestOf),
+      /** The first delivery, past or to come, that fits. */
+      first: async (fits: (delivery: WebhookRequest) => boolean): Promise<WebhookRequest> => {
+        const [found] = (await wait(1, (one) => fits(requestOf(one)))).map(requestOf);
+        if (!found) throw new Error('no delivery');
+        return found;
+      },
+    };
   };
   const hear = (delivery: WebhookRequest, secret: string): HeardWebhook | null =>
     bench.connector.webhooks.hear(delivery, { app: bench.store.session.app, secret });
@@ -50,7 +59,7 @@ export function hearing(bench: Bench): void {
     expect([null, bench.store.session.identity]).toContain(heard?.identity);
     expect(heard?.deliveryId).not.toBe('');
     expect(hear(product, secret)).toEqual(heard);
-    for (const delivery of deliveries) expect(hear(delivery, secret)).not.toBeNull();
+    for (const delivery of deliveries()) expect(hear(delivery, secret)).not.toBeNull();
 
     const { app } = bench.store.session;
     const reversed = Object.entries(app).map(([name, value]) => [name, [...value].reverse().join('')] as const);
@@ -92,7 +101,7 @@ export function hearing(bench: Bench): void {
     const listing = bench.simple();
     const { externalId } = await bench.published(listing);
     await other.first(isAbout('product', externalId, secret));
-    expect(ours.deliveries.filter(isAbout('product', externalId, secret))).toEqual([]);
+    expect(ours.deliveries().filter(isAbout('product', externalId, secret))).toEqual([]);
     await unsubscribe(other.address);
   });
 
@@ -133,4 +142,9 @@ export function hearing(bench: Bench): void {
       );
     }
   });
+}
+
+function requestOf({ headers, body }: Received): WebhookRequest {
+  const named = Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]);
+  return { headers: Object.fromEntries(named), body: Buffer.from(body) };
 }
