@@ -75,7 +75,7 @@ describe('orders of a WooCommerce shop', () => {
     [{ lines: [] }, 'lines'],
     [{ lines: [{ sku: 'NOPE', quantity: 1 }] }, 'NOPE is not in this shop'],
     [{ lines: [{ sku: 'LAMP', quantity: 6 }] }, 'LAMP has 5 left'],
-    [{ lines: [{ quantity: 1 }] }, 'either sku or product_id'],
+    [{ lines: [{ quantity: 1 }] }, 'lines.0.sku'],
     [{ shop: 'nowhere', lines: [{ sku: 'LAMP', quantity: 1 }] }, 'no WooCommerce shop "nowhere"'],
     [{ lines: [{ sku: 'LAMP', quantity: 1 }], colour: 1 }, 'colour'],
   ])('are refused to a customer who asks for %j', async (body, reason) => {

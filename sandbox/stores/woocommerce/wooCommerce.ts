@@ -1,7 +1,8 @@
 import type { World } from '../../world.ts';
+import { customerOrderSchema } from '../controls.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { wooCards } from './cards.ts';
-import { customerOrderSchema, placeCustomerOrder } from './customerOrder.ts';
+import { placeCustomerOrder } from './customerOrder.ts';
 import { editProduct } from './editProduct.ts';
 import { wooRefusals } from './refusals.ts';
 import { seedShop } from './seed.ts';

@@ -37,35 +37,44 @@ export function findOrder(shop: Shop, id: number): StoredOrder {
 
 /** Creates an order. `set_paid` makes it processing. */
 export function createOrder(shop: Shop, params: Params): StoredOrder {
-  const lines = ((params.line_items as LineInput[] | undefined) ?? []).map((line) => lineFrom(shop, line));
-  const shippingLines = ((params.shipping_lines as Params[] | undefined) ?? []).map((line) => shippingFrom(shop, line));
-  const now = shop.now();
+  const blank = blankOrder(shop, params, shop.now());
+  const order = settle(shop, blank, applyFields(shop, blank, params), params);
+  shop.orders.set(order.id, order);
+  shop.onEvent({ resource: 'order', event: 'created', id: order.id });
+  shop.onEvent({ resource: 'order', event: 'updated', id: order.id });
+  return order;
+}
+
+/** An order of the shop's past, paid then: nobody is told, and no stock goes down. */
+export function recordOrder(shop: Shop, params: Params, placed: number): StoredOrder {
+  const order = applyFields(shop, { ...blankOrder(shop, params, placed), paid: placed }, params);
+  const paid = { ...order, status: 'processing' };
+  shop.orders.set(order.id, paid);
+  return paid;
+}
+
+function blankOrder(shop: Shop, params: Params, placed: number): StoredOrder {
   const id = shop.nextId('post', 10);
-  const blank: StoredOrder = {
+  return {
     id,
     status: 'pending',
     currency: shop.profile.currency,
     customer_id: 0,
     customer_note: '',
     created_via: 'rest-api',
-    order_key: `wc_order_${createHash('sha256').update(`${shop.profile.name}/${id}/${now}`).digest('base64url').slice(0, 13)}`,
+    order_key: `wc_order_${createHash('sha256').update(`${shop.profile.name}/${id}/${placed}`).digest('base64url').slice(0, 13)}`,
     payment_method: '',
     payment_method_title: '',
     transaction_id: '',
     ...EMPTY,
-    lines,
-    shippingLines,
+    lines: ((params.line_items as LineInput[] | undefined) ?? []).map((line) => lineFrom(shop, line)),
+    shippingLines: ((params.shipping_lines as Params[] | undefined) ?? []).map((line) => shippingFrom(shop, line)),
     meta: [],
-    created: now,
-    modified: now,
+    created: placed,
+    modified: placed,
     paid: null,
     completed: null,
   };
-  const order = settle(shop, blank, applyFields(shop, blank, params), params);
-  shop.orders.set(id, order);
-  shop.onEvent({ resource: 'order', event: 'created', id });
-  shop.onEvent({ resource: 'order', event: 'updated', id });
-  return order;
 }
 
 /** Updates what the body names; lines it adds are added, those it does not name stay. */
