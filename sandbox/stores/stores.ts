@@ -1,6 +1,7 @@
 import type { World } from '../world.ts';
+import { shoplazza } from './shoplazza/shoplazza.ts';
 import type { StorePlatform } from './storePlatform.ts';
 import { wooCommerce } from './woocommerce/wooCommerce.ts';
 
 /** Every store platform of the world. */
-export const storePlatforms = (world: World): StorePlatform[] => [wooCommerce(world)];
+export const storePlatforms = (world: World): StorePlatform[] => [wooCommerce(world), shoplazza(world)];

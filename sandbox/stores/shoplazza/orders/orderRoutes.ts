@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { notFound } from '../apiError.ts';
+import { pageOf, timeOf } from '../paging.ts';
+import { type ApiCall, queryOf, type Route } from '../request.ts';
+import { orderView } from './orderView.ts';
+
+const listSchema = z.strictObject({
+  ids: z.array(z.string()).optional(),
+  status: z.array(z.enum(['opened', 'placed', 'finished', 'cancelled'])).optional(),
+  updated_at_min: z.string().optional(),
+  updated_at_max: z.string().optional(),
+  placed_at_min: z.string().optional(),
+  sort_by: z.enum(['created_at', 'updated_at', 'placed_at']).default('created_at'),
+  sort_direction: z.enum(['asc', 'desc']).default('desc'),
+  page_size: z.coerce.number().int().min(1).max(250).default(10),
+  cursor: z.string().default(''),
+});
+
+export const orderRoutes: Route[] = [
+  { method: 'GET', path: '/orders', scope: 'read_order', answer: listOrders },
+  {
+    method: 'GET',
+    path: '/orders/{}',
+    scope: 'read_order',
+    answer: ({ shop, params }) => {
+      const order = shop.orders.get(params[0] ?? '');
+      if (!order) throw notFound();
+      return { order: orderView(order, shop.profile.currency) };
+    },
+  },
+];
+
+function listOrders(call: ApiCall): unknown {
+  const query = queryOf(listSchema, call, ['ids', 'status']);
+  const from = timeOf(query.updated_at_min, 'updated_at_min');
+  const to = timeOf(query.updated_at_max, 'updated_at_max');
+  const placedFrom = timeOf(query.placed_at_min, 'placed_at_min');
+  const rows = call.shop.orders
+    .values()
+    .filter(
+      ({ id, createdAt, updatedAt }) =>
+        (query.ids?.includes(id) ?? true) &&
+        (query.status?.includes('placed') ?? true) &&
+        (from === null || updatedAt >= from) &&
+        (to === null || updatedAt <= to) &&
+        (placedFrom === null || createdAt >= placedFrom),
+    );
+  const byChange = query.sort_by === 'updated_at';
+  const page = pageOf(rows, ({ id, createdAt, updatedAt }) => ({ at: byChange ? updatedAt : createdAt, id }), {
+    size: query.page_size,
+    cursor: query.cursor,
+    ascending: query.sort_direction === 'asc',
+  });
+  const { currency } = call.shop.profile;
+  return { orders: page.rows.map((row) => orderView(row, currency)), cursor: page.cursor, has_more: page.hasMore };
+}

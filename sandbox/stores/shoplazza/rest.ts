@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { jsonOf, searchOf } from '../../lib/rawRequest.ts';
+import { ApiError } from './apiError.ts';
+import { authenticate } from './oauth/authenticate.ts';
+import { orderRoutes } from './orders/orderRoutes.ts';
+import { collectionRoutes } from './products/collectionRoutes.ts';
+import { productRoutes } from './products/productRoutes.ts';
+import { variantRoutes } from './products/variantRoutes.ts';
+import type { Route } from './request.ts';
+import type { Shop } from './shop.ts';
+import { shopRoutes } from './shopRoutes.ts';
+import { webhookRoutes } from './webhooks/webhookRoutes.ts';
+import { withoutDefaults } from './withoutDefaults.ts';
+
+/** The only version that is served; a retired one is gone, route and all. */
+export const API = '/openapi/2026-01';
+
+const routes: Route[] = [
+  ...shopRoutes,
+  ...productRoutes,
+  ...variantRoutes,
+  ...collectionRoutes,
+  ...orderRoutes,
+  ...webhookRoutes,
+];
+
+/** The route for a path below the version, and the parts it leaves open. */
+export function routeOf(method: string, path: string): { route: Route; params: string[] } | null {
+  for (const route of routes) {
+    if (route.method !== method) continue;
+    const pattern = new RegExp(`^${route.path.replaceAll('{}', '([^/]+)')}$`);
+    const found = pattern.exec(path);
+    if (found) return { route, params: found.slice(1).map(decodeURIComponent) };
+  }
+  return null;
+}
+
+/** Serves one call of the API: token, rate, scope, then the route. Answers are wrapped as since 2025. */
+export async function serveApi(
+  shop: Shop,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const token = authenticate(shop, request);
+    if (!shop.admits(token.app)) return tooMany(reply);
+    const found = path.startsWith(`${API}/`) ? routeOf(request.method, path.slice(API.length)) : null;
+    if (!found) throw new ApiError(404, 'NotFound', ['404 Route Not Found']);
+    if (!token.scopes.includes(found.route.scope)) {
+      throw new ApiError(403, 'Forbidden', [`the access token lacks the scope ${found.route.scope}`]);
+    }
+    const query = new URLSearchParams(searchOf(request));
+    const data = await found.route.answer({ shop, app: token.app, params: found.params, query, body: jsonOf(request) });
+    return reply.send({ code: 'Success', message: 'Success', data: withoutDefaults(data) });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return reply.status(error.status).send({ code: error.code, message: error.message, errors: error.errors });
+  }
+}
+
+/** Says nothing of when to come back: the bucket's figures are all there is. */
+export const tooMany = (reply: FastifyReply): FastifyReply =>
+  reply
+    .status(429)
+    .send({ code: 'TooManyRequests', message: 'Exceeded the rate limit', errors: ['Too Many Requests'] });
