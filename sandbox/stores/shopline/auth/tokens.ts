@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Shop } from '../shop.ts';
+import type { StoredToken } from '../types.ts';
+
+const CODE_MS = 10 * 60_000;
+const TOKEN_MS = 10 * 3_600_000;
+const PRIVATE_MS = 3 * 365 * 86_400_000;
+/** An old token works on for this long after its replacement. */
+const GRACE_MS = 5 * 60_000;
+/** Sooner than this after the last one a refresh is refused. The real figure is not published. */
+const REFRESH_PAUSE_MS = 30_000;
+
+/** How a token call is refused: the platform's own code, HTTP 200. */
+export class TokenRefusal extends Error {
+  readonly code: number;
+  readonly i18nCode: string;
+
+  constructor(code: number, i18nCode: string) {
+    super(i18nCode);
+    this.code = code;
+    this.i18nCode = i18nCode;
+  }
+}
+
+/** Codes and tokens of one shop. A code lives ten minutes and once; a token ten hours. */
+export class Tokens {
+  private readonly shop: Shop;
+  private readonly codes = new Map<string, { scope: string; until: number }>();
+
+  constructor(shop: Shop) {
+    this.shop = shop;
+  }
+
+  issueCode(scope: string): string {
+    const code = randomBytes(24).toString('hex');
+    this.codes.set(code, { scope, until: this.shop.world.now() + CODE_MS });
+    return code;
+  }
+
+  forgetCodes(): void {
+    this.codes.clear();
+  }
+
+  /** The token of the merchant's own private app. */
+  seed(made: number): void {
+    const { privateToken } = this.shop.profile;
+    this.hold({ accessToken: privateToken, kind: 'private', scope: '', issued: made, until: made + PRIVATE_MS });
+  }
+
+  create(code: string): StoredToken {
+    const grant = this.codes.get(code);
+    this.codes.delete(code);
+    if (!grant || grant.until < this.shop.world.now()) throw new TokenRefusal(400, 'CODE_INVALID');
+    return this.issue(grant.scope);
+  }
+
+  refresh(): StoredToken {
+    const now = this.shop.world.now();
+    const current = this.ofApp().at(-1);
+    if (!current) throw new TokenRefusal(401, 'APP_NOT_INSTALLED');
+    if (now - current.issued < REFRESH_PAUSE_MS) throw new TokenRefusal(429, 'REQUEST_FREQUENTLY');
+    for (const token of this.ofApp()) this.hold({ ...token, until: Math.min(token.until, now + GRACE_MS) });
+    return this.issue(current.scope);
+  }
+
+  isAccepted(accessToken: string): boolean {
+    return (this.shop.tokens.get(accessToken)?.until ?? 0) > this.shop.world.now();
+  }
+
+  revoke(accessToken?: string): number {
+    const ended = this.shop.tokens
+      .values()
+      .filter((one) => accessToken === undefined || one.accessToken === accessToken);
+    for (const token of ended) this.shop.tokens.delete(token.accessToken);
+    return ended.length;
+  }
+
+  private ofApp(): StoredToken[] {
+    return this.shop.tokens.values().filter(({ kind }) => kind === 'app');
+  }
+
+  private issue(scope: string): StoredToken {
+    const now = this.shop.world.now();
+    const accessToken = `eyJ.${randomBytes(30).toString('base64url')}`;
+    return this.hold({ accessToken, kind: 'app', scope, issued: now, until: now + TOKEN_MS });
+  }
+
+  private hold(token: StoredToken): StoredToken {
+    this.shop.tokens.set(token.accessToken, token);
+    return token;
+  }
+}

@@ -1,0 +1,29 @@
+import type { StoreEdit } from '../controls.ts';
+import { variantNamed } from './orders/place.ts';
+import { announce } from './products/events.ts';
+import { productView } from './products/view.ts';
+import { saveProduct } from './products/write.ts';
+import type { Shop } from './shop.ts';
+
+/** The merchant changes a product in the store's admin. Answers it as the API shows it. */
+export function editProduct(shop: Shop, edit: StoreEdit): unknown {
+  const { product, variant } = variantNamed(shop, edit.sku);
+  if (edit.delete) {
+    shop.products.delete(product.id);
+    announce(shop, 'products/delete', product);
+    return { id: product.id, deleted: true };
+  }
+  const place = Object.keys(variant.available)[0] ?? '';
+  const changed = {
+    ...variant,
+    price: edit.price ?? variant.price,
+    compareAtPrice: edit.compareAtPrice === undefined ? variant.compareAtPrice : (edit.compareAtPrice ?? '0.00'),
+    available: edit.inventory === undefined ? variant.available : { ...variant.available, [place]: edit.inventory },
+  };
+  const saved = saveProduct(shop, {
+    ...product,
+    title: edit.title ?? product.title,
+    variants: product.variants.map((each) => (each.id === variant.id ? changed : each)),
+  });
+  return productView(shop, saved);
+}

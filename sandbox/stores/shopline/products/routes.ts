@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { notFound, unprocessable } from '../apiError.ts';
+import { type Answer, bodyAs, type Call, type Routes } from '../call.ts';
+import type { Shop } from '../shop.ts';
+import type { StoredProduct, StoredVariant } from '../types.ts';
+import { announce } from './events.ts';
+import { countProducts, findProducts } from './find.ts';
+import { loadImage } from './images.ts';
+import { createSchema, imageSchema, newVariantSchema, updateSchema, variantSchema } from './schema.ts';
+import { blankVariant, withInput } from './variant.ts';
+import { productView, variantView } from './view.ts';
+import { createProduct, saveProduct, updateProduct } from './write.ts';
+
+/** Products, their variants, images and stock. https://developer.shopline.com/docs/admin-rest-api/product/product/get-products */
+export const productRoutes: Routes = {
+  'GET /products/products.json': ({ shop, query, url }) => {
+    const { rows, link } = findProducts(shop, query, url);
+    return { body: { products: rows.map((product) => shownFields(productView(shop, product), query.fields)) }, link };
+  },
+  'GET /products/count.json': ({ shop, query }) => ({ body: { count: countProducts(shop, query) } }),
+  'POST /products/products.json': (call) =>
+    shown(call.shop, createProduct(call.shop, bodyAs(createSchema, call).product)),
+  'GET /products/:id.json': ({ shop }, id) => shown(shop, productOf(shop, id)),
+  'PUT /products/:id.json': (call, id) =>
+    shown(call.shop, updateProduct(call.shop, id, bodyAs(updateSchema, call).product)),
+  'DELETE /products/:id.json': ({ shop }, id) => {
+    const product = productOf(shop, id);
+    shop.products.delete(id);
+    announce(shop, 'products/delete', product);
+    return { body: {} };
+  },
+
+  'GET /products/variants/:id.json': ({ shop }, id) => {
+    const { product, variant } = variantOf(shop, id);
+    return { body: { variant: variantView(shop, product, variant) } };
+  },
+  'PUT /products/variants/:id.json': (call, id) => {
+    const { product, variant } = variantOf(call.shop, id);
+    const images = [...product.images];
+    return putVariant(
+      call,
+      { ...product, images },
+      withInput(call.shop, variant, bodyAs(variantSchema, call).variant, images),
+    );
+  },
+  'POST /products/:id/variants.json': (call, id) => {
+    const product = productOf(call.shop, id);
+    const images = [...product.images];
+    const input = bodyAs(newVariantSchema, call).variant;
+    return putVariant(call, { ...product, images }, withInput(call.shop, blankVariant(call.shop), input, images));
+  },
+  'DELETE /products/:id/variants/:id.json': ({ shop }, productId, variantId) => {
+    const { product, variant } = variantOf(shop, variantId);
+    if (product.id !== productId) throw notFound();
+    saveProduct(shop, { ...product, variants: product.variants.filter((each) => each !== variant) });
+    return { body: {} };
+  },
+
+  'POST /products/:id/images.json': (call, id) => {
+    const { shop } = call;
+    const product = productOf(shop, id);
+    const { src, alt = '' } = bodyAs(imageSchema, call).image;
+    const image = loadImage(shop, src, alt);
+    if (!image) throw unprocessable({ images: ['image upload failed'] });
+    const saved = saveProduct(shop, { ...product, images: [...product.images, image] });
+    return { body: { image: { ...image, product_id: id, position: saved.images.length } } };
+  },
+  'DELETE /products/:id/images/:id.json': ({ shop }, productId, imageId) => {
+    const product = productOf(shop, productId);
+    if (!product.images.some(({ id }) => id === imageId)) throw notFound();
+    saveProduct(shop, { ...product, images: product.images.filter(({ id }) => id !== imageId) });
+    return { body: {} };
+  },
+
+  'POST /inventory_levels/set.json': (call) => {
+    const { shop } = call;
+    const input = bodyAs(levelSchema, call);
+    if (!shop.locations.some(({ id, active }) => active && id === input.location_id)) {
+      throw unprocessable('location does not exist');
+    }
+    const found = allVariants(shop).find(({ variant }) => variant.inventoryItemId === input.inventory_item_id);
+    if (!found) throw notFound();
+    const available = { ...found.variant.available, [input.location_id]: input.available };
+    const { product, variant } = putVariantIn(shop, found.product, { ...found.variant, available });
+    shop.onEvent({ topic: 'inventory_levels/update', payload: () => ({ ...input, variant_id: variant.id }) });
+    return { body: { inventory_level: { ...input, variant_id: variant.id, updated_at: shop.time(product.updated) } } };
+  },
+};
+
+const levelSchema = z.strictObject({
+  inventory_item_id: z.string(),
+  location_id: z.string(),
+  available: z.number().int(),
+});
+
+const shown = (shop: Shop, product: StoredProduct): Answer => ({ body: { product: productView(shop, product) } });
+
+function shownFields(view: Record<string, unknown>, fields: string | undefined): Record<string, unknown> {
+  if (fields === undefined) return view;
+  const wanted = new Set(fields.split(',').map((field) => field.trim()));
+  return Object.fromEntries(Object.entries(view).filter(([name]) => wanted.has(name)));
+}
+
+function productOf(shop: Shop, id: string): StoredProduct {
+  const product = shop.products.get(id);
+  if (!product) throw notFound();
+  return product;
+}
+
+const allVariants = (shop: Shop): { product: StoredProduct; variant: StoredVariant }[] =>
+  shop.products.values().flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+
+function variantOf(shop: Shop, id: string): { product: StoredProduct; variant: StoredVariant } {
+  const found = allVariants(shop).find(({ variant }) => variant.id === id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Puts a variant in the place of the one it was, or behind the others. */
+function putVariantIn(
+  shop: Shop,
+  product: StoredProduct,
+  variant: StoredVariant,
+): { product: StoredProduct; variant: StoredVariant } {
+  const isThere = product.variants.some(({ id }) => id === variant.id);
+  const variants = isThere
+    ? product.variants.map((each) => (each.id === variant.id ? variant : each))
+    : [...product.variants, variant];
+  return { product: saveProduct(shop, { ...product, variants }), variant };
+}
+
+function putVariant({ shop }: Call, product: StoredProduct, variant: StoredVariant): Answer {
+  const saved = putVariantIn(shop, product, variant);
+  return { body: { variant: variantView(shop, saved.product, saved.variant) } };
+}

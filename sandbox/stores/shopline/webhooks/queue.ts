@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { bigJson } from '../../../lib/bigJson.ts';
+import { postWebhook } from '../../../lib/postWebhook.ts';
+import { signWebhook } from '../auth/sign.ts';
+import type { Shop, ShopEvent } from '../shop.ts';
+import type { StoredWebhook } from '../types.ts';
+
+const TIMEOUT_MS = 5_000;
+/** The platform tries again 19 times within 48 hours, then deletes the subscription; here the same count in seconds. */
+const RETRIES = 19;
+const RETRY_MS = 150;
+
+/** Delivers a shop's events, each to every subscription of its topic. Order is not kept, as with the platform. */
+export class WebhookQueue {
+  private readonly shop: Shop;
+  private readonly timers = new Set<NodeJS.Timeout>();
+
+  constructor(shop: Shop) {
+    this.shop = shop;
+    shop.onEvent = (event) => this.add(event);
+  }
+
+  clear(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+  }
+
+  private add({ topic, payload }: ShopEvent): void {
+    for (const webhook of this.shop.webhooks.values()) {
+      if (webhook.topic !== topic) continue;
+      // The id of a delivery stays the same when it is sent again.
+      const delivery = { webhookId: webhook.id, id: randomBytes(12).toString('hex'), payload };
+      this.later(() => this.deliver(delivery, 0), 0);
+    }
+  }
+
+  private later(run: () => Promise<void>, ms: number): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      void run();
+    }, ms);
+    this.timers.add(timer);
+  }
+
+  private async deliver(
+    delivery: { webhookId: string; id: string; payload: () => unknown },
+    tries: number,
+  ): Promise<void> {
+    const { shop } = this;
+    const webhook = shop.webhooks.get(delivery.webhookId);
+    if (!webhook) return;
+    const body = bigJson(delivery.payload());
+    const headers = this.headers(webhook, delivery.id, body);
+    let taken = true;
+    for (let left = shop.world.faults.deliveries('shopline', shop.profile.handle); left > 0; left -= 1) {
+      taken = (await postWebhook(webhook.address, body, headers, TIMEOUT_MS)) === 200;
+    }
+    if (taken) return;
+    if (tries < RETRIES) this.later(() => this.deliver(delivery, tries + 1), RETRY_MS * (tries + 1));
+    else shop.webhooks.delete(webhook.id);
+  }
+
+  private headers(webhook: StoredWebhook, deliveryId: string, body: string): Record<string, string> {
+    const { profile, host } = this.shop;
+    return {
+      'Content-Type': 'application/json; charset=utf-8',
+      'X-Shopline-Topic': webhook.topic,
+      'X-Shopline-Hmac-Sha256': signWebhook(body, profile.webhookSignature),
+      'X-Shopline-Shop-Domain': host,
+      'X-Shopline-Shop-Id': profile.storeId,
+      'X-Shopline-Merchant-Id': profile.merchantId,
+      'X-Shopline-API-Version': webhook.apiVersion,
+      'X-Shopline-Webhook-Id': deliveryId,
+    };
+  }
+}
