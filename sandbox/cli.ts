@@ -1,8 +1,13 @@
 import { startSandbox } from './index.ts';
 
-const { SANDBOX_PORT = '8090', HOST = '127.0.0.1', SANDBOX_DATA = './data/sandbox.jsonl' } = process.env;
+const { SANDBOX_PORT = '8090', HOST = '127.0.0.1', SANDBOX_DATA = './data/sandbox.jsonl', APP_URL } = process.env;
 
-const sandbox = await startSandbox({ port: Number(SANDBOX_PORT), host: HOST, dataFile: SANDBOX_DATA });
+const sandbox = await startSandbox({
+  port: Number(SANDBOX_PORT),
+  host: HOST,
+  dataFile: SANDBOX_DATA,
+  ...(APP_URL ? { appUrl: APP_URL } : {}),
+});
 process.stdout.write(`Sandbox: ${sandbox.url}\n`);
 
 function stop(): void {

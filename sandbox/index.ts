@@ -20,6 +20,8 @@ export interface SandboxOptions {
   dataFile?: string;
   /** Milliseconds since 1970; the machine's clock when left out. */
   clock?: () => number;
+  /** Origin of the program beside it; `http://127.0.0.1:8080` when left out. */
+  appUrl?: string;
 }
 
 /** A running sandbox. */
@@ -31,8 +33,14 @@ export interface Sandbox {
 }
 
 /** Starts the world on loopback. */
-export async function startSandbox({ port, host = '127.0.0.1', dataFile, clock }: SandboxOptions): Promise<Sandbox> {
-  const world = new World({ dataFile, clock });
+export async function startSandbox({
+  port,
+  host = '127.0.0.1',
+  dataFile,
+  clock,
+  appUrl,
+}: SandboxOptions): Promise<Sandbox> {
+  const world = new World({ dataFile, clock, appUrl });
   const stores = storePlatforms(world);
   const supplier = aliexpress(world);
   const translators = new Translators(world);

@@ -19,6 +19,8 @@ export class World {
   readonly requests = new RequestCounters();
   /** Origin under which the sandbox is reached, known once it listens. */
   url = '';
+  /** Origin of the program beside the sandbox: where consent pages that name no address send the browser back to. */
+  readonly appUrl: string;
 
   private readonly journal: Journal;
   private readonly collections = new Map<string, Collection<unknown>>();
@@ -26,8 +28,13 @@ export class World {
   private inhabitants: Inhabitant[] = [];
   private recording = false;
 
-  constructor(options: { clock?: (() => number) | undefined; dataFile?: string | undefined }) {
+  constructor(options: {
+    clock?: (() => number) | undefined;
+    dataFile?: string | undefined;
+    appUrl?: string | undefined;
+  }) {
     this.now = options.clock ?? Date.now;
+    this.appUrl = options.appUrl ?? 'http://127.0.0.1:8080';
     this.journal = new Journal(options.dataFile);
   }
 

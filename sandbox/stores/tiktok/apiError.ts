@@ -1,0 +1,32 @@
+/** What the platform says no with. Its callers go by `code`; the status says little. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly status: number;
+
+  constructor(code: number, message: string, status = 200) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export const refusals = {
+  sign: () => new ApiError(106001, 'Sign is invalid, please check the sign', 401),
+  appKey: () => new ApiError(106002, 'The app_key is invalid', 401),
+  timestamp: () => new ApiError(106003, 'The timestamp is outside of the five minutes allowed', 401),
+  token: () => new ApiError(105001, 'Access token is invalid', 401),
+  tokenExpired: () => new ApiError(105002, 'Access token is expired', 401),
+  cipherMissing: () => new ApiError(106013, 'shop_cipher is missing', 400),
+  shopMismatch: () => new ApiError(101000, 'The access token does not hold this shop', 403),
+  path: () => new ApiError(36009009, 'Invalid path', 404),
+  body: (detail: string) => new ApiError(36009022, `The request body is invalid: ${detail}`, 400),
+  query: (name: string) => new ApiError(36009004, `The query parameter ${name} is missing or invalid`, 400),
+  throttled: () => new ApiError(36009002, 'Too many requests', 429),
+  broken: () => new ApiError(36009003, 'Internal error, please retry', 500),
+  noProduct: () => new ApiError(12052220, 'The product does not exist'),
+  noSku: () => new ApiError(12019022, 'sku ID is invalid'),
+  product: (detail: string) => new ApiError(12052900, detail),
+  productStatus: () => new ApiError(12019113, 'product status invalid'),
+  tooManyIds: () => new ApiError(12019120, 'product ids exceed limit'),
+  image: () => new ApiError(12052251, 'The image cannot be processed'),
+} as const;

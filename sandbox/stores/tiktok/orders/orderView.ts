@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { refusals } from '../apiError.ts';
+import { pageOf } from '../paging.ts';
+import type { orderSearchSchema } from '../schema.ts';
+import type { TikShop } from '../shop.ts';
+import type { StoredOrder } from '../types.ts';
+
+const SHIPPING = 500;
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+const money = (amount: number): string => (amount / 100).toFixed(2);
+
+/** An order as search and detail show it. */
+export function orderView({ profile }: TikShop, order: StoredOrder): Record<string, unknown> {
+  const goods = order.lines.reduce((sum, { sale_price }) => sum + cents(sale_price), 0);
+  const { currency } = profile;
+  return {
+    id: order.id,
+    status: order.status,
+    order_type: 'NORMAL',
+    commerce_platform: 'TIKTOK_SHOP',
+    fulfillment_type: 'FULFILLMENT_BY_SELLER',
+    shipping_type: 'SELLER',
+    delivery_option_id: '7091146663229654785',
+    delivery_option_name: 'Standard shipping',
+    payment_method_name: 'Credit card',
+    create_time: order.createTime,
+    update_time: order.updateTime,
+    paid_time: order.createTime,
+    buyer_email: order.buyerEmail,
+    buyer_message: order.note,
+    payment: {
+      currency,
+      sub_total: money(goods),
+      shipping_fee: money(SHIPPING),
+      original_shipping_fee: money(SHIPPING),
+      original_total_product_price: money(goods),
+      seller_discount: '0',
+      platform_discount: '0',
+      tax: '0',
+      total_amount: money(goods + SHIPPING),
+    },
+    recipient_address: addressView(order),
+    line_items: order.lines.map((line) => ({
+      ...line,
+      currency,
+      original_price: line.sale_price,
+      display_status: order.status,
+      sku_type: 'NORMAL',
+    })),
+    packages: [],
+  };
+}
+
+/** `POST /order/202309/orders/search` */
+export function searchOrders(shop: TikShop, query: URLSearchParams, body: z.infer<typeof orderSearchSchema>): object {
+  const { order_status, create_time_ge = 0, update_time_ge = 0, update_time_lt = Number.POSITIVE_INFINITY } = body;
+  const field = query.get('sort_field') ?? 'create_time';
+  const order = query.get('sort_order') ?? 'DESC';
+  if (!['create_time', 'update_time'].includes(field)) throw refusals.query('sort_field');
+  if (!['ASC', 'DESC'].includes(order)) throw refusals.query('sort_order');
+  const time = ({ createTime, updateTime }: StoredOrder) => (field === 'create_time' ? createTime : updateTime);
+  const found = shop.orders
+    .values()
+    .filter((one) => order_status === undefined || one.status === order_status)
+    .filter((one) => one.createTime >= create_time_ge)
+    .filter((one) => one.updateTime >= update_time_ge && one.updateTime < update_time_lt)
+    .sort((a, b) => (order === 'ASC' ? time(a) - time(b) : time(b) - time(a)));
+  const { rows, ...page } = pageOf(found, query);
+  return { orders: rows.map((one) => orderView(shop, one)), ...page };
+}
+
+/** `GET /order/202309/orders?ids=`: at most 50. What is not there is left out. */
+export function ordersById(shop: TikShop, query: URLSearchParams): object {
+  const ids = (query.get('ids') ?? '').split(',').filter((id) => id !== '');
+  if (ids.length < 1 || ids.length > 50) throw refusals.query('ids');
+  const found = ids.flatMap((id) => shop.orders.get(id) ?? []);
+  return { orders: found.map((order) => orderView(shop, order)) };
+}
+
+function addressView({ recipient }: StoredOrder): Record<string, unknown> {
+  const { name = '', firstName, lastName, phone, address1, address2, city, state, postcode, country } = recipient;
+  return {
+    name,
+    first_name: firstName,
+    last_name: lastName,
+    phone_number: phone,
+    address_line1: address1,
+    address_line2: address2,
+    address_line3: '',
+    address_line4: '',
+    address_detail: [address1, address2].filter(Boolean).join(', '),
+    full_address: [country, state, city, postcode, address1, address2].filter(Boolean).join(', '),
+    district_info: [
+      { address_level: 'L0', address_level_name: 'country', address_name: country, iso_code: country },
+      { address_level: 'L1', address_level_name: 'state', address_name: state },
+      { address_level: 'L2', address_level_name: 'city', address_name: city },
+    ],
+    postal_code: postcode,
+    region_code: country,
+  };
+}
