@@ -1,0 +1,124 @@
+import type { Site } from '../site.ts';
+import type { StoredCustomer, StoredFulfilment, StoredLine, StoredOrder } from './order.ts';
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+/** Wix Stores, as the app that sells. */
+const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** An order as the API shows it. dev.wix.com/docs/api-reference/business-solutions/e-commerce/orders/order-object */
+export function orderView(site: Site, order: StoredOrder): Record<string, unknown> {
+  const contact = contactView(order.customer);
+  const { customer } = order;
+  return {
+    id: order.id,
+    number: String(order.number),
+    createdDate: iso(order.created),
+    updatedDate: iso(order.updated),
+    purchasedDate: iso(order.created),
+    lineItems: order.lines.map((line) => lineView(order, line)),
+    buyerInfo: { visitorId: site.profile.siteId, contactId: order.id, email: customer.email },
+    paymentStatus: 'PAID',
+    fulfillmentStatus: fulfilmentStatus(order),
+    buyerLanguage: 'en',
+    weightUnit: site.profile.weightUnit,
+    currency: order.currency,
+    taxIncludedInPrices: false,
+    priceSummary: {
+      subtotal: price(order.subtotal),
+      shipping: price(order.shipping),
+      tax: price('0'),
+      discount: price('0'),
+      total: price(order.total),
+      totalAdditionalFees: price('0'),
+    },
+    billingInfo: contact,
+    shippingInfo: {
+      title: 'Standard shipping',
+      logistics: { shippingDestination: contact, instructions: '' },
+      cost: { price: price(order.shipping) },
+    },
+    ...(customer.note === '' ? {} : { buyerNote: customer.note }),
+    status: order.status,
+    archived: false,
+    channelInfo: { type: 'WEB' },
+    recipientInfo: contact,
+  };
+}
+
+function lineView(order: StoredOrder, line: StoredLine): Record<string, unknown> {
+  return {
+    id: line.id,
+    productName: { original: line.title, translated: line.title },
+    catalogReference: {
+      catalogItemId: line.productId,
+      appId: STORES_APP,
+      options: {
+        variantId: line.variantId,
+        options: Object.fromEntries(line.choices.map((one) => [one.name, one.value])),
+      },
+    },
+    quantity: line.quantity,
+    descriptionLines: line.choices.map(({ name, value }) => ({
+      name: { original: name, translated: name },
+      plainText: { original: value, translated: value },
+      lineType: 'PLAIN_TEXT',
+    })),
+    ...(line.mediaId === null
+      ? {}
+      : {
+          image: { id: line.mediaId, url: `https://static.wixstatic.com/media/${line.mediaId}`, height: 96, width: 96 },
+        }),
+    physicalProperties: {
+      ...(line.sku === '' ? {} : { sku: line.sku }),
+      ...(line.weight === null ? {} : { weight: line.weight }),
+      shippable: true,
+    },
+    itemType: { preset: 'PHYSICAL' },
+    price: price(line.price),
+    priceBeforeDiscounts: price(line.price),
+    totalDiscount: price('0'),
+    ...(order.status === 'CANCELED' ? { restockQuantity: line.quantity } : {}),
+  };
+}
+
+function contactView(customer: StoredCustomer): Record<string, unknown> {
+  return {
+    address: {
+      country: customer.country,
+      ...(customer.state === '' ? {} : { subdivision: `${customer.country}-${customer.state}` }),
+      city: customer.city,
+      postalCode: customer.postcode,
+      addressLine: customer.address1,
+      ...(customer.address2 === '' ? {} : { addressLine2: customer.address2 }),
+    },
+    contactDetails: {
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      phone: customer.phone,
+      ...(customer.company === '' ? {} : { company: customer.company }),
+    },
+  };
+}
+
+export const fulfilmentView = (fulfilment: StoredFulfilment): Record<string, unknown> => ({
+  id: fulfilment.id,
+  createdDate: iso(fulfilment.created),
+  lineItems: fulfilment.lineItems,
+  status: 'Fulfilled',
+  completed: true,
+  ...(fulfilment.tracking ? { trackingInfo: fulfilment.tracking } : {}),
+});
+
+function fulfilmentStatus({ lines, fulfilments }: StoredOrder): string {
+  if (fulfilments.length === 0) return 'NOT_FULFILLED';
+  const open = lines.some((line) => openOf(line, fulfilments) > 0);
+  return open ? 'PARTIALLY_FULFILLED' : 'FULFILLED';
+}
+
+/** Pieces of a line that no fulfilment holds. */
+export const openOf = (line: StoredLine, fulfilments: StoredFulfilment[]): number =>
+  fulfilments
+    .flatMap(({ lineItems }) => lineItems.filter(({ id }) => id === line.id))
+    .reduce((open, { quantity }) => open - quantity, line.quantity);
+
+const price = (amount: string): Record<string, string> => ({ amount, formattedAmount: amount });

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection } from '../../collection.ts';
+import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import type { World } from '../../world.ts';
+import type { StoredOrder } from './orders/order.ts';
+import type { SiteProfile } from './sites.ts';
+import type { StoredInstallation, StoredInventory, StoredProduct, StoredToken } from './types.ts';
+
+/** What happened on a site, for the webhooks. */
+export type SiteEvent =
+  | { kind: 'product'; slug: 'created' | 'updated' | 'deleted'; id: string }
+  | { kind: 'inventory'; slug: 'updated'; id: string; productId: string }
+  | { kind: 'order'; slug: 'created' | 'approved' | 'updated' | 'canceled'; id: string }
+  | { kind: 'removed' };
+
+/** Wix allows an app 200 requests a minute on each site. dev.wix.com/docs/rest/articles/getting-started/api-rate-limits */
+const RATE = { burst: 200, perSecond: 200 / 60 };
+
+/** A Wix site with its records. */
+export class Site {
+  readonly world: World;
+  readonly profile: SiteProfile;
+  readonly products: Collection<StoredProduct>;
+  readonly inventory: Collection<StoredInventory>;
+  readonly orders: Collection<StoredOrder>;
+  readonly tokens: Collection<StoredToken>;
+  readonly installations: Collection<StoredInstallation>;
+  rate: LeakyBucket;
+  onEvent: (event: SiteEvent) => void = () => {};
+
+  constructor(world: World, profile: SiteProfile) {
+    this.world = world;
+    this.profile = profile;
+    const named = <T>(name: string): Collection<T> => world.collection(`wix/${profile.name}/${name}`);
+    this.products = named('products');
+    this.inventory = named('inventory');
+    this.orders = named('orders');
+    this.tokens = named('tokens');
+    this.installations = named('installation');
+    this.rate = new LeakyBucket(world.now, RATE);
+  }
+
+  get installed(): boolean {
+    return this.installations.get('app')?.installed ?? false;
+  }
+
+  now(): number {
+    return this.world.now();
+  }
+
+  newId(): string {
+    return randomUUID();
+  }
+
+  /** The inventory items of a product, in the order of its variants. */
+  stockOf(product: StoredProduct): (StoredInventory | undefined)[] {
+    const byVariant = new Map(
+      this.inventory
+        .values()
+        .filter(({ productId }) => productId === product.id)
+        .map((item) => [item.variantId, item]),
+    );
+    return product.variants.map(({ id }) => byVariant.get(id));
+  }
+
+  /** A fresh bucket: after a reset. */
+  refill(): void {
+    this.rate = new LeakyBucket(this.world.now, RATE);
+  }
+}

@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { placeholderImage } from '../../lib/placeholderImage.ts';
+import { jsonOf } from '../../lib/rawRequest.ts';
+import type { World } from '../../world.ts';
+import type { StorePlatform } from '../storePlatform.ts';
+import { APP } from './app.ts';
+import { installer } from './auth/installer.ts';
+import { mintToken, siteOf, tokenInfo } from './auth/tokens.ts';
+import { wixCards } from './cards.ts';
+import { merchantEdits, removeApp } from './merchant.ts';
+import { customerBuys } from './orders/customerBuys.ts';
+import { orderRoutes } from './orders/orderRoutes.ts';
+import { inventoryRoutes } from './products/inventoryRoutes.ts';
+import { productRoutes } from './products/productRoutes.ts';
+import { callOf, catalogMismatch, routeFor } from './route.ts';
+import { seedSite } from './seed.ts';
+import { Site } from './site.ts';
+import { siteRoutes } from './siteRoutes.ts';
+import { siteState } from './siteState.ts';
+import { SITES } from './sites.ts';
+import { webhookDashboard } from './webhooks/dashboard.ts';
+import { WebhookQueue } from './webhooks/webhookQueue.ts';
+import { WixError } from './wixError.ts';
+
+const ROUTES = [...siteRoutes, ...productRoutes, ...inventoryRoutes, ...orderRoutes];
+/** Where this project's server listens when nobody says otherwise. */
+const WEBHOOK_ADDRESS = 'http://127.0.0.1:8080/shop/webhook/wix';
+const API = 'www.wixapis.com';
+
+/** Wix as an app of its market meets it: the installer, the REST API, webhooks. */
+export function wix(world: World): StorePlatform {
+  const sites = SITES.map((profile) => new Site(world, profile));
+  const queue = new WebhookQueue(world, sites);
+  const siteNamed = (name: string): Site => {
+    const site = sites.find(({ profile }) => profile.name === name);
+    if (!site) throw new Error(`there is no Wix site "${name}"`);
+    return site;
+  };
+  return {
+    name: 'wix',
+    domains: ['wix.com', 'wixapis.com', 'wixstatic.com'],
+    refusals: {
+      throttle: (reply) => answer(reply, 429, { message: 'Too many requests', details: {} }),
+      error: (reply) => answer(reply, 500, { message: 'Internal server error', details: {} }),
+    },
+    target: (host, path, request) => {
+      if (host !== API) return null;
+      const token = String(request.headers.authorization ?? '');
+      const shop = sites.find(({ tokens }) => tokens.get(token))?.profile.name;
+      const route = `${request.method} ${path.replace(/\/[0-9a-f-]{36}(?=\/|$)/g, '/{id}')}`;
+      return { ...(shop === undefined ? {} : { shop }), route };
+    },
+    handle: (host, path, request, reply) => {
+      if (host === API) return serve(sites, path, request, reply);
+      if (host === 'static.wixstatic.com') return reply.type('image/png').send(placeholderImage(path));
+      if (host === 'manage.wix.com' && path === '/webhooks') return webhookDashboard(queue, request, reply);
+      const page = /^\/app-installer(\/agree)?$/.exec(path);
+      if (host === 'www.wix.com' && page) return installer(sites, page[1] ?? '', request, reply);
+      return reply.status(404).send();
+    },
+    state: () => Object.fromEntries(sites.map((site) => [site.profile.name, siteState(site, queue.address)])),
+    credentials: () => ({
+      app: { appId: APP.appId, appSecret: APP.appSecret, publicKey: APP.publicKey },
+      shops: sites.map(({ profile }) => ({
+        shop: profile.name,
+        url: profile.url,
+        instanceId: profile.instanceId,
+        catalog: profile.catalog,
+      })),
+    }),
+    cards: () => wixCards(sites, queue.address),
+    order: (body) => customerBuys(siteNamed(shopIn(body)), body),
+    edit: (edit) => merchantEdits(siteNamed(edit.shop), edit),
+    revoke: (name) => removeApp(siteNamed(name)),
+    seed: () => {
+      world.collection('wix/webhooks').set('address', { address: WEBHOOK_ADDRESS });
+      for (const site of sites) seedSite(site);
+    },
+    reload: () => {
+      queue.clear();
+      for (const site of sites) site.refill();
+    },
+    close: () => queue.clear(),
+  };
+}
+
+/** Answers a call of the API: the token calls, then whatever the site's token is good for. */
+function serve(sites: Site[], path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  try {
+    if (path === '/oauth2/token') return answer(reply, 200, mintToken(sites, jsonOf(request)));
+    if (path === '/oauth2/token-info') return answer(reply, 200, tokenInfo(sites, jsonOf(request)));
+    const site = siteOf(sites, request.headers.authorization);
+    const { ok, waitMs } = site.rate.take();
+    if (!ok) {
+      reply.header('Retry-After', String(Math.ceil(waitMs / 1000)));
+      throw new WixError(429, 'Too many requests');
+    }
+    const { route, ids } = routeFor(ROUTES, request.method, path);
+    const ofCatalog = /^\/stores\/v3\/(?!provision)/.test(path);
+    if (ofCatalog && site.profile.catalog !== 'V3_CATALOG') throw catalogMismatch();
+    return answer(reply, 200, route.handle(callOf(site, ids, request)));
+  } catch (error) {
+    if (error instanceof WixError) return answer(reply, error.status, error.body);
+    throw error;
+  }
+}
+
+const answer = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
+  reply
+    .status(status)
+    .header('x-wix-request-id', `${Date.now()}.0`)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+
+function shopIn(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'shop' in body ? String(body.shop) : '';
+}

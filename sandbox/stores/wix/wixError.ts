@@ -1,0 +1,33 @@
+/** One thing wrong with a body. */
+export interface Violation {
+  field: string;
+  description: string;
+  ruleName?: string;
+}
+
+/** A refusal in Wix's own shape. dev.wix.com/docs/rest/articles/get-started/errors */
+export class WixError extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.status = status;
+    this.body = { message, details };
+  }
+}
+
+/** A rule of the service said no. */
+export const applicationError = (status: number, code: string, description: string, data: object = {}): WixError =>
+  new WixError(status, description, { applicationError: { code, description, data } });
+
+export const validationError = (violations: Violation[]): WixError =>
+  new WixError(400, violations.map(({ field, description }) => `"${field}" ${description}`).join('; '), {
+    validationError: { fieldViolations: violations.map((violation) => ({ violatedRule: 'OTHER', ...violation })) },
+  });
+
+/** As an item of a bulk answer carries it. */
+export function itemError(error: WixError): { code: string; description: string; data: unknown } {
+  const { applicationError: own } = error.body.details as { applicationError?: { code: string; data?: unknown } };
+  return { code: own?.code ?? 'INVALID_ARGUMENT', description: error.message, data: own?.data ?? {} };
+}
