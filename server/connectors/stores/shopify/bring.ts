@@ -1,0 +1,78 @@
+import type { Listing, PublishedListing } from '../../store.ts';
+import { finish, type SetProduct } from './finish.ts';
+import { createVariants, deleteVariants, setStock, updateVariants } from './manyVariants.ts';
+import { matchVariants } from './matchVariants.ts';
+import { type PlannedFile, planFiles } from './media.ts';
+import { fieldsInput, SLICE, statusOf, variantsInput } from './productInput.ts';
+import { setProduct } from './setProduct.ts';
+import { settleMedia } from './settleMedia.ts';
+import type { Shop, Standing } from './shop.ts';
+import { variantBulkInput } from './variantInput.ts';
+
+/** Makes a product that stands in the shop into what the listing says, keeping the ids of what stays. Safe to repeat. */
+export async function bring(shop: Shop, held: Standing, listing: Listing): Promise<PublishedListing> {
+  const { files, warnings } = planFiles(listing, held.media.nodes);
+  const many = Math.max(held.variants.length, listing.variants.length) > SLICE;
+  return finish(shop, listing, await (many ? setMany : setAtOnce)(shop, held, listing, files), warnings);
+}
+
+async function setAtOnce(shop: Shop, held: Standing, listing: Listing, files: PlannedFile[]): Promise<SetProduct> {
+  const matched = matchVariants(listing, held.variants);
+  const input = {
+    ...fieldsInput(listing, files, statusOf(listing.status)),
+    ...variantsInput(listing, listing.variants, files, matched, shop),
+  };
+  return { product: await setProduct(shop, listing, { id: held.id }, input), files, media: null };
+}
+
+/** More variants than fit into one call: those that are there are changed, the others come and go in slices. */
+async function setMany(shop: Shop, held: Standing, listing: Listing, files: PlannedFile[]): Promise<SetProduct> {
+  const matched = matchVariants(listing, held.variants);
+  if (!hasSameOptions(held, listing) || matched.size === 0) return replaceMany(shop, held, listing, files);
+  const fields = fieldsInput(listing, files, statusOf(listing.status));
+  const set = await setProduct(shop, listing, { id: held.id }, fields);
+  const media = await settleMedia(shop, listing, set, files);
+  const stays = new Set([...matched.values()].map(({ id }) => id));
+  const gone = held.variants.filter(({ id }) => !stays.has(id)).map(({ id }) => id);
+  await deleteVariants(shop, held.id, gone);
+  const kept = listing.variants.flatMap((variant) => {
+    const one = matched.get(variant.variantId);
+    return one ? [{ variant, one }] : [];
+  });
+  const inputs = kept.map(({ variant, one }) =>
+    variantBulkInput(listing, variant, shop, { id: one.id, mediaId: media.ready.get(variant.imageId ?? '') }),
+  );
+  await updateVariants(shop, held.id, inputs);
+  const stock = kept.map(({ variant, one }) => ({
+    inventoryItemId: one.inventoryItem.id,
+    inventory: variant.inventoryQuantity,
+  }));
+  await setStock(shop, stock);
+  const added = listing.variants.filter(({ variantId }) => !matched.has(variantId));
+  const made = await createVariants(shop, held.id, listing, added, media.ready);
+  const variants = [...held.variants.filter(({ id }) => stays.has(id)), ...made];
+  return { product: { ...set, variants }, files, media };
+}
+
+/** Other options: nothing of the old variants can stay. Hidden until all of the new ones stand there. */
+export async function replaceMany(
+  shop: Shop,
+  held: { id: string } | { customId: object },
+  listing: Listing,
+  files: PlannedFile[],
+  named?: (set: Standing) => Promise<void>,
+): Promise<SetProduct> {
+  const first = listing.variants.slice(0, SLICE);
+  const identifier = 'id' in held ? { id: held.id } : held;
+  const set = await setProduct(shop, listing, identifier, {
+    ...fieldsInput(listing, files, 'DRAFT'),
+    ...variantsInput(listing, first, files, new Map(), shop),
+  });
+  await named?.(set);
+  const media = await settleMedia(shop, listing, set, files);
+  const made = await createVariants(shop, set.id, listing, listing.variants.slice(SLICE), media.ready);
+  return { product: { ...set, variants: [...set.variants, ...made] }, files, media };
+}
+
+const hasSameOptions = (held: Standing, { options }: Listing): boolean =>
+  held.options.length === options.length && options.every(({ name }, at) => held.options[at]?.name === name.trim());

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { StoreFault } from '../../lib/storeFault.ts';
+import { API_VERSION } from './version.ts';
+import { WireCost } from './wire.ts';
+
+/** Shopify understood and said no: `userErrors`, or an error about the whole request. */
+export class Refusal extends StoreFault {
+  readonly codes: readonly string[];
+  /** Whether it is because the product does not exist (any more). */
+  readonly gone: boolean;
+
+  constructor(errors: readonly VendorError[]) {
+    const detail = [...new Set(errors.map(({ message }) => message))].join(' ').slice(0, 300);
+    super('rejected', { key: 'row.storeRejected', params: { detail } });
+    this.name = 'Refusal';
+    this.codes = errors.flatMap(({ code }) => code ?? []);
+    this.gone = errors.some(
+      ({ code, message }) =>
+        code === 'PRODUCT_DOES_NOT_EXIST' || code === 'NOT_FOUND' || /^product does not exist/i.test(message),
+    );
+  }
+}
+
+export interface VendorError {
+  message: string;
+  code?: string | null | undefined;
+}
+
+const TopLevel = z.array(
+  z.object({
+    message: z.string().catch(''),
+    extensions: z
+      .object({ code: z.string().optional().catch(undefined) })
+      .optional()
+      .catch(undefined),
+  }),
+);
+
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** The parsed body; undefined when it is not JSON. */
+  json: unknown;
+  writes: boolean;
+}
+
+/** Business errors that say "try again" and leave open what has happened. */
+const PASSING = ['GENERIC_ERROR', 'JOB_ERROR', 'INTERNAL_SERVER_ERROR'];
+
+/** Makes a fault of `userErrors`; null where there are none. */
+export function refusalOf(errors: readonly VendorError[]): StoreFault | null {
+  if (errors.length === 0) return null;
+  const refusal = new Refusal(errors);
+  if (!errors.some(({ code }) => PASSING.includes(code ?? ''))) return refusal;
+  return new StoreFault('unreachable', refusal.reason, { maybeDone: true });
+}
+
+/**
+ * The one place where an answer that is no success becomes a fault of ours.
+ * https://shopify.dev/docs/api/usage/response-codes
+ */
+export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
+  if (status === 429) {
+    return new StoreFault(
+      'throttled',
+      { key: 'row.storeThrottled' },
+      { retryAfter: retryAfter(headers['retry-after']) },
+    );
+  }
+  if (status === 401) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
+  const broke = writes && (status >= 500 || status < 300);
+  // Beyond its last day a version is not answered; neither is a shop that was closed.
+  if (status === 404)
+    return new StoreFault('rejected', { key: 'row.apiVersionGone', params: { version: API_VERSION } });
+  if (json === undefined) return new StoreFault('unreachable', { key: 'row.storeHtml' }, { maybeDone: broke });
+  const errors = topLevelErrors(json);
+  const [first] = errors;
+  if (status >= 500 || status === 402 || status === 423 || errors.some(({ code }) => PASSING.includes(code ?? ''))) {
+    const reason = first
+      ? { key: 'row.storeRejected', params: { detail: first.message } }
+      : { key: 'row.storeUnreachable' };
+    return new StoreFault('unreachable', reason, { maybeDone: broke });
+  }
+  if (errors.some(({ code }) => code === 'THROTTLED')) {
+    return new StoreFault('throttled', { key: 'row.storeThrottled' }, { retryAfter: untilAfforded(json) });
+  }
+  return new Refusal(first ? errors : [{ message: `HTTP ${status}` }]);
+}
+
+/** `errors` of an answer: a list of objects, or one text from what stands in front of GraphQL. */
+export function topLevelErrors(json: unknown): VendorError[] {
+  const { errors } = z.object({ errors: z.unknown() }).safeParse(json).data ?? {};
+  if (typeof errors === 'string') return [{ message: errors }];
+  const listed = TopLevel.safeParse(errors).data ?? [];
+  return listed.map(({ message, extensions }) => ({ message, code: extensions?.code }));
+}
+
+/** Milliseconds until the points that a refused operation asked for are back; null where the answer does not tell. */
+function untilAfforded(json: unknown): number | null {
+  const cost = WireCost.safeParse(json).data?.extensions.cost;
+  if (!cost) return null;
+  const { currentlyAvailable, restoreRate } = cost.throttleStatus;
+  return Math.ceil(Math.max(0, (cost.requestedQueryCost - currentlyAvailable) / restoreRate) * 1000);
+}
+
+/** Milliseconds from a Retry-After header, which Shopify writes in seconds with a decimal. */
+function retryAfter(header: string | undefined): number | null {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : null;
+}
+
+/** The answer of a mutation that lacks what it is about. */
+export function unreadable(where: string): StoreFault {
+  return new StoreFault('unreachable', { key: 'row.answerUnexpected', params: { where } }, { maybeDone: true });
+}
+
+/** A fault as it was thrown; anything else is not the store's and goes on. */
+export function faultIn(error: unknown): StoreFault {
+  if (error instanceof StoreFault) return error;
+  throw error;
+}

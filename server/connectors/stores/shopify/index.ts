@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { StoreConnector } from '../../store.ts';
+import { authorisation } from './authorisation.ts';
+import { bring } from './bring.ts';
+import { changeAll } from './change.ts';
+import { problemOf } from './check.ts';
+import { faultIn, Refusal } from './fault.ts';
+import { numberOf } from './gid.ts';
+import { productMarked } from './marks.ts';
+import { ordersById, ordersPage } from './orders.ts';
+import { productsById, productsPage } from './products.ts';
+import { proveShop } from './prove.ts';
+import { publishOne } from './publish.ts';
+import { RATE } from './rate.ts';
+import { removeAll } from './remove.ts';
+import { clientOf, readStanding, shopOf } from './shop.ts';
+import { shopDomain } from './shopDomain.ts';
+import { renew } from './tokens.ts';
+import { webhooks } from './webhooks.ts';
+
+const Pasted = z.object({ shop: z.string(), accessToken: z.string().trim() });
+
+/** Shopify by its GraphQL Admin API: https://shopify.dev/docs/api/admin-graphql/2026-10 */
+export const shopify = {
+  platform: 'shopify',
+  hosts: ['myshopify.com'],
+  limits: { publishBatch: 1, parallel: 8, batch: 25, rate: RATE },
+
+  async connect(given, http) {
+    const { shop, accessToken } = Pasted.parse(given);
+    const proved = await proveShop(shopDomain(shop), accessToken, http);
+    // The token of an app that the merchant made does not end.
+    return { ...proved, credentials: { accessToken }, expiresAt: null };
+  },
+
+  authorisation,
+  renew,
+
+  async find(session, listings) {
+    const client = clientOf(session);
+    const found = new Map<string, string>();
+    for (const { mark } of listings) {
+      const id = await productMarked(client, mark);
+      if (id !== null) found.set(mark, numberOf(id));
+    }
+    return found;
+  },
+
+  async publish(session, listings, hooks) {
+    const shop = shopOf(session);
+    return Promise.all(listings.map((listing) => publishOne(shop, listing, hooks)));
+  },
+
+  async update(session, externalId, listing) {
+    const { mark } = listing;
+    const problem = problemOf(listing);
+    if (problem) return { mark, kind: 'rejected', reason: problem };
+    const shop = shopOf(session);
+    const held = await readStanding(shop.client, externalId);
+    if (!held) return { mark, kind: 'gone' };
+    try {
+      return { mark, kind: 'published', listing: await bring(shop, held, listing) };
+    } catch (error) {
+      const fault = faultIn(error);
+      if (fault instanceof Refusal && fault.gone) return { mark, kind: 'gone' };
+      if (fault.kind === 'rejected') return { mark, kind: 'rejected', reason: fault.reason };
+      if (fault.maybeDone) return { mark, kind: 'unknown', reason: fault.reason };
+      throw fault;
+    }
+  },
+
+  change: changeAll,
+  remove: removeAll,
+  products: productsPage,
+  productsById,
+  orders: ordersPage,
+  ordersById,
+  webhooks,
+} satisfies StoreConnector;

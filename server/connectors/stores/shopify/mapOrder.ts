@@ -1,0 +1,85 @@
+import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
+import { numberOf } from './gid.ts';
+import { isOnlyValue } from './variantInput.ts';
+import type { WireAddress, WireFulfilment, WireLine, WireOrder } from './wireOrder.ts';
+
+const payments: Readonly<Record<string, RemoteOrder['payment']>> = {
+  PAID: 'paid',
+  PARTIALLY_PAID: 'partiallyPaid',
+  PARTIALLY_REFUNDED: 'partiallyRefunded',
+  REFUNDED: 'refunded',
+  VOIDED: 'voided',
+};
+const fulfilments: Readonly<Record<string, RemoteOrder['fulfilment']>> = {
+  FULFILLED: 'fulfilled',
+  FULFILLMENT_NOT_REQUIRED: 'fulfilled',
+  PARTIALLY_FULFILLED: 'partial',
+};
+/** Of a fulfilment that did not come to be. */
+const VOID = ['CANCELLED', 'ERROR', 'FAILURE'];
+
+/** Money is in the shop's own currency, whatever the customer paid in. */
+export function remoteOrder(order: WireOrder, lines: WireLine[]): RemoteOrder {
+  const { customer } = order;
+  const name = customer?.displayName || order.shippingAddress?.name || order.billingAddress?.name;
+  return {
+    externalId: numberOf(order.id),
+    number: order.name,
+    state: order.cancelledAt !== null ? 'cancelled' : order.closedAt !== null ? 'completed' : 'open',
+    payment: payments[order.displayFinancialStatus ?? ''] ?? 'unpaid',
+    fulfilment: fulfilments[order.displayFulfillmentStatus] ?? 'unfulfilled',
+    platformStatus: [order.displayFinancialStatus, order.displayFulfillmentStatus].filter(Boolean).join(', '),
+    currency: order.currencyCode,
+    total: order.totalPriceSet.shopMoney.amount,
+    subtotal: order.subtotalPriceSet?.shopMoney.amount ?? '0',
+    shipping: order.totalShippingPriceSet.shopMoney.amount,
+    tax: order.totalTaxSet?.shopMoney.amount ?? '0',
+    discount: order.totalDiscountsSet?.shopMoney.amount ?? '0',
+    customer: {
+      name: name ?? '',
+      email: order.email || customer?.defaultEmailAddress?.emailAddress || '',
+      phone: order.phone || customer?.defaultPhoneNumber?.phoneNumber || order.shippingAddress?.phone || '',
+    },
+    shippingAddress: order.shippingAddress && remoteAddress(order.shippingAddress),
+    billingAddress: order.billingAddress && remoteAddress(order.billingAddress),
+    note: order.note ?? '',
+    lines: lines.map(remoteLine),
+    fulfilments: order.fulfillments.filter(({ status }) => !VOID.includes(status)).map(remoteFulfilment),
+    placedAt: new Date(order.processedAt),
+    updatedAt: new Date(order.updatedAt),
+    cancelledAt: order.cancelledAt === null ? null : new Date(order.cancelledAt),
+  };
+}
+
+const remoteLine = (line: WireLine): RemoteOrderLine => ({
+  externalId: numberOf(line.id),
+  productId: line.product && numberOf(line.product.id),
+  variantId: line.variant && numberOf(line.variant.id),
+  title: line.title,
+  variantTitle: isOnlyValue(line.variantTitle ?? '') ? '' : (line.variantTitle ?? ''),
+  sku: line.sku ?? '',
+  quantity: line.quantity,
+  openQuantity: line.unfulfilledQuantity,
+  price: line.originalUnitPriceSet.shopMoney.amount,
+  image: line.image?.url ?? null,
+});
+
+const remoteFulfilment = ({ id, createdAt, trackingInfo: [tracking] }: WireFulfilment): RemoteFulfilment => ({
+  externalId: numberOf(id),
+  company: tracking?.company ?? '',
+  trackingNumber: tracking?.number ?? '',
+  trackingUrl: tracking?.url ?? '',
+  shippedAt: new Date(createdAt),
+});
+
+const remoteAddress = (address: WireAddress): RemoteAddress => ({
+  name: address.name ?? '',
+  company: address.company ?? '',
+  phone: address.phone ?? '',
+  address1: address.address1 ?? '',
+  address2: address.address2 ?? '',
+  city: address.city ?? '',
+  province: address.province ?? address.provinceCode ?? '',
+  postcode: address.zip ?? '',
+  countryCode: address.countryCodeV2 ?? '',
+});

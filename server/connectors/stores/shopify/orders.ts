@@ -1,0 +1,44 @@
+import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
+import type { ShopifyClient } from './client.ts';
+import { linesPage, ordersWhole, ordersPage as pageDocument } from './documents/orders.ts';
+import { gid, isNumber } from './gid.ts';
+import { slices } from './manyVariants.ts';
+import { remoteOrder } from './mapOrder.ts';
+import { clientOf } from './shop.ts';
+import { filterOf, placeBehind, placeOf, totalOf } from './window.ts';
+import { type WireLine, WireLinesPage, type WireOrder, WireOrdersPage, WireOrdersWhole } from './wireOrder.ts';
+
+/** Orders in one call: each brings its lines, addresses and fulfilments. */
+const PAGE = 25;
+
+/** A page of the orders, the longest unchanged first; of the last 60 days, where the app may see no older ones. */
+export async function ordersPage(session: StoreSession, read: ReadQuery): Promise<RemoteOrderPage> {
+  const client = clientOf(session);
+  const place = placeOf(read);
+  const variables = { first: PAGE, after: place.after, query: filterOf(place) };
+  const { orders, ordersCount } = await client.ask(pageDocument, variables, WireOrdersPage);
+  const whole: RemoteOrder[] = [];
+  for (const order of orders.nodes) whole.push(await wholeOrder(client, order));
+  return { orders: whole, cursor: placeBehind(place, orders), total: totalOf(ordersCount) };
+}
+
+export async function ordersById(session: StoreSession, externalIds: string[]): Promise<RemoteOrder[]> {
+  const client = clientOf(session);
+  const found: RemoteOrder[] = [];
+  for (const slice of slices(externalIds.filter(isNumber), PAGE)) {
+    const ids = slice.map((externalId) => gid('Order', externalId));
+    const { nodes } = await client.ask(ordersWhole, { ids }, WireOrdersWhole);
+    for (const node of nodes) if (node) found.push(await wholeOrder(client, node));
+  }
+  return found;
+}
+
+async function wholeOrder(client: ShopifyClient, order: WireOrder): Promise<RemoteOrder> {
+  const lines: WireLine[] = [...order.lineItems.nodes];
+  for (let { hasNextPage, endCursor } = order.lineItems.pageInfo; hasNextPage; ) {
+    const next = await client.ask(linesPage, { id: order.id, after: endCursor }, WireLinesPage);
+    lines.push(...(next.order?.lineItems.nodes ?? []));
+    ({ hasNextPage, endCursor } = next.order?.lineItems.pageInfo ?? { hasNextPage: false, endCursor: null });
+  }
+  return remoteOrder(order, lines);
+}

@@ -1,0 +1,48 @@
+import type { Listing, ListingVariant } from '../../store.ts';
+import type { PlannedFile } from './media.ts';
+import type { Shop } from './shop.ts';
+import { optionsInput, variantSetInput } from './variantInput.ts';
+import type { WireStandingVariant } from './wire.ts';
+
+/** Entries that Shopify takes in one list: https://shopify.dev/docs/api/usage/limits#input-limits */
+export const SLICE = 250;
+
+const statuses = { active: 'ACTIVE', archived: 'ARCHIVED', draft: 'DRAFT' } as const;
+export const statusOf = (status: Listing['status']): string => statuses[status];
+
+/** What is said of a product itself. The marks of others, its handle and its maker stay as they are in the shop. */
+export function fieldsInput(listing: Listing, files: readonly PlannedFile[], status: string): object {
+  return {
+    title: listing.title,
+    descriptionHtml: listing.bodyHtml,
+    tags: listing.tags,
+    status,
+    files: files.map(({ file }) => file),
+  };
+}
+
+/** Options and variants, which replace all that the product has. */
+export function variantsInput(
+  listing: Listing,
+  variants: readonly ListingVariant[],
+  files: readonly PlannedFile[],
+  held: ReadonlyMap<string, WireStandingVariant>,
+  shop: Shop,
+): { productOptions: object[]; variants: object[] } {
+  const fileOf = new Map(files.map(({ imageId, file }) => [imageId, file]));
+  return {
+    productOptions: optionsInput(listing),
+    variants: variants.map((variant) =>
+      variantSetInput(listing, variant, shop, {
+        id: held.get(variant.variantId)?.id,
+        file: fileOf.get(variant.imageId ?? ''),
+      }),
+    ),
+  };
+}
+
+/** Points that the input of `productSet` costs beside the answer, as its schema says. */
+export function inputCost(listing: Listing): number {
+  const withFile = listing.variants.filter(({ imageId }) => imageId !== null).length;
+  return Math.ceil(listing.images.length * 1.9 + listing.variants.length * 0.2 + withFile * 0.6);
+}

@@ -1,0 +1,52 @@
+import type { ReadQuery, RemotePage, RemoteProduct, StoreSession } from '../../store.ts';
+import type { ShopifyClient } from './client.ts';
+import { productsPage as pageDocument, productsWhole, variantsPage } from './documents/reading.ts';
+import { gid, isNumber } from './gid.ts';
+import { slices } from './manyVariants.ts';
+import { remoteProduct, wholeProduct } from './mapProduct.ts';
+import { clientOf } from './shop.ts';
+import { filterOf, placeBehind, placeOf, totalOf } from './window.ts';
+import {
+  WireProductsPage,
+  WireProductsWhole,
+  type WireVariant,
+  WireVariantsPage,
+  type WireWhole,
+} from './wireProduct.ts';
+
+const PAGE = 100;
+/** Whole products in one call: each brings its images and up to 100 variants. */
+const WHOLE = 5;
+
+/** A page of the products, the longest unchanged first. */
+export async function productsPage(session: StoreSession, read: ReadQuery): Promise<RemotePage> {
+  const place = placeOf(read);
+  const variables = { first: PAGE, after: place.after, query: filterOf(place) };
+  const { products, productsCount } = await clientOf(session).ask(pageDocument, variables, WireProductsPage);
+  return {
+    products: products.nodes.map(remoteProduct),
+    cursor: placeBehind(place, products),
+    total: totalOf(productsCount),
+  };
+}
+
+export async function productsById(session: StoreSession, externalIds: string[]): Promise<RemoteProduct[]> {
+  const client = clientOf(session);
+  const found: RemoteProduct[] = [];
+  for (const slice of slices(externalIds.filter(isNumber), WHOLE)) {
+    const ids = slice.map((externalId) => gid('Product', externalId));
+    const { nodes } = await client.ask(productsWhole, { ids }, WireProductsWhole);
+    for (const node of nodes) if (node) found.push(wholeProduct(node, await allVariants(client, node)));
+  }
+  return found;
+}
+
+async function allVariants(client: ShopifyClient, { id, variants }: WireWhole): Promise<WireVariant[]> {
+  const all = [...variants.nodes];
+  for (let { hasNextPage, endCursor } = variants.pageInfo; hasNextPage; ) {
+    const { product } = await client.ask(variantsPage, { id, after: endCursor }, WireVariantsPage);
+    all.push(...(product?.variants.nodes ?? []));
+    ({ hasNextPage, endCursor } = product?.variants.pageInfo ?? { hasNextPage: false, endCursor: null });
+  }
+  return all;
+}

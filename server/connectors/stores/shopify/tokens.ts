@@ -1,0 +1,81 @@
+import { DomainError } from '#contract/errors.ts';
+import type { HttpClient, HttpReply } from '../../lib/http.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
+import type { AppKeys, RenewedCredentials, StoreSession } from '../../store.ts';
+import { jsonOf, silence } from './client.ts';
+import { faultOf } from './fault.ts';
+import { adminOf, Credentials } from './shop.ts';
+import { WireTokens } from './wire.ts';
+
+/** What an app is registered with: docs/platforms/shopify.md. Throws `DomainError('storeNotConfigured')`. */
+export function appOf(app: AppKeys): { clientId: string; clientSecret: string } {
+  const { clientId, clientSecret } = app;
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  const variables = 'SHOPIFY_CLIENT_ID, SHOPIFY_CLIENT_SECRET';
+  throw new DomainError('storeNotConfigured', { platform: 'Shopify', variables });
+}
+
+/**
+ * Tokens for the code of a consent: one that ends within the hour, and one to renew it with.
+ * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/offline-access-tokens
+ */
+export async function exchangeCode(
+  app: { clientId: string; clientSecret: string },
+  shop: { url: string; http: HttpClient },
+  code: string,
+): Promise<RenewedCredentials> {
+  const keys = { client_id: app.clientId, client_secret: app.clientSecret };
+  const reply = await postTokens(shop, { ...keys, code, expiring: '1' });
+  if (reply.status === 400) throw new DomainError('authorisationStale');
+  return tokensOf(reply);
+}
+
+/** New tokens for those that end; both change. Throws `StoreFault('unauthorised')` when the merchant has to consent anew. */
+export async function renew(session: StoreSession): Promise<RenewedCredentials> {
+  const { refreshToken } = Credentials.parse(session.credentials);
+  const { clientId, clientSecret } = session.app;
+  if (!refreshToken || !clientId || !clientSecret) throw unauthorised();
+  const keys = { client_id: clientId, client_secret: clientSecret };
+  const reply = await postTokens(
+    { ...session, url: adminOf(session) },
+    { ...keys, grant_type: 'refresh_token', refresh_token: refreshToken },
+  );
+  if (reply.status === 400) throw unauthorised();
+  return tokensOf(reply);
+}
+
+/** Until the new refresh token is first used the one before stays good, so that a lost answer may be asked for again. */
+async function postTokens(
+  { url, http, signal }: { url: string; http: HttpClient; signal?: AbortSignal },
+  body: object,
+): Promise<HttpReply> {
+  try {
+    return await http.request({
+      method: 'POST',
+      url: `${url}/admin/oauth/access_token`,
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    throw silence(error, false);
+  }
+}
+
+function tokensOf(reply: HttpReply): RenewedCredentials {
+  const json = jsonOf(reply);
+  const { status, headers } = reply;
+  if (status !== 200 || json === undefined) throw faultOf({ status, headers, json, writes: false });
+  const tokens = WireTokens.safeParse(json);
+  if (!tokens.success) {
+    const where = `oauth/access_token: ${tokens.error.issues[0]?.path.join('.') ?? ''}`;
+    throw new StoreFault('unreachable', { key: 'row.answerUnexpected', params: { where } });
+  }
+  const { access_token, refresh_token, expires_in } = tokens.data;
+  return {
+    credentials: { accessToken: access_token, ...(refresh_token ? { refreshToken: refresh_token } : {}) },
+    expiresAt: expires_in === undefined ? null : new Date(Date.now() + expires_in * 1000),
+  };
+}
+
+const unauthorised = (): StoreFault => new StoreFault('unauthorised', { key: 'row.storeOffline' });

@@ -1,0 +1,107 @@
+import { Decimal } from 'decimal.js';
+import type { Notice } from '#contract/errors.ts';
+import type { WeightUnit } from '#contract/product.ts';
+import { coinPrice } from '../../lib/amount.ts';
+import type { Listing, ListingVariant } from '../../store.ts';
+import type { FileInput } from './media.ts';
+import type { Shop } from './shop.ts';
+
+/** A product without options has one of this name with one value, which nobody sees. */
+const ONLY = { option: 'Title', value: 'Default Title' };
+export const isOnlyValue = (value: string): boolean => value === ONLY.value;
+
+export const units: Record<WeightUnit, string> = { g: 'GRAMS', kg: 'KILOGRAMS', oz: 'OUNCES', lb: 'POUNDS' };
+
+/** Options and their values: sent together with variants or not at all. */
+export function optionsInput({ options }: Listing): object[] {
+  if (options.length === 0) return [{ name: ONLY.option, position: 1, values: [{ name: ONLY.value }] }];
+  return options.map(({ name, values }, at) => ({
+    name,
+    position: at + 1,
+    values: values.map((value) => ({ name: value })),
+  }));
+}
+
+function optionValues({ options }: Listing, variant: ListingVariant): object[] {
+  if (options.length === 0) return [{ optionName: ONLY.option, name: ONLY.value }];
+  return options.map(({ name }, at) => ({ optionName: name, name: variant.optionValues[at] ?? '' }));
+}
+
+/** What a variant costs, in whole coins; an original price that is not above it would not be shown, and is left out. */
+export function pricesOf(
+  variant: Pick<ListingVariant, 'price' | 'compareAtPrice'>,
+  currency: string,
+): { price: string; compareAtPrice: string | null } {
+  const price = coinPrice(variant.price, currency);
+  const compareAt = variant.compareAtPrice === null ? null : coinPrice(variant.compareAtPrice, currency);
+  return { price, compareAtPrice: compareAt !== null && new Decimal(compareAt).greaterThan(price) ? compareAt : null };
+}
+
+export function priceWarnings({ variants }: Listing, currency: string): Notice[] {
+  const lost = variants.some(
+    (each) => each.compareAtPrice !== null && pricesOf(each, currency).compareAtPrice === null,
+  );
+  return lost ? [{ key: 'row.comparePriceLow' }] : [];
+}
+
+/** Pieces in stock: Shopify has no fewer than none to sell. */
+export const stockOf = (inventory: number): number => Math.max(0, Math.trunc(inventory));
+
+function inventoryItem({ shipping }: Listing, { weight, weightUnit }: ListingVariant): object {
+  return {
+    tracked: true,
+    ...(shipping?.requiresShipping === undefined ? {} : { requiresShipping: shipping.requiresShipping }),
+    ...(weight ? { measurement: { weight: { unit: units[weightUnit], value: Number(weight) } } } : {}),
+    ...(shipping?.originCountry ? { countryCodeOfOrigin: shipping.originCountry } : {}),
+    ...(shipping?.hsCode ? { harmonizedSystemCode: shipping.hsCode.replaceAll('.', '') } : {}),
+  };
+}
+
+const common = (listing: Listing, variant: ListingVariant, currency: string): object => ({
+  optionValues: optionValues(listing, variant),
+  ...pricesOf(variant, currency),
+  barcode: variant.barcode,
+  inventoryPolicy: listing.continueSelling ? 'CONTINUE' : 'DENY',
+});
+
+/**
+ * One variant of `productSet`; with an id one that stands there already.
+ * https://shopify.dev/docs/api/admin-graphql/2026-10/input-objects/ProductVariantSetInput
+ */
+export function variantSetInput(
+  listing: Listing,
+  variant: ListingVariant,
+  shop: Pick<Shop, 'currency' | 'locationId'>,
+  rest: { id: string | undefined; file: FileInput | undefined },
+): object {
+  const { locationId } = shop;
+  return {
+    ...(rest.id ? { id: rest.id } : {}),
+    ...common(listing, variant, shop.currency),
+    position: listing.variants.indexOf(variant) + 1,
+    sku: variant.sku,
+    inventoryItem: inventoryItem(listing, variant),
+    inventoryQuantities: [{ locationId, name: 'available', quantity: stockOf(variant.inventoryQuantity) }],
+    ...(rest.file ? { file: rest.file } : {}),
+  };
+}
+
+/**
+ * One variant of the bulk mutations. Stock can be said only of a new one.
+ * https://shopify.dev/docs/api/admin-graphql/2026-10/input-objects/ProductVariantsBulkInput
+ */
+export function variantBulkInput(
+  listing: Listing,
+  variant: ListingVariant,
+  shop: Pick<Shop, 'currency' | 'locationId'>,
+  rest: { id?: string | undefined; mediaId: string | undefined },
+): object {
+  const { locationId } = shop;
+  const stock = { inventoryQuantities: [{ locationId, availableQuantity: stockOf(variant.inventoryQuantity) }] };
+  return {
+    ...(rest.id ? { id: rest.id } : stock),
+    ...common(listing, variant, shop.currency),
+    inventoryItem: { ...inventoryItem(listing, variant), sku: variant.sku },
+    ...(rest.mediaId ? { mediaId: rest.mediaId } : {}),
+  };
+}
