@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isFinished, type Job } from '#contract/job.ts';
 import type { LiveEvent } from '#contract/live.ts';
-import { differenceCalls, homeCalls, jobCalls, storeCalls, supplierAccountCalls } from '#src/dataProvider/calls.ts';
+import {
+  differenceCalls,
+  homeCalls,
+  jobCalls,
+  storeCalls,
+  storeProductCalls,
+  supplierAccountCalls,
+} from '#src/dataProvider/calls.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 import type { LiveMessage } from './live.ts';
 import { refreshRoles } from './refreshRoles.ts';
@@ -15,7 +22,8 @@ const READ_EVERY = 1000;
 
 const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   pool: [['pool'], callKey(differenceCalls.list), callKey(differenceCalls.count), callKey(differenceCalls.facets)],
-  storeProducts: [['storeProducts']],
+  storeProducts: [['storeProducts'], callKey(storeProductCalls.detail)],
+  orders: [['orders']],
   stores: [['stores'], callKey(storeCalls.select)],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
 };

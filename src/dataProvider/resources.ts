@@ -2,8 +2,7 @@ import type { GetListParams } from 'react-admin';
 import { accountSorts, auditSorts } from '#contract/admin.ts';
 import { jobSorts } from '#contract/job.ts';
 import { productSorts } from '#contract/product.ts';
-import { storeProductSorts } from '#contract/store.ts';
-import { runSorts } from '#contract/vocabulary.ts';
+import { runSorts, storeProductSorts } from '#contract/vocabulary.ts';
 import { call } from './call.ts';
 import {
   adminCalls,

@@ -1,6 +1,7 @@
 import type { JobRowState, JobState } from '#contract/job.ts';
 import type { ProductState } from '#contract/product.ts';
-import type { Shop, StoreProduct } from '#contract/store.ts';
+import type { Shop } from '#contract/store.ts';
+import type { StoreProduct } from '#contract/storeProduct.ts';
 import type { SupplierAccount } from '#contract/supplierAccount.ts';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';

@@ -16,6 +16,10 @@ export const jobs = {
     publish:
       'Products that were published stay in the stores. The rows being sent now are finished first, the remaining ones are left out; you can retry them later.',
     syncStore: 'What was read so far stays. You can sync again at any time.',
+    syncOrders: 'What was read so far stays. You can sync again at any time.',
+    changeStoreProducts:
+      'What was changed in the stores stays changed. The remaining products are left as they are; you can retry them later.',
+    removeStoreProducts: 'What was deleted in the stores stays deleted. The remaining products are left as they are.',
     translate:
       'What is translated so far stays and can be undone. The remaining products are left as they are; you can retry them later.',
   },
@@ -49,6 +53,7 @@ export const jobs = {
   note: 'Note:',
   openStores: 'Go to stores',
   openStoreProducts: 'Go to store products',
+  openOrders: 'Go to orders',
   reasonsTitle: 'Why rows failed',
   reasonsFirst: 'Of the first %{count} failed rows.',
   reasonRows: '%{count} row |||| %{count} rows',

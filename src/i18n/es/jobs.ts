@@ -18,6 +18,10 @@ export const jobs = {
     publish:
       'Los productos ya publicados se quedan en las tiendas. Las filas que se están enviando se terminan y las restantes se omiten; podrá reintentarlas más tarde.',
     syncStore: 'Lo leído hasta ahora se conserva. Puede volver a sincronizar cuando quiera.',
+    syncOrders: 'Lo leído hasta ahora se conserva. Puede volver a sincronizar cuando quiera.',
+    changeStoreProducts:
+      'Lo que ya se cambió en las tiendas se conserva. Los demás productos quedan como están; puede reintentarlos más tarde.',
+    removeStoreProducts: 'Lo que ya se eliminó en las tiendas no vuelve. Los demás productos quedan como están.',
     translate:
       'Lo traducido hasta ahora se conserva y se puede deshacer. Los demás productos quedan como están; puede reintentarlos más tarde.',
   },
@@ -51,6 +55,7 @@ export const jobs = {
   note: 'Aviso:',
   openStores: 'Ir a las tiendas',
   openStoreProducts: 'Ir a los productos en tienda',
+  openOrders: 'Ir a los pedidos',
   reasonsTitle: 'Por qué fallaron algunas filas',
   reasonsFirst: 'De las primeras %{count} filas con error.',
   reasonRows: '%{count} fila |||| %{count} filas',

@@ -16,6 +16,9 @@ export const jobs = {
     publish:
       '出品済みの商品はストアに残ります。送信中の行は最後まで処理し、残りの行は処理しません。あとで再試行できます。',
     syncStore: 'ここまでに読み込んだ内容は残ります。同期はいつでもやり直せます。',
+    syncOrders: 'ここまでに読み込んだ内容は残ります。同期はいつでもやり直せます。',
+    changeStoreProducts: 'ストアで変更済みの内容はそのまま残ります。残りの商品はそのままで、後から再試行できます。',
+    removeStoreProducts: 'ストアから削除した商品は元に戻せません。残りの商品はそのままです。',
     translate: 'これまでに翻訳した内容は残り、元に戻すこともできます。残りの商品はそのままで、後から再試行できます。',
   },
   cancelConfirm: 'ジョブをキャンセル',
@@ -48,6 +51,7 @@ export const jobs = {
   note: '注意：',
   openStores: 'ストアへ',
   openStoreProducts: 'ストア商品へ',
+  openOrders: '注文へ',
   reasonsTitle: '失敗の理由',
   reasonsFirst: '失敗した行のうち、最初の%{count}行の集計です。',
   reasonRows: '%{count}行',

@@ -5,12 +5,16 @@ import { isFinished, type Job, type JobKind } from '#contract/job.ts';
 
 const pool = { to: '/import/list', label: 'publish.nothing.action' };
 const storeProducts = { to: '/products', label: 'jobs.openStoreProducts' };
+const orders = { to: '/orders', label: 'jobs.openOrders' };
 
 const places: Record<JobKind, { to: string; label: string }> = {
   importFile: pool,
   collectLink: pool,
   publish: storeProducts,
   syncStore: storeProducts,
+  syncOrders: orders,
+  changeStoreProducts: storeProducts,
+  removeStoreProducts: storeProducts,
   bulkEdit: pool,
   undo: pool,
   applyPrices: pool,
