@@ -2,6 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { type Language, languageNames, languages } from '#contract/texts.ts';
 import { readLanguage, writeLanguage } from './language.ts';
+import { lateText, loadWanted } from './lateTexts.ts';
 import type { Texts } from './merge.ts';
 
 /** Raised when texts change their meaning, so that a tab can tell which it was opened with. */
@@ -19,7 +20,7 @@ const locales = languages.map((locale) => ({ locale, name: languageNames[locale]
 /** The i18n provider in the remembered language. Another language loads when it is chosen, and is then remembered. */
 export async function openI18n(): Promise<I18nProvider> {
   const first = readLanguage();
-  const { messages } = await load[first]();
+  const [{ messages }] = await Promise.all([load[first](), loadWanted(first)]);
   // react-admin's own type wants every key of its own; that nothing is missing is what the tests assert.
   const asked = (locale: string) =>
     (locale === first ? messages : load[locale as Language]().then((loaded) => loaded.messages)) as TranslationMessages;
@@ -28,9 +29,14 @@ export async function openI18n(): Promise<I18nProvider> {
   sessionStorage.setItem('textsVersion', TEXTS_VERSION);
   return {
     ...provider,
+    translate: (key: string, options?: object) => {
+      const late = lateText(key, provider.getLocale() as Language);
+      return provider.translate(key, late === undefined ? options : { ...options, _: late });
+    },
     changeLocale: async (locale: string) => {
       // First the cookie: calls made while the texts load are answered in the new language.
       writeLanguage(locale as Language);
+      await loadWanted(locale as Language);
       await provider.changeLocale(locale);
     },
   };

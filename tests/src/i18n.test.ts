@@ -7,12 +7,13 @@ import { productSources } from '#contract/platforms.ts';
 import { productStates } from '#contract/product.ts';
 import { publishStatuses } from '#contract/publish.ts';
 import { en as formTexts } from '#contract/texts/en.ts';
-import { sharedTexts } from '#contract/texts.ts';
+import { type Language, sharedTexts } from '#contract/texts.ts';
 import { tones } from '#src/custom/components/tones.ts';
 import { menu, places } from '#src/custom/layout/siteMap.ts';
 import { messages as chinese } from '#src/i18n/chineseMessages.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { messages as english } from '#src/i18n/englishMessages.ts';
+import { coming as spanishComing } from '#src/i18n/es/coming.ts';
 import { es } from '#src/i18n/es/index.ts';
 import { reactAdmin as reactAdminSpanish } from '#src/i18n/es/reactAdmin.ts';
 import { openI18n } from '#src/i18n/index.ts';
@@ -20,6 +21,7 @@ import { ja } from '#src/i18n/ja/index.ts';
 import { reactAdmin as reactAdminJapanese } from '#src/i18n/ja/reactAdmin.ts';
 import { messages as japanese } from '#src/i18n/japaneseMessages.ts';
 import { readLanguage, writeLanguage } from '#src/i18n/language.ts';
+import { lateAreas, withTexts } from '#src/i18n/lateTexts.ts';
 import { merge } from '#src/i18n/merge.ts';
 import { messages as spanish } from '#src/i18n/spanishMessages.ts';
 import { zh } from '#src/i18n/zh/index.ts';
@@ -40,6 +42,11 @@ const reactAdmin: Record<Translation, object> = {
   ja: reactAdminJapanese,
 };
 const ours: Record<Translation, object> = { zh, es, ja };
+/** What loads with its pages only. */
+const lateIn = async (language: Language): Promise<object> =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(lateAreas).map(async ([area, texts]) => [area, await texts[language]()])),
+  );
 const everything: Record<Translation, object> = { zh: chinese, es: spanish, ja: japanese };
 
 describe('a translation', () => {
@@ -68,6 +75,11 @@ describe.each(translations)('in %s', (language) => {
   it('every text of ours is said, and none more', () => {
     expect([...table(ours[language]).keys()].sort()).toEqual([...table(en).keys()].sort());
     expect(faultsOf(language, flat(en), table(ours[language]))).toEqual([]);
+  });
+  it('every text that loads with its page is said, and none more', async () => {
+    const [late, said] = await Promise.all([lateIn('en'), lateIn(language)]);
+    expect([...table(said).keys()].sort()).toEqual([...table(late).keys()].sort());
+    expect(faultsOf(language, flat(late), table(said))).toEqual([]);
   });
   it('our texts and the shared sentences lie over react-admin’s', () => {
     const said = table(everything[language]);
@@ -122,6 +134,16 @@ describe('the provider', () => {
     expect(document.cookie).toContain(`language=${language}`);
     expect((await openI18n()).getLocale()).toBe(language);
     expect(sessionStorage.getItem('textsVersion')).not.toBeNull();
+  });
+  it('says texts that come with their page, and follows the language', async () => {
+    writeLanguage('en');
+    const provider = await openI18n();
+    expect(await withTexts('coming', () => Promise.resolve('the page'))()).toBe('the page');
+    expect(provider.translate('coming.title')).toBe('What you will find here');
+    await provider.changeLocale('es');
+    expect(provider.translate('coming.title')).toBe(spanishComing.title);
+    writeLanguage('ja');
+    expect((await openI18n()).translate('coming.title')).not.toBe('coming.title');
   });
   it('says one and many in Spanish', async () => {
     writeLanguage('es');

@@ -1,11 +1,24 @@
+import { withTexts } from '#src/i18n/lateTexts.ts';
 import { lazyView } from './lazyView.tsx';
 
 /** The pages that are no resource's, each loaded when it is first opened. */
 export const pages = {
-  coming: lazyView(() => import('../pages/coming/ComingAt.tsx'), 'ComingAt'),
-  comingProducts: lazyView(() => import('../pages/coming/ComingChannel.tsx'), 'ComingProducts'),
-  comingProduct: lazyView(() => import('../pages/coming/ComingChannel.tsx'), 'ComingProduct'),
-  comingOrders: lazyView(() => import('../pages/coming/ComingChannel.tsx'), 'ComingOrders'),
+  coming: lazyView(
+    withTexts('coming', () => import('../pages/coming/ComingAt.tsx')),
+    'ComingAt',
+  ),
+  comingProducts: lazyView(
+    withTexts('coming', () => import('../pages/coming/ComingChannel.tsx')),
+    'ComingProducts',
+  ),
+  comingProduct: lazyView(
+    withTexts('coming', () => import('../pages/coming/ComingChannel.tsx')),
+    'ComingProduct',
+  ),
+  comingOrders: lazyView(
+    withTexts('coming', () => import('../pages/coming/ComingChannel.tsx')),
+    'ComingOrders',
+  ),
   dashboard: lazyView(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   login: lazyView(() => import('../pages/account/LoginPage.tsx'), 'LoginPage'),
   register: lazyView(() => import('../pages/account/RegisterPage.tsx'), 'RegisterPage'),

@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { nameOf, placeOf } from '#src/custom/layout/siteMap.ts';
 import type { Coming } from './comingPages.ts';
-import { useComingText } from './useComingText.ts';
 
 export interface ComingPageProps extends Omit<Coming, 'path' | 'access'> {
   /** The platform it is about, by its brand. */
@@ -15,7 +14,7 @@ export interface ComingPageProps extends Omit<Coming, 'path' | 'access'> {
 /** A page that says what will be there, and leads to what is there. */
 export const ComingPage = ({ name, points, links, platform = '' }: ComingPageProps) => {
   const translate = useTranslate();
-  const text = useComingText(platform);
+  const text = (path: string) => translate(`coming.${path}`, { platform });
   const place = placeOf(useLocation().pathname);
   return (
     <>

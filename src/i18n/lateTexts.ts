@@ -1,0 +1,45 @@
+import type { Language } from '#contract/texts.ts';
+import { readLanguage } from './language.ts';
+
+/** The texts of areas that most visits never open, by area and language: they load with the page that shows them. */
+export const lateAreas = {
+  coming: {
+    en: async () => (await import('./en/coming.ts')).coming,
+    zh: async () => (await import('./zh/coming.ts')).coming,
+    es: async () => (await import('./es/coming.ts')).coming,
+    ja: async () => (await import('./ja/coming.ts')).coming,
+  },
+} satisfies Record<string, Record<Language, () => Promise<object>>>;
+
+export type LateArea = keyof typeof lateAreas;
+
+const isArea = (name: string): name is LateArea => name in lateAreas;
+const wanted = new Set<LateArea>();
+const loaded = new Map<string, object>();
+const place = (area: string, language: Language) => `${area} ${language}`;
+
+async function load(area: LateArea, language: Language): Promise<void> {
+  wanted.add(area);
+  if (!loaded.has(place(area, language))) loaded.set(place(area, language), await lateAreas[area][language]());
+}
+
+/** A page's code together with its texts in the language in use; for `lazyView`. */
+export const withTexts =
+  <Code>(area: LateArea, code: () => Promise<Code>) =>
+  async (): Promise<Code> => {
+    const [page] = await Promise.all([code(), load(area, readLanguage())]);
+    return page;
+  };
+
+/** Loads what was wanted so far in another language, before that is shown. */
+export const loadWanted = (language: Language): Promise<unknown> =>
+  Promise.all([...wanted].map((area) => load(area, language)));
+
+/** A text that came late, by its whole key (`coming.title`); undefined where there is none. */
+export function lateText(key: string, language: Language): string | undefined {
+  const [area = '', ...path] = key.split('.');
+  const texts = isArea(area) ? loaded.get(place(area, language)) : undefined;
+  if (texts === undefined) return undefined;
+  const found = path.reduce<unknown>((at, name) => Reflect.get(Object(at), name), texts);
+  return typeof found === 'string' ? found : undefined;
+}
