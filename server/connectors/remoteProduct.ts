@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/errors.ts';
+export type { ChangeOutcome } from './lib/changeOutcomes.ts';
 
 export type RemoteStatus = 'active' | 'archived' | 'draft';
 
@@ -76,11 +76,3 @@ export interface ProductChange {
   status?: RemoteStatus;
   variants?: VariantChange[];
 }
-
-/** How one change or removal ended. `unknown`: no answer; it may be sent again. */
-export type ChangeOutcome =
-  | { externalId: string; kind: 'done'; warnings: Notice[] }
-  | { externalId: string; kind: 'rejected'; reason: Notice }
-  | { externalId: string; kind: 'unknown'; reason: Notice }
-  /** The store does not have the product any more; of a removal this is as good as done. */
-  | { externalId: string; kind: 'gone' };

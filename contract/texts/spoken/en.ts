@@ -81,6 +81,7 @@ export const en = {
   'row.collectionRefused': 'The store refused the collection, so it was left out.',
   'row.tagsRefused': 'The store refused some tags, so they were left out.',
   'row.remoteGone': 'The product is not in the store any more.',
+  'row.variantGone': 'A variant is not in the store any more. Sync the store, then try again.',
   'row.answerUnexpected':
     'The store answered in an unexpected way (%{where}). A plug-in may change its answers; then retry.',
   'row.storeThrottled': 'The store asks us to slow down. The rest follows by itself.',
@@ -102,6 +103,8 @@ export const en = {
   'row.barcodeLeftOut': '%{platform} keeps no barcode, so it was left out.',
   'row.collectionLeftOut': '%{platform} takes no collection here, so it was left out.',
   'row.auditPending': '%{platform} looks at the product before it is on sale.',
+  'row.optionsTooMany': '%{platform} takes at most %{limit} options. Merge or remove some.',
+  'row.stockNotTaken': '%{platform} did not take the stock as it was sent. Check it in the store.',
   'run.edit': 'Edited %{product}',
   'run.collect': 'Brought up to date with the supplier',
   'run.delete': 'Removed %{count} products',

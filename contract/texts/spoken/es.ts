@@ -85,6 +85,7 @@ export const es: Record<keyof typeof en, string> = {
   'row.collectionRefused': 'La tienda rechazó la colección, así que se omitió.',
   'row.tagsRefused': 'La tienda rechazó algunas etiquetas, así que se omitieron.',
   'row.remoteGone': 'El producto ya no está en la tienda.',
+  'row.variantGone': 'Una variante ya no está en la tienda. Sincronice la tienda y vuelva a intentarlo.',
   'row.answerUnexpected':
     'La tienda respondió de forma inesperada (%{where}). Puede que un plugin altere sus respuestas; revíselo y reintente.',
   'row.storeThrottled': 'La tienda pide ir más despacio. El resto sigue por sí solo.',
@@ -106,6 +107,8 @@ export const es: Record<keyof typeof en, string> = {
   'row.barcodeLeftOut': '%{platform} no guarda códigos de barras, por lo que se ha omitido.',
   'row.collectionLeftOut': '%{platform} no admite aquí una colección, por lo que se ha omitido.',
   'row.auditPending': '%{platform} revisa el producto antes de ponerlo a la venta.',
+  'row.optionsTooMany': '%{platform} admite como máximo %{limit} opciones. Una o elimine algunas.',
+  'row.stockNotTaken': '%{platform} no guardó las existencias tal como se enviaron. Compruébelas en la tienda.',
   'run.edit': 'Se editó %{product}',
   'run.collect': 'Actualizado según el proveedor',
   'run.delete': 'Se quitaron %{count} productos',

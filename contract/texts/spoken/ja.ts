@@ -84,6 +84,7 @@ export const ja: Record<keyof typeof en, string> = {
   'row.collectionRefused': 'ストアがコレクションを拒否したため、省きました。',
   'row.tagsRefused': 'ストアが一部のタグを受け付けなかったため、そのタグは送信しませんでした。',
   'row.remoteGone': 'この商品はすでにストアにありません。',
+  'row.variantGone': 'バリエーションがすでにストアにありません。ストアを同期してから、もう一度お試しください。',
   'row.answerUnexpected':
     'ストアから予期しない応答がありました（%{where}）。プラグインが応答を変更している可能性があります。確認して再試行してください。',
   'row.storeThrottled': 'ストアから速度を落とすよう求められています。残りは自動で続行します。',
@@ -106,6 +107,8 @@ export const ja: Record<keyof typeof en, string> = {
   'row.barcodeLeftOut': '%{platform} はバーコードを保存しないため、送信しませんでした。',
   'row.collectionLeftOut': '%{platform} はここではコレクションに対応していないため、設定しませんでした。',
   'row.auditPending': '%{platform} は商品を審査してから販売を開始します。',
+  'row.optionsTooMany': '%{platform} のオプションは最大 %{limit} 個です。オプションを統合するか、削除してください。',
+  'row.stockNotTaken': '%{platform} が在庫数を送信どおりに保存しませんでした。ストアでご確認ください。',
   'run.edit': '%{product} を編集',
   'run.collect': '仕入先の内容に更新',
   'run.delete': '%{count} 件の商品を削除',

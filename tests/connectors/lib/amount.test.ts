@@ -7,10 +7,18 @@ describe('amounts', () => {
     expect([coinPrice('1200.50', 'JPY'), coinPrice('1.2345', 'KWD')]).toEqual(['1200', '1.234']);
     expect(currencyDigits('not a code')).toBe(2);
   });
+});
 
-  it('change their unit of weight', () => {
-    expect(weightIn('1.5', 'kg', 'g')).toBe('1500');
-    expect(weightIn('1', 'lb', 'oz')).toBe('16');
-    expect([weightIn('0.30', 'kg', 'kg'), weightIn(null, 'g', 'kg')]).toEqual(['0.3', '']);
+describe('weights', () => {
+  it.each([
+    ['310', 'g', 'kg', '0.31'],
+    ['0.25', 'kg', 'g', '250'],
+    ['1', 'lb', 'kg', '0.453592'],
+    ['16', 'oz', 'lb', '1'],
+    ['0.0001', 'g', 'lb', '0'],
+    ['2.50', 'kg', 'kg', '2.5'],
+    [null, 'g', 'kg', ''],
+  ] as const)('%s %s in %s', (weight, from, to, expected) => {
+    expect(weightIn(weight, from, to)).toBe(expected);
   });
 });

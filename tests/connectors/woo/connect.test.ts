@@ -5,7 +5,7 @@ import type { ConnectedStore } from '#server/connectors/store.ts';
 import { movedWithinSite, storeAddress } from '#server/connectors/stores/woo/address.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { startWoo, type WooSandbox } from './sandboxStore.ts';
-import { json, page, scripted, vendorError } from './scripted.ts';
+import { intercept, json, page, scripted, vendorError } from './scripted.ts';
 
 const keys = { consumerKey: 'ck_1', consumerSecret: 'cs_1' };
 
@@ -55,22 +55,30 @@ describe('connecting to the sandbox', () => {
   afterAll(() => store.close());
 
   it.each([
-    ['harbour', 'USD', 'kg'],
-    ['lantern', 'EUR', 'g'],
-    ['quiet', 'GBP', 'lb'],
-  ])('reads the settings of %s and leaves nothing there', async (shop, currency, weightUnit) => {
+    ['harbour', 'USD', 'kg', '11.0.1'],
+    ['lantern', 'EUR', 'g', '8.2.2'],
+    ['quiet', 'GBP', 'lb', '9.9.5'],
+  ])('reads the settings of %s and leaves nothing there', async (shop, currency, weightUnit, version) => {
     const other = await startWoo(shop);
     const before = await other.products();
     const { url, consumerKey, consumerSecret } = other.keys;
     expect(await woo.connect({ ...other.keys, url: `${url}/wp-admin/?x=1` }, other.http)).toEqual({
       name: expect.stringMatching(/^[A-Z][\w &]+$/),
       url,
+      identity: url,
       currency,
       weightUnit,
+      expiresAt: null,
+      facts: { version },
       credentials: { consumerKey, consumerSecret, auth: 'header', route: 'pretty' },
     });
     expect(await other.products()).toEqual(before);
     await other.close();
+  });
+
+  it('connects where the host keeps the version back', async () => {
+    const http = intercept(store.http, (_, url) => (url.pathname.endsWith('/system_status') ? page(403) : undefined));
+    expect(await woo.connect(store.keys, http)).toMatchObject({ url: store.keys.url, facts: {} });
   });
 
   it('refuses wrong keys', async () => {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '#server/connectors/stores/woo/check.ts';
-import {
-  attributesOf,
-  optionText,
-  plainName,
-  productBody,
-  remoteProduct,
-  variationBody,
-} from '#server/connectors/stores/woo/map.ts';
+import { attributesOf, optionText, plainName, productBody, variationBody } from '#server/connectors/stores/woo/map.ts';
+import { remoteProduct } from '#server/connectors/stores/woo/remote.ts';
 import { WireRow, WireVariation } from '#server/connectors/stores/woo/wire.ts';
 import { aSimple, aVariable, aVariant } from '#tests/kit/listings.ts';
 

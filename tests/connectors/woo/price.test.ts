@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyDigits, isPrice, priceRange, pricesOf, weightIn } from '#server/connectors/stores/woo/price.ts';
+import { currencyDigits } from '#server/connectors/lib/amount.ts';
+import { isPrice, priceRange, pricesOf } from '#server/connectors/stores/woo/price.ts';
 
 const money = fc
   .tuple(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 4 }))
@@ -51,20 +52,6 @@ describe('prices', () => {
 
   it.each(['1,50', 'abc', '-3', '', '1e3', '.5', '1.'])('knows that %s would be misread', (text) => {
     expect(isPrice(text)).toBe(false);
-  });
-});
-
-describe('weights', () => {
-  it.each([
-    ['310', 'g', 'kg', '0.31'],
-    ['0.25', 'kg', 'g', '250'],
-    ['1', 'lb', 'kg', '0.453592'],
-    ['16', 'oz', 'lb', '1'],
-    ['0.0001', 'g', 'lb', '0'],
-    ['2.50', 'kg', 'kg', '2.5'],
-    [null, 'g', 'kg', ''],
-  ] as const)('%s %s in %s', (weight, from, to, expected) => {
-    expect(weightIn(weight, from, to)).toBe(expected);
   });
 });
 

@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
-import type { StoreSession } from '#server/connectors/store.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { plainHttp } from '#tests/kit/plainHttp.ts';
+import { type StoreSandbox, startStoreSandbox } from '#tests/kit/storeSandbox.ts';
 import type { HeldProduct, StoreUnderTest } from '#tests/kit/storeUnderTest.ts';
-import { type Sandbox, startSandbox } from '../../../sandbox/index.ts';
+import type { Sandbox } from '../../../sandbox/index.ts';
 import { withCheckedBodies } from './publishedSchema.ts';
 
 interface WorldProduct {
@@ -24,6 +25,13 @@ interface WorldProduct {
   [field: string]: unknown;
 }
 
+interface WorldShop {
+  products: WorldProduct[];
+  webhooks: { topic: string; delivery_url: string }[];
+}
+
+const WorldOrder = z.object({ id: z.number() });
+
 export interface WooSandbox extends StoreUnderTest {
   sandbox: Sandbox;
   http: HttpClient;
@@ -34,45 +42,44 @@ export interface WooSandbox extends StoreUnderTest {
 
 /** A shop of a sandbox of its own, connected; every body sent is held against the published schema. */
 export async function startWoo(shop = 'harbour'): Promise<WooSandbox> {
-  const sandbox = await startSandbox({ port: 0 });
+  const store = await startStoreSandbox('woocommerce', shop);
+  const { sandbox } = store;
   const http = withCheckedBodies(plainHttp());
-  const given = await credentialsOf(sandbox, shop);
-  const { url, currency, weightUnit, credentials } = await woo.connect(given, http);
-  const session: StoreSession = { url, currency, weightUnit, credentials, http, signal: new AbortController().signal };
-  const control = async (path: string, body: unknown): Promise<void> => {
-    const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(`${sandbox.url}/_world/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!reply.ok) throw new Error(await reply.text());
-  };
-  const products = async (): Promise<WorldProduct[]> => {
-    const world = await (await fetch(`${sandbox.url}/_world`)).json();
-    return world.stores.woocommerce[shop].products;
-  };
+  const keys = await keysOf(store);
+  const products = async () => (await store.state<WorldShop>()).products;
   return {
+    ...store.underTest((order) => String(WorldOrder.parse(order).id)),
     connector: woo,
-    session,
+    session: store.session(woo, await woo.connect(keys, http), http),
+    // Barcodes came with WooCommerce 9.2.
+    cannot: shop === 'lantern' ? { barcode: true } : {},
+    pageSize: 100,
     sandbox,
     http,
-    keys: given,
-    control,
+    keys,
+    control: async (path, body) => void (await store.control(path, body)),
     products,
     async read(externalId) {
       const found = (await products()).find(({ id }) => String(id) === externalId);
       return found ? held(found) : null;
     },
     titled: async (title) => (await products()).filter(({ name }) => name === title).map(held),
-    faults: {
-      badImage: (src) => control('faults', { woocommerce: { badImages: [src] } }),
-      revoke: () => control('revoke', { platform: 'woocommerce', shop, consumerKey: given.consumerKey }),
+    webhooks: {
+      signature: 'x-wc-webhook-signature',
+      held: async (address) =>
+        (await store.state<WorldShop>()).webhooks
+          .filter(({ delivery_url }) => delivery_url === address)
+          .map(({ topic }) => topic),
     },
-    close: () => sandbox.close(),
   };
 }
 
-async function credentialsOf(sandbox: Sandbox, shop: string) {
-  const all = await (await fetch(`${sandbox.url}/_world/credentials`)).json();
-  const keys = all.woocommerce.find((entry: { shop: string }) => entry.shop === shop);
-  return { url: String(keys.url), consumerKey: String(keys.consumerKey), consumerSecret: String(keys.consumerSecret) };
+async function keysOf(store: StoreSandbox): Promise<WooSandbox['keys']> {
+  const all = await store.credentials<(WooSandbox['keys'] & { shop: string })[]>();
+  const found = all.find((entry) => entry.shop === store.shop);
+  if (!found) throw new Error(`there is no shop ${store.shop}`);
+  const { url, consumerKey, consumerSecret } = found;
+  return { url, consumerKey, consumerSecret };
 }
 
 const statuses: Record<string, HeldProduct['status']> = { publish: 'active', private: 'archived' };
@@ -84,6 +91,7 @@ function held(product: WorldProduct): HeldProduct {
     externalId: String(product.id),
     title: product.name,
     status: statuses[product.status] ?? 'draft',
+    tags: product.tags.map(({ name }) => name),
     images: product.images.length,
     variants: parts.map((part) => ({
       sku: part.sku,

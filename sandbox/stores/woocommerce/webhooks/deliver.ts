@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { isLoopback } from '../../../lib/isLoopback.ts';
 import { phpJson } from '../../../lib/phpJson.ts';
+import { postWebhook } from '../../../lib/postWebhook.ts';
 import { orderView } from '../orders/orderView.ts';
 import { productView } from '../products/productView.ts';
 import type { Shop, ShopEvent } from '../shop.ts';
@@ -61,22 +61,10 @@ function settle(shop: Shop, webhookId: number, delivered: boolean): void {
   shop.webhooks.set(webhookId, { ...webhook, failures, status, modified: shop.now() });
 }
 
-/**
- * Answers whether the receiver took it: 2xx, or a redirect, which is not followed. Never leaves this machine: what is
- * for elsewhere counts as taken.
- */
+/** Answers whether the receiver took it: 2xx, or a redirect, which is not followed. */
 async function post(shop: Shop, url: string, body: string, headers: Record<string, string>): Promise<boolean> {
-  if (!isLoopback(url)) return true;
   const { version, wordpress } = shop.profile;
   const agent = `WooCommerce/${version} Hookshot (WordPress/${wordpress})`;
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const reply = await fetch(url, {
-    method: 'POST',
-    body,
-    headers: { ...headers, 'User-Agent': agent },
-    redirect: 'manual',
-    signal,
-  }).catch(() => undefined);
-  await reply?.arrayBuffer().catch(() => undefined);
-  return reply !== undefined && reply.status >= 200 && reply.status < 303;
+  const status = await postWebhook(url, body, { ...headers, 'User-Agent': agent }, TIMEOUT_MS);
+  return status !== null && status >= 200 && status < 303;
 }

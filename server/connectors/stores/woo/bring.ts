@@ -1,9 +1,10 @@
+import { chunks } from '../../lib/chunks.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { planImages } from './images.ts';
 import { attributesOf, isSimple, ownSku, priceWarnings, productBody, statusOf } from './map.ts';
 import { putProduct, send } from './putProduct.ts';
-import { chunks, sendVariations } from './sendVariations.ts';
+import { sendVariations } from './sendVariations.ts';
 import type { Shop } from './shop.ts';
 import type { Terms } from './terms.ts';
 import { planVariations } from './variations.ts';

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
 import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
 import { queryText, signOneLegged } from '../../lib/oauth1.ts';
+import type { Pace } from '../../lib/pace.ts';
+import { paced } from '../../lib/paced.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { faultOf, itemFault } from './fault.ts';
 
@@ -36,18 +38,32 @@ export interface Batch {
 }
 const BATCH_LIMIT = 100;
 
+/** Where a client calls. Without a pace, as while connecting, it calls at once. */
+interface Site {
+  url: string;
+  http: HttpClient;
+  pace?: Pace;
+  signal?: AbortSignal;
+}
+
 /** The REST API of one store. Every method throws `StoreFault`, for whatever the store, its host or the network does. */
 export class WooClient {
-  private readonly store: { url: string; http: HttpClient; signal?: AbortSignal };
+  private readonly store: Site;
   private readonly credentials: Credentials;
 
-  constructor(store: { url: string; http: HttpClient; signal?: AbortSignal }, credentials: Credentials) {
+  constructor(store: Site, credentials: Credentials) {
     this.store = store;
     this.credentials = credentials;
   }
 
-  /** Sends one call and answers its parsed body, with the headers that count pages. */
-  async call<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; headers: Record<string, string> }> {
+  /** Makes one call at the store's pace and answers its parsed body, with the headers that count pages. */
+  call<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; headers: Record<string, string> }> {
+    const { pace, signal } = this.store;
+    const attempt = () => this.attempt(call, schema);
+    return pace ? paced({ pace, ...(signal ? { signal } : {}) }, attempt) : attempt();
+  }
+
+  private async attempt<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; headers: Record<string, string> }> {
     const writes = call.method !== 'GET';
     const reply = await this.send(call, writes);
     const json = jsonOf(reply);

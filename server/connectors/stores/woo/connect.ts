@@ -7,7 +7,7 @@ import type { ConnectedStore } from '../../store.ts';
 import { movedWithinSite, storeAddress } from './address.ts';
 import { type Credentials, jsonOf, WooClient } from './client.ts';
 import { plainName } from './map.ts';
-import { WireIndex, WireSetting } from './wire.ts';
+import { WireIndex, WireSetting, WireSystem } from './wire.ts';
 
 const Given = z.object({ url: z.string(), consumerKey: z.string(), consumerSecret: z.string() });
 const NAMESPACE = 'wc/v3';
@@ -30,7 +30,16 @@ export async function connectStore(given: Record<string, string>, http: HttpClie
     await proveWriting(client);
     const weightUnit = units[weight];
     if (!weightUnit) throw new DomainError('storeAnswerUnreadable', { store: site.url });
-    return { name: site.name || new URL(site.url).host, url: site.url, currency, weightUnit, credentials };
+    return {
+      name: site.name || new URL(site.url).host,
+      url: site.url,
+      identity: site.url,
+      currency,
+      weightUnit,
+      credentials,
+      expiresAt: null,
+      facts: await factsOf(client),
+    };
   } catch (error) {
     throw error instanceof StoreFault ? domainError(error, site.url) : error;
   }
@@ -108,6 +117,20 @@ async function setting(client: WooClient, path: string): Promise<string> {
   const query = { _fields: 'id,value' };
   const call = { method: 'GET' as const, path: `settings/${path}`, query, timeout: TIMEOUT };
   return (await client.call(call, WireSetting)).data.value;
+}
+
+/** What the store is, as far as its keys may know. woocommerce.github.io/woocommerce-rest-api-docs/#system-status */
+async function factsOf(client: WooClient): Promise<{ version?: string }> {
+  // The part alone: the whole makes the store call other sites first.
+  const query = { _fields: 'environment.version' };
+  try {
+    const call = { method: 'GET' as const, path: 'system_status', query, timeout: TIMEOUT };
+    return { version: (await client.call(call, WireSystem)).data.environment.version };
+  } catch (error) {
+    // Some hosts keep it back. Without it the store is taken for an old one.
+    if (error instanceof StoreFault) return {};
+    throw error;
+  }
 }
 
 /** A batch of nothing: it passes the check for writing and then has nothing to do. */

@@ -2,15 +2,19 @@ import { PRODUCT_NAME } from '#contract/roles.ts';
 import type { Listing, PublishOutcome, StoreConnector } from '../../store.ts';
 import { storeAddress } from './address.ts';
 import { bring } from './bring.ts';
+import { changeProducts } from './change.ts';
 import { problemOf } from './check.ts';
 import { connectStore } from './connect.ts';
 import { Refusal } from './fault.ts';
-import { productPage } from './list.ts';
 import { createSku, isNameless, markOf } from './map.ts';
+import { orderPage, ordersById } from './orders.ts';
 import { withDimensionUnit } from './packing.ts';
+import { productPage, productsById } from './products.ts';
 import { faultIn, PublishRun } from './publish.ts';
+import { removeProducts } from './remove.ts';
 import { holdersOf, newestProducts, readProduct, shopOf } from './shop.ts';
 import { makeTerms } from './terms.ts';
+import { webhooks } from './webhooks.ts';
 import type { WireProduct } from './wire.ts';
 
 /**
@@ -20,7 +24,8 @@ import type { WireProduct } from './wire.ts';
 export const woo = {
   platform: 'woo',
   hosts: [],
-  limits: { publishBatch: 10, parallel: 2 },
+  // No rate is promised; each host has its own, and more than two calls at once only wait for each other.
+  limits: { publishBatch: 10, parallel: 2, batch: 100, rate: null },
 
   connect: connectStore,
 
@@ -77,7 +82,13 @@ export const woo = {
     }
   },
 
+  change: changeProducts,
+  remove: removeProducts,
   products: productPage,
+  productsById,
+  orders: orderPage,
+  ordersById,
+  webhooks,
 } satisfies StoreConnector;
 
 /** Keeps back what the store would take the wrong way. */

@@ -1,9 +1,10 @@
 import type { Notice } from '#contract/errors.ts';
 import type { WeightUnit } from '#contract/product.ts';
-import type { Listing, ListingVariant, RemoteProduct } from '../../store.ts';
+import { weightIn } from '../../lib/amount.ts';
+import type { Listing, ListingVariant, RemoteStatus } from '../../store.ts';
 import { dimensionsOf, type StoreDimensionUnit, virtualOf } from './packing.ts';
-import { priceRange, pricesOf, type WooPrices, weightIn } from './price.ts';
-import type { WireAttribute, WireProduct, WireRow, WireVariation } from './wire.ts';
+import { pricesOf, type WooPrices } from './price.ts';
+import type { WireAttribute, WireProduct, WireVariation } from './wire.ts';
 
 /** Meta data of every product we create: how one of ours is told from another with the same SKU. */
 export const MARK = '_quayside_mark';
@@ -21,8 +22,13 @@ export interface Measures {
 const wooStatus = { active: 'publish', archived: 'private', draft: 'draft' } as const;
 export type WooStatus = (typeof wooStatus)[Listing['status']];
 
-export function statusOf(listing: Listing): WooStatus {
-  return wooStatus[listing.status];
+export function statusOf({ status }: { status: RemoteStatus }): WooStatus {
+  return wooStatus[status];
+}
+
+/** A description as it may be sent. */
+export function descriptionOf(html: string): string {
+  return html.replace(LOUD, '');
 }
 
 export function isSimple(listing: Listing): boolean {
@@ -66,12 +72,16 @@ interface SaleFields extends WooPrices {
   global_unique_id?: string;
 }
 
+/** A stock that the store counts: it knows nothing below none. */
+export function stockOf(quantity: number): { manage_stock: true; stock_quantity: number } {
+  return { manage_stock: true, stock_quantity: Math.max(0, Math.trunc(quantity)) };
+}
+
 /** Stock, weight and prices: the same for a simple product and a variation. */
 function saleFields(variant: ListingVariant, listing: Listing, measures: Measures): SaleFields {
   return {
     ...pricesOf(variant, measures.currency).prices,
-    manage_stock: true,
-    stock_quantity: Math.max(0, Math.trunc(variant.inventoryQuantity)),
+    ...stockOf(variant.inventoryQuantity),
     backorders: listing.continueSelling ? 'yes' : 'no',
     weight: weightIn(variant.weight, variant.weightUnit, measures.weightUnit),
     ...virtualOf(listing.shipping),
@@ -99,7 +109,7 @@ export function productBody(listing: Listing, measures: Measures): ProductBody {
   const sole = soleVariant(listing);
   const common = {
     name: listing.title,
-    description: listing.bodyHtml.replace(LOUD, ''),
+    description: descriptionOf(listing.bodyHtml),
     meta_data: [{ key: MARK, value: listing.mark }],
     // Variations take these from their product.
     ...dimensionsOf(listing.shipping, measures.dimensionUnit),
@@ -166,27 +176,6 @@ export function metaOf(entity: Pick<WireProduct, 'meta_data'>, key: string): str
 /** Whose product it is: our mark. The store writes the SKU a moment before the meta data, and the mark may be both. */
 export function markOf(product: Pick<WireProduct, 'meta_data' | 'sku'>): string {
   return metaOf(product, MARK) ?? product.sku;
-}
-
-const ourStatus: Readonly<Record<string, RemoteProduct['status']>> = { publish: 'active', private: 'archived' };
-
-/** A row of the store's list. Without a count of its own (`manage_stock`), a product's stock is unknown. */
-export function remoteProduct(row: WireRow): RemoteProduct {
-  const variable = row.type === 'variable';
-  const single = row.price === '' ? null : row.price;
-  return {
-    externalId: String(row.id),
-    title: plainName(row.name),
-    status: ourStatus[row.status] ?? 'draft',
-    platformStatus: row.status,
-    image: row.images[0]?.src || null,
-    url: row.permalink || null,
-    sku: row.sku,
-    ...(variable ? priceRange(row.price, row.price_html) : { priceMin: single, priceMax: single }),
-    inventory: row.manage_stock === true ? (row.stock_quantity ?? null) : null,
-    variantCount: variable ? row.variations.length : 1,
-    updatedAt: row.date_modified_gmt ? new Date(`${row.date_modified_gmt}Z`) : null,
-  };
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };

@@ -1,17 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
-import type { WeightUnit } from '#contract/product.ts';
-
-/** Decimals of a currency by ISO 4217: 0 for JPY, 3 for KWD; 2 where the code is a plug-in's own. */
-export function currencyDigits(currency: string): number {
-  try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    return format.resolvedOptions().maximumFractionDigits ?? 2;
-  } catch (error) {
-    if (error instanceof RangeError) return 2;
-    throw error;
-  }
-}
+import { currencyDigits } from '../../lib/amount.ts';
 
 /** A number that WooCommerce reads as it is meant: with a point. It throws commas away, so "1,50" would become 150. */
 export function isPrice(text: string): boolean {
@@ -41,20 +30,6 @@ export function pricesOf(
   }
   const warning = compareAt === null ? null : { key: 'row.comparePriceLow' };
   return { prices: { regular_price: price.toFixed(digits), sale_price: '' }, warning };
-}
-
-const grams: Record<WeightUnit, Decimal> = {
-  g: new Decimal(1),
-  kg: new Decimal(1000),
-  oz: new Decimal('28.349523125'),
-  lb: new Decimal('453.59237'),
-};
-
-/** A weight in the shop's unit, as plain decimal text with at most 6 decimals; "" for none. */
-export function weightIn(weight: string | null, from: WeightUnit, to: WeightUnit): string {
-  if (weight === null || weight === '') return '';
-  const value = new Decimal(weight);
-  return from === to ? value.toFixed() : value.times(grams[from]).div(grams[to]).toDecimalPlaces(6).toFixed();
 }
 
 /**

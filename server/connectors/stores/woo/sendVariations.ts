@@ -1,4 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
+import { chunks } from '../../lib/chunks.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
 import type { Batch, BatchResult } from './client.ts';
 import { Refusal } from './fault.ts';
@@ -85,9 +86,4 @@ async function sendBatch(shop: Shop, productId: number, batch: Batch): Promise<B
   const sent = Object.fromEntries(Object.entries(batch).filter(([, items]) => items.length > 0));
   const results = await shop.client.batch(`products/${productId}/variations`, sent, WireVariation, 120_000);
   return [...results.create, ...results.update];
-}
-
-/** Parts of at most `size`. */
-export function chunks<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 }

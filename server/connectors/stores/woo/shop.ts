@@ -10,11 +10,14 @@ import { PRODUCT_FIELDS, WireProduct } from './wire.ts';
 export interface Shop extends Measures {
   client: WooClient;
   signal: AbortSignal;
+  /** Of WooCommerce; "" where the store does not tell. */
+  version: string;
 }
 
 export function shopOf(session: StoreSession): Shop {
   const client = new WooClient(session, Credentials.parse(session.credentials));
-  return { client, signal: session.signal, currency: session.currency, weightUnit: session.weightUnit };
+  const { signal, currency, weightUnit, facts } = session;
+  return { client, signal, currency, weightUnit, version: facts.version ?? '' };
 }
 
 /** Milliseconds a call may take: the store loads images while it is held, each as slowly as the image's host. */

@@ -1,6 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import type { Listing } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import type { Shop } from './shop.ts';
 import { type WireProduct, WireTerm } from './wire.ts';
@@ -27,6 +26,12 @@ class TermIds {
   }
 }
 
+/** What has terms, by name. */
+interface Named {
+  tags: readonly string[];
+  collections: readonly string[];
+}
+
 /** The terms that some listings need: tags, and categories, which is what WooCommerce calls collections. */
 export class Terms {
   private readonly tags: TermIds;
@@ -39,7 +44,7 @@ export class Terms {
 
   /** The fields of a product's body. Categories that the merchant gave it in the store stay beside ours. */
   fieldsFor(
-    listing: Listing,
+    listing: Named,
     held?: Pick<WireProduct, 'categories'>,
   ): { tags: { id: number }[]; categories?: { id: number }[] } {
     const tags = this.tags.of(listing.tags).ids.map((id) => ({ id }));
@@ -50,7 +55,7 @@ export class Terms {
   }
 
   /** What the store would not make, for the merchant to know. */
-  warningsFor(listing: Listing): Notice[] {
+  warningsFor(listing: Named): Notice[] {
     return [
       ...(this.tags.of(listing.tags).incomplete ? [{ key: 'row.tagsRefused' } as const] : []),
       ...(this.categories.of(listing.collections).incomplete ? [{ key: 'row.collectionRefused' } as const] : []),
@@ -59,7 +64,7 @@ export class Terms {
 }
 
 /** Makes what the listings need of tags and categories where it is missing. */
-export async function makeTerms(shop: Shop, listings: readonly Listing[]): Promise<Terms> {
+export async function makeTerms(shop: Shop, listings: readonly Named[]): Promise<Terms> {
   const tags = await idsOf(
     shop,
     'products/tags',

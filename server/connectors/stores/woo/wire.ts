@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** What WooCommerce sends, reduced to what is used. Fields beyond it are tolerated, missing ones named by the client. */
-const Id = z.number().int().positive();
+export const Id = z.number().int().positive();
 /** Plug-ins make numbers of these texts, and null of empty ones. */
-const Amount = z
+export const Amount = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value === null || value === undefined ? '' : String(value)));
-const Meta = z.array(z.object({ key: z.string(), value: z.unknown() })).default([]);
+export const Meta = z.array(z.object({ key: z.string(), value: z.unknown() })).default([]);
 
 export const WireImage = z.object({ id: Id, src: z.string().catch(''), alt: z.string().catch('') });
 export type WireImage = z.infer<typeof WireImage>;
@@ -79,7 +79,45 @@ export const WireRow = z.object({
 export type WireRow = z.infer<typeof WireRow>;
 export const ROW_FIELDS = Object.keys(WireRow.shape).join(',');
 
+/** A product whole, and what is sold of it. */
+export const WireWhole = WireRow.extend({
+  description: z.string().catch(''),
+  global_unique_id: z.string().catch(''),
+  regular_price: Amount,
+  sale_price: Amount,
+  on_sale: z.boolean().default(false),
+  tags: z.array(z.object({ name: z.string() })).default([]),
+  attributes: WireProduct.shape.attributes,
+});
+export type WireWhole = z.infer<typeof WireWhole>;
+export const WHOLE_FIELDS = Object.keys(WireWhole.shape).join(',');
+
+/** A product as far as a change of it has to know. */
+export const WireChanged = WireWhole.pick({ id: true, type: true, regular_price: true, sale_price: true });
+export type WireChanged = z.infer<typeof WireChanged>;
+export const CHANGED_FIELDS = Object.keys(WireChanged.shape).join(',');
+
+/** A variation as it is sold. */
+export const WireSold = WireVariation.extend({
+  parent_id: z.number().int().default(0),
+  price: Amount,
+  on_sale: z.boolean().default(false),
+  image: z
+    .object({ src: z.string().catch('') })
+    .nullish()
+    .catch(null),
+});
+export type WireSold = z.infer<typeof WireSold>;
+export const SOLD_FIELDS = Object.keys(WireSold.shape).join(',');
+
 export const WireTerm = z.object({ id: Id });
 export const WireSetting = z.object({ value: z.string() });
 /** The index of a site's REST API: developer.wordpress.org/rest-api/extending-the-rest-api/modifying-responses/ */
 export const WireIndex = z.object({ name: z.string().catch(''), namespaces: z.array(z.string()) });
+/** woocommerce.github.io/woocommerce-rest-api-docs/#system-status-properties */
+export const WireSystem = z.object({ environment: z.object({ version: z.string() }) });
+
+/** woocommerce.github.io/woocommerce-rest-api-docs/#webhook-properties */
+export const WireWebhook = z.object({ id: Id, topic: z.string(), delivery_url: z.string() });
+export type WireWebhook = z.infer<typeof WireWebhook>;
+export const WEBHOOK_FIELDS = Object.keys(WireWebhook.shape).join(',');

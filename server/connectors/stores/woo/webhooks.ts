@@ -1,0 +1,76 @@
+import { PRODUCT_NAME } from '#contract/roles.ts';
+import type { StoreSession, StoreWebhooks } from '../../store.ts';
+import type { WooClient } from './client.ts';
+import { Refusal } from './fault.ts';
+import { hearWebhook } from './hear.ts';
+import { shopOf } from './shop.ts';
+import { WEBHOOK_FIELDS, WireWebhook } from './wire.ts';
+
+const TOPICS = [
+  'product.created',
+  'product.updated',
+  'product.deleted',
+  'product.restored',
+  'order.created',
+  'order.updated',
+  'order.deleted',
+  'order.restored',
+];
+
+/** woocommerce.github.io/woocommerce-rest-api-docs/#webhooks */
+export const webhooks: StoreWebhooks = {
+  hear: (request, { secret }) => hearWebhook(request, secret),
+
+  /** The store never shows a secret, so the ones that stand there are given ours again, and switched on. */
+  async subscribe(session, address, secret) {
+    const { client } = shopOf(session);
+    const held = await ours(client, address);
+    const missing: string[] = [];
+    for (const topic of TOPICS) {
+      const [first, ...doubles] = held.filter((webhook) => webhook.topic === topic);
+      for (const { id } of doubles) await remove(client, id);
+      if (!(await stands(client, topic, address, secret, first?.id))) missing.push(topic);
+    }
+    return { missing };
+  },
+
+  async unsubscribe(session: StoreSession, address: string) {
+    const { client } = shopOf(session);
+    for (const { id } of await ours(client, address)) await remove(client, id);
+  },
+};
+
+async function ours(client: WooClient, address: string): Promise<WireWebhook[]> {
+  const query = { status: 'all', orderby: 'id', order: 'asc', _fields: WEBHOOK_FIELDS };
+  return (await client.all('webhooks', query, WireWebhook)).filter(({ delivery_url }) => delivery_url === address);
+}
+
+/** Creates the webhook, or repairs the one that is there. False when the store refuses the topic. */
+async function stands(
+  client: WooClient,
+  topic: string,
+  delivery_url: string,
+  secret: string,
+  id: number | undefined,
+): Promise<boolean> {
+  const create = { name: `${PRODUCT_NAME} ${topic}`, topic, delivery_url, secret, status: 'active' };
+  try {
+    if (id === undefined) await client.call({ method: 'POST', path: 'webhooks', body: create }, WireWebhook);
+    else {
+      await client.call({ method: 'PUT', path: `webhooks/${id}`, body: { secret, status: 'active' } }, WireWebhook);
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Webhooks have no trash. */
+async function remove(client: WooClient, id: number): Promise<void> {
+  try {
+    await client.call({ method: 'DELETE', path: `webhooks/${id}`, query: { force: 'true' } }, WireWebhook);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.about === 'gone')) throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Amount, Id, Meta } from './wire.ts';
+
+const Text = z.string().catch('');
+/** An amount of money; what is left out is none. */
+const Money = Amount.transform((value) => value || '0').pipe(z.string().regex(/^-?\d+(\.\d+)?$/));
+const Address = z.object({
+  first_name: Text,
+  last_name: Text,
+  company: Text,
+  address_1: Text,
+  address_2: Text,
+  city: Text,
+  state: Text,
+  postcode: Text,
+  country: Text,
+  phone: Text,
+  email: Text,
+});
+export type WireAddress = z.infer<typeof Address>;
+
+const Line = z.object({
+  id: Id,
+  name: Text,
+  parent_name: z.string().nullish(),
+  product_id: z.number().int().default(0),
+  variation_id: z.number().int().default(0),
+  quantity: z.number().default(0),
+  subtotal: Money,
+  sku: z.string().catch(''),
+  image: z.object({ src: Text }).nullish().catch(null),
+  meta_data: z
+    .array(z.looseObject({ key: z.string(), display_value: z.unknown(), value: z.unknown() }))
+    .default([])
+    .catch([]),
+});
+export type WireLine = z.infer<typeof Line>;
+
+/** woocommerce.github.io/woocommerce-rest-api-docs/#order-properties */
+export const WireOrder = z.object({
+  id: Id,
+  number: z.union([z.string(), z.number()]).transform(String).catch(''),
+  status: z.string(),
+  currency: z.string(),
+  total: Money,
+  total_tax: Money,
+  shipping_total: Money,
+  discount_total: Money,
+  billing: Address,
+  shipping: Address,
+  customer_note: Text,
+  date_created_gmt: z.string(),
+  date_modified_gmt: z.string().nullish(),
+  date_paid_gmt: z.string().nullish(),
+  line_items: z.array(Line).default([]),
+  refunds: z.array(z.object({ total: Money })).catch([]),
+  meta_data: Meta,
+});
+export type WireOrder = z.infer<typeof WireOrder>;
+export const ORDER_FIELDS = Object.keys(WireOrder.shape).join(',');
+
+/** What the Shipment Tracking plug-in, and we where no plug-in is, keep in an order's meta data. */
+export const Tracking = z.array(
+  z.looseObject({
+    tracking_id: z.coerce.string().catch(''),
+    tracking_provider: Text,
+    custom_tracking_provider: Text,
+    custom_tracking_link: Text,
+    tracking_number: z.coerce.string().catch(''),
+    /** Seconds since 1970. */
+    date_shipped: z.coerce.number().nullish().catch(null),
+  }),
+);
