@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notFound } from '../apiError.ts';
 import { pageOf, timeOf } from '../paging.ts';
 import { type ApiCall, queryOf, type Route } from '../request.ts';
+import type { StoredOrder } from '../types.ts';
 import { orderView } from './orderView.ts';
 
 const listSchema = z.strictObject({
@@ -18,6 +19,7 @@ const listSchema = z.strictObject({
 
 export const orderRoutes: Route[] = [
   { method: 'GET', path: '/orders', scope: 'read_order', answer: listOrders },
+  { method: 'GET', path: '/orders/count', scope: 'read_order', answer: countOrders },
   {
     method: 'GET',
     path: '/orders/{}',
@@ -31,11 +33,29 @@ export const orderRoutes: Route[] = [
 ];
 
 function listOrders(call: ApiCall): unknown {
-  const query = queryOf(listSchema, call, ['ids', 'status']);
+  const query = queryOf(listSchema, call, LISTS);
+  const byChange = query.sort_by === 'updated_at';
+  const keyOf = ({ id, createdAt, updatedAt }: StoredOrder) => ({ at: byChange ? updatedAt : createdAt, id });
+  const page = pageOf(matching(call, query), keyOf, {
+    size: query.page_size,
+    cursor: query.cursor,
+    ascending: query.sort_direction === 'asc',
+  });
+  const { currency } = call.shop.profile;
+  return { orders: page.rows.map((row) => orderView(row, currency)), cursor: page.cursor, has_more: page.hasMore };
+}
+
+function countOrders(call: ApiCall): unknown {
+  return { count: matching(call, queryOf(listSchema, call, LISTS)).length };
+}
+
+const LISTS = ['ids', 'status'];
+
+function matching({ shop }: ApiCall, query: z.infer<typeof listSchema>): StoredOrder[] {
   const from = timeOf(query.updated_at_min, 'updated_at_min');
   const to = timeOf(query.updated_at_max, 'updated_at_max');
   const placedFrom = timeOf(query.placed_at_min, 'placed_at_min');
-  const rows = call.shop.orders
+  return shop.orders
     .values()
     .filter(
       ({ id, createdAt, updatedAt }) =>
@@ -45,12 +65,4 @@ function listOrders(call: ApiCall): unknown {
         (to === null || updatedAt <= to) &&
         (placedFrom === null || createdAt >= placedFrom),
     );
-  const byChange = query.sort_by === 'updated_at';
-  const page = pageOf(rows, ({ id, createdAt, updatedAt }) => ({ at: byChange ? updatedAt : createdAt, id }), {
-    size: query.page_size,
-    cursor: query.cursor,
-    ascending: query.sort_direction === 'asc',
-  });
-  const { currency } = call.shop.profile;
-  return { orders: page.rows.map((row) => orderView(row, currency)), cursor: page.cursor, has_more: page.hasMore };
 }

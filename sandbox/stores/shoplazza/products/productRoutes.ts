@@ -3,7 +3,7 @@ import { notFound } from '../apiError.ts';
 import { type ApiCall, bodyOf, queryOf, type Route } from '../request.ts';
 import type { StoredProduct } from '../types.ts';
 import { createProduct } from './createProduct.ts';
-import { listProducts } from './listProducts.ts';
+import { countProducts, listProducts } from './listProducts.ts';
 import { createSchema, updateSchema } from './productSchema.ts';
 import { productView } from './productView.ts';
 import { removeProduct, updateProduct } from './updateProduct.ts';
@@ -12,6 +12,7 @@ const [read, write] = ['read_product', 'write_product'];
 
 export const productRoutes: Route[] = [
   { method: 'GET', path: '/products', scope: read, answer: listProducts },
+  { method: 'GET', path: '/products/count', scope: read, answer: countProducts },
   {
     method: 'POST',
     path: '/products',

@@ -1,0 +1,86 @@
+import { stringify } from 'lossless-json';
+import type { z } from 'zod';
+import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import type { HttpClient, HttpReply } from '../../lib/http.ts';
+import type { Pace } from '../../lib/pace.ts';
+import { paced } from '../../lib/paced.ts';
+import { Envelope } from './envelope.ts';
+import { faultOf, unreadable } from './fault.ts';
+import { API_PATH } from './version.ts';
+
+/** The platform loads a product's images while it is held. */
+const TIMEOUT = 120_000;
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the version: `products`. */
+  path: string;
+  /** A list is sent as one parameter per entry. */
+  query?: Readonly<Record<string, string | readonly string[]>>;
+  body?: unknown;
+  /** The path or query names things by their ids: a 404 is then about them. */
+  names?: boolean;
+}
+
+/** A shop as it is reached. */
+export interface Reached {
+  /** Without a slash at the end. */
+  url: string;
+  http: HttpClient;
+  pace: Pace;
+  signal?: AbortSignal;
+}
+
+/** The Open API of one shop. Throws `StoreFault` for whatever the shop or the network does. */
+export class ShoplazzaClient {
+  private readonly shop: Reached;
+  private readonly accessToken: string;
+
+  constructor(shop: Reached, accessToken: string) {
+    this.shop = shop;
+    this.accessToken = accessToken;
+  }
+
+  /** Sends one call at the shop's pace and answers the `data` of its envelope. */
+  call<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
+    return paced(this.shop, async () => {
+      const writes = call.method !== 'GET';
+      const { status, headers, ...reply } = await this.send(call, writes);
+      const json = jsonOf({ status, headers, ...reply });
+      const { failed, data } = Envelope.parse(json);
+      if (status >= 300 || json === undefined || failed) {
+        throw faultOf({ status, headers, json, writes, names: call.names ?? false });
+      }
+      const parsed = schema.safeParse(data);
+      if (parsed.success) return parsed.data;
+      const at = parsed.error.issues[0]?.path.join('.') ?? '';
+      throw unreadable(at === '' ? call.path : `${call.path}: ${at}`, writes);
+    });
+  }
+
+  private async send({ method, path, query, body }: Call, writes: boolean): Promise<HttpReply> {
+    const { url, http, signal } = this.shop;
+    const search = queryText(query ?? {});
+    try {
+      return await http.request({
+        method,
+        url: `${url}${API_PATH}/${path}${search === '' ? '' : `?${search}`}`,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'access-token': this.accessToken,
+        },
+        ...(body === undefined ? {} : { body: stringify(body) ?? '' }),
+        timeout: TIMEOUT,
+        ...(signal ? { signal } : {}),
+      });
+    } catch (error) {
+      throw noAnswer(error, writes);
+    }
+  }
+}
+
+function queryText(query: NonNullable<Call['query']>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
+  return new URLSearchParams(pairs).toString();
+}

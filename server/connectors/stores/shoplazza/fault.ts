@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { retryAfterMs } from '../../lib/answer.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
+import { API_VERSION } from './version.ts';
+
+/** What a refusal is about, as far as the connector acts on it. */
+type RefusalAbout = 'gone' | 'image' | 'token' | 'other';
+
+/** The store understood and said no. */
+export class Refusal extends StoreFault {
+  readonly about: RefusalAbout;
+  /** The store's own words. */
+  readonly detail: string;
+
+  constructor(about: RefusalAbout, detail: string) {
+    super('rejected', { key: 'row.storeRejected', params: { detail } });
+    this.name = 'Refusal';
+    this.about = about;
+    this.detail = detail;
+  }
+}
+
+/** Whether a thrown thing says that what was named does not exist (any more). */
+export const saysGone = (error: unknown): boolean => error instanceof Refusal && error.about === 'gone';
+
+const Errors = z.union([
+  z.array(z.string()),
+  z
+    .record(z.string(), z.union([z.array(z.string()), z.string()]))
+    .transform((byField) =>
+      Object.entries(byField).flatMap(([field, messages]) =>
+        [messages].flat().map((message) => `${field}: ${message}`),
+      ),
+    ),
+]);
+const VendorError = z.object({
+  message: z.string().catch(''),
+  errors: Errors.optional().catch(undefined),
+});
+
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** The parsed body; undefined when it is not JSON. */
+  json: unknown;
+  /** Whether the call wrote something: only then can a broken answer leave an effect behind. */
+  writes: boolean;
+  /** Whether the path names one thing, which then is what a 404 is about; else it is the route, of a version that was retired. */
+  names: boolean;
+}
+
+/**
+ * The one place where an answer that is no success becomes a fault of ours; also a 200 whose `code` is no success.
+ * https://www.shoplazza.dev/reference/http-status-codes
+ */
+export function faultOf({ status, headers, json, writes, names }: Answer): StoreFault {
+  if (status === 429) {
+    const retryAfter = retryAfterMs(headers['retry-after']);
+    return new StoreFault('throttled', { key: 'row.storeThrottled' }, { retryAfter });
+  }
+  if (status === 401) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
+  const maybeDone = writes && (status >= 500 || status < 300);
+  if (json === undefined) return new StoreFault('unreachable', { key: 'row.storeHtml' }, { maybeDone });
+  // A scope that is missing comes back with a new consent, as a token does.
+  if (status === 403) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
+  const { message = '', errors = [] } = VendorError.safeParse(json).data ?? {};
+  const detail = (errors.join(' ') || message || `HTTP ${status}`).slice(0, 600);
+  if (status >= 500) {
+    return new StoreFault('unreachable', { key: 'row.storeRejected', params: { detail } }, { maybeDone });
+  }
+  if (status === 404 && !names) {
+    return new StoreFault('rejected', { key: 'row.apiVersionGone', params: { version: API_VERSION } });
+  }
+  return new Refusal(aboutOf(status, detail), detail);
+}
+
+function aboutOf(status: number, detail: string): RefusalAbout {
+  if (status === 404) return 'gone';
+  if (/unique_token/i.test(detail)) return 'token';
+  return /image|src/i.test(detail) ? 'image' : 'other';
+}
+
+/** A fault as it was thrown; anything else is not the store's and goes on. */
+export function faultIn(error: unknown): StoreFault {
+  if (error instanceof StoreFault) return error;
+  throw error;
+}
+
+/** An answer that lacks what it should hold. */
+export function unreadable(where: string, writes: boolean): StoreFault {
+  const reason = { key: 'row.answerUnexpected', params: { where } };
+  return new StoreFault('unreachable', reason, { maybeDone: writes });
+}

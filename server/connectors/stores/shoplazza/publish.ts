@@ -1,0 +1,86 @@
+import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
+import { bring, publishedAs } from './bring.ts';
+import { problemOf } from './check.ts';
+import { createProduct, type Made } from './create.ts';
+import { faultIn, saysGone } from './fault.ts';
+import { listingWarnings } from './productBody.ts';
+import { readProduct, type Shop } from './shop.ts';
+import { standsAs } from './variants.ts';
+import type { WireProduct } from './wire.ts';
+
+/** Creates one after the other. Throws `StoreFault` only while nothing can have happened. */
+export async function publishAll(shop: Shop, listings: Listing[], hooks: PublishHooks): Promise<PublishOutcome[]> {
+  const outcomes: PublishOutcome[] = [];
+  let hasHappened = false;
+  for (const [at, listing] of listings.entries()) {
+    const problem = problemOf(listing);
+    if (problem) {
+      outcomes.push({ mark: listing.mark, kind: 'rejected', reason: problem });
+      continue;
+    }
+    const told = {
+      created: async (mark: string, id: string): Promise<void> => {
+        hasHappened = true;
+        await hooks.created(mark, id);
+      },
+    };
+    try {
+      outcomes.push({ mark: listing.mark, kind: 'published', listing: await publishOne(shop, listing, told) });
+    } catch (error) {
+      const { kind, reason, maybeDone } = faultIn(error);
+      if (kind === 'rejected') {
+        outcomes.push({ mark: listing.mark, kind: 'rejected', reason });
+        continue;
+      }
+      if (!hasHappened && !maybeDone) throw error;
+      const open = listings.slice(at).map(({ mark }) => ({ mark, kind: 'unknown' as const, reason }));
+      return [...outcomes, ...open];
+    }
+  }
+  return outcomes;
+}
+
+async function publishOne(shop: Shop, listing: Listing, hooks: PublishHooks): Promise<PublishedListing> {
+  const { product, ...made } = await createLiving(shop, listing);
+  await hooks.created(listing.mark, product.id);
+  if (isNew(product) && standsAs(made.listing, product, shop.currency)) {
+    return {
+      ...publishedAs(shop, made.listing, product),
+      warnings: [...made.warnings, ...listingWarnings(listing, shop.currency)],
+    };
+  }
+  const brought = await bring(shop, product, made.listing);
+  return { ...brought, warnings: [...made.warnings, ...brought.warnings] };
+}
+
+/** How long ago a product may have been made to count as made by this call, in ms: clocks differ. */
+const RECENT = 10 * 60_000;
+const isNew = ({ created_at }: WireProduct): boolean => Date.now() - Date.parse(created_at) < RECENT;
+
+/** A token may answer a product that was deleted since: then the next one is taken. */
+async function createLiving(shop: Shop, listing: Listing): Promise<Made> {
+  for (let round = 0; ; ) {
+    const made = await createProduct(shop, listing, round);
+    const product = isNew(made.product) ? made.product : await readProduct(shop, made.product.id);
+    if (product) return { ...made, product };
+    round = made.round + 1;
+  }
+}
+
+/** Brings the product of this id to the listing. */
+export async function updateOne(shop: Shop, externalId: string, listing: Listing): Promise<PublishOutcome> {
+  const { mark } = listing;
+  const problem = problemOf(listing);
+  if (problem) return { mark, kind: 'rejected', reason: problem };
+  const held = await readProduct(shop, externalId);
+  if (!held) return { mark, kind: 'gone' };
+  try {
+    return { mark, kind: 'published', listing: await bring(shop, held, listing) };
+  } catch (error) {
+    const fault = faultIn(error);
+    if (saysGone(fault) && !(await readProduct(shop, externalId))) return { mark, kind: 'gone' };
+    if (fault.kind === 'rejected') return { mark, kind: 'rejected', reason: fault.reason };
+    if (fault.maybeDone) return { mark, kind: 'unknown', reason: fault.reason };
+    throw fault;
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { brandName } from '#contract/platforms.ts';
+import { chunks } from '../../lib/chunks.ts';
+import type { StoreSession } from '../../store.ts';
+import { ShoplazzaClient } from './client.ts';
+import { ProductList, type WireProduct } from './wire.ts';
+
+export const PLATFORM = { platform: brandName.shoplazza };
+
+export const Credentials = z.object({ accessToken: z.string(), refreshToken: z.string().default('') });
+
+/** A shop as the steps of publishing see it. */
+export interface Shop {
+  client: ShoplazzaClient;
+  url: string;
+  currency: string;
+  wait(ms: number): void;
+}
+
+export function shopOf(session: StoreSession): Shop {
+  const { url, currency, pace } = session;
+  const { accessToken } = Credentials.parse(session.credentials);
+  return { client: new ShoplazzaClient(session, accessToken), url, currency, wait: (ms) => pace.learn({ wait: ms }) };
+}
+
+/** Ids in one address. */
+const IDS_PER_CALL = 50;
+
+/**
+ * The products among these that the shop holds. Asked of the list, which answers without those that are gone: a 404 could
+ * as well be about the version of the API.
+ */
+export function readProducts({ client }: Shop, ids: readonly string[]): Promise<WireProduct[]> {
+  return listed(client, 'ids', ids);
+}
+
+export async function readProduct(shop: Shop, id: string): Promise<WireProduct | null> {
+  return (await readProducts(shop, [id])).find((product) => product.id === id) ?? null;
+}
+
+/** The products with these marks. We keep our mark as the SPU, which shoppers do not see and the list can be asked for. */
+export async function productsByMark({ client }: Shop, marks: readonly string[]): Promise<Map<string, WireProduct>> {
+  const found = await listed(client, 'spus', marks);
+  // A copy that the merchant made in the admin has our mark too: the earliest is the one we made.
+  found.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+  return new Map(found.map((product) => [product.spu, product]));
+}
+
+async function listed(client: ShoplazzaClient, by: 'ids' | 'spus', values: readonly string[]): Promise<WireProduct[]> {
+  const products: WireProduct[] = [];
+  for (const some of chunks(values, IDS_PER_CALL)) {
+    const query = { [by]: some, per_page: '250' };
+    products.push(...(await client.call({ method: 'GET', path: 'products', query }, ProductList)).products);
+  }
+  return products;
+}
