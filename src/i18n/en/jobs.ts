@@ -52,6 +52,8 @@ export const jobs = {
   said: 'What happened, and what to do',
   note: 'Note:',
   openStores: 'Go to stores',
+  underWay: 'Under way',
+  look: 'Look at it',
   openStoreProducts: 'Go to store products',
   openOrders: 'Go to orders',
   reasonsTitle: 'Why rows failed',

@@ -211,11 +211,10 @@ export const pricing = {
     start: 'Apply to %{smart_count} product |||| Apply to %{smart_count} products',
   },
   ended: {
-    running: 'Rules being applied',
     done: 'The rules were applied to %{done} products. It can be undone in the history.',
     partly: 'The rules were applied to %{done} products; %{failed} were held or could not be priced.',
     cancelled: 'Applying the rules was cancelled after %{done} products.',
-    look: 'Look at it',
+    failed: 'The rules were applied to no product: %{failed} were held or could not be priced.',
   },
   rates: {
     title: 'Exchange rates',

@@ -54,6 +54,8 @@ export const jobs = {
   said: 'Qué ocurrió y qué hacer',
   note: 'Aviso:',
   openStores: 'Ir a las tiendas',
+  underWay: 'En curso',
+  look: 'Ver',
   openStoreProducts: 'Ir a los productos en tienda',
   openOrders: 'Ir a los pedidos',
   reasonsTitle: 'Por qué fallaron algunas filas',

@@ -214,11 +214,10 @@ export const pricing = {
     start: 'Aplicar a %{smart_count} producto |||| Aplicar a %{smart_count} productos',
   },
   ended: {
-    running: 'Reglas en aplicación',
     done: 'Las reglas se aplicaron a %{done} productos. Puede deshacerse desde el historial.',
     partly: 'Las reglas se aplicaron a %{done} productos; %{failed} se retuvieron o quedaron sin precio.',
     cancelled: 'La aplicación de las reglas se canceló tras %{done} productos.',
-    look: 'Ver',
+    failed: 'Las reglas no se aplicaron a ningún producto: %{failed} se retuvieron o quedaron sin precio.',
   },
   rates: {
     title: 'Tipos de cambio',

@@ -50,6 +50,8 @@ export const jobs = {
   said: '結果と対処方法',
   note: '注意：',
   openStores: 'ストアへ',
+  underWay: '実行中',
+  look: '確認する',
   openStoreProducts: 'ストア商品へ',
   openOrders: '注文へ',
   reasonsTitle: '失敗の理由',

@@ -211,11 +211,10 @@ export const pricing = {
     start: '%{smart_count}件の商品に適用',
   },
   ended: {
-    running: '適用中のルール',
     done: '%{done}件の商品にルールを適用しました。履歴から元に戻せます。',
     partly: '%{done}件の商品にルールを適用しました。%{failed}件は保留されたか、価格を決められませんでした。',
     cancelled: '%{done}件の商品でルールの適用を中止しました。',
-    look: '確認する',
+    failed: 'ルールはどの商品にも適用されませんでした。%{failed}件は保留されたか、価格を決められませんでした。',
   },
   rates: {
     title: '為替レート',

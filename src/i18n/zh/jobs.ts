@@ -49,6 +49,8 @@ export const jobs = {
   said: '原因与处理方法',
   note: '提示：',
   openStores: '前往店铺',
+  underWay: '进行中',
+  look: '查看',
   openStoreProducts: '前往店铺商品',
   openOrders: '前往订单',
   reasonsTitle: '失败原因',

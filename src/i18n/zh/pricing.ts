@@ -210,11 +210,10 @@ export const pricing = {
     start: '应用于 %{smart_count} 个商品',
   },
   ended: {
-    running: '正在应用规则',
     done: '规则已应用于 %{done} 个商品，可在历史记录中撤销。',
     partly: '规则已应用于 %{done} 个商品；%{failed} 个被暂缓或无法定价。',
     cancelled: '应用规则在 %{done} 个商品后被取消。',
-    look: '查看',
+    failed: '规则未应用于任何商品：%{failed} 个被暂缓或无法定价。',
   },
   rates: {
     title: '汇率',

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { brandName } from '#contract/platforms.ts';
+import { JobsProgress } from '#src/custom/components/JobsProgress.tsx';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
-import { SyncProgress } from '#src/custom/components/SyncProgress.tsx';
 import { useChannel } from '#src/custom/routing/useChannel.ts';
 import { useCall } from '#src/custom/useCall.ts';
 import { useSync } from '#src/custom/useSync.ts';
@@ -27,7 +27,7 @@ export const StoreProductList = () => {
       filters={filters}
       storeKey={`storeProducts.${channel}`}
       actions={button}
-      above={<SyncProgress started={started} />}
+      above={<JobsProgress kind="syncStore" started={started} ended="stores.syncEnded" />}
     >
       <StoreProductTable shops={shops} syncButton={button} />
     </ListPage>

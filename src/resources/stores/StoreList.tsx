@@ -7,8 +7,8 @@ import { CardsSkeleton } from '#src/custom/components/CardsSkeleton.tsx';
 import { ConnectStoreDialog } from '#src/custom/components/ConnectStoreDialog.tsx';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { JobsProgress } from '#src/custom/components/JobsProgress.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
-import { SyncProgress } from '#src/custom/components/SyncProgress.tsx';
 import { useCall } from '#src/custom/useCall.ts';
 import { useSync } from '#src/custom/useSync.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
@@ -75,7 +75,7 @@ export const StoreList = () => {
         text={translate('stores.text')}
         actions={shops !== undefined && shops.length > 0 ? connect : undefined}
       />
-      <SyncProgress started={started} />
+      <JobsProgress kind="syncStore" started={started} ended="stores.syncEnded" />
       {body()}
       {connecting.open ? <ConnectStoreDialog shop={connecting.shop} onClose={connecting.end} /> : null}
       {leaving === undefined ? null : <UnbindDialog shop={leaving} onClose={() => setLeaving(undefined)} />}

@@ -6,9 +6,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { PriceRule } from '#contract/pricing.ts';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import { JobsProgress } from '#src/custom/components/JobsProgress.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { ApplyDialog } from '../apply/ApplyDialog.tsx';
-import { ApplyProgress } from '../apply/ApplyProgress.tsx';
 import { RatesCard } from '../rates/RatesCard.tsx';
 import { usePoolAccess } from '../usePoolAccess.ts';
 import { RuleList } from './RuleList.tsx';
@@ -42,7 +42,7 @@ export const RulesPage = ({ rules }: { rules: readonly PriceRule[] }) => {
           ) : undefined
         }
       />
-      <ApplyProgress started={started} />
+      <JobsProgress kind="applyPrices" started={started} ended="pricing.ended" />
       <Box sx={{ display: 'grid', gap: 4 }}>
         {any ? (
           <Box component="section" aria-label={translate('pricing.list.label')}>
