@@ -8,6 +8,7 @@ import { jobs } from './jobs.ts';
 import { journal } from './journal.ts';
 import { keys } from './keys.ts';
 import { kit } from './kit.ts';
+import { lists } from './lists.ts';
 import { pool } from './pool.ts';
 import { poolImages } from './poolImages.ts';
 import { poolList } from './poolList.ts';
@@ -35,6 +36,7 @@ export const en = {
   journal,
   keys,
   kit,
+  lists,
   pool,
   poolImages,
   poolList,

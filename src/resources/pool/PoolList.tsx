@@ -5,14 +5,15 @@ import { Link } from 'react-router-dom';
 import { ColumnsButton } from '#src/custom/components/ColumnsButton.tsx';
 import { SearchFilter } from '#src/custom/components/filters/SearchFilter.tsx';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
+import { ViewsButton } from '#src/custom/views/ViewsButton.tsx';
 import { CREATE_ADDRESS } from './addresses.ts';
 import { CollectButtons } from './collect/CollectButtons.tsx';
 import { ChosenProducts } from './list/ChosenProducts.tsx';
 import { PoolFilterChips } from './list/filters/PoolFilterChips.tsx';
 import { PoolFilters } from './list/filters/PoolFilters.tsx';
 import { PoolTable } from './list/PoolTable.tsx';
+import { poolView } from './list/poolView.ts';
 import { StateTabs } from './list/StateTabs.tsx';
-import { ViewsButton } from './list/views/ViewsButton.tsx';
 import { TriageButton } from './triage/TriageButton.tsx';
 
 /** The import list: what was collected, to be edited and published. */
@@ -26,7 +27,7 @@ export const PoolList = () => {
         <>
           <SearchFilter placeholder="pool.list.search" />
           <PoolFilters />
-          <ViewsButton />
+          <ViewsButton list={poolView} />
         </>
       }
       actions={

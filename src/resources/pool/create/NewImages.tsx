@@ -9,7 +9,7 @@ import { FileDrop } from '#src/custom/components/FileDrop.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { UploadLines } from '../edit/images/UploadLines.tsx';
 import { useUploadPictures } from '../edit/images/useUploadPictures.ts';
-import { Section } from '../edit/Section.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 
 interface NewImagesProps {
   images: readonly ProductImage[];

@@ -32,7 +32,7 @@ import { useDraft } from './useDraft.ts';
 import { useEditor } from './useEditor.ts';
 import { useGoTo } from './useGoTo.ts';
 import { useSave } from './useSave.ts';
-import { useSaveKey } from './useSaveKey.ts';
+import { useSaveKey } from '#src/custom/keys/useSaveKey.ts';
 import { VariantsCard } from './variants/VariantsCard.tsx';
 import type { VariantsTableHandle } from './variants/VariantsTable.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { brandName, StorePlatform } from '#contract/platforms.ts';
 import { StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { useEditorState } from './EditorContext.ts';
-import { Section } from './Section.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 
 const brand = (channel: string): string => {
   const known = StorePlatform.safeParse(channel);

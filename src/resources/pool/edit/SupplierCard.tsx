@@ -7,7 +7,7 @@ import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { useEditorState } from './EditorContext.ts';
 import { extremes } from './model/extremes.ts';
-import { Section } from './Section.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

@@ -12,13 +12,13 @@ import { PoolCard } from './PoolCard.tsx';
 import { PoolEmpty } from './PoolEmpty.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import type { PoolRow } from './poolRow.ts';
+import { poolView } from './poolView.ts';
 import { StockCell } from './StockCell.tsx';
 import { TagsCell } from './TagsCell.tsx';
 import { TitleCell } from './TitleCell.tsx';
 import { tableStyle } from './tableStyle.ts';
 import { usePublishKey } from './usePublishKey.ts';
 import { useRememberOrder } from './useRememberOrder.ts';
-import { hiddenColumns } from './views/poolColumns.ts';
 
 // With all its dialogs: of no use before something is chosen.
 const PoolBulkActions = lazy(async () => ({ default: (await import('./PoolBulkActions.tsx')).PoolBulkActions }));
@@ -41,7 +41,7 @@ export const PoolTable = () => {
         rowClick={(id) => editAddress(String(id))}
         bulkActions={bulkActions}
         selectionBar={<ChosenBar>{bulkActions}</ChosenBar>}
-        hiddenColumns={hiddenColumns}
+        hiddenColumns={poolView.hidden}
         rowKeys={(current) => [...publishKey(current), ...recipeKeys(current)]}
         card={(product) => <PoolCard product={product} />}
         empty={<PoolEmpty />}

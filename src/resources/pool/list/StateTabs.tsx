@@ -1,8 +1,8 @@
-import { Box, Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
+import { Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { productStates } from '#contract/vocabulary.ts';
 import { severalOf, useFilters } from '#src/custom/components/filters/useFilters.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { TabLabel } from '#src/custom/components/TabLabel.tsx';
 import { useCall } from '#src/custom/useCall.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 
@@ -38,19 +38,5 @@ export const StateTabs = () => {
         />
       ))}
     </Tabs>
-  );
-};
-
-const TabLabel = ({ name, count }: { name: string; count: number | undefined }) => {
-  const format = useFormat();
-  return (
-    <span>
-      {name}
-      {count === undefined ? null : (
-        <Box component="span" className="tabular" sx={{ ml: 1.5, color: 'text.secondary', fontSize: '0.75rem' }}>
-          {format.number(count)}
-        </Box>
-      )}
-    </span>
   );
 };

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Product } from '#contract/product.ts';
 import type { MergeConflict } from '#contract/splitMerge.ts';
 import { useFormat } from '#src/custom/format.ts';
-import { Section } from '../edit/Section.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 import { conflictKey } from './useMerge.ts';
 
 /** Shown one by one; the rest follows the button for all. */

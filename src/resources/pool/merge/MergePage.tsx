@@ -9,8 +9,8 @@ import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { callKey } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
-import { Section } from '../edit/Section.tsx';
-import { ProductPicker } from '../shaping/ProductPicker.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
+import { ProductPicker } from '#src/custom/components/ProductPicker.tsx';
 import { Merger } from './Merger.tsx';
 
 /** Several products into one. Which they are stands in the address. */

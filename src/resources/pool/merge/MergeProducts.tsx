@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { Product } from '#contract/product.ts';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
-import { Section } from '../edit/Section.tsx';
-import { ProductPicker } from '../shaping/ProductPicker.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
+import { ProductPicker } from '#src/custom/components/ProductPicker.tsx';
 
 interface MergeProductsProps {
   products: readonly Product[];

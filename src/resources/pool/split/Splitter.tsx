@@ -4,7 +4,7 @@ import { errorCodes } from '#contract/errors.ts';
 import type { Product } from '#contract/product.ts';
 import { errorText } from '#src/custom/components/errorText.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { Section } from '../edit/Section.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 import { ShapeBar } from '../shaping/ShapeBar.tsx';
 import { ShapeDone } from '../shaping/ShapeDone.tsx';
 import { StoresNotice } from '../shaping/StoresNotice.tsx';

@@ -10,7 +10,7 @@ import { callKey, useCall } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 import { editAddress } from '../addresses.ts';
-import { HtmlPreview } from '../edit/description/HtmlPreview.tsx';
+import { HtmlPreview } from '#src/custom/components/description/HtmlPreview.tsx';
 import { PreviewPictures } from './PreviewPictures.tsx';
 import { PreviewVariants } from './PreviewVariants.tsx';
 

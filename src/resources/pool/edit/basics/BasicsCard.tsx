@@ -8,8 +8,8 @@ import { useFormat } from '#src/custom/format.ts';
 import { LengthHints } from '../LengthHints.tsx';
 import type { Texts } from '../model/sheet.ts';
 import { Owned } from '../ownership/Owned.tsx';
-import { Section } from '../Section.tsx';
-import { TagsField } from './TagsField.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
+import { TagsField } from '#src/custom/components/TagsField.tsx';
 
 /** Title, category, tags, video. */
 export const BasicsCard = memo(() => {

@@ -6,7 +6,7 @@ import { lengthOf } from '#contract/platformLimits.ts';
 import { LengthHints } from '../LengthHints.tsx';
 import type { Texts } from '../model/sheet.ts';
 import { OwnerMark } from '../ownership/OwnerMark.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 import type { Removed } from './cleanHtml.ts';
 import { HtmlPreview } from './HtmlPreview.tsx';
 import { keepsAll } from './keepsAll.ts';

@@ -13,7 +13,7 @@ import { useUndoable } from '#src/custom/useUndoable.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { journalCalls } from '#src/dataProvider/calls.ts';
 import { useEditorState } from '../EditorContext.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 import { EntryLine } from './EntryLine.tsx';
 
 /** Entries a page: the newest are what is looked for. */

@@ -9,7 +9,7 @@ import { useFormat } from '#src/custom/format.ts';
 import { useEditorState, useSheet } from '../EditorContext.ts';
 import { changeImage, inUse, moveImage, removeImage } from '../model/images.ts';
 import { OwnerMark } from '../ownership/OwnerMark.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 import { AddImage } from './AddImage.tsx';
 import { AltDialog } from './AltDialog.tsx';
 import { CardActions } from './CardActions.tsx';

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { useEditorState, useSheet } from '../EditorContext.ts';
 import { addOption } from '../model/options.ts';
 import { OwnerMark } from '../ownership/OwnerMark.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 import { AddOption } from './AddOption.tsx';
 import { OptionEditor } from './OptionEditor.tsx';
 import { useRemoval } from './useRemoval.tsx';

@@ -6,7 +6,7 @@ import { dimensionUnits } from '#contract/vocabulary.ts';
 import { regionCodes } from '#src/custom/codes.ts';
 import { CodeSelect } from '#src/custom/components/CodeSelect.tsx';
 import type { Texts } from '../model/sheet.ts';
-import { Section } from '../Section.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 import { WeightForAll } from './WeightForAll.tsx';
 
 type Measure = 'length' | 'width' | 'height' | 'hsCode';

@@ -6,7 +6,7 @@ import { useEditorState, useSheet } from '../EditorContext.ts';
 import { GridSelection } from '../model/GridSelection.ts';
 import { shownIds, wholeView } from '../model/view.ts';
 import { VariantOwners } from '../ownership/VariantOwners.tsx';
-import { Section } from '../Section.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 import { useSupplierFacts } from './useSupplierFacts.ts';
 import { VariantActions } from './VariantActions.tsx';
 import { VariantsTable, type VariantsTableHandle } from './VariantsTable.tsx';

@@ -2,32 +2,19 @@ import { useTranslate } from 'react-admin';
 import { dayOf } from '#src/custom/components/filters/dayBounds.ts';
 import type { ActiveFilter } from '#src/custom/components/filters/FilterChips.tsx';
 import { severalOf, useFilters } from '#src/custom/components/filters/useFilters.ts';
+import { useFilterTexts } from '#src/custom/components/filters/useFilterTexts.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { dayRanges, facets, flags, ranges } from './filterFields.ts';
 import { useShopChoices } from './useShopChoices.ts';
-
-const AT_MOST = 3;
 
 /** The filters that hold, in words; neither the search, which its field shows, nor a lone state, which its tab shows. */
 export function useActiveFilters(): ActiveFilter[] {
   const translate = useTranslate();
   const format = useFormat();
   const { values } = useFilters();
+  const { list, range } = useFilterTexts();
   const shops = useShopChoices(severalOf(values.shop).length > 0);
 
-  const list = (source: string, label: string, nameOf: (value: string) => string): ActiveFilter[] => {
-    const chosen = severalOf(values[source]);
-    if (chosen.length === 0) return [];
-    const more = chosen.length > AT_MOST ? [translate('poolList.filter.more', { count: chosen.length - AT_MOST })] : [];
-    const names = [...chosen.slice(0, AT_MOST).map(nameOf), ...more].join(', ');
-    return [{ sources: [source], text: translate('poolList.filter.is', { field: translate(label), value: names }) }];
-  };
-  const range = (label: string, sources: readonly [string, string], texts: [string, string]): ActiveFilter[] => {
-    const [from, to] = texts;
-    if (from === '' && to === '') return [];
-    const key = from === '' ? 'atMost' : to === '' ? 'atLeast' : 'between';
-    return [{ sources, text: translate(`poolList.filter.${key}`, { field: translate(label), from, to }) }];
-  };
   const number = (value: unknown): string => (value === undefined ? '' : format.number(Number(value)));
   const day = (value: unknown, later: number): string => {
     const iso = dayOf(value, later);

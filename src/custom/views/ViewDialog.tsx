@@ -48,20 +48,20 @@ export const ViewDialog = ({ title, onSave, onClose, ...given }: ViewDialogProps
           <TextField
             autoFocus
             required
-            label={translate('poolList.view.name')}
+            label={translate('lists.view.name')}
             value={name}
             onChange={(event) => setName(event.target.value)}
             error={wanting && name.trim() === ''}
-            helperText={wanting && name.trim() === '' ? translate('poolList.view.nameWanting') : undefined}
+            helperText={wanting && name.trim() === '' ? translate('lists.view.nameWanting') : undefined}
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
           <div>
             <FormControlLabel
-              label={translate('poolList.view.shared')}
+              label={translate('lists.view.shared')}
               control={<Switch checked={shared} onChange={(event) => setShared(event.target.checked)} />}
               sx={{ gap: 1.5, ml: 0 }}
             />
-            <FormHelperText>{translate('poolList.view.keeps')}</FormHelperText>
+            <FormHelperText>{translate('lists.view.keeps')}</FormHelperText>
           </div>
         </DialogContent>
         <DialogActions>
@@ -69,7 +69,7 @@ export const ViewDialog = ({ title, onSave, onClose, ...given }: ViewDialogProps
             {translate('kit.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={save.busy}>
-            {translate('poolList.view.save')}
+            {translate('lists.view.save')}
           </Button>
         </DialogActions>
       </form>

@@ -7,31 +7,39 @@ import { isSameView, useCurrentView } from './useCurrentView.ts';
 import { useDefaultView } from './useDefaultView.ts';
 import { useViews } from './useViews.ts';
 import type { Asked } from './ViewDialogs.tsx';
+import type { ViewedList } from './viewedList.ts';
 
 const ViewsMenu = lazy(async () => ({ default: (await import('./ViewsMenu.tsx')).ViewsMenu }));
 const ViewDialogs = lazy(async () => ({ default: (await import('./ViewDialogs.tsx')).ViewDialogs }));
 
+export interface ViewsButtonProps {
+  list: ViewedList;
+  /** Which of the list’s views belong here; all by default. */
+  offered?: (view: SavedView) => boolean;
+}
+
 /** The saved views: which one is open, whether the list still looks like it, and everything about them in a menu. */
-export const ViewsButton = () => {
+export const ViewsButton = ({ list, offered }: ViewsButtonProps) => {
   const translate = useTranslate();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const [asked, setAsked] = useState<Asked>();
-  const views = useViews();
-  const { settings, apply } = useCurrentView();
+  const views = useViews(list, offered);
+  const { settings, apply } = useCurrentView(list);
   const show = (view: SavedView) => {
     apply(view.settings);
     views.setOpen(view);
   };
   useDefaultView(
+    list,
     views.views.find(({ viewId }) => viewId === views.defaultId),
     views.isRead,
     show,
   );
   const { open } = views;
   const differs = open !== undefined && !isSameView(open.settings, settings);
-  const name = open === undefined ? translate('poolList.view.title') : open.name;
+  const name = open === undefined ? translate('lists.view.title') : open.name;
   return (
     <>
       <Button
@@ -47,7 +55,7 @@ export const ViewsButton = () => {
         }}
         sx={{ maxWidth: 260, '& > span:last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
       >
-        {differs ? translate('poolList.view.changed', { name }) : name}
+        {differs ? translate('lists.view.changed', { name }) : name}
       </Button>
       {wasOpen ? (
         <Suspense fallback={null}>

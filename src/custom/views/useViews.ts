@@ -4,6 +4,7 @@ import type { SavedView, ViewSettings } from '#contract/savedView.ts';
 import { callKey, useCall } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { savedViewCalls } from '#src/dataProvider/calls.ts';
+import type { ViewedList } from './viewedList.ts';
 
 export interface ViewDraft {
   name: string;
@@ -11,17 +12,19 @@ export interface ViewDraft {
   settings: ViewSettings;
 }
 
-/** The saved views of the import list: all of them, the one that is open, and what can be done with them. */
-export function useViews() {
+const all = () => true;
+
+/** The saved views of a list: those `offered`, the one that is open, and what can be done with them. */
+export function useViews({ resource }: ViewedList, offered: (view: SavedView) => boolean = all) {
   const client = useQueryClient();
   const notify = useNotify();
-  const { data } = useCall(savedViewCalls.list, { resource: 'pool' }, { staleTime: 60_000 });
-  const [openId, setOpenId] = useStore<string | null>('pool.view', null);
-  const [defaultId, setDefaultId] = useStore<string | null>('pool.defaultView', null);
-  const views: SavedView[] = data?.rows ?? [];
+  const { data } = useCall(savedViewCalls.list, { resource }, { staleTime: 60_000 });
+  const [openId, setOpenId] = useStore<string | null>(`${resource}.view`, null);
+  const [defaultId, setDefaultId] = useStore<string | null>(`${resource}.defaultView`, null);
+  const views: SavedView[] = (data?.rows ?? []).filter(offered);
   const readAgain = () => client.invalidateQueries({ queryKey: callKey(savedViewCalls.list) });
   const said = async (what: 'saved' | 'removed') => {
-    notify(`poolList.view.${what}`, { type: 'success' });
+    notify(`lists.view.${what}`, { type: 'success' });
     await readAgain();
   };
   return {
@@ -32,7 +35,7 @@ export function useViews() {
     defaultId,
     setDefaultId,
     create: async (draft: ViewDraft) => {
-      const made = await call(savedViewCalls.create, { resource: 'pool', ...draft });
+      const made = await call(savedViewCalls.create, { resource, ...draft });
       setOpenId(made.viewId);
       await said('saved');
     },

@@ -1,23 +1,23 @@
 import { useListContext, useStore } from 'react-admin';
 import type { ViewSettings } from '#contract/savedView.ts';
-import { columnsToKeep, HIDDEN_KEY, hiddenColumns, RANKS_KEY, shownColumns } from './poolColumns.ts';
+import { columnsToKeep, hiddenKey, ranksKey, shownColumns, type ViewedList } from './viewedList.ts';
 
 /** How the list is looked at just now, and how to look at it otherwise. */
-export function useCurrentView() {
+export function useCurrentView(list: ViewedList) {
   const { filterValues, sort, setFilters, setSort } = useListContext();
-  const [hidden, setHidden] = useStore<string[]>(HIDDEN_KEY, hiddenColumns);
-  const [ranks, setRanks] = useStore<number[] | undefined>(RANKS_KEY);
+  const [hidden, setHidden] = useStore<string[]>(hiddenKey(list), list.hidden);
+  const [ranks, setRanks] = useStore<number[] | undefined>(ranksKey(list));
   const settings: ViewSettings = {
     filter: filterValues,
     sort: sort.field,
     order: sort.order,
-    columns: shownColumns(hidden, ranks),
+    columns: shownColumns(list, hidden, ranks),
   };
   const apply = (wanted: ViewSettings) => {
     setFilters(wanted.filter);
     setSort({ field: wanted.sort, order: wanted.order });
-    const kept = wanted.columns === null ? null : columnsToKeep(wanted.columns);
-    setHidden(kept?.hidden ?? hiddenColumns);
+    const kept = wanted.columns === null ? null : columnsToKeep(list, wanted.columns);
+    setHidden(kept?.hidden ?? list.hidden);
     setRanks(kept?.ranks);
   };
   return { settings, apply };

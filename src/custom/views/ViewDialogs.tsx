@@ -24,24 +24,24 @@ export const ViewDialogs = ({ asked, views, settings, onClose }: ViewDialogsProp
   });
   if (asked.deed === 'create') {
     const save = (name: string, shared: boolean) => views.create({ name, shared, settings });
-    return <ViewDialog title="poolList.view.create" name="" shared={false} onSave={save} onClose={onClose} />;
+    return <ViewDialog title="lists.view.create" name="" shared={false} onSave={save} onClose={onClose} />;
   }
   const { view } = asked;
   if (asked.deed === 'rename') {
     const save = (name: string, shared: boolean) => views.change(view, { name, shared, settings: view.settings });
-    return <ViewDialog title="poolList.view.rename" {...view} onSave={save} onClose={onClose} />;
+    return <ViewDialog title="lists.view.rename" {...view} onSave={save} onClose={onClose} />;
   }
   return (
     <ConfirmDialog
       open
       title={translate('kit.sureToDelete')}
-      confirmLabel={translate('poolList.view.delete')}
+      confirmLabel={translate('lists.view.delete')}
       tone="error"
       busy={remove.busy}
       onConfirm={() => remove.run(view)}
       onClose={onClose}
     >
-      {translate(view.shared ? 'poolList.view.deleteShared' : 'poolList.view.deleteText', { name: view.name })}
+      {translate(view.shared ? 'lists.view.deleteShared' : 'lists.view.deleteText', { name: view.name })}
     </ConfirmDialog>
   );
 };

@@ -1,0 +1,22 @@
+import type { ViewedList } from '#src/custom/views/viewedList.ts';
+
+/** The columns of the import list as `PoolTable` shows them. */
+export const poolView: ViewedList = {
+  resource: 'pool',
+  columns: [
+    'primaryIp',
+    'title',
+    'source',
+    'sku',
+    'category',
+    'supplierPrice',
+    'price',
+    'inventory',
+    'state',
+    'tags',
+    'collectedAt',
+    'updatedAt',
+    'publishedTo',
+  ],
+  hidden: ['sku', 'category', 'updatedAt'],
+};
