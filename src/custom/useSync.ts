@@ -1,17 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#src/dataProvider/call.ts';
-import { storeProductCalls } from '#src/dataProvider/calls.ts';
+import { orderCalls, storeProductCalls } from '#src/dataProvider/calls.ts';
 import type { SentTo } from '#src/dataProvider/webCall.ts';
 
-/** Starts syncs, and remembers which were started here. */
-export function useSync() {
+const syncs = { products: storeProductCalls.sync, orders: orderCalls.sync };
+
+/** Starts syncs of products, of orders or of both, and remembers which were started here. */
+export function useSync(...what: (keyof typeof syncs)[]) {
   const client = useQueryClient();
   const [started, setStarted] = useState<string[]>([]);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (which: SentTo<typeof storeProductCalls.sync>) => call(storeProductCalls.sync, which),
-    onSuccess: async ({ jobId }) => {
-      setStarted((before) => [...before, jobId]);
+    mutationFn: (which: SentTo<typeof storeProductCalls.sync>) =>
+      Promise.all(what.map((one) => call(syncs[one], which))),
+    onSuccess: async (jobs) => {
+      setStarted((before) => [...before, ...jobs.map(({ jobId }) => jobId)]);
       await client.invalidateQueries({ queryKey: ['jobs', 'getList'] });
     },
   });

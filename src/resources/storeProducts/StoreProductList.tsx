@@ -2,12 +2,12 @@ import { useTranslate } from 'react-admin';
 import { brandName } from '#contract/platforms.ts';
 import { JobsProgress } from '#src/custom/components/JobsProgress.tsx';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
+import { SyncButton } from '#src/custom/components/SyncButton.tsx';
 import { useChannel } from '#src/custom/routing/useChannel.ts';
 import { useCall } from '#src/custom/useCall.ts';
 import { useSync } from '#src/custom/useSync.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
 import { StoreProductTable } from './StoreProductTable.tsx';
-import { SyncButton } from './SyncButton.tsx';
 import { useStoreProductFilters } from './useStoreProductFilters.tsx';
 
 /** What the stores of the channel in the address hold, as last synced. */
@@ -15,7 +15,7 @@ export const StoreProductList = () => {
   const translate = useTranslate();
   const channel = useChannel();
   const { data: shops } = useCall(storeCalls.select, { channel });
-  const { sync, starting, started } = useSync();
+  const { sync, starting, started } = useSync('products');
   const filters = useStoreProductFilters(shops ?? []);
   const button = <SyncButton channel={channel} shops={shops ?? []} starting={starting} onSync={sync} />;
   return (

@@ -22,7 +22,7 @@ export const StoreList = () => {
   const { data: shops, error, refetch } = useCall(storeCalls.select, {});
   const connecting = useConnecting(shops);
   const [leaving, setLeaving] = useState<Shop>();
-  const { sync, startingOf, started } = useSync();
+  const { sync, startingOf, started } = useSync('products', 'orders');
   const connect = (
     <Button variant="contained" onClick={connecting.begin}>
       {translate('stores.connectWoo')}
@@ -75,7 +75,7 @@ export const StoreList = () => {
         text={translate('stores.text')}
         actions={shops !== undefined && shops.length > 0 ? connect : undefined}
       />
-      <JobsProgress kind="syncStore" started={started} ended="stores.syncEnded" />
+      <JobsProgress kind={['syncStore', 'syncOrders']} started={started} ended="stores.syncEnded" />
       {body()}
       {connecting.open ? <ConnectStoreDialog shop={connecting.shop} onClose={connecting.end} /> : null}
       {leaving === undefined ? null : <UnbindDialog shop={leaving} onClose={() => setLeaving(undefined)} />}
