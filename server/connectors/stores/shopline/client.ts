@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import type { HttpClient, HttpReply } from '../../lib/http.ts';
+import type { Pace } from '../../lib/pace.ts';
+import { paced } from '../../lib/paced.ts';
+import { faultOf, unreadable } from './fault.ts';
+import { API_VERSION } from './version.ts';
+
+/** Milliseconds. The platform loads a product's images while the call is held. */
+const TIMEOUT = 120_000;
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the version: `orders.json`. */
+  path: string;
+  query?: Readonly<Record<string, string>> | string;
+  body?: unknown;
+}
+
+/** A store as it is reached. */
+export interface Reached {
+  /** Without a slash at the end. */
+  url: string;
+  http: HttpClient;
+  pace: Pace;
+  signal?: AbortSignal;
+}
+
+/** The Admin REST API of one store. Throws `StoreFault` for whatever the store or the network does. */
+export class ShoplineClient {
+  private readonly store: Reached;
+  private readonly accessToken: string;
+
+  constructor(store: Reached, accessToken: string) {
+    this.store = store;
+    this.accessToken = accessToken;
+  }
+
+  /** Makes one call at the store's pace and answers its parsed body. */
+  async call<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
+    return (await this.page(call, schema)).data;
+  }
+
+  /** The same, with the query of the next page: what the Link header says, word for word. Null at the end. */
+  page<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; next: string | null }> {
+    return paced(this.store, async () => {
+      const writes = call.method !== 'GET';
+      const reply = await this.send(call, writes);
+      const json = jsonOf(reply);
+      const { status, headers } = reply;
+      if (status >= 300 || json === undefined) throw faultOf({ status, headers, json, writes });
+      const parsed = schema.safeParse(json);
+      if (parsed.success) return { data: parsed.data, next: nextQuery(headers.link) };
+      const at = parsed.error.issues[0]?.path.join('.') ?? '';
+      throw unreadable(at === '' ? call.path : `${call.path}: ${at}`, writes);
+    });
+  }
+
+  private async send({ method, path, query = '', body }: Call, writes: boolean): Promise<HttpReply> {
+    const { url, http, signal } = this.store;
+    const search = new URLSearchParams(query).toString();
+    try {
+      return await http.request({
+        method,
+        url: `${url}/admin/openapi/${API_VERSION}/${path}${search === '' ? '' : `?${search}`}`,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json; charset=utf-8',
+          authorization: `Bearer ${this.accessToken}`,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        timeout: TIMEOUT,
+        ...(signal ? { signal } : {}),
+      });
+    } catch (error) {
+      throw noAnswer(error, writes);
+    }
+  }
+}
+
+/** https://developer.shopline.com/docs/apps/api-instructions-for-use/paging-mechanism */
+function nextQuery(link: string | undefined): string | null {
+  const [, address = ''] = /<([^>]*)>\s*;\s*rel="?next"?/.exec(link ?? '') ?? [];
+  return URL.canParse(address) ? new URL(address).search.slice(1) : null;
+}

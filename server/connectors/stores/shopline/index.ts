@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { StoreFault } from '../../lib/storeFault.ts';
+import type { Listing, PublishOutcome, StoreConnector, StoreSession } from '../../store.ts';
+import { storeAddress } from './address.ts';
+import { authorisation } from './authorisation.ts';
+import { bring, ProductGone } from './bring.ts';
+import { change, remove } from './change.ts';
+import { problemOf } from './check.ts';
+import { orders, ordersById } from './orders.ts';
+import { products, productsById } from './products.ts';
+import { proveStore } from './prove.ts';
+import { publishAll } from './publish.ts';
+import { RATE } from './rate.ts';
+import { idByHandle, readProduct } from './read.ts';
+import { shopOf } from './shop.ts';
+import { appOf, refreshToken } from './tokens.ts';
+import { webhooks } from './webhooks.ts';
+
+const Pasted = z.object({ shop: z.string(), accessToken: z.string() });
+
+/**
+ * Shopline (developer.shopline.com) by its Admin REST API; not the older platform of the same name at shoplineapp.com.
+ * Documentation: https://developer.shopline.com/docs/admin-rest-api
+ */
+export const shopline = {
+  platform: 'shopline',
+  hosts: ['myshopline.com'],
+  limits: { publishBatch: 10, parallel: 2, batch: 50, rate: RATE },
+
+  /** With the token of a private app, which the merchant makes in the store's admin. It lives three years. */
+  async connect(given, http) {
+    const { shop, accessToken } = Pasted.parse(given);
+    return proveStore(storeAddress(shop), accessToken.trim(), http);
+  },
+
+  authorisation,
+
+  renew: (session) => refreshToken(session, appOf(session.app)),
+
+  async find(session, listings) {
+    const shop = shopOf(session);
+    const found = new Map<string, string>();
+    for (const { mark } of listings) {
+      const id = await idByHandle(shop, mark);
+      if (id !== null) found.set(mark, id);
+    }
+    return found;
+  },
+
+  publish: (session, listings, hooks) => publishAll(shopOf(session), listings, hooks),
+  update,
+  change,
+  remove,
+  products,
+  productsById,
+  orders,
+  ordersById,
+  webhooks,
+} satisfies StoreConnector;
+
+async function update(session: StoreSession, externalId: string, listing: Listing): Promise<PublishOutcome> {
+  const { mark } = listing;
+  const reason = problemOf(listing);
+  if (reason) return { mark, kind: 'rejected', reason };
+  const shop = shopOf(session);
+  const held = await readProduct(shop, externalId);
+  if (!held) return { mark, kind: 'gone' };
+  try {
+    return { mark, kind: 'published', listing: await bring(shop, held, listing) };
+  } catch (error) {
+    if (error instanceof ProductGone) return { mark, kind: 'gone' };
+    if (!(error instanceof StoreFault)) throw error;
+    if (error.kind === 'rejected') return { mark, kind: 'rejected', reason: error.reason };
+    if (error.maybeDone) return { mark, kind: 'unknown', reason: error.reason };
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Notice } from '#contract/errors.ts';
+import type { Listing, ListingVariant } from '../../store.ts';
+import { comparePrice, priceIn, weightOf } from './amounts.ts';
+import type { WireVariant } from './wire.ts';
+
+const MOST_TAGS = 250;
+const LONGEST_LINE = 255;
+
+export interface ImageBody {
+  id?: string;
+  src?: string;
+  alt?: string;
+}
+
+export interface VariantBody {
+  id?: string;
+  sku: string;
+  barcode: string;
+  price: string;
+  compare_at_price: string;
+  inventory_policy: 'deny' | 'continue';
+  inventory_tracker: true;
+  required_shipping: boolean;
+  weight?: string;
+  weight_unit?: string;
+  image?: ImageBody;
+  [option: `option${number}`]: string;
+}
+
+/** What is said of a product itself, whether it is made or changed. Images and variants come beside it. */
+export function productFields(listing: Listing): Record<string, unknown> {
+  return {
+    title: listing.title,
+    body_html: listing.bodyHtml,
+    status: listing.status,
+    tags: tagList(listing.tags),
+    published_scope: 'web',
+    options: listing.options.map(({ name }) => ({ name })),
+  };
+}
+
+/** Tags are read as one text with commas between, so one that holds a comma would come back as two. */
+export const tagList = (tags: readonly string[]): string[] => [
+  ...new Set(tags.map((tag) => tag.replaceAll(',', ' ').trim().slice(0, LONGEST_LINE)).slice(0, MOST_TAGS)),
+];
+
+/** A variant as it is sent; `image` where it shows one of the product's. */
+export function variantBody(
+  listing: Listing,
+  variant: ListingVariant,
+  currency: string,
+  image: ImageBody | undefined,
+): VariantBody {
+  const price = priceIn(variant.price, currency);
+  return {
+    ...Object.fromEntries(variant.optionValues.map((value, at) => [`option${at + 1}`, value])),
+    sku: variant.sku,
+    barcode: variant.barcode.slice(0, LONGEST_LINE),
+    price,
+    compare_at_price: comparePrice(variant.compareAtPrice, price, currency).compareAt,
+    inventory_policy: listing.continueSelling ? 'continue' : 'deny',
+    inventory_tracker: true,
+    required_shipping: listing.shipping?.requiresShipping ?? true,
+    ...weightOf(variant.weight, variant.weightUnit),
+    ...(image ? { image } : {}),
+  };
+}
+
+/** What the platform could not keep, whatever it answers. */
+export function warningsFor(listing: Listing, currency: string): Notice[] {
+  const low = listing.variants.some(
+    ({ price, compareAtPrice }) => comparePrice(compareAtPrice, priceIn(price, currency), currency).warning !== null,
+  );
+  return [
+    ...(low ? [{ key: 'row.comparePriceLow' }] : []),
+    ...(listing.tags.length > MOST_TAGS ? [{ key: 'row.tagsRefused' }] : []),
+  ];
+}
+
+/** What is in stock: never less than nothing. */
+export const stockOf = ({ inventoryQuantity }: ListingVariant): number => Math.max(0, Math.trunc(inventoryQuantity));
+
+/** A variant's option values, as many as the product has options. */
+export const optionValues = (variant: WireVariant, count: number): string[] =>
+  [variant.option1, variant.option2, variant.option3, variant.option4, variant.option5].slice(0, count);
+
+/** Which of the store's variants is which of ours: by the id it gave, else by the option values. */
+export function matchVariants(
+  { options, variants }: Pick<Listing, 'options' | 'variants'>,
+  held: readonly WireVariant[],
+): Map<string, WireVariant> {
+  const keyOf = (values: readonly string[]): string => JSON.stringify(values.map((value) => value.trim()));
+  const byId = new Map(held.map((one) => [one.id, one]));
+  const byValues = new Map(held.map((one) => [keyOf(optionValues(one, options.length)), one]));
+  const free = new Set(held);
+  const found = new Map<string, WireVariant>();
+  const claim = (variantId: string, one: WireVariant | undefined): void => {
+    if (one && !found.has(variantId) && free.delete(one)) found.set(variantId, one);
+  };
+  for (const { variantId, externalId } of variants) claim(variantId, byId.get(externalId ?? ''));
+  for (const { variantId, optionValues: values } of variants) claim(variantId, byValues.get(keyOf(values)));
+  return found;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
+import type { Call } from './client.ts';
+import { remoteOrder } from './remoteOrder.ts';
+import { type Shop, shopOf } from './shop.ts';
+import { since } from './since.ts';
+import { WireOrders } from './wireOrder.ts';
+
+const PAGE = '100';
+const SHIPMENTS = ['unshipped', 'partial', 'shipped'];
+
+/**
+ * The list shows what is not shipped and not archived unless it is asked for the others, and takes one word at a time: every
+ * reading is six, one behind the other. In this order an order that moves on while it is read is met again.
+ */
+const passes = ['false', 'true'].flatMap((hidden) =>
+  SHIPMENTS.map((shipped) => ({ status: 'any', fulfillment_status: shipped, hidden_order: hidden })),
+);
+
+/** Which pass, and the query of its next page, word for word as the platform gave it; null to begin it. */
+const Cursor = z.object({ pass: z.number().int().min(0), next: z.string().nullable() });
+
+/** https://developer.shopline.com/docs/admin-rest-api/order/order-management/get-orders */
+export async function orders(session: StoreSession, { cursor, changedSince }: ReadQuery): Promise<RemoteOrderPage> {
+  const shop = shopOf(session);
+  let { pass, next } = cursor === null ? { pass: 0, next: null } : Cursor.parse(JSON.parse(cursor));
+  const changed: Record<string, string> = changedSince ? { updated_at_min: since(changedSince) } : {};
+  for (;;) {
+    const query = next ?? { ...passes[pass], limit: PAGE, sort_condition: 'order_at:asc', ...changed };
+    const page = await list(shop, query);
+    pass = page.next === null ? pass + 1 : pass;
+    next = page.next;
+    const isLast = pass === passes.length;
+    if (isLast || page.orders.length > 0) {
+      return { orders: page.orders, cursor: isLast ? null : JSON.stringify({ pass, next }), total: null };
+    }
+  }
+}
+
+/** The filters hold for named ids too: what one pass does not find is looked for in the next. */
+export async function ordersById(session: StoreSession, externalIds: string[]): Promise<RemoteOrder[]> {
+  const shop = shopOf(session);
+  const found = new Map<string, RemoteOrder>();
+  for (const pass of passes) {
+    const missing = externalIds.filter((id) => !found.has(id));
+    if (missing.length === 0) break;
+    const page = await list(shop, { ...pass, ids: missing.join(','), limit: PAGE });
+    for (const order of page.orders) if (missing.includes(order.externalId)) found.set(order.externalId, order);
+  }
+  return [...found.values()];
+}
+
+async function list(
+  shop: Shop,
+  query: NonNullable<Call['query']>,
+): Promise<{ orders: RemoteOrder[]; next: string | null }> {
+  const { data, next } = await shop.client.page({ method: 'GET', path: 'orders.json', query }, WireOrders);
+  return { orders: data.orders.map(remoteOrder), next };
+}

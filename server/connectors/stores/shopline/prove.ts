@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { DomainError, type ErrorKey } from '#contract/errors.ts';
+import type { HttpClient } from '../../lib/http.ts';
+import { Bucket } from '../../lib/pace.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
+import type { ConnectedStore } from '../../store.ts';
+import { type Call, ShoplineClient } from './client.ts';
+import { RATE } from './rate.ts';
+import { WireLocations, WireShop, WireSubscription } from './wire.ts';
+
+const PLATFORM = 'Shopline';
+
+/** Stored with the store; no secret among them. */
+export const Facts = z.object({
+  /** Where stock is counted. */
+  locationId: z.string(),
+  /** Where customers see the store. */
+  domain: z.string(),
+  plan: z.string().optional(),
+});
+
+/**
+ * Proves a token by reading what the store is: its currency, and where its stock lies. Throws `DomainError` with what to
+ * mend. https://developer.shopline.com/docs/admin-rest-api/store/store-information/query-store-information
+ */
+export async function proveStore(url: string, accessToken: string, http: HttpClient): Promise<ConnectedStore> {
+  const client = new ShoplineClient({ url, http, pace: new Bucket(RATE) }, accessToken);
+  try {
+    const { data: shop } = await client.call(get('merchants/shop.json'), WireShop);
+    return {
+      name: shop.name || new URL(url).hostname,
+      url,
+      identity: url,
+      currency: shop.currency,
+      // Every variant has a unit of its own; this is the platform's own default.
+      weightUnit: 'g',
+      credentials: { accessToken },
+      expiresAt: null,
+      facts: { locationId: await stockLocation(client), domain: shop.domain, ...(await planOf(client)) },
+    };
+  } catch (error) {
+    throw error instanceof StoreFault ? domainError(error, url) : error;
+  }
+}
+
+/** What to tell a merchant who is connecting. */
+export function domainError(fault: StoreFault, store: string): DomainError {
+  if (fault.cause instanceof DomainError) return fault.cause;
+  const keys: Record<StoreFault['kind'], ErrorKey> = {
+    unauthorised: 'storeTokenRefused',
+    unreachable: fault.reason.key === 'row.storeHtml' ? 'storeAnswerUnreadable' : 'storeUnreachable',
+    throttled: 'storeUnreachable',
+    rejected: 'storeUnreachable',
+  };
+  return new DomainError(keys[fault.kind], { store, platform: PLATFORM }, { cause: fault });
+}
+
+/**
+ * The default location, unless it is switched off.
+ * https://developer.shopline.com/docs/admin-rest-api/product/inventory/location/get-locations
+ */
+async function stockLocation(client: ShoplineClient): Promise<string> {
+  const { locations } = await client.call(get('locations/list.json'), WireLocations);
+  const open = locations.filter(({ active }) => active);
+  const found = open.find(({ is_default: isDefault }) => isDefault) ?? open[0];
+  if (!found) throw new DomainError('storeKeysReadOnly');
+  return found.id;
+}
+
+/** The plan, where the token may know it: a fact to show, nothing hangs on it. */
+async function planOf(client: ShoplineClient): Promise<{ plan?: string }> {
+  try {
+    const { data } = await client.call(get('store/subscription'), WireSubscription);
+    const names = data.find(({ enable }) => enable)?.product_name ?? {};
+    const plan = names.en ?? Object.values(names)[0];
+    return plan ? { plan } : {};
+  } catch (error) {
+    if (error instanceof StoreFault) return {};
+    throw error;
+  }
+}
+
+const get = (path: string): Call => ({ method: 'GET', path });

@@ -1,0 +1,7 @@
+import type { RatePlan } from '../../lib/pace.ts';
+
+/**
+ * What every app has at every store: a bucket of forty requests, of which four leak out each second.
+ * https://developer.shopline.com/docs/apps/api-instructions-for-use/rate-limits
+ */
+export const RATE: RatePlan = { burst: 40, perSecond: 4 };

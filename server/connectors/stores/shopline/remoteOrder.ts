@@ -1,0 +1,116 @@
+import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
+import type { WireAddress, WireFulfilment, WireLine, WireOrder } from './wireOrder.ts';
+
+const payments: Readonly<Record<string, RemoteOrder['payment']>> = {
+  unpaid: 'unpaid',
+  authorized: 'unpaid',
+  pending: 'unpaid',
+  partially_paid: 'partiallyPaid',
+  paid: 'paid',
+  partially_refunded: 'partiallyRefunded',
+  refunded: 'refunded',
+  voided: 'voided',
+};
+
+/** Orders and the list's filter have words of their own for this; `null`, also as text, is what is not shipped. */
+const fulfilments: Readonly<Record<string, RemoteOrder['fulfilment']>> = {
+  fulfilled: 'fulfilled',
+  shipped: 'fulfilled',
+  partial: 'partial',
+};
+
+/** An order as the list shows it, which is whole; every amount in the store's currency. */
+export function remoteOrder(order: WireOrder): RemoteOrder {
+  const placedAt = momentOf(order.order_at) ?? momentOf(order.created_at) ?? new Date(0);
+  const fulfilment = fulfilments[order.fulfillment_status] ?? 'unfulfilled';
+  const cancelledAt = momentOf(order.cancelled_at);
+  const { customer } = order;
+  const shippingAddress = order.shipping_address ? addressOf(order.shipping_address) : null;
+  return {
+    externalId: order.id,
+    number: order.name || order.id,
+    state: stateOf(order, fulfilment, cancelledAt),
+    payment: payments[order.financial_status] ?? 'unpaid',
+    fulfilment,
+    platformStatus: order.hidden_order ? `${order.status}, archived` : order.status,
+    currency: order.currency,
+    total: order.current_total_price_set ?? order.current_total_price ?? '0',
+    subtotal: order.current_subtotal_price_set ?? order.subtotal_price_set ?? order.current_subtotal_price ?? '0',
+    shipping: order.total_shipping_price_set ?? '0',
+    tax: order.current_total_tax_set ?? order.total_tax_set ?? order.total_tax ?? '0',
+    discount: order.current_total_discounts_set ?? order.total_discounts_set ?? order.total_discounts ?? '0',
+    customer: {
+      name: nameOf(customer?.first_name, customer?.last_name) || (shippingAddress?.name ?? ''),
+      email: customer?.email || order.email,
+      phone: customer?.phone || order.phone,
+    },
+    shippingAddress,
+    billingAddress: order.billing_address ? addressOf(order.billing_address) : null,
+    note: order.buyer_note,
+    lines: order.line_items.map(lineOf),
+    fulfilments: order.fulfillments.filter(({ status }) => !isCancelled(status)).flatMap(parcelsOf),
+    placedAt,
+    updatedAt: momentOf(order.updated_at) ?? placedAt,
+    cancelledAt,
+  };
+}
+
+/** With one l in orders, with two in the list's filter. */
+const isCancelled = (status: string): boolean => /^cancell?ed$/.test(status);
+
+function stateOf(
+  { status, hidden_order: isArchived }: WireOrder,
+  fulfilment: RemoteOrder['fulfilment'],
+  cancelledAt: Date | null,
+): RemoteOrder['state'] {
+  if (cancelledAt || isCancelled(status)) return 'cancelled';
+  return isArchived || fulfilment === 'fulfilled' ? 'completed' : 'open';
+}
+
+function lineOf(line: WireLine): RemoteOrderLine {
+  const isShipped = fulfilments[line.fulfillment_status] === 'fulfilled';
+  return {
+    externalId: line.id,
+    productId: line.product_id,
+    variantId: line.variant_id,
+    title: line.title,
+    variantTitle: line.variant_title.split(' · ').join(' / '),
+    sku: line.sku,
+    quantity: line.quantity,
+    openQuantity: line.fulfillable_quantity ?? (isShipped ? 0 : line.quantity),
+    price: line.price_set ?? line.price ?? '0',
+    image: line.image_url || null,
+  };
+}
+
+/** One per tracking number; the fields of a single one are those of before v20250601. */
+function parcelsOf(fulfilment: WireFulfilment): RemoteFulfilment[] {
+  const parcels = fulfilment.tracking_info_list.length > 0 ? fulfilment.tracking_info_list : [fulfilment];
+  return parcels.map((tracking, at) => ({
+    externalId: at === 0 ? fulfilment.id : `${fulfilment.id}:${at + 1}`,
+    company: tracking.tracking_company,
+    trackingNumber: tracking.tracking_number,
+    trackingUrl: tracking.tracking_url,
+    shippedAt: momentOf(fulfilment.created_at),
+  }));
+}
+
+const addressOf = (address: WireAddress): RemoteAddress => ({
+  name: address.name || nameOf(address.first_name, address.last_name),
+  company: address.company,
+  phone: address.phone,
+  address1: address.address1,
+  address2: [address.address2, address.district].filter((part) => part !== '').join(', '),
+  city: address.city,
+  province: address.province || address.province_code,
+  postcode: address.zip,
+  countryCode: address.country_code,
+});
+
+const nameOf = (first = '', last = ''): string => `${first} ${last}`.trim();
+
+/** Times carry the store's own zone. Null for none. */
+function momentOf(text: string): Date | null {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}

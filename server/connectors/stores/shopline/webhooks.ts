@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
+import type { StoreEvent, StoreWebhooks } from '../../store.ts';
+import { addressOf, isHandle } from './address.ts';
+import { Refusal } from './fault.ts';
+import { type Shop, shopOf } from './shop.ts';
+import { isSignedDelivery } from './signature.ts';
+import { appOf } from './tokens.ts';
+import { API_VERSION } from './version.ts';
+import { WireAnything, WireOneWebhook, WireWebhooks } from './wire.ts';
+
+/**
+ * What is listened to. Of topics in one row any will do: the list of topics and the documentation's own sample call a
+ * changed order otherwise. Stock has a topic too, but it does not say of which product.
+ */
+const TOPICS = [
+  ['products/create'],
+  ['products/update'],
+  ['products/delete'],
+  ['products/status_changed'],
+  ['orders/create'],
+  ['orders/updated', 'orders/update'],
+  ['orders/paid'],
+  ['orders/cancelled'],
+  ['orders/fulfilled'],
+  ['orders/partially_fulfilled'],
+  ['orders/edited'],
+  ['orders/delete'],
+  ['fulfillments/create'],
+  ['fulfillments/update'],
+  ['refunds/create'],
+  ['apps/installed_uninstalled'],
+] as const;
+
+const Id = z.union([z.string().min(1), z.number()]).transform(String);
+const Body = z.object({
+  id: Id.optional().catch(undefined),
+  product_id: Id.optional().catch(undefined),
+  order_id: Id.optional().catch(undefined),
+  operate: z.string().optional().catch(undefined),
+});
+type Body = z.infer<typeof Body>;
+
+/** What a delivery is about, by the group its topic is of. */
+const readers: Readonly<Record<string, (body: Body) => StoreEvent[]>> = {
+  products: ({ id, product_id }) => eventOf('product', product_id ?? id),
+  orders: ({ id }) => eventOf('order', id),
+  fulfillments: ({ order_id }) => eventOf('order', order_id),
+  refunds: ({ order_id }) => eventOf('order', order_id),
+  apps: ({ operate }) => (operate === 'UNINSTALL' ? [{ kind: 'disconnected' }] : []),
+};
+
+const eventOf = (kind: 'product' | 'order', id: string | undefined): StoreEvent[] =>
+  id === undefined ? [] : [{ kind, externalId: id }];
+
+/** https://developer.shopline.com/docs/apps/api-instructions-for-use/webhooks/overview */
+export const webhooks = {
+  hear({ headers, body }, { app }) {
+    const { appSecret } = appOf(app);
+    if (!isSignedDelivery(body, headers['x-shopline-hmac-sha256'], appSecret)) return null;
+    const [group = ''] = (headers['x-shopline-topic'] ?? '').split('/');
+    const read = Body.safeParse(parseLosslessIfAny(body.toString('utf8'))).data;
+    const [handle = '', ...domain] = (headers['x-shopline-shop-domain'] ?? '').toLowerCase().split('.');
+    const isOwn = isHandle(handle) && domain.join('.') === 'myshopline.com';
+    return {
+      // A store may be named by its merchant's own domain, which is not how we know it.
+      identity: isOwn ? addressOf(handle) : null,
+      // The same when a delivery is sent again.
+      deliveryId: headers['x-shopline-webhook-id'] ?? '',
+      events: read ? (readers[group]?.(read) ?? []) : [],
+    };
+  },
+
+  /** The platform deletes a subscription that failed for 48 hours: it is made anew. */
+  async subscribe(session, address) {
+    const shop = shopOf(session);
+    const held = await subscriptions(shop, address);
+    for (const { id } of held.filter((one) => one.api_version !== API_VERSION)) await end(shop, id);
+    const standing = new Set(held.filter((one) => one.api_version === API_VERSION).map(({ topic }) => topic));
+    const missing: string[] = [];
+    for (const names of TOPICS) {
+      if (names.some((topic) => standing.has(topic))) continue;
+      if (!(await anySubscribed(shop, names, address))) missing.push(names[0]);
+    }
+    return { missing };
+  },
+
+  async unsubscribe(session, address) {
+    const shop = shopOf(session);
+    for (const { id } of await subscriptions(shop, address)) await end(shop, id);
+  },
+} satisfies StoreWebhooks;
+
+/** Subscribes to the first of these topics that the store takes. Whether it took one. */
+async function anySubscribed(shop: Shop, topics: readonly string[], address: string): Promise<boolean> {
+  for (const topic of topics) {
+    const body = { webhook: { address, api_version: API_VERSION, topic } };
+    try {
+      await shop.client.call({ method: 'POST', path: 'webhooks.json', body }, WireOneWebhook);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return false;
+}
+
+async function subscriptions(shop: Shop, address: string) {
+  const { webhooks: all } = await shop.client.call({ method: 'GET', path: 'webhooks.json' }, WireWebhooks);
+  return all.filter((one) => one.address === address);
+}
+
+/** The id stands before the word: odd, but so it is documented. */
+async function end(shop: Shop, id: string): Promise<void> {
+  const call = { method: 'DELETE' as const, path: `${id}/webhooks.json` };
+  await shop.client.call(call, WireAnything).catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.about === 'missing')) throw error;
+  });
+}
