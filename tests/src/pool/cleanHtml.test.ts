@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { safeHtml } from '#server/html.ts';
-import { cleanHtml } from '#src/resources/pool/edit/description/cleanHtml.ts';
+import { cleanHtml } from '#src/custom/components/description/cleanHtml.ts';
 
 const found = (html: string) =>
   cleanHtml(html).removed.map(({ reason, what, count, lines }) => [reason, what, count, lines]);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber, unitOf } from '#src/resources/pool/edit/model/entry.ts';
+import { plainNumber } from '#src/custom/sheet/plainNumber.ts';
+import { isTable, readCells, writeCells } from '#src/custom/sheet/tsv.ts';
+import { unitOf } from '#src/resources/pool/edit/model/entry.ts';
 import { applyChanges, planPaste, textsIn } from '#src/resources/pool/edit/model/paste.ts';
 import { cellColumns, type Sheet, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
-import { isTable, readCells, writeCells } from '#src/resources/pool/edit/model/tsv.ts';
 import { update, variant } from './builders.ts';
 
 const tee = sheetOf(update());

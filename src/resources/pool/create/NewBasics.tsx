@@ -2,10 +2,10 @@ import { Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type Control, useController } from 'react-hook-form';
 import { lengthOf } from '#contract/platformLimits.ts';
+import { Section } from '#src/custom/components/Section.tsx';
 import { TagsField } from '#src/custom/components/TagsField.tsx';
 import { LengthHints } from '../edit/LengthHints.tsx';
 import type { Texts } from '../edit/model/sheet.ts';
-import { Section } from '#src/custom/components/Section.tsx';
 
 interface NewBasicsProps {
   control: Control<Texts>;

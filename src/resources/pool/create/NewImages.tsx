@@ -6,10 +6,10 @@ import { v4 as newId } from 'uuid';
 import { limits } from '#contract/limits.ts';
 import { type ProductImage, WebAddress } from '#contract/product.ts';
 import { FileDrop } from '#src/custom/components/FileDrop.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { UploadLines } from '../edit/images/UploadLines.tsx';
 import { useUploadPictures } from '../edit/images/useUploadPictures.ts';
-import { Section } from '#src/custom/components/Section.tsx';
 
 interface NewImagesProps {
   images: readonly ProductImage[];

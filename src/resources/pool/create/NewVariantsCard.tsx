@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { weightUnits } from '#contract/vocabulary.ts';
 import { currencyCodes } from '#src/custom/codes.ts';
 import { CodeSelect } from '#src/custom/components/CodeSelect.tsx';
-import { useFormat } from '#src/custom/format.ts';
 import { Section } from '#src/custom/components/Section.tsx';
+import { useFormat } from '#src/custom/format.ts';
 import { CombinationList } from './CombinationList.tsx';
 import { countCombinations, type NewVariants } from './newProduct.ts';
 

@@ -2,9 +2,9 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { brandName, StorePlatform } from '#contract/platforms.ts';
+import { Section } from '#src/custom/components/Section.tsx';
 import { StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { useEditorState } from './EditorContext.ts';
-import { Section } from '#src/custom/components/Section.tsx';
 
 const brand = (channel: string): string => {
   const known = StorePlatform.safeParse(channel);

@@ -3,11 +3,11 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { MoneyField } from '#src/custom/components/MoneyField.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { useEditorState } from './EditorContext.ts';
 import { extremes } from './model/extremes.ts';
-import { Section } from '#src/custom/components/Section.tsx';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

@@ -2,8 +2,8 @@ import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, Typography } f
 import { useTranslate } from 'react-admin';
 import type { Product } from '#contract/product.ts';
 import type { MergeConflict } from '#contract/splitMerge.ts';
-import { useFormat } from '#src/custom/format.ts';
 import { Section } from '#src/custom/components/Section.tsx';
+import { useFormat } from '#src/custom/format.ts';
 import { conflictKey } from './useMerge.ts';
 
 /** Shown one by one; the rest follows the button for all. */

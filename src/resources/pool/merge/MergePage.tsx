@@ -6,11 +6,11 @@ import { limits } from '#contract/limits.ts';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import { PageSkeleton } from '#src/custom/components/PageSkeleton.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
+import { ProductPicker } from '#src/custom/components/ProductPicker.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 import { callKey } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
-import { Section } from '#src/custom/components/Section.tsx';
-import { ProductPicker } from '#src/custom/components/ProductPicker.tsx';
 import { Merger } from './Merger.tsx';
 
 /** Several products into one. Which they are stands in the address. */

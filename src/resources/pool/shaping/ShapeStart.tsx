@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { mergeAddress, splitAddress } from '../addresses.ts';
-import { Section } from '#src/custom/components/Section.tsx';
 import { ProductPicker } from '#src/custom/components/ProductPicker.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
+import { mergeAddress, splitAddress } from '../addresses.ts';
 
 /** Nothing is chosen yet: what to split, or what to begin merging with. */
 export const ShapeStart = () => {

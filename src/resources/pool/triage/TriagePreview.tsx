@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Product, ProductSummary } from '#contract/product.ts';
+import { HtmlPreview } from '#src/custom/components/description/HtmlPreview.tsx';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import { StateChip } from '#src/custom/components/StatusChip.tsx';
 import { callKey, useCall } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 import { editAddress } from '../addresses.ts';
-import { HtmlPreview } from '#src/custom/components/description/HtmlPreview.tsx';
 import { PreviewPictures } from './PreviewPictures.tsx';
 import { PreviewVariants } from './PreviewVariants.tsx';
 

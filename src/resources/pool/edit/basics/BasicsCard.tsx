@@ -4,12 +4,12 @@ import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { lengthOf } from '#contract/platformLimits.ts';
+import { Section } from '#src/custom/components/Section.tsx';
+import { TagsField } from '#src/custom/components/TagsField.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { LengthHints } from '../LengthHints.tsx';
 import type { Texts } from '../model/sheet.ts';
 import { Owned } from '../ownership/Owned.tsx';
-import { Section } from '#src/custom/components/Section.tsx';
-import { TagsField } from '#src/custom/components/TagsField.tsx';
 
 /** Title, category, tags, video. */
 export const BasicsCard = memo(() => {

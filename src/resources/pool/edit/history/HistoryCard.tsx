@@ -6,6 +6,7 @@ import type { JournalEntry } from '#contract/journal.ts';
 import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { Section } from '#src/custom/components/Section.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { useAction } from '#src/custom/useAction.ts';
 import { useCall } from '#src/custom/useCall.ts';
@@ -13,7 +14,6 @@ import { useUndoable } from '#src/custom/useUndoable.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { journalCalls } from '#src/dataProvider/calls.ts';
 import { useEditorState } from '../EditorContext.ts';
-import { Section } from '#src/custom/components/Section.tsx';
 import { EntryLine } from './EntryLine.tsx';
 
 /** Entries a page: the newest are what is looked for. */

@@ -1,5 +1,5 @@
-import { Decimal } from 'decimal.js';
 import { VariantInput } from '#contract/product.ts';
+import { numberOf, sameNumber } from '#src/custom/sheet/decimal.ts';
 import { type CellColumn, cellColumns, type SheetRow, variantOf } from './sheet.ts';
 
 const shape = VariantInput.shape;
@@ -31,12 +31,6 @@ const sentence: Record<CellColumn, string> = {
 export function cellProblem(row: SheetRow, column: CellColumn): string | undefined {
   const name = field[column];
   return shape[name].safeParse(variantOf(row)[name]).success ? undefined : sentence[column];
-}
-
-/** A number, where the text is one. */
-export function numberOf(text: string | null): Decimal | undefined {
-  if (text === null || !/^-?\d+(\.\d+)?$/.test(text.trim())) return undefined;
-  return new Decimal(text.trim());
 }
 
 /** What a merchant should know of a cell that can be saved all the same. `cost` in the product's own currency. */
@@ -93,8 +87,5 @@ const numeric: readonly CellColumn[] = ['price', 'compareAtPrice', 'weight'];
 
 /** Whether two texts of a column mean the same: `12.9` and `12.90` do. */
 export function sameCell(column: CellColumn, a: string, b: string): boolean {
-  if (a === b) return true;
-  if (!numeric.includes(column)) return false;
-  const one = numberOf(a);
-  return one !== undefined && (numberOf(b)?.equals(one) ?? false);
+  return a === b || (numeric.includes(column) && sameNumber(a, b));
 }

@@ -1,4 +1,5 @@
 import type { WeightUnit } from '#contract/product.ts';
+import { plainNumber } from '#src/custom/sheet/plainNumber.ts';
 import { cellProblem } from './cells.ts';
 import type { CellColumn, SheetRow } from './sheet.ts';
 
@@ -12,26 +13,6 @@ const units: Record<WeightUnit, RegExp> = {
 /** The unit that a text names. */
 export const unitOf = (text: string): WeightUnit | undefined =>
   (Object.keys(units) as WeightUnit[]).find((unit) => units[unit].test(text.trim()));
-
-/** Signs and codes of money and units that stand beside a number: `$12`, `12,90 EUR`, `0.3 kg`. */
-const BESIDE = /\p{Sc}|[a-z]{1,2}\$|\b[A-Z]{3}\b|元|円|kg|lbs?|oz|g$|[\s'’\u00a0\u202f]/gu;
-
-/**
- * A number as people and spreadsheets write it, as a plain decimal: `$1,299.00`, `1.299,00 €`, `12,90`. Undefined for
- * what is no number: a text with a digit in it is none.
- */
-export function plainNumber(text: string): string | undefined {
-  const bare = text.trim().replace(BESIDE, '');
-  if (!/^-?(\d+([.,]\d+)*|[.,]\d+)$/.test(bare)) return undefined;
-  const point = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','));
-  const marks = bare.replace(/[\d-]/g, '');
-  const both = marks.includes('.') && marks.includes(',');
-  const decimals = bare.length - point - 1;
-  // One kind of mark, repeated or before exactly three digits after a comma: it groups thousands.
-  const groups = !both && (marks.length > 1 || (marks === ',' && decimals === 3));
-  if (point === -1 || groups) return bare.replace(/[.,]/g, '');
-  return `${bare.slice(0, point).replace(/[.,]/g, '') || '0'}.${bare.slice(point + 1)}`;
-}
 
 const isNumber = (column: CellColumn): boolean => ['price', 'compareAtPrice', 'inventory', 'weight'].includes(column);
 

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
+import { numberOf } from '#src/custom/sheet/decimal.ts';
 import type { SupplierFacts } from './bulk.ts';
-import { marginOf, numberOf } from './cells.ts';
+import { marginOf } from './cells.ts';
 import { type CellColumn, cellColumns, type Sheet, type SheetRow } from './sheet.ts';
 
 export const sortColumns = ['variant', 'cost', 'supplierStock', 'margin', ...cellColumns] as const;

@@ -5,8 +5,8 @@ import { type Control, useController, useFormContext, useWatch } from 'react-hoo
 import { dimensionUnits } from '#contract/vocabulary.ts';
 import { regionCodes } from '#src/custom/codes.ts';
 import { CodeSelect } from '#src/custom/components/CodeSelect.tsx';
-import type { Texts } from '../model/sheet.ts';
 import { Section } from '#src/custom/components/Section.tsx';
+import type { Texts } from '../model/sheet.ts';
 import { WeightForAll } from './WeightForAll.tsx';
 
 type Measure = 'length' | 'width' | 'height' | 'hsCode';

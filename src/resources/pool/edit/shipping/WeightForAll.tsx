@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import type { WeightUnit } from '#contract/product.ts';
 import { weightUnits } from '#contract/vocabulary.ts';
 import { useFormat } from '#src/custom/format.ts';
+import { numberOf } from '#src/custom/sheet/decimal.ts';
 import { useEditorState, useSheet } from '../EditorContext.ts';
-import { numberOf } from '../model/cells.ts';
 import { setWeight, weightsOf } from '../model/weight.ts';
 
 /** The weight of every variant at once; shows what they weigh now. */

@@ -1,12 +1,12 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Section } from '#src/custom/components/Section.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { useEditorState, useSheet } from '../EditorContext.ts';
 import { GridSelection } from '../model/GridSelection.ts';
 import { shownIds, wholeView } from '../model/view.ts';
 import { VariantOwners } from '../ownership/VariantOwners.tsx';
-import { Section } from '#src/custom/components/Section.tsx';
 import { useSupplierFacts } from './useSupplierFacts.ts';
 import { VariantActions } from './VariantActions.tsx';
 import { VariantsTable, type VariantsTableHandle } from './VariantsTable.tsx';

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { isTable, readCells, writeCells } from '#src/custom/sheet/tsv.ts';
 import { useEditorState } from '../EditorContext.ts';
 import { clearRange } from '../model/fill.ts';
 import { isSingle } from '../model/grid.ts';
 import { applyChanges, type PastePlan, planPaste, textsIn } from '../model/paste.ts';
-import { isTable, readCells, writeCells } from '#src/custom/sheet/tsv.ts';
 import type { GridControls } from './useGridControls.ts';
 
 /** Copying from the spreadsheet and pasting into it. What does not fit is shown before anything is changed. */

@@ -1,11 +1,7 @@
 import { Alert, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { lazy, memo, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
-import { lengthOf } from '#contract/platformLimits.ts';
-import { LengthHints } from '../LengthHints.tsx';
-import type { Texts } from '../model/sheet.ts';
-import { OwnerMark } from '../ownership/OwnerMark.tsx';
 import { Section } from '#src/custom/components/Section.tsx';
 import type { Removed } from './cleanHtml.ts';
 import { HtmlPreview } from './HtmlPreview.tsx';
@@ -18,10 +14,17 @@ const VisualEditor = lazy(async () => ({ default: (await import('./VisualEditor.
 const views = ['visual', 'preview', 'html'] as const;
 type View = (typeof views)[number];
 
-/** The description: edited as text, looked at as the store shows it, or edited as HTML. */
-export const DescriptionCard = memo(() => {
+export interface DescriptionSectionProps {
+  /** Beside the title. */
+  aside?: ReactNode;
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+/** The description (`bodyHtml` of the form around): edited as text, looked at as the store shows it, or edited as HTML. */
+export const DescriptionSection = ({ aside, children }: DescriptionSectionProps) => {
   const translate = useTranslate();
-  const { control } = useFormContext<Texts>();
+  const { control } = useFormContext<{ bodyHtml: string }>();
   const { field, fieldState } = useController({ control, name: 'bodyHtml' });
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [simplify, setSimplify] = useState(false);
@@ -31,7 +34,7 @@ export const DescriptionCard = memo(() => {
     <Section
       anchor="description"
       title={translate('pool.section.description')}
-      aside={<OwnerMark field="bodyHtml" />}
+      aside={aside}
       actions={
         <ToggleButtonGroup
           exclusive
@@ -73,7 +76,7 @@ export const DescriptionCard = memo(() => {
       ) : null}
       {view === 'preview' ? <HtmlPreview html={field.value} /> : null}
       {view === 'html' ? <SourceEditor onRemoved={setRemoved} /> : null}
-      <LengthHints of="description" length={lengthOf(field.value)} />
+      {children}
     </Section>
   );
-});
+};
