@@ -1,6 +1,9 @@
 import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
 import type { StoreConnector } from './store.ts';
 import { shoplazza } from './stores/shoplazza/index.ts';
+import { shopline } from './stores/shopline/index.ts';
+import { tiktok } from './stores/tiktok/index.ts';
+import { wix } from './stores/wix/index.ts';
 import { woo } from './stores/woo/index.ts';
 import type { SupplierConnector } from './supplier.ts';
 import { aliexpress } from './suppliers/aliexpress/index.ts';
@@ -10,7 +13,9 @@ import { deepl } from './translators/deepl/index.ts';
 import { libre } from './translators/libre/index.ts';
 
 /** The connectors there are. A platform that is not in here cannot be bound or collected from yet. */
-export const storeConnectors = { shoplazza, woo } satisfies Partial<Record<StorePlatform, StoreConnector>>;
+export const storeConnectors = { shoplazza, shopline, wix, tiktok, woo } satisfies Partial<
+  Record<StorePlatform, StoreConnector>
+>;
 export const supplierConnectors = { aliexpress } satisfies Partial<Record<SupplierPlatform, SupplierConnector>>;
 export const translatorConnectors = { baidu, deepl, libre } satisfies Record<Translator['name'], Translator>;
 

@@ -100,9 +100,27 @@ export const en = {
   'row.tagsLeftOut': '%{platform} keeps no tags, so they were left out.',
   'row.comparePriceLeftOut': '%{platform} shows no original price here, so it was left out.',
   'row.variantImagesLeftOut': '%{platform} keeps no image for single variants, so they were left out.',
+  'row.variantImagesWaiting':
+    'The store has not taken in an image yet, so it is not shown for its variants. Publish again in a few minutes.',
   'row.barcodeLeftOut': '%{platform} keeps no barcode, so it was left out.',
   'row.collectionLeftOut': '%{platform} takes no collection here, so it was left out.',
+  'row.variantsOver': '%{platform} takes at most %{limit} variants of a product. Split it.',
+  'row.optionsOver': '%{platform} takes at most %{limit} options of a product. Remove some.',
   'row.auditPending': '%{platform} looks at the product before it is on sale.',
+  'row.categoryChosen':
+    '%{platform} put the product into the category “%{category}”. Change it in Seller Center if another one fits better.',
+  'row.categoryMissing':
+    '%{platform} found no category for this title, and takes no product without one. Give it a clearer title.',
+  'row.packageAssumed':
+    '%{platform} wants weight and size of the parcel; %{assumed} was assumed. Enter the real ones with the product.',
+  'row.skuAdapted': '%{platform} takes no SKU “%{sku}”; “%{sent}” was sent.',
+  'row.stockCapped': '%{platform} counts at most %{limit} pieces of a variant; what is more was left out.',
+  'row.draftHidden': '%{platform} makes no draft of a product that was listed: it is there, but hidden.',
+  'row.optionsOverLimit': '%{platform} takes at most %{limit} options. Remove one, or split the product.',
+  'row.variantsOverLimit': '%{platform} takes at most %{limit} variants of a product. Remove some, or split it.',
+  'row.optionTooLong': '%{platform} takes at most %{limit} characters here: “%{value}”. Shorten it.',
+  'row.apiVersionGone':
+    'The platform has retired the version of its interface that this program speaks (%{version}). Update the program.',
   'row.optionsTooMany': '%{platform} takes at most %{limit} options. Merge or remove some.',
   'row.stockNotTaken': '%{platform} did not take the stock as it was sent. Check it in the store.',
   'run.edit': 'Edited %{product}',

@@ -104,9 +104,27 @@ export const es: Record<keyof typeof en, string> = {
   'row.tagsLeftOut': '%{platform} no guarda etiquetas, por lo que se han omitido.',
   'row.comparePriceLeftOut': '%{platform} no muestra aquí un precio original, por lo que se ha omitido.',
   'row.variantImagesLeftOut': '%{platform} no guarda imágenes de variantes sueltas, por lo que se han omitido.',
+  'row.variantImagesWaiting':
+    'La tienda aún no ha procesado una imagen, por lo que sus variantes no la muestran. Publique de nuevo en unos minutos.',
   'row.barcodeLeftOut': '%{platform} no guarda códigos de barras, por lo que se ha omitido.',
   'row.collectionLeftOut': '%{platform} no admite aquí una colección, por lo que se ha omitido.',
+  'row.variantsOver': '%{platform} admite como máximo %{limit} variantes por producto. Divida el producto.',
+  'row.optionsOver': '%{platform} admite como máximo %{limit} opciones por producto. Elimine algunas.',
   'row.auditPending': '%{platform} revisa el producto antes de ponerlo a la venta.',
+  'row.categoryChosen':
+    '%{platform} ha puesto el producto en la categoría «%{category}». Cámbiela en Seller Center si otra es más adecuada.',
+  'row.categoryMissing':
+    '%{platform} no encontró ninguna categoría para este título y no acepta productos sin categoría. Escriba un título más claro.',
+  'row.packageAssumed':
+    '%{platform} exige el peso y el tamaño del paquete; se supuso %{assumed}. Indique los reales en el producto.',
+  'row.skuAdapted': '%{platform} no acepta el SKU «%{sku}»; se envió «%{sent}».',
+  'row.stockCapped': '%{platform} cuenta como máximo %{limit} unidades por variante; el resto se omitió.',
+  'row.draftHidden': '%{platform} no convierte en borrador un producto que ya se publicó: sigue ahí, pero oculto.',
+  'row.optionsOverLimit': '%{platform} acepta como máximo %{limit} opciones. Quite una o divida el producto.',
+  'row.variantsOverLimit': '%{platform} acepta como máximo %{limit} variantes por producto. Quite algunas o divídalo.',
+  'row.optionTooLong': '%{platform} acepta aquí como máximo %{limit} caracteres: «%{value}». Acórtelo.',
+  'row.apiVersionGone':
+    'La plataforma ha retirado la versión de su interfaz que usa este programa (%{version}). Actualice el programa.',
   'row.optionsTooMany': '%{platform} admite como máximo %{limit} opciones. Una o elimine algunas.',
   'row.stockNotTaken': '%{platform} no guardó las existencias tal como se enviaron. Compruébelas en la tienda.',
   'run.edit': 'Se editó %{product}',

@@ -104,9 +104,28 @@ export const ja: Record<keyof typeof en, string> = {
   'row.tagsLeftOut': '%{platform} はタグに対応していないため、送信しませんでした。',
   'row.comparePriceLeftOut': '%{platform} はここで元の価格を表示しないため、送信しませんでした。',
   'row.variantImagesLeftOut': '%{platform} はバリエーションごとの画像に対応していないため、送信しませんでした。',
+  'row.variantImagesWaiting':
+    'ストアがまだ画像を取り込んでいないため、バリエーションには表示されません。数分後にもう一度公開してください。',
   'row.barcodeLeftOut': '%{platform} はバーコードを保存しないため、送信しませんでした。',
   'row.collectionLeftOut': '%{platform} はここではコレクションに対応していないため、設定しませんでした。',
+  'row.variantsOver': '%{platform} の1商品あたりのバリエーションは最大 %{limit} 件です。商品を分割してください。',
+  'row.optionsOver': '%{platform} の1商品あたりのオプションは最大 %{limit} 件です。一部を削除してください。',
   'row.auditPending': '%{platform} は商品を審査してから販売を開始します。',
+  'row.categoryChosen':
+    '%{platform} はこの商品をカテゴリー「%{category}」に分類しました。より適したものがあれば、Seller Center で変更してください。',
+  'row.categoryMissing':
+    '%{platform} はこのタイトルに合うカテゴリーを見つけられませんでした。カテゴリーのない商品は登録できません。より分かりやすいタイトルを付けてください。',
+  'row.packageAssumed':
+    '%{platform} では荷物の重さとサイズが必要なため、%{assumed} と仮定しました。商品に実際の値を入力してください。',
+  'row.skuAdapted': '%{platform} では SKU「%{sku}」を使えないため、「%{sent}」として送信しました。',
+  'row.stockCapped': '%{platform} で登録できる在庫はバリエーションごとに %{limit} 個までのため、超えた分は省きました。',
+  'row.draftHidden': '%{platform} では一度出品した商品を下書きに戻せません。商品は残っていますが、非表示です。',
+  'row.optionsOverLimit': '%{platform} のオプションは %{limit} 個までです。一つ削除するか、商品を分割してください。',
+  'row.variantsOverLimit':
+    '%{platform} のバリエーションは 1 商品につき %{limit} 個までです。いくつか削除するか、商品を分割してください。',
+  'row.optionTooLong': '%{platform} ではここは %{limit} 文字までです：「%{value}」。短くしてください。',
+  'row.apiVersionGone':
+    'このプログラムが使うインターフェースの版（%{version}）は、プラットフォームで廃止されました。プログラムを更新してください。',
   'row.optionsTooMany': '%{platform} のオプションは最大 %{limit} 個です。オプションを統合するか、削除してください。',
   'row.stockNotTaken': '%{platform} が在庫数を送信どおりに保存しませんでした。ストアでご確認ください。',
   'run.edit': '%{product} を編集',

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import type { HttpClient, HttpReply, HttpRequest } from '../../lib/http.ts';
+import type { Pace } from '../../lib/pace.ts';
+import { paced } from '../../lib/paced.ts';
+import { faultOf, unexpected } from './fault.ts';
+import { API } from './paths.ts';
+import { signatureOf } from './sign.ts';
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Record<string, string>;
+  body?: object;
+  /** In place of `body`: a multipart form, which is not signed. */
+  upload?: { contentType: string; bytes: Uint8Array };
+  /** A search, or what leaves nothing behind when it is lost: safe to send again. */
+  harmless?: boolean;
+  /** Whether it is about one shop, and has to name it. True when left out. */
+  ofShop?: boolean;
+}
+
+export interface Access {
+  http: HttpClient;
+  /** Left out while connecting, when no store is there to be paced yet. */
+  pace?: Pace;
+  signal?: AbortSignal;
+  appKey: string;
+  appSecret: string;
+  accessToken: string;
+  /** What the shop is called in calls; null before one is chosen. */
+  cipher: string | null;
+}
+
+/** Milliseconds until a request is given up. */
+const TIMEOUT = 60_000;
+const JSON_TYPE = 'application/json';
+
+/** The open API with one shop's token. Throws `StoreFault` for whatever TikTok Shop or the network does. */
+export class TikTokClient {
+  private readonly access: Access;
+
+  constructor(access: Access) {
+    this.access = access;
+  }
+
+  /** Makes one call and answers its `data`. */
+  call<T>(call: Call, data: z.ZodType<T>): Promise<T> {
+    const { pace, signal } = this.access;
+    const attempt = () => this.attempt(call, data);
+    return pace ? paced({ pace, ...(signal ? { signal } : {}) }, attempt) : attempt();
+  }
+
+  private async attempt<T>(call: Call, data: z.ZodType<T>): Promise<T> {
+    const writes = call.method !== 'GET' && !call.harmless;
+    const reply = await this.send(call, writes);
+    const json = jsonOf(reply);
+    const fault = faultOf(reply, json, call.path, writes);
+    if (fault) throw fault;
+    const parsed = z.object({ data }).safeParse(json);
+    if (parsed.success) return parsed.data.data;
+    throw unexpected(`${call.path}: ${parsed.error.issues[0]?.path.slice(1).join('.')}`, writes);
+  }
+
+  private async send(call: Call, writes: boolean): Promise<HttpReply> {
+    const { http, signal } = this.access;
+    try {
+      return await http.request({ ...this.signed(call), timeout: TIMEOUT, ...(signal ? { signal } : {}) });
+    } catch (error) {
+      throw noAnswer(error, writes);
+    }
+  }
+
+  /** What is signed is what is sent: the body is written once. */
+  private signed({ method, path, query = {}, body, upload, ofShop = true }: Call): HttpRequest {
+    const { appKey, appSecret, accessToken, cipher } = this.access;
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const all: Record<string, string> = {
+      ...query,
+      app_key: appKey,
+      timestamp: String(Math.floor(Date.now() / 1000)),
+      ...(ofShop && cipher !== null ? { shop_cipher: cipher } : {}),
+    };
+    const sign = signatureOf(appSecret, { path, query: all, body: text });
+    return {
+      method,
+      url: `${API}${path}?${new URLSearchParams({ ...all, sign })}`,
+      headers: {
+        accept: JSON_TYPE,
+        'content-type': upload?.contentType ?? JSON_TYPE,
+        'x-tts-access-token': accessToken,
+      },
+      ...(upload ? { bytes: upload.bytes } : {}),
+      ...(body === undefined ? {} : { body: text }),
+    };
+  }
+}

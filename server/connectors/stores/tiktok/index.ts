@@ -1,0 +1,86 @@
+import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
+import type { PublishOutcome, RemoteProduct, StoreConnector } from '../../store.ts';
+import { authorisation } from './authorisation.ts';
+import { changeOne } from './change.ts';
+import { faultIn } from './fault.ts';
+import { findMarks } from './find.ts';
+import { orderPage, ordersById, secondsOf } from './orders.ts';
+import { readProduct } from './product.ts';
+import { publishOne } from './publish.ts';
+import { remoteProduct, remoteRow } from './remote.ts';
+import { removeAll } from './remove.ts';
+import { searchPage } from './search.ts';
+import { shopOf } from './shop.ts';
+import { renew } from './tokens.ts';
+import { updateOne } from './update.ts';
+import { webhooks } from './webhooks.ts';
+
+/**
+ * TikTok Shop by its open API: signed requests, one service for many shops.
+ * Documentation: partner.tiktokshop.com/docv2
+ */
+export const tiktok = {
+  platform: 'tiktok',
+  hosts: ['tiktokglobalshop.com', 'tiktok-shops.com', 'tiktokshop.com', 'tiktok.com'],
+  limits: { publishBatch: 1, parallel: 10, batch: 20, rate: { burst: 20, perSecond: 20 } },
+  authorisation,
+  renew,
+
+  find: (session, listings) => findMarks(shopOf(session), listings),
+
+  async publish(session, listings, hooks) {
+    const shop = shopOf(session);
+    const outcomes: PublishOutcome[] = [];
+    for (const listing of listings) {
+      try {
+        outcomes.push(await publishOne(shop, listing, hooks));
+      } catch (error) {
+        const { reason } = faultIn(error);
+        if (outcomes.length === 0) throw error;
+        outcomes.push({ mark: listing.mark, kind: 'unknown', reason });
+      }
+    }
+    return outcomes;
+  },
+
+  update: (session, externalId, listing) => updateOne(shopOf(session), externalId, listing),
+
+  async change(session, changes) {
+    const shop = shopOf(session);
+    const outcomes = new ChangeOutcomes();
+    const ids = changes.map(({ externalId }) => externalId);
+    return outcomes.during(ids, async () => {
+      for (const change of changes) await changeOne(shop, change, outcomes);
+    });
+  },
+
+  remove(session, externalIds) {
+    const outcomes = new ChangeOutcomes();
+    return outcomes.during(externalIds, () => removeAll(shopOf(session), externalIds, outcomes));
+  },
+
+  async products(session, { cursor, changedSince }) {
+    const filter = { status: 'ALL', ...(changedSince ? { update_time_ge: secondsOf(changedSince) } : {}) };
+    const { rows, next, total } = await searchPage(shopOf(session), filter, cursor);
+    const standing = rows.filter(({ status }) => status !== 'DELETED');
+    return { products: standing.map((row) => remoteRow(row, session.http)), cursor: next, total };
+  },
+
+  async productsById(session, externalIds) {
+    const shop = shopOf(session);
+    const read = async (id: string): Promise<RemoteProduct[]> => {
+      const product = await readProduct(shop, id);
+      return product ? [remoteProduct(product, session.http)] : [];
+    };
+    // All are waited for, so that none goes on in the background once one has failed.
+    const ends = await Promise.allSettled(externalIds.map(read));
+    return ends.flatMap((end) => {
+      if (end.status === 'rejected') throw end.reason;
+      return end.value;
+    });
+  },
+
+  orders: (session, query) => orderPage(shopOf(session), query),
+  ordersById: (session, externalIds) => ordersById(shopOf(session), externalIds),
+  webhooks,
+} satisfies StoreConnector;

@@ -1,0 +1,112 @@
+import type { Notice } from '#contract/errors.ts';
+import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
+import { PLATFORM } from './app.ts';
+import { recommendedCategory } from './category.ts';
+import { problemOf } from './check.ts';
+import { bringDescription } from './description.ts';
+import { faultIn } from './fault.ts';
+import { bringImages } from './images.ts';
+import { setInventory } from './inventory.ts';
+import { variantIds } from './matchSkus.ts';
+import { auditPending, leftOut } from './notices.ts';
+import { wholePacking } from './packing.ts';
+import { paths } from './paths.ts';
+import { categoryVersion, productPage } from './region.ts';
+import { type Shop, warehouseOf } from './shop.ts';
+import { skuBody, skuWarnings, stockOf } from './skuBody.ts';
+import { switchTo } from './status.ts';
+import { WireSaved } from './wire.ts';
+
+interface Prepared {
+  body: object;
+  uris: Record<string, string>;
+  warnings: Notice[];
+}
+
+/** Creates one product. Throws `StoreFault` only while the shop cannot hold anything of it. */
+export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHooks): Promise<PublishOutcome> {
+  const { mark } = listing;
+  const problem = problemOf(listing, shop.region);
+  if (problem) return { mark, kind: 'rejected', reason: problem };
+  let prepared: Prepared | Notice;
+  let saved: WireSaved;
+  try {
+    prepared = await prepare(shop, listing);
+    if ('key' in prepared) return { mark, kind: 'rejected', reason: prepared };
+    saved = await shop.client.call({ method: 'POST', path: paths.products, body: prepared.body }, WireSaved);
+  } catch (error) {
+    const fault = faultIn(error);
+    if (fault.kind === 'rejected') return { mark, kind: 'rejected', reason: fault.reason };
+    if (fault.maybeDone) return { mark, kind: 'unknown', reason: fault.reason };
+    throw fault;
+  }
+  await hooks.created(mark, saved.product_id);
+  try {
+    await finish(shop, listing, saved);
+  } catch (error) {
+    return { mark, kind: 'unknown', reason: faultIn(error).reason };
+  }
+  const { uris, warnings } = prepared;
+  return {
+    mark,
+    kind: 'published',
+    listing: {
+      externalId: saved.product_id,
+      url: shop.session.http.effectiveUrl(productPage(saved.product_id)),
+      images: uris,
+      variants: variantIds(listing, saved.skus),
+      warnings: [...warnings, ...(listing.status === 'active' ? [auditPending] : [])],
+    },
+  };
+}
+
+/**
+ * Everything that has to be there before the product: its pictures, a category, a warehouse. The mark stands as idempotency
+ * key, so that two creates at once make one product, and as the product's id of ours, by which it is found again.
+ * partner.tiktokshop.com/docv2/page/create-product-202309
+ */
+async function prepare(shop: Shop, listing: Listing): Promise<Prepared | Notice> {
+  const images = await bringImages(shop, listing);
+  if (images.main.length === 0) return { key: 'row.imagesMissing', params: { platform: PLATFORM } };
+  const description = await bringDescription(shop, listing.bodyHtml);
+  const category = await recommendedCategory(shop, listing);
+  if (category.id === '') return { key: 'row.categoryMissing', params: { platform: PLATFORM } };
+  const { packing, warnings } = wholePacking(listing);
+  const { region, currency } = shop;
+  const around = { region, currency, warehouseId: await warehouseOf(shop), uris: images.uris };
+  return {
+    body: {
+      save_mode: listing.status === 'draft' ? 'AS_DRAFT' : 'LISTING',
+      title: listing.title,
+      description: description.html,
+      category_id: category.id,
+      ...categoryVersion(region),
+      main_images: images.main,
+      skus: listing.variants.map((variant) => skuBody(listing, variant, around)),
+      ...packing,
+      external_product_id: listing.mark,
+      idempotency_key: listing.mark,
+    },
+    uris: images.uris,
+    warnings: [
+      ...category.warnings,
+      ...warnings,
+      ...leftOut(listing),
+      ...images.warnings,
+      ...description.warnings,
+      ...skuWarnings(listing, around),
+    ],
+  };
+}
+
+/**
+ * What creating cannot say: that there is nothing in stock, and that the product is off the shelf. Until the audit has
+ * ended nobody can buy it, so that the one piece it was made with is not sold meanwhile.
+ */
+async function finish(shop: Shop, listing: Listing, { product_id, skus }: WireSaved): Promise<void> {
+  const ids = variantIds(listing, skus);
+  const none = listing.variants.filter(({ inventoryQuantity }) => stockOf(inventoryQuantity) === 0);
+  const quantities = none.flatMap(({ variantId }) => (ids[variantId] ? [{ id: ids[variantId], quantity: 0 }] : []));
+  await setInventory(shop, product_id, quantities);
+  if (listing.status === 'archived') await switchTo(shop, paths.deactivate, product_id);
+}

@@ -1,0 +1,80 @@
+import type { Listing, PublishedListing, PublishOutcome } from '../../store.ts';
+import { PLATFORM } from './app.ts';
+import { problemOf } from './check.ts';
+import { bringDescription } from './description.ts';
+import { faultIn, Refusal } from './fault.ts';
+import { bringImages } from './images.ts';
+import { setInventory } from './inventory.ts';
+import { matchSkus, variantIds } from './matchSkus.ts';
+import { leftOut } from './notices.ts';
+import { knownPacking } from './packing.ts';
+import { paths } from './paths.ts';
+import { readProduct } from './product.ts';
+import { productPage } from './region.ts';
+import { type Shop, warehouseOf } from './shop.ts';
+import { sameSku, skuBody, skuWarnings, stockOf } from './skuBody.ts';
+import { bringStatus } from './status.ts';
+import { type WireProduct, WireSaved } from './wire.ts';
+
+/** Brings a product that stands in the shop to its listing. */
+export async function updateOne(shop: Shop, externalId: string, listing: Listing): Promise<PublishOutcome> {
+  const { mark } = listing;
+  const problem = problemOf(listing, shop.region);
+  if (problem) return { mark, kind: 'rejected', reason: problem };
+  try {
+    const held = await readProduct(shop, externalId);
+    if (!held) return { mark, kind: 'gone' };
+    return { mark, kind: 'published', listing: await bring(shop, held, listing) };
+  } catch (error) {
+    const fault = faultIn(error);
+    if (fault instanceof Refusal && fault.gone) return { mark, kind: 'gone' };
+    if (fault.kind === 'rejected') return { mark, kind: 'rejected', reason: fault.reason };
+    if (fault.maybeDone) return { mark, kind: 'unknown', reason: fault.reason };
+    throw fault;
+  }
+}
+
+/**
+ * Only what the listing says is sent: category, brand, attributes and parcel that the seller chose in Seller Center stay.
+ * partner.tiktokshop.com/docv2/page/partial-edit-product-202509
+ */
+async function bring(shop: Shop, held: WireProduct, listing: Listing): Promise<PublishedListing> {
+  const images = await bringImages(shop, listing);
+  if (images.main.length === 0) throw new Refusal({ code: 0, message: `${PLATFORM}: main_images` });
+  const description = await bringDescription(shop, listing.bodyHtml);
+  const { held: skus, foreign } = matchSkus(listing, held.skus);
+  const around = { ...shop, warehouseId: await warehouseOf(shop), uris: images.uris };
+  const body = {
+    ...(held.status === 'DRAFT' ? { save_mode: listing.status === 'active' ? 'LISTING' : 'AS_DRAFT' } : {}),
+    title: listing.title,
+    description: description.html,
+    main_images: images.main,
+    skus: [
+      ...listing.variants.map((variant) => skuBody(listing, variant, around, skus.get(variant.variantId))),
+      ...foreign.map(sameSku),
+    ],
+    ...knownPacking(listing),
+    external_product_id: listing.mark,
+  };
+  const saved = await shop.client.call({ method: 'POST', path: paths.partialEdit(held.id), body }, WireSaved);
+  const ids = variantIds(listing, saved.skus);
+  const none = listing.variants.filter(({ inventoryQuantity }) => stockOf(inventoryQuantity) === 0);
+  const quantities = none.flatMap(({ variantId }) => (ids[variantId] ? [{ id: ids[variantId], quantity: 0 }] : []));
+  await setInventory(shop, held.id, quantities);
+  const lists = held.status === 'DRAFT' && listing.status === 'active';
+  const before = lists ? 'PENDING' : held.status;
+  const statusWarnings = await bringStatus(shop, held.id, { before, wanted: listing.status });
+  return {
+    externalId: held.id,
+    url: shop.session.http.effectiveUrl(productPage(held.id)),
+    images: images.uris,
+    variants: ids,
+    warnings: [
+      ...leftOut(listing),
+      ...images.warnings,
+      ...description.warnings,
+      ...skuWarnings(listing, around),
+      ...statusWarnings,
+    ],
+  };
+}
