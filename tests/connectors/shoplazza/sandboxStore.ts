@@ -3,7 +3,7 @@ import type { HttpClient } from '#server/connectors/lib/http.ts';
 import type { ConnectedStore } from '#server/connectors/store.ts';
 import { shoplazza } from '#server/connectors/stores/shoplazza/index.ts';
 import { createGuardedHttp } from '#server/outgoing/guardedHttp.ts';
-import { aSimple, anImage } from '#tests/kit/listings.ts';
+import { anImage, aSimple } from '#tests/kit/listings.ts';
 import { type StoreSandbox, startStoreSandbox } from '#tests/kit/storeSandbox.ts';
 import type { HeldProduct, StoreUnderTest } from '#tests/kit/storeUnderTest.ts';
 
