@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hmacOf } from '../../lib/hmac.ts';
 import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
 import type { StoreEvent, StoreWebhooks } from '../../store.ts';
 import { addressOf, isHandle } from './address.ts';
@@ -66,7 +67,7 @@ export const webhooks = {
       // A store may be named by its merchant's own domain, which is not how we know it.
       identity: isOwn ? addressOf(handle) : null,
       // The same when a delivery is sent again.
-      deliveryId: headers['x-shopline-webhook-id'] ?? '',
+      deliveryId: headers['x-shopline-webhook-id'] || hmacOf(appSecret, body, 'hex'),
       events: read ? (readers[group]?.(read) ?? []) : [],
     };
   },
