@@ -3,10 +3,23 @@ import { z } from 'zod';
 import { Credentials, WooClient } from '#server/connectors/stores/woo/client.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { aSimple, aVariable } from '#tests/kit/listings.ts';
+import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import { startWoo, type WooSandbox } from './sandboxStore.ts';
 import { intercept, json, routeOf, scripted } from './scripted.ts';
 
 const all = { cursor: null, changedSince: null };
+
+const shop = {
+  url: 'https://shop.test',
+  identity: 'https://shop.test',
+  currency: 'USD',
+  weightUnit: 'kg',
+  facts: {},
+  app: {},
+  pace: { take: async () => {}, learn: () => {} },
+  signal: new AbortController().signal,
+} as const;
+const credentials = { consumerKey: 'ck_1', consumerSecret: 'cs_1' };
 
 describe('reading products', () => {
   let store: WooSandbox;
@@ -76,18 +89,46 @@ describe('reading products', () => {
   });
 });
 
+describe('reading what changed', () => {
+  it('asks in UTC, from the second before on, and in order of ids', async () => {
+    const http = scripted(() => json(200, []));
+    const changedSince = new Date('2026-11-21T03:34:27.450Z');
+    await woo.products({ ...shop, credentials, http }, { cursor: null, changedSince });
+    await woo.orders({ ...shop, credentials, http }, { cursor: '100:7', changedSince });
+    const asked = http.requests.map(({ url }) => Object.fromEntries(new URL(url).searchParams));
+    expect(asked).toMatchObject([
+      { modified_after: '2026-11-21T03:34:26', dates_are_gmt: 'true', orderby: 'id', order: 'asc', offset: '0' },
+      // What stood at the end of the page before is gone: a step back.
+      { modified_after: '2026-11-21T03:34:26', dates_are_gmt: 'true', orderby: 'id', offset: '99' },
+      { offset: '0' },
+    ]);
+  });
+});
+
+describe.each([
+  ['harbour', ['GET products', 'GET variations']],
+  ['lantern', ['GET products', 'GET products/#/variations', 'GET products/#/variations']],
+])('reading products of %s whole', (shopName, routes) => {
+  let store: WooSandbox;
+  beforeAll(async () => {
+    store = await startWoo(shopName);
+  });
+  afterAll(() => store.close());
+
+  it('asks for the variations of all at once where the store can', async () => {
+    const outcomes = await woo.publish(store.session, [aVariable(), aSimple(), aVariable()], {
+      created: async () => {},
+    });
+    const ids = outcomes.map((outcome) => listingOf(outcome).externalId);
+    const http = intercept(store.http, () => undefined);
+    const products = await woo.productsById({ ...store.session, http }, ids);
+    expect(products.map(({ detail }) => detail?.variants.length).sort()).toEqual([1, 4, 4]);
+    expect(http.requests.map(routeOf)).toEqual(routes);
+    for (const { url } of http.requests) expect(new URL(url).searchParams.get('context')).toBe('edit');
+  });
+});
+
 describe('finding', () => {
-  const shop = {
-    url: 'https://shop.test',
-    identity: 'https://shop.test',
-    currency: 'USD',
-    weightUnit: 'kg',
-    facts: {},
-    app: {},
-    pace: { take: async () => {}, learn: () => {} },
-    signal: new AbortController().signal,
-  } as const;
-  const credentials = { consumerKey: 'ck_1', consumerSecret: 'cs_1' };
   const product = (id: number, sku: string, mark: string, status = 'publish') => ({
     id,
     type: 'simple',

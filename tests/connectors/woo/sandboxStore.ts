@@ -25,9 +25,16 @@ interface WorldProduct {
   [field: string]: unknown;
 }
 
+interface WorldWebhook {
+  id: number;
+  topic: string;
+  delivery_url: string;
+  status: string;
+}
+
 interface WorldShop {
   products: WorldProduct[];
-  webhooks: { topic: string; delivery_url: string }[];
+  webhooks: WorldWebhook[];
 }
 
 const WorldOrder = z.object({ id: z.number() });
@@ -37,6 +44,7 @@ export interface WooSandbox extends StoreUnderTest {
   http: HttpClient;
   keys: { url: string; consumerKey: string; consumerSecret: string };
   products(): Promise<WorldProduct[]>;
+  heldWebhooks(): Promise<WorldWebhook[]>;
   control(path: string, body: unknown): Promise<void>;
 }
 
@@ -47,6 +55,7 @@ export async function startWoo(shop = 'harbour'): Promise<WooSandbox> {
   const http = withCheckedBodies(plainHttp());
   const keys = await keysOf(store);
   const products = async () => (await store.state<WorldShop>()).products;
+  const heldWebhooks = async () => (await store.state<WorldShop>()).webhooks;
   return {
     ...store.underTest((order) => String(WorldOrder.parse(order).id)),
     connector: woo,
@@ -59,6 +68,7 @@ export async function startWoo(shop = 'harbour'): Promise<WooSandbox> {
     keys,
     control: async (path, body) => void (await store.control(path, body)),
     products,
+    heldWebhooks,
     async read(externalId) {
       const found = (await products()).find(({ id }) => String(id) === externalId);
       return found ? held(found) : null;
@@ -67,9 +77,7 @@ export async function startWoo(shop = 'harbour'): Promise<WooSandbox> {
     webhooks: {
       signature: 'x-wc-webhook-signature',
       held: async (address) =>
-        (await store.state<WorldShop>()).webhooks
-          .filter(({ delivery_url }) => delivery_url === address)
-          .map(({ topic }) => topic),
+        (await heldWebhooks()).filter(({ delivery_url }) => delivery_url === address).map(({ topic }) => topic),
     },
   };
 }

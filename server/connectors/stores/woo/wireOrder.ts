@@ -62,11 +62,11 @@ export const ORDER_FIELDS = Object.keys(WireOrder.shape).join(',');
 /** What the Shipment Tracking plug-in, and we where no plug-in is, keep in an order's meta data. */
 export const Tracking = z.array(
   z.looseObject({
-    tracking_id: z.coerce.string().catch(''),
+    tracking_id: Amount,
     tracking_provider: Text,
     custom_tracking_provider: Text,
     custom_tracking_link: Text,
-    tracking_number: z.coerce.string().catch(''),
+    tracking_number: Amount,
     /** Seconds since 1970. */
     date_shipped: z.coerce.number().nullish().catch(null),
   }),
