@@ -35,7 +35,8 @@ export function createGuardedHttp(options: OutgoingOptions): HttpClient & { clos
       (domain) => target.host === domain || target.host.endsWith(`.${domain}`),
     );
     if (!options.sandbox || !isPlayed) return url;
-    return `${options.sandbox.origin}/_hosts/${target.host}${target.pathname}${target.search}`;
+    // What stands behind the `#` is for the browser: some platforms' consent pages read it there.
+    return `${options.sandbox.origin}/_hosts/${target.host}${target.pathname}${target.search}${target.hash}`;
   };
 
   return {

@@ -67,6 +67,7 @@ describe('the way out', () => {
     const http = client({ sandbox: { origin: url, domains: ['platform.example'] } });
     const played = `${url}/_hosts/api.platform.example/call?a=1`;
     expect(http.effectiveUrl('https://api.platform.example/call?a=1')).toBe(played);
+    expect(http.effectiveUrl('https://api.platform.example/call?a=1#/page?b=2')).toBe(`${played}#/page?b=2`);
     expect(await http.request({ method: 'GET', url: 'https://platform.example/x' })).toMatchObject({
       body: 'sandbox',
       url: `${url}/_hosts/platform.example/x`,
