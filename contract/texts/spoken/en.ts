@@ -104,8 +104,6 @@ export const en = {
     'The store has not taken in an image yet, so it is not shown for its variants. Publish again in a few minutes.',
   'row.barcodeLeftOut': '%{platform} keeps no barcode, so it was left out.',
   'row.collectionLeftOut': '%{platform} takes no collection here, so it was left out.',
-  'row.variantsOver': '%{platform} takes at most %{limit} variants of a product. Split it.',
-  'row.optionsOver': '%{platform} takes at most %{limit} options of a product. Remove some.',
   'row.auditPending': '%{platform} looks at the product before it is on sale.',
   'row.categoryChosen':
     '%{platform} put the product into the category “%{category}”. Change it in Seller Center if another one fits better.',

@@ -108,8 +108,6 @@ export const es: Record<keyof typeof en, string> = {
     'La tienda aún no ha procesado una imagen, por lo que sus variantes no la muestran. Publique de nuevo en unos minutos.',
   'row.barcodeLeftOut': '%{platform} no guarda códigos de barras, por lo que se ha omitido.',
   'row.collectionLeftOut': '%{platform} no admite aquí una colección, por lo que se ha omitido.',
-  'row.variantsOver': '%{platform} admite como máximo %{limit} variantes por producto. Divida el producto.',
-  'row.optionsOver': '%{platform} admite como máximo %{limit} opciones por producto. Elimine algunas.',
   'row.auditPending': '%{platform} revisa el producto antes de ponerlo a la venta.',
   'row.categoryChosen':
     '%{platform} ha puesto el producto en la categoría «%{category}». Cámbiela en Seller Center si otra es más adecuada.',

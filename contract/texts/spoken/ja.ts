@@ -108,8 +108,6 @@ export const ja: Record<keyof typeof en, string> = {
     'ストアがまだ画像を取り込んでいないため、バリエーションには表示されません。数分後にもう一度公開してください。',
   'row.barcodeLeftOut': '%{platform} はバーコードを保存しないため、送信しませんでした。',
   'row.collectionLeftOut': '%{platform} はここではコレクションに対応していないため、設定しませんでした。',
-  'row.variantsOver': '%{platform} の1商品あたりのバリエーションは最大 %{limit} 件です。商品を分割してください。',
-  'row.optionsOver': '%{platform} の1商品あたりのオプションは最大 %{limit} 件です。一部を削除してください。',
   'row.auditPending': '%{platform} は商品を審査してから販売を開始します。',
   'row.categoryChosen':
     '%{platform} はこの商品をカテゴリー「%{category}」に分類しました。より適したものがあれば、Seller Center で変更してください。',

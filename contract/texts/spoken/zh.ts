@@ -96,8 +96,6 @@ export const zh: Record<keyof typeof en, string> = {
   'row.variantImagesWaiting': '店铺尚未处理完图片，因此变体暂时不显示该图片。请几分钟后重新发布。',
   'row.barcodeLeftOut': '%{platform} 不保存条形码，因此未发送。',
   'row.collectionLeftOut': '%{platform} 此处不支持商品集合，因此未设置。',
-  'row.variantsOver': '%{platform} 的每个商品最多允许 %{limit} 个变体。请拆分该商品。',
-  'row.optionsOver': '%{platform} 的每个商品最多允许 %{limit} 个选项。请删除一些选项。',
   'row.auditPending': '%{platform} 会先审核商品，通过后才会上架。',
   'row.categoryChosen': '%{platform} 已将商品归入类目“%{category}”。如有更合适的类目，请在卖家中心修改。',
   'row.categoryMissing': '%{platform} 未能根据标题找到类目，而商品必须有类目。请填写更清楚的标题。',
