@@ -51,6 +51,8 @@ export interface StoreUnderTest {
   cannot?: Cannots;
   /** How the platform keeps a status that it has no word for: `{ archived: 'draft' }`. */
   heldAs?: Partial<Record<RemoteStatus, RemoteStatus>>;
+  /** The same for a product that is changed to the status, where that is not as if it were published so. */
+  changedAs?: Partial<Record<RemoteStatus, RemoteStatus>>;
   /** Keys of notices that every publish to it brings, such as `row.auditPending`. */
   alwaysWarns?: string[];
   /** An id in the platform's own form that no product, variant or order has. `999999999` when left out. */
@@ -82,6 +84,8 @@ export interface StoreUnderTest {
     held(address: string): Promise<string[]>;
     /** Where subscriptions are made in the platform's dashboard: makes them deliver to this address; none to null. */
     dashboard?(address: string | null): Promise<void>;
+    /** A store delivers each topic to one address only: the last that asked for it. */
+    oneAddress?: true;
     /** Keys with which no delivery verifies; every text of the app's keys reversed when left out. */
     otherKeys?: { app: Record<string, string>; secret: string };
   };

@@ -57,6 +57,11 @@ export class Bench {
     return this.store.heldAs?.[status] ?? status;
   }
 
+  /** How the platform keeps a product that is changed to this status. */
+  changedAs(status: RemoteStatus): RemoteStatus {
+    return this.store.changedAs?.[status] ?? this.heldAs(status);
+  }
+
   /** What the platform keeps of these tags. */
   tags(tags: string[]): string[] {
     return this.store.cannot?.tags ? [] : tags;

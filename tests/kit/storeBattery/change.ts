@@ -60,7 +60,7 @@ export function changing(bench: Bench): void {
     await stands({ ...expected, tags: [] });
     for (const status of ['archived', 'draft', 'active'] as const) {
       await changed({ externalId, status });
-      await stands({ ...expected, status: bench.heldAs(status) });
+      await stands({ ...expected, status: bench.changedAs(status) });
     }
     const everything = {
       externalId,
@@ -72,7 +72,7 @@ export function changing(bench: Bench): void {
     };
     await changed(everything);
     const whole = await bench.held(externalId);
-    expect(whole).toMatchObject({ title: listing.title, status: bench.heldAs('draft'), tags: bench.tags(['last']) });
+    expect(whole).toMatchObject({ title: listing.title, status: bench.changedAs('draft'), tags: bench.tags(['last']) });
     expect(whole.variants.map(({ price, inventory }) => [price, inventory])).toEqual(
       everything.variants.map(({ price, inventory }) => [price, inventory]),
     );

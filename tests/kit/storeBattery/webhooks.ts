@@ -86,7 +86,8 @@ export function hearing(bench: Bench): void {
     if (!webhooks.subscribe) return;
     const [ours, other] = [await receiver(), await receiver()];
     const secret = newSecret();
-    await subscribe(other.address, secret);
+    const { oneAddress } = bench.store.webhooks;
+    if (!oneAddress) await subscribe(other.address, secret);
     await subscribe(ours.address, secret);
     const once = await topics(ours.address);
     expect(once.length).toBeGreaterThan(1);
@@ -94,6 +95,7 @@ export function hearing(bench: Bench): void {
     await subscribe(ours.address, secret);
     expect(await topics(ours.address)).toEqual(once);
 
+    if (oneAddress) await subscribe(other.address, secret);
     await unsubscribe(ours.address);
     expect(await topics(ours.address)).toEqual([]);
     expect(await topics(other.address)).toEqual(once);

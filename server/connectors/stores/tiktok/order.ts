@@ -67,7 +67,7 @@ function lineOf(pieces: WireLine[]): RemoteOrderLine {
     productId: first.product_id ?? null,
     variantId: first.sku_id ?? null,
     title: first.product_name,
-    variantTitle: first.sku_name === 'Default' ? '' : first.sku_name,
+    variantTitle: first.sku_name === 'Default' ? '' : first.sku_name.replaceAll(', ', ' / '),
     sku: first.seller_sku,
     quantity: pieces.length,
     openQuantity: pieces.filter((piece) => !isSent(piece) && !isCancelled(piece)).length,

@@ -1,0 +1,101 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { HttpClient, HttpRequest } from '#server/connectors/lib/http.ts';
+import { sharedSchema } from './sharedSchemas.ts';
+
+interface Operation {
+  parameters?: { in: string; name: string; required?: boolean; schema?: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+}
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
+
+/** A platform's published OpenAPI, closed: what it does not name may not be sent. */
+export interface PublishedOpenApi {
+  /** Whether it lies beside the project. */
+  present: boolean;
+  /** What it has against a call: nothing when all is well. */
+  problemsOf(request: Pick<HttpRequest, 'method' | 'url' | 'body' | 'bytes'>): string[];
+  /** The client, failing on any call to this host that it does not describe to the last key. */
+  withCheckedCalls(http: HttpClient, host: string): HttpClient;
+}
+
+/** `common`: parameters of every call, which the document leaves out. */
+export function publishedOpenApi(path: string, common: readonly string[]): PublishedOpenApi {
+  const text = sharedSchema(path);
+  const api: OpenApi = text === null ? { paths: {}, components: { schemas: {} } } : JSON.parse(text);
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: 'api', components: closed(api.components) });
+  const compiled = new Map<object, ValidateFunction>();
+  const routes = Object.entries(api.paths).map(([route, operations]) => ({
+    pattern: new RegExp(`^${route.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+    operations,
+    open: route.split('{').length,
+  }));
+  // Of two that fit, the one with fewer open parts is meant.
+  routes.sort((a, b) => a.open - b.open);
+
+  const bodyProblems = (schema: object, body: unknown): string[] => {
+    const validate = compiled.get(schema) ?? ajv.compile(closed(schema));
+    compiled.set(schema, validate);
+    if (validate(body)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
+  };
+
+  const problemsOf: PublishedOpenApi['problemsOf'] = ({ method, url, body, bytes }) => {
+    const { pathname, searchParams } = new URL(url);
+    const found = routes.find(({ pattern, operations }) => pattern.test(pathname) && operations[method.toLowerCase()]);
+    const operation = found?.operations[method.toLowerCase()];
+    if (!operation) return [`there is no ${method} ${pathname}`];
+    const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query');
+    const unknown = [...searchParams.keys()].filter(
+      (name) => !common.includes(name) && !parameters.some((one) => one.name === name),
+    );
+    const missing = parameters.filter(({ name, required }) => required && !searchParams.has(name));
+    const content = operation.requestBody?.content ?? {};
+    const [schema] = Object.values(content).map((one) => one.schema);
+    const sent = bytes ? formParts(bytes) : body === undefined ? undefined : JSON.parse(body);
+    return [
+      ...unknown.map((name) => `${name}: no such parameter`),
+      ...missing.map(({ name }) => `${name}: is required`),
+      ...(schema ? bodyProblems(schema, sent ?? {}) : sent === undefined ? [] : ['the call takes no body']),
+    ];
+  };
+
+  return {
+    present: text !== null,
+    problemsOf,
+    withCheckedCalls: (http, host) => ({
+      effectiveUrl: (url) => http.effectiveUrl(url),
+      async request(request) {
+        const isApi = text !== null && new URL(request.url).host === host;
+        const problems = isApi ? problemsOf(request) : [];
+        if (problems.length > 0) throw new Error(`${request.method} ${request.url}\n${problems.join('\n')}`);
+        return http.request(request);
+      },
+    }),
+  };
+}
+
+/** The parts of a form by name, each as text: what they hold is not looked at. */
+function formParts(bytes: Uint8Array): Record<string, string> {
+  const names = Buffer.from(bytes)
+    .toString('latin1')
+    .matchAll(/Content-Disposition: form-data; name="([^"]+)"/g);
+  return Object.fromEntries([...names].map(([, name = '']) => [name, 'part']));
+}
+
+/** A schema in which an object has no keys but those it names. */
+function closed<T>(schema: T): T;
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => closed(part));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy: Record<string, unknown> = Object.fromEntries(
+    Object.entries(schema).map(([name, part]) => [name, closed(part)]),
+  );
+  if (typeof copy.$ref === 'string') copy.$ref = copy.$ref.replace(/^#/, 'api#');
+  return copy.type === 'object' && copy.properties ? { additionalProperties: false, ...copy } : copy;
+}
