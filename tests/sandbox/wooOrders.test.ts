@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
+import { startReceiver } from './kit/receiver.ts';
 import { control, type Json, shopWorld, woo } from './kit/wooClient.ts';
 
 describe('orders of a WooCommerce shop', () => {
@@ -69,6 +70,25 @@ describe('orders of a WooCommerce shop', () => {
     expect(body.shipping).toMatchObject({ country: 'DE', city: 'Köln', first_name: 'Robin' });
     expect(await left()).toBe(3);
     expect((await shopWorld(sandbox, 'quiet')).orders).toHaveLength(1);
+  });
+
+  it('make a past of thousands at once, which tells nobody and takes no stock', async () => {
+    const receiver = await startReceiver();
+    const hook = { topic: 'order.created', delivery_url: receiver.url, secret: 's' };
+    await woo(sandbox, 'quiet', 'POST', '/webhooks', hook);
+    const { status, body } = await buy({ lines: [{ sku: 'LAMP', quantity: 6 }], count: 10_000 });
+    expect([status, await left()]).toEqual([400, 5]);
+    await buy({ lines: [{ sku: 'LAMP', quantity: 2 }], count: 10_000 });
+    const list = await woo<Json[]>(sandbox, 'quiet', 'GET', '/orders?per_page=2&orderby=date&order=desc');
+    expect([list.headers.get('x-wp-total'), await left()]).toEqual(['10000', 5]);
+    const [last, before] = list.body.map(({ date_paid_gmt }) => Date.parse(`${date_paid_gmt}Z`));
+    expect((last ?? 0) - (before ?? 0)).toBe(600_000);
+    expect(list.body).toMatchObject([{ status: 'processing', total: '30.00' }, { customer_note: '' }]);
+    expect(body.error).toContain('LAMP has 5 left');
+    await buy({ lines: [{ sku: 'LAMP', quantity: 1 }] });
+    await receiver.wait(1, ({ headers }) => headers['x-wc-webhook-topic'] !== undefined);
+    expect(receiver.received).toHaveLength(2);
+    await receiver.close();
   });
 
   it.each([

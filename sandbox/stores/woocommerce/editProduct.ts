@@ -3,6 +3,7 @@ import { productView } from './products/productView.ts';
 import { removeProduct } from './products/removeProduct.ts';
 import { updateProduct } from './products/writeProduct.ts';
 import type { Shop } from './shop.ts';
+import type { StoredProduct } from './types.ts';
 import { updateVariation } from './variations/writeVariation.ts';
 
 /** The shop owner changes a product in WordPress. Answers it as the API shows it; into the bin it goes as by hand. */
@@ -16,15 +17,23 @@ export async function editProduct(shop: Shop, edit: StoreEdit): Promise<unknown>
     return { id: whole.id, deleted: true };
   }
   const stock = edit.inventory === undefined ? {} : { manage_stock: true, stock_quantity: edit.inventory };
-  const changed = { ...pricesOf(edit), ...stock };
+  const changed = { ...pricesOf(edit, held), ...stock };
   if (held.parentId) await updateVariation(shop, held, changed);
   const title = edit.title === undefined ? {} : { name: edit.title };
   const own = held.parentId ? title : { ...title, ...changed };
   return productView(shop, await updateProduct(shop, whole.id, own), 'edit');
 }
 
-/** WooCommerce's regular price is the compare-at price where there is one, and the selling price its sale price. */
-function pricesOf({ price, compareAtPrice }: StoreEdit): Record<string, string> {
-  if (compareAtPrice) return { regular_price: compareAtPrice, ...(price === undefined ? {} : { sale_price: price }) };
-  return price === undefined ? {} : { regular_price: price, sale_price: '' };
+/**
+ * WooCommerce's regular price is the compare-at price where there is one, and the selling price its sale price. What
+ * the owner does not touch stays.
+ */
+function pricesOf(edit: StoreEdit, held: StoredProduct): Record<string, string> {
+  if (edit.price === undefined && edit.compareAtPrice === undefined) return {};
+  const price = edit.price ?? (held.sale_price || held.regular_price);
+  const heldCompareAt = held.sale_price ? held.regular_price : null;
+  const compareAt = edit.compareAtPrice === undefined ? heldCompareAt : edit.compareAtPrice;
+  return compareAt === null
+    ? { regular_price: price, sale_price: '' }
+    : { regular_price: compareAt, sale_price: price };
 }
