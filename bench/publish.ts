@@ -1,6 +1,7 @@
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
 import type { Listing } from '#server/connectors/store.ts';
+import { Bucket } from '#server/connectors/lib/pace.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { setFaults, shopProducts } from '#tests/kit/world.ts';
 import type { BenchDatabase } from './kit/database.ts';
@@ -63,7 +64,8 @@ async function publishBare(server: BenchServer): Promise<void> {
     { url: keys.url, consumerKey: keys.consumerKey, consumerSecret: keys.consumerSecret },
     http,
   );
-  const session = { ...store, http, signal: new AbortController().signal };
+  const pace = new Bucket({ burst: 1000, perSecond: 1000 });
+  const session = { ...store, app: {}, pace, http, signal: new AbortController().signal };
   const listings = Array.from({ length: PRODUCTS }, (_, at) => listing(at));
   const lane = async (): Promise<void> => {
     for (

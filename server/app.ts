@@ -22,6 +22,7 @@ import { mountDifferences } from './modules/differences/index.ts';
 import { mountHistory } from './modules/history/index.ts';
 import { mountHome } from './modules/home/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
+import { mountOrders } from './modules/orders/index.ts';
 import { mountPictures } from './modules/pictures/index.ts';
 import { mountPool, mountShaping } from './modules/pool/index.ts';
 import { mountPricing } from './modules/pricing/index.ts';
@@ -34,6 +35,7 @@ import { mountSuppliers } from './modules/suppliers/index.ts';
 import { mountTranslate } from './modules/translate/index.ts';
 import { mountUploads } from './modules/uploads/index.ts';
 import { mountViews } from './modules/views/index.ts';
+import { mountWebhooks } from './modules/webhooks/index.ts';
 
 /** Over all calls of one address: a lid on runaway scripts, far above what people behind one address do. */
 const REQUESTS_PER_MINUTE = 6000;
@@ -81,6 +83,8 @@ export async function createApp(
   mountRecipes(mount, deps);
   mountStores(mount, app, deps, sessions);
   mountStoreProducts(mount, deps);
+  mountOrders(mount, deps);
+  await mountWebhooks(app, deps);
   mountSuppliers(mount, deps);
   mountTranslate(mount, deps);
   mountJobs(mount, deps);

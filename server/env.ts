@@ -6,6 +6,9 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such
 /** A path on this server. Two slashes would begin another host. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/;
 
+/** A key that may have been wrapped in base64 to fit into one line. */
+const pemOf = (key: string): string => (key.includes('BEGIN') ? key : Buffer.from(key, 'base64').toString('utf8'));
+
 /** The only reader of the environment. What is wrong there is said in one message that names each variable. */
 const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -45,6 +48,20 @@ const Settings = z.object({
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   ALIEXPRESS_APP_KEY: z.string().optional(),
   ALIEXPRESS_APP_SECRET: z.string().optional(),
+  /** This server's registration with each store platform; the pages under docs/platforms say where they come from. */
+  SHOPIFY_CLIENT_ID: z.string().optional(),
+  SHOPIFY_CLIENT_SECRET: z.string().optional(),
+  SHOPLINE_APP_KEY: z.string().optional(),
+  SHOPLINE_APP_SECRET: z.string().optional(),
+  SHOPLAZZA_CLIENT_ID: z.string().optional(),
+  SHOPLAZZA_CLIENT_SECRET: z.string().optional(),
+  WIX_APP_ID: z.string().optional(),
+  WIX_APP_SECRET: z.string().optional(),
+  /** As the Wix dashboard shows it, PEM or its base64. */
+  WIX_PUBLIC_KEY: z.string().transform(pemOf).optional(),
+  TIKTOK_APP_KEY: z.string().optional(),
+  TIKTOK_APP_SECRET: z.string().optional(),
+  TIKTOK_SERVICE_ID: z.string().optional(),
   /** The translation service, the operator's account with it, and its address where that is another than the usual one. */
   TRANSLATE_PROVIDER: z.enum(['baidu', 'deepl', 'libre']).optional(),
   TRANSLATE_KEY: z.string().optional(),
@@ -103,8 +120,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new EnvironmentError(`These environment variables cannot be used:\n${lines.join('\n')}`);
 }
 
+/** With any of these the server is meant for real platforms. */
+const appKeys = [
+  'ALIEXPRESS_APP_KEY',
+  'SHOPIFY_CLIENT_ID',
+  'SHOPLINE_APP_KEY',
+  'SHOPLAZZA_CLIENT_ID',
+  'WIX_APP_ID',
+  'TIKTOK_APP_KEY',
+] as const satisfies (keyof Env)[];
+
 /** Whether the sandbox stands in for the platforms: asked for, or `auto` with no platform's app key set. */
 export function sandboxIsOn(env: Env): boolean {
   if (env.SANDBOX !== 'auto') return env.SANDBOX === 'on';
-  return env.ALIEXPRESS_APP_KEY === undefined;
+  return appKeys.every((name) => env[name] === undefined);
 }

@@ -4,7 +4,7 @@ import { DirectoryInUse } from './db/directoryLock.ts';
 import { EnvironmentError, readEnv, sandboxIsOn } from './env.ts';
 import { type JobWorker, startWorker } from './jobs/worker.ts';
 import { startSandboxProcess } from './sandboxProcess.ts';
-import { partWorkers } from './workers.ts';
+import { partWorkers, repeated } from './workers.ts';
 
 /** Shutdown takes at most this long; then the process ends and the next start takes its work up again. */
 const SHUTDOWN_WITHIN = 10_000;
@@ -19,7 +19,7 @@ async function start({ onlyWorker }: { onlyWorker: boolean }): Promise<void> {
   const { deps, onNudge, close } = await createDeps(env);
   const app = onlyWorker ? null : (await createApp(deps)).app;
   const works = onlyWorker || env.WORKER === 'on';
-  const worker: JobWorker | null = works ? await startWorker(deps, partWorkers) : null;
+  const worker: JobWorker | null = works ? await startWorker(deps, partWorkers, repeated) : null;
   if (worker) onNudge(worker.nudge);
 
   let stopping = false;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,6 +7,8 @@ export interface Secrets {
   /** AES-256-GCM. `context` (whose secret it is) must be the same when it is opened. */
   seal(plain: string, context: string): string;
   open(sealed: string, context: string): string;
+  /** A secret that nobody stores: the same for the same context, and of no use without the key. */
+  derive(context: string): string;
 }
 
 const VERSION = 'v1';
@@ -15,6 +17,7 @@ const VERSION = 'v1';
 export function createSecrets(options: { key: string | undefined; dataDir: string }): Secrets {
   const key = options.key ? Buffer.from(options.key, 'base64') : keyFromFile(options.dataDir);
   return {
+    derive: (context) => createHmac('sha256', key).update(context).digest('base64url'),
     seal(plain, context) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));

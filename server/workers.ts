@@ -1,4 +1,5 @@
 import type { PartWorkers } from './jobs/run.ts';
+import type { Repeated } from './jobs/worker.ts';
 import { bulkEditPart } from './modules/bulk/index.ts';
 import { importPart, linkPart } from './modules/collect/index.ts';
 import { acceptDifferencesPart } from './modules/differences/index.ts';
@@ -6,7 +7,9 @@ import { undoPart } from './modules/history/index.ts';
 import { publishPart, releaseProducts } from './modules/publish/index.ts';
 import { recipePart } from './modules/recipes/index.ts';
 import { applyPricesPart } from './modules/repricing/index.ts';
-import { syncPart } from './modules/storeProducts/index.ts';
+import { changePart, removePart } from './modules/storeProducts/index.ts';
+import { syncOrdersPart, syncProductsPart, tendDueStores, tendStore } from './modules/storeSync/index.ts';
+import { TEND_STORE } from './modules/stores/index.ts';
 import { translatePart } from './modules/translate/index.ts';
 
 /** Who works which kind of job. A kind without a worker does not compile. */
@@ -14,7 +17,10 @@ export const partWorkers: PartWorkers = {
   importFile: importPart,
   collectLink: linkPart,
   publish: publishPart,
-  syncStore: syncPart,
+  syncStore: syncProductsPart,
+  syncOrders: syncOrdersPart,
+  changeStoreProducts: changePart,
+  removeStoreProducts: removePart,
   bulkEdit: bulkEditPart,
   undo: undoPart,
   applyPrices: applyPricesPart,
@@ -23,3 +29,6 @@ export const partWorkers: PartWorkers = {
   acceptDifferences: acceptDifferencesPart,
   release: { publish: releaseProducts },
 };
+
+/** What repeats by itself, and what comes by the clock. */
+export const repeated: Repeated = { chores: { [TEND_STORE]: tendStore }, rounds: { tendDueStores } };

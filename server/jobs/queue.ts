@@ -17,7 +17,15 @@ export interface PartPayload {
   errors: number;
   /** How often in a row it was put off without getting anywhere; the part's worker decides when that is enough. */
   pauses: number;
+  /** Its place in the queue. */
+  priority: number;
 }
+
+/** Places in the queue of a store, the most pressing first: wrong stock sells what is not there, a wrong price costs money. */
+export const priorities = { stock: 0, price: 1, chore: 2, content: 3 } as const;
+
+/** The named queue of a part: what is in it runs one after the other. */
+export const queueOf = ({ merchantId, part }: { merchantId: string; part: string }): string => `${merchantId}/${part}`;
 
 export interface NewJob {
   kind: JobKind;
@@ -31,6 +39,8 @@ export interface NewJob {
   parts: string[];
   /** When to begin; at once without it. */
   dueAt?: Date | null;
+  /** `priorities.content` without it. */
+  priority?: number;
 }
 
 export type NewJobRow = Pick<
@@ -57,7 +67,7 @@ export function createJobQueue(nudge: () => void): JobQueue {
     nudge,
     async start(tx, merchantId, wanted, rows = []) {
       const jobId = newId();
-      const { parts, ...rest } = wanted;
+      const { parts, priority = priorities.content, ...rest } = wanted;
       await tx
         .insert(job)
         .values({ ...rest, merchantId, jobId, state: 'queued', openParts: parts, createdAt: new Date() });
@@ -68,7 +78,7 @@ export function createJobQueue(nudge: () => void): JobQueue {
           .values(chunk.map((row, index) => ({ ...row, merchantId, jobId, position: from + index, state: 'waiting' })));
       }
       const at = wanted.dueAt ?? new Date();
-      for (const part of parts) await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0 }, at);
+      for (const part of parts) await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority }, at);
       return jobId;
     },
 
@@ -81,7 +91,9 @@ export function createJobQueue(nudge: () => void): JobQueue {
         .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
         .returning();
       // Parts that wait for a slow store are run now, to end at once.
-      for (const part of found.openParts) await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0 });
+      for (const part of found.openParts) {
+        await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority: priorities.stock });
+      }
       return cancelled ?? found;
     },
 
@@ -115,7 +127,9 @@ export function createJobQueue(nudge: () => void): JobQueue {
         })
         .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
         .returning();
-      for (const part of parts) await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0 });
+      for (const part of parts) {
+        await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority: priorities.content });
+      }
       return updated ?? found;
     },
   };
@@ -123,10 +137,9 @@ export function createJobQueue(nudge: () => void): JobQueue {
 
 /** Puts a part into the queue, or moves it to another time when it waits there already. */
 export async function enqueuePart(tx: Tx, payload: PartPayload, at: Date = new Date()): Promise<void> {
-  const queue = `${payload.merchantId}/${payload.part}`;
   const key = `${payload.jobId}/${payload.part}`;
   await tx.execute(
-    sql`select enqueue_task(${RUN_PART}, ${JSON.stringify(payload)}::json, ${queue}, ${at.toISOString()}::timestamptz, ${key})`,
+    sql`select enqueue_task(${RUN_PART}, ${JSON.stringify(payload)}::json, ${queueOf(payload)}, ${at.toISOString()}::timestamptz, ${key}, ${payload.priority})`,
   );
 }
 

@@ -8,6 +8,7 @@ import { asDomainError } from '../http/envelope.ts';
 import { addEndedRows, closePart, endOpenRows } from './progress.ts';
 import { enqueuePart, lockJob, MISSING_ROWS, type PartPayload } from './queue.ts';
 import { type JobRecord, toSnapshot } from './record.ts';
+import { sliceOf } from './slice.ts';
 
 /** One run over one part of a job, as a module's worker sees it. */
 export interface PartRun {
@@ -19,6 +20,8 @@ export interface PartRun {
   pauses: number;
   /** Aborted when the process shuts down. */
   signal: AbortSignal;
+  /** Asked before more rows are taken: false at shutdown, and when others of its queue wait and it had its share. */
+  mayGoOn(): Promise<boolean>;
   /** Tells browsers how the job stands; answers whether the merchant cancelled it. */
   progressed(record: JobRecord): Promise<{ cancelled: boolean }>;
 }
@@ -62,7 +65,10 @@ export async function runPart(
   const end = begun.cancelRequested
     ? ({ kind: 'finished' } as const)
     : await work(
-        { merchantId, jobId, part, job: begun, pauses: payload.pauses, signal, progressed },
+        {
+          ...{ merchantId, jobId, part, job: begun, pauses: payload.pauses, signal, progressed },
+          mayGoOn: sliceOf(deps.db, payload, signal),
+        },
         payload,
         workers,
         deps,

@@ -3,9 +3,11 @@ import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
 import { forMerchant } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
-import { enqueuePart, type PartPayload, RUN_PART } from './queue.ts';
+import { askFor, type Chore, type Chores } from './chores.ts';
+import { enqueuePart, type PartPayload, priorities, queueOf, RUN_PART } from './queue.ts';
 import { announceWorkers, type Recovery, startRecovery } from './recovery.ts';
 import { type PartWorkers, runPart } from './run.ts';
+import { sliceOf } from './slice.ts';
 
 const Payload = z.object({
   merchantId: z.string(),
@@ -13,12 +15,17 @@ const Payload = z.object({
   part: z.string(),
   errors: z.number(),
   pauses: z.number(),
+  priority: z.number().default(priorities.content),
 });
+
+const ChorePayload = z.object({ merchantId: z.string(), subject: z.string(), errors: z.number() });
 
 /** Parts worked at once in this process. They wait for other servers most of their time. */
 const CONCURRENCY = 8;
 /** When a part turns out to be worked elsewhere still, it is looked at again this much later, in ms. */
 const CLAIM_AGAIN = 5000;
+/** A chore that failed unforeseen is tried again after this many ms; each time in a row twice as long. */
+const CHORE_AGAIN = 10_000;
 /** New work is announced (PostgreSQL) or nudged (PGlite); polling finds what comes due by time. */
 const POLL_EVERY = 1000;
 
@@ -28,7 +35,18 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-export async function startWorker(deps: Deps, workers: PartWorkers): Promise<JobWorker> {
+/** What is done without anybody watching. */
+export interface Repeated {
+  chores: Chores;
+  /** Each is run once a minute, by one of the processes. */
+  rounds: Readonly<Record<string, (deps: Deps) => Promise<void>>>;
+}
+
+export async function startWorker(
+  deps: Deps,
+  workers: PartWorkers,
+  { chores, rounds }: Repeated = { chores: {}, rounds: {} },
+): Promise<JobWorker> {
   const stopping = new AbortController();
   const events = new EventEmitter() as WorkerEvents;
   const recovery = await startRecovery(deps.db, deps.log);
@@ -43,7 +61,19 @@ export async function startWorker(deps: Deps, workers: PartWorkers): Promise<Job
     logger: new Logger(() => (level, message) => {
       if (level === 'error') deps.log.error({ worker: true }, message);
     }),
-    taskList: { [RUN_PART]: (payload) => runClaimed(Payload.parse(payload), workers, deps, recovery, stopping.signal) },
+    crontab: Object.keys(rounds)
+      .map((name) => `* * * * * ${name} ?max=1`)
+      .join('\n'),
+    taskList: {
+      [RUN_PART]: (payload) => runClaimed(Payload.parse(payload), workers, deps, recovery, stopping.signal),
+      ...Object.fromEntries(
+        Object.entries(chores).map(([name, chore]) => [
+          name,
+          (payload: unknown) => runChore(name, chore, ChorePayload.parse(payload), deps, recovery, stopping.signal),
+        ]),
+      ),
+      ...Object.fromEntries(Object.entries(rounds).map(([name, round]) => [name, () => round(deps)])),
+    },
   });
   return {
     nudge: () => nudges.forEach((nudge) => void nudge()),
@@ -71,6 +101,33 @@ async function runClaimed(
   }
   try {
     await runPart(payload, workers, deps, signal);
+  } finally {
+    await release();
+  }
+}
+
+/** Does a chore; one that fails in a way nobody foresaw is tried again, ever later. */
+async function runChore(
+  name: string,
+  chore: Chore,
+  payload: z.infer<typeof ChorePayload>,
+  deps: Deps,
+  recovery: Recovery,
+  signal: AbortSignal,
+): Promise<void> {
+  const { merchantId, subject, errors } = payload;
+  const askAgain = (at: Date, count: number): Promise<void> =>
+    forMerchant(deps.db, merchantId, (tx) => askFor(tx, name, { merchantId, subject, errors: count }, at));
+  const release = await recovery.claim(`${name}/${queueOf({ merchantId, part: subject })}`);
+  if (!release) return askAgain(new Date(Date.now() + CLAIM_AGAIN), errors);
+  try {
+    const mayGoOn = sliceOf(deps.db, { merchantId, part: subject }, signal);
+    const end = await chore({ ...payload, signal, mayGoOn }, deps);
+    if (end) await askAgain(end.again, end.errors ?? 0);
+  } catch (error) {
+    if (!signal.aborted) deps.log.error({ err: error, chore: name, subject }, 'a chore failed');
+    const later = signal.aborted ? 0 : CHORE_AGAIN * 2 ** Math.min(errors, 6);
+    await askAgain(new Date(Date.now() + later), signal.aborted ? errors : errors + 1);
   } finally {
     await release();
   }

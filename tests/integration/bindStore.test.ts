@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { accountCalls } from '#contract/account.ts';
 import type { ErrorKey } from '#contract/errors.ts';
 import { productCalls } from '#contract/product.ts';
-import { storeCalls, storeProductCalls } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.ts';
+import { storeProductCalls } from '#contract/storeProduct.ts';
 import { sentence } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

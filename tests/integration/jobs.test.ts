@@ -3,7 +3,7 @@ import { isFinished, type Job, jobCalls } from '#contract/job.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { productCalls } from '#contract/product.ts';
 import type { Shop } from '#contract/store.ts';
-import { storeProductCalls } from '#contract/store.ts';
+import { storeProductCalls } from '#contract/storeProduct.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
-import { storeCalls, storeProductCalls } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.ts';
+import { storeProductCalls } from '#contract/storeProduct.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { shopProducts } from '#tests/kit/world.ts';
 

@@ -3,7 +3,7 @@ import { createDeps } from '#server/createDeps.ts';
 import type { Deps } from '#server/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
-import { partWorkers } from '#server/workers.ts';
+import { partWorkers, repeated } from '#server/workers.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { Merchant } from './merchant.ts';
 import { makeTestDatabase } from './testDatabase.ts';
@@ -41,7 +41,7 @@ export async function startTestApp(
   made.deps.publicUrl = url;
   let worker: JobWorker | null = null;
   if (options.worker !== false) {
-    worker = await startWorker(made.deps, partWorkers);
+    worker = await startWorker(made.deps, partWorkers, repeated);
     made.onNudge(worker.nudge);
   }
   return {

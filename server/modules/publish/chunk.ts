@@ -10,7 +10,7 @@ import type { JobRecord } from '../../jobs/record.ts';
 import type { PartRun } from '../../jobs/run.ts';
 import { markSent, mustAsk, noteExternalId, planEffects, type Settlement, settleEffect } from '../../ledger/ledger.ts';
 import { findProducts, findVariants } from '../pool/index.ts';
-import { noteStoreProduct } from '../storeProducts/index.ts';
+import { hintAt, noteStoreProduct } from '../storeCopies/index.ts';
 import type { StoreRow } from '../stores/index.ts';
 import { contentHash, listingsFor } from './forStore.ts';
 import type { BuiltListing } from './listing.ts';
@@ -230,6 +230,8 @@ function settle(
           settings: { continueSelling: order.continueSelling, override: order.overrides[store.storeId] ?? {} },
         });
         await noteStoreProduct(tx, own, store.platform, item.listing, outcome.listing, order.status);
+        // How the platform shows it, its variants above all, is read back from the store itself.
+        await hintAt(tx, own, 'product', [externalId]);
         ends.push({
           position: item.row.position,
           state: 'success',

@@ -1,4 +1,14 @@
+export { effectKey } from './chunk.ts';
+export { listingsFor } from './forStore.ts';
+export { coinDecimals } from './listing.ts';
 export { mountPublish } from './routes.ts';
 export { planPublication, startPublication } from './start.ts';
-export { releaseProducts } from './store.ts';
+export {
+  deleteListing,
+  findListings,
+  type ListingRow,
+  releaseProducts,
+  saveListing,
+  settleProductStates,
+} from './store.ts';
 export { publishPart } from './worker.ts';

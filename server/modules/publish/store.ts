@@ -81,10 +81,16 @@ const stateNow = (otherwise: 'failed' | 'edited') => sql`
   state = case when exists (select 1 from listing l where l.merchant_id = p.merchant_id and l.product_id = p.product_id)
     then 'published' else ${otherwise} end`;
 
-export async function settleProductStates(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<void> {
+/** What a product is now: in a store published, in none what `otherwise` says. */
+export async function settleProductStates(
+  tx: Tx,
+  merchantId: string,
+  productIds: readonly string[],
+  otherwise: 'failed' | 'edited' = 'failed',
+): Promise<void> {
   if (productIds.length === 0) return;
   await tx.execute(sql`
-    update product p set ${stateNow('failed')} where p.merchant_id = ${merchantId}
+    update product p set ${stateNow(otherwise)} where p.merchant_id = ${merchantId}
       and p.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))`);
 }
 

@@ -9,12 +9,10 @@ import type { Deps } from '../../deps.ts';
 import { findOpenRows, type OpenRow } from '../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
-import { findStore, openStore, updateStore } from '../stores/index.ts';
+import { afterStoreFault, findStore, openStore } from '../stores/index.ts';
 import { type Publication, publishChunk } from './chunk.ts';
 import { releaseProducts } from './store.ts';
 
-/** Waits between tries at a store that does not answer, in ms; after the last its rows are given up. */
-const PAUSES = [2000, 5000, 15_000, 30_000, 60_000];
 /** Times a row may come back undecided before it is given up; a retry asks the store first, as always. */
 const AGAIN_AT_MOST = 8;
 
@@ -26,23 +24,23 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
     rows: await findOpenRows(tx, run),
   }));
   if (!store) return giveUp(run, deps, { key: 'row.storeGone' });
-  const at: Publication = {
-    run,
-    store,
-    deps,
-    order: PublishOrder.parse(run.job.params),
-    connector: limited(storeConnector(store.platform)),
-    session: openStore(deps, store, run.signal),
-  };
   const progress = { advanced: false };
   try {
+    const at: Publication = {
+      ...{ run, store, deps },
+      order: PublishOrder.parse(run.job.params),
+      connector: limited(storeConnector(store.platform)),
+      session: await openStore(deps, store, run.signal),
+    };
     const ended = await workOff(at, rows, progress);
-    if (!ended && run.signal.aborted) return { kind: 'again', at: new Date(), pauses: run.pauses };
+    if (!ended) return { kind: 'again', at: new Date(), pauses: progress.advanced ? 0 : run.pauses };
     await finish(at);
     return { kind: 'finished' };
   } catch (error) {
-    if (error instanceof StoreFault) return afterFault(at, error, progress.advanced ? 0 : run.pauses);
-    throw error;
+    if (!(error instanceof StoreFault)) throw error;
+    const pauses = progress.advanced ? 0 : run.pauses;
+    const after = await afterStoreFault(deps, store, error, pauses, run.signal);
+    return after.kind === 'again' ? after : giveUp(run, deps, after.reason);
   }
 }
 
@@ -63,7 +61,9 @@ async function workOff(at: Publication, rows: OpenRow[], progress: { advanced: b
   const timesAgain = new Map<number, number>();
   let stopped = false;
   const lane = async (): Promise<void> => {
-    while (rows.length > 0 && !stopped && !at.run.signal.aborted) {
+    while (rows.length > 0 && !stopped && (await at.run.mayGoOn())) {
+      // Another lane may have taken the last ones while it was asked.
+      if (rows.length === 0) break;
       const end = await publishChunk(at, rows.splice(0, publishBatch));
       for (const { row, reason } of end.again) {
         const times = (timesAgain.get(row.position) ?? 0) + 1;
@@ -90,27 +90,6 @@ async function failRow(at: Publication, row: OpenRow, reason: Notice): Promise<v
     endRows(tx, merchantId, jobId, [{ position: row.position, state: 'fail', reason }]),
   );
   await at.run.progressed(record);
-}
-
-/** What follows when the store itself is the trouble: wait and try again, or give its rows up and say why. */
-async function afterFault(at: Publication, fault: StoreFault, pauses: number): Promise<PartEnd> {
-  if (fault.kind === 'throttled') {
-    return { kind: 'again', at: new Date(Date.now() + (fault.retryAfter ?? PAUSES[0] ?? 0)), pauses };
-  }
-  const wait = PAUSES[pauses];
-  if (fault.kind === 'unreachable' && wait !== undefined) {
-    const message: Notice = { key: 'row.storeWaits', params: { seconds: Math.round(wait / 1000) } };
-    return { kind: 'again', at: new Date(Date.now() + wait), pauses: pauses + 1, message };
-  }
-  const { merchantId } = at.run;
-  if (fault.kind === 'unauthorised') {
-    await forMerchant(at.deps.db, merchantId, (tx) =>
-      updateStore(tx, merchantId, at.store.storeId, { state: 'offline', problem: { key: 'row.storeOffline' } }),
-    );
-    await at.deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
-    return giveUp(at.run, at.deps, { key: 'row.storeOffline' });
-  }
-  return giveUp(at.run, at.deps, fault.reason);
 }
 
 /** Ends what is left of a store's rows with one reason. */

@@ -1,3 +1,2 @@
 export { mountStoreProducts } from './routes.ts';
-export { noteStoreProduct } from './store.ts';
-export { syncPart } from './syncWorker.ts';
+export { changePart, removePart } from './worker.ts';

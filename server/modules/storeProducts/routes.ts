@@ -1,36 +1,94 @@
+import type { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
-import { storeProductCalls } from '#contract/store.ts';
-import { forMerchant } from '../../db/tenancy.ts';
+import { platformProductCalls } from '#contract/platformProduct.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import { PublishOrder } from '#contract/publish.ts';
+import { type CreateInStore, type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
+import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
+import { startPublication } from '../publish/index.ts';
+import { hintAt } from '../storeCopies/index.ts';
+import { startSync } from '../storeSync/index.ts';
 import { listStores } from '../stores/index.ts';
-import { listStoreProducts } from './store.ts';
+import { driftsOf } from './drifts.ts';
+import { linkProduct } from './link.ts';
+import { findHeld, listHeld, selectHeld } from './list.ts';
+import { asDetail, asStoreProduct } from './present.ts';
+import { idOf, startChanges, startRemoval, startStep } from './start.ts';
 
-/** Mounts the store products' list and its sync. */
+/** Mounts what stands in the merchant's stores: lists, details, changes. */
 export function mountStoreProducts(mount: Mount, deps: Deps): void {
+  const asMerchant = <T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    forMerchant(deps.db, merchantId, work);
+
+  const detail = (merchantId: string, channel: StorePlatform, id: string): Promise<StoreProductDetail> =>
+    asMerchant(merchantId, async (tx) => {
+      const [held] = await findHeld(tx, merchantId, [id], channel);
+      if (!held) throw new DomainError('notFound');
+      const found = (await driftsOf(tx, deps, merchantId, [held])).get(id);
+      return asDetail(held, found?.drift ?? [], found?.title ?? null);
+    });
+
+  /** Stores of another channel are left out: its role does not open them. */
+  const create = async (merchantId: string, channel: StorePlatform, input: z.output<typeof CreateInStore>) => {
+    const stores = await asMerchant(merchantId, (tx) => listStores(tx, merchantId, channel));
+    const shopIds = input.shopIds.filter((id) => stores.some(({ storeId }) => storeId === id));
+    if (shopIds.length === 0) throw new DomainError('publishNothing');
+    return { jobId: await startPublication(deps, merchantId, PublishOrder.parse({ ...input, shopIds })) };
+  };
+
   mount(storeProductCalls, {
     list: (input, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => ({
-        ...(await listStoreProducts(tx, merchantId, input)),
-        totalIsExact: true,
-      })),
-    sync: async (input, { caller: { merchantId } }) => {
-      const jobId = await forMerchant(deps.db, merchantId, async (tx) => {
-        const all = await listStores(tx, merchantId, input.channel);
-        const stores = all.filter((store) => input.shopIds === undefined || input.shopIds.includes(store.storeId));
-        if (stores.length === 0) throw new DomainError('notFound');
-        const parts = stores.map((store) => store.storeId);
-        const rows = stores.map(({ storeId, name }) => ({ part: storeId, label: name, target: name, storeId }));
-        const title = stores.map((store) => store.name).join(', ');
-        return deps.jobs.start(
-          tx,
-          merchantId,
-          { kind: 'syncStore', title, params: {}, total: rows.length, parts },
-          rows,
-        );
+      asMerchant(merchantId, async (tx) => {
+        const { held, total } = await listHeld(tx, merchantId, input);
+        const drifts = await driftsOf(tx, deps, merchantId, held);
+        const rows = held.map((row) => asStoreProduct(row, drifts.get(idOf(row))?.drift ?? []));
+        return { rows, total, totalIsExact: true };
+      }),
+    sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncStore', input),
+    select: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => selectHeld(tx, merchantId, input)),
+    detail: (input, { caller }) => detail(caller.merchantId, input.channel, input.id),
+    create: ({ channel, ...input }, { caller }) => create(caller.merchantId, channel, input),
+    modify: (input, { caller }) => startChanges(deps, caller.merchantId, input.channel, input.changes),
+    bulk: (input, { caller }) => startStep(deps, caller.merchantId, input.channel, input.ids, input.step),
+    remove: (input, { caller }) => startRemoval(deps, caller.merchantId, input.channel, input.ids),
+    refresh: async (input, { caller: { merchantId } }) => {
+      await asMerchant(merchantId, async (tx) => {
+        const held = await findHeld(tx, merchantId, input.ids, input.channel);
+        const stores = new Set(held.map(({ product }) => product.storeId));
+        for (const storeId of stores) {
+          const own = held.filter(({ product }) => product.storeId === storeId);
+          await hintAt(
+            tx,
+            { merchantId, storeId },
+            'product',
+            own.map(({ product }) => product.externalId),
+          );
+        }
       });
       deps.jobs.nudge();
-      return { jobId };
+      return { ok: true as const };
     },
+    link: async (input, { caller: { merchantId } }) => {
+      const matched = await asMerchant(merchantId, (tx) =>
+        linkProduct(tx, merchantId, input.channel, input.id, input.productId),
+      );
+      for (const resource of ['storeProducts', 'pool'] as const) {
+        await deps.live.publish(merchantId, { type: 'changed', resource });
+      }
+      return matched;
+    },
+  });
+
+  mount(platformProductCalls, {
+    wooCreate: (input, { caller }) => create(caller.merchantId, 'woo', input),
+    shopifyCreate: (input, { caller }) => create(caller.merchantId, 'shopify', input),
+    shopifyUpdate: (input, { caller }) => startChanges(deps, caller.merchantId, 'shopify', input.changes),
+    shopifyDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, 'shopify', input.ids),
+    shoplazzaCreate: (input, { caller }) => create(caller.merchantId, 'shoplazza', input),
+    shoplazzaDetail: (input, { caller }) => detail(caller.merchantId, 'shoplazza', input.id),
+    shoplazzaUpdate: (input, { caller }) => startChanges(deps, caller.merchantId, 'shoplazza', input.changes),
+    shoplazzaDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, 'shoplazza', input.ids),
   });
 }

@@ -1,3 +1,8 @@
+export { storeApp } from './apps.ts';
+export { learnedPlan } from './paces.ts';
 export { mountStores } from './routes.ts';
-export { openStore } from './service.ts';
+export { TEND_STORE } from './service.ts';
+export { openStore } from './session.ts';
 export { findStore, listStores, type StoreRow, updateStore } from './store.ts';
+export { type AfterFault, afterStoreFault, takeOffline } from './trouble.ts';
+export { WEBHOOKS, webhookAddress, webhookSecret } from './webhookAddress.ts';

@@ -1,26 +1,61 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import { storeCalls } from '#contract/store.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import { type Shop, storeCalls } from '#contract/store.ts';
+import type { Language } from '#contract/texts.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Sessions } from '../../http/session.ts';
-import { bindStore, toShop, unbindStore } from './service.ts';
-import { findRound, findStore, listStores } from './store.ts';
+import { connectablePlatforms } from './connectable.ts';
+import { beginConsent, completeConsent } from './consent.ts';
+import { findRound } from './rounds.ts';
+import { bindStore, unbindStore } from './service.ts';
+import { toShop } from './shop.ts';
+import { figuresOf, findStore, listStores, type StoreRow } from './store.ts';
 import { acceptWooKeys, beginWooConsent, WOO_CALLBACK } from './wooConsent.ts';
 
 /** Mounts the binding of stores, and the address at which WooCommerce stores deliver the keys they grant. */
 export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sessions: Sessions): void {
+  const toShops = (merchantId: string, rows: StoreRow[], language: Language): Promise<Shop[]> =>
+    forMerchant(deps.db, merchantId, async (tx) => {
+      const figures = await figuresOf(
+        tx,
+        merchantId,
+        rows.map(({ storeId }) => storeId),
+      );
+      return rows.map((row) => toShop(row, figures.get(row.storeId), language));
+    });
+  const bind = async (
+    platform: StorePlatform,
+    given: Record<string, string>,
+    { caller, language }: CallContext,
+  ): Promise<Shop> => {
+    const row = await bindStore(deps, caller.merchantId, platform, given);
+    sessions.forget(caller.accountId);
+    return toShop(row, undefined, language);
+  };
+  const begin = async (platform: StorePlatform, shop: string | undefined, { caller }: CallContext) => ({
+    authorizeUrl: await beginConsent(deps, caller.merchantId, platform, shop),
+  });
+  const complete = async (
+    platform: StorePlatform,
+    query: Record<string, string>,
+    { caller, language }: CallContext,
+  ): Promise<{ shops: Shop[] }> => {
+    const rows = await completeConsent(deps, caller.merchantId, platform, query);
+    sessions.forget(caller.accountId);
+    return { shops: await toShops(caller.merchantId, rows, language) };
+  };
+
   mount(storeCalls, {
     select: async (input, { caller: { merchantId }, language }) => {
       const rows = await forMerchant(deps.db, merchantId, (tx) => listStores(tx, merchantId, input.channel));
-      return rows.map((row) => toShop(row, language));
+      return toShops(merchantId, rows, language);
     },
-    wooKeys: async (input, { caller, language }) => {
-      const row = await bindStore(deps, caller.merchantId, 'woo', input);
-      sessions.forget(caller.accountId);
-      return toShop(row, language);
-    },
+    connectable: async () => connectablePlatforms(deps.env),
+    wooKeys: (input, context) => bind('woo', input, context),
     wooAuthorize: async (input, { caller }) => ({
       authorizeUrl: await beginWooConsent(deps, caller.merchantId, input.url),
     }),
@@ -33,9 +68,16 @@ export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sess
           throw new DomainError(round.failure.key.replace(/^error\./, '') as ErrorKey, round.failure.params);
         if (!round.usedAt) throw new DomainError('authorisationRefused');
         const row = round.storeId && (await findStore(tx, caller.merchantId, round.storeId));
-        return { shop: row ? toShop(row, language) : null };
+        return { shop: row ? toShop(row, undefined, language) : null };
       });
     },
+    shopifyAuthorize: (input, context) => begin('shopify', input.shop, context),
+    shopifyCallBack: (input, context) => complete('shopify', input.query, context),
+    shoplazzaAuthorize: (input, context) => begin('shoplazza', input.shop, context),
+    shoplazzaCallBack: (input, context) => complete('shoplazza', input.query, context),
+    authorize: (input, context) => begin(input.channel, input.shop, context),
+    callBack: (input, context) => complete(input.channel, input.query, context),
+    token: ({ channel, ...given }, context) => bind(channel, given, context),
     unbind: async (input, { caller }) => {
       await unbindStore(deps, caller.merchantId, input.shopId);
       sessions.forget(caller.accountId);

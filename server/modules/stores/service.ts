@@ -1,64 +1,73 @@
 import { DomainError } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { WeightUnit } from '#contract/product.ts';
-import type { Shop } from '#contract/store.ts';
-import { type Language, sentence } from '#contract/texts.ts';
+import { StoreFault } from '../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../connectors/registry.ts';
-import type { StoreSession } from '../../connectors/store.ts';
+import type { ConnectedStore } from '../../connectors/store.ts';
 import { asSystem, forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
+import { askFor } from '../../jobs/chores.ts';
 import { forgetEffects } from '../../ledger/ledger.ts';
-import { deleteStore, findStoreByUrl, listStores, type StoreRow, saveStore, setPlatformRole } from './store.ts';
+import { openStore, sealCredentials } from './session.ts';
+import {
+  deleteStore,
+  findStore,
+  findStoreByIdentity,
+  listStores,
+  type StoreRow,
+  saveStore,
+  setPlatformRole,
+} from './store.ts';
+import { webhookAddress } from './webhookAddress.ts';
 
-/** Proves what the merchant gave by calling the store, and binds it; a store bound before gets the new keys. */
+/** The chore that keeps our copy of a store in step; done by the module of the copies. */
+export const TEND_STORE = 'tendStore';
+
+/** Proves what the merchant pasted by calling the store, and binds it. */
 export async function bindStore(
   deps: Deps,
   merchantId: string,
   platform: StorePlatform,
   given: Record<string, string>,
 ): Promise<StoreRow> {
-  const connected = await storeConnector(platform).connect(given, deps.http);
-  // A second binding of the same store is the same store: its id, products and links stay.
-  const known = await forMerchant(deps.db, merchantId, (tx) => findStoreByUrl(tx, merchantId, platform, connected.url));
-  const storeId = known?.storeId ?? newId();
+  const { connect } = storeConnector(platform);
+  if (!connect) throw new DomainError('notFound');
+  return keepStore(deps, merchantId, platform, await connect(given, deps.http));
+}
+
+/** Binds a proven store and has it read at once; a store bound before gets the new keys. */
+export async function keepStore(
+  deps: Deps,
+  merchantId: string,
+  platform: StorePlatform,
+  connected: ConnectedStore,
+): Promise<StoreRow> {
   const { credentials, ...facts } = connected;
   const saved = await forMerchant(deps.db, merchantId, async (tx) => {
+    // A second binding of the same store is the same store: its id, products and links stay.
+    const known = await findStoreByIdentity(tx, merchantId, platform, connected.identity);
     const row = await saveStore(tx, {
       ...facts,
-      merchantId,
-      storeId,
-      platform,
-      state: 'linked',
-      credentials: deps.secrets.seal(JSON.stringify(credentials), secretContext(merchantId, connected.url)),
+      ...{ merchantId, storeId: known?.storeId ?? newId(), platform, state: 'linked' },
+      credentials: sealCredentials(deps, { merchantId, identity: connected.identity }, credentials),
     });
     await setPlatformRole(tx, merchantId, platform, true);
+    await askFor(tx, TEND_STORE, { merchantId, subject: row.storeId });
     return row;
   });
+  deps.jobs.nudge();
   await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
   return saved;
 }
 
-/** Whose secret it is: sealed credentials cannot be moved to another merchant's or store's row. */
-const secretContext = (merchantId: string, url: string): string => `store:${merchantId}:${url}`;
-
-/** Opens a store for its connector. */
-export function openStore(deps: Deps, row: StoreRow, signal: AbortSignal): StoreSession {
-  return {
-    url: row.url,
-    currency: row.currency,
-    weightUnit: row.weightUnit as WeightUnit,
-    credentials: JSON.parse(deps.secrets.open(row.credentials, secretContext(row.merchantId, row.url))) as Record<
-      string,
-      string
-    >,
-    http: deps.http,
-    signal,
-  };
-}
-
-/** Disconnects a store and deletes what was read from it. The last one of a platform takes its role along. */
+/**
+ * Disconnects a store and deletes what was read from it. The last one of a platform takes its role along. The store is
+ * asked to stop its webhooks; one that does not answer is disconnected all the same.
+ */
 export async function unbindStore(deps: Deps, merchantId: string, storeId: string): Promise<void> {
+  const row = await forMerchant(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+  if (!row) throw new DomainError('notFound');
+  await endWebhooks(deps, row);
   await asSystem(deps.db, async (tx) => {
     const gone = await deleteStore(tx, merchantId, storeId);
     if (!gone) throw new DomainError('notFound');
@@ -69,16 +78,19 @@ export async function unbindStore(deps: Deps, merchantId: string, storeId: strin
   await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
 }
 
-export const toShop = (row: StoreRow & { productCount?: number }, language: Language): Shop => ({
-  shopId: row.storeId,
-  channel: row.platform as StorePlatform,
-  shopName: row.name,
-  url: row.url,
-  currency: row.currency,
-  weightUnit: row.weightUnit,
-  state: row.state as Shop['state'],
-  problem: row.problem && sentence(language, row.problem.key, row.problem.params),
-  productCount: row.productCount ?? 0,
-  lastSyncAt: row.lastSyncAt?.toISOString() ?? null,
-  linkedAt: row.linkedAt.toISOString(),
-});
+/** Nobody waits longer than this for a store that is being left, in ms. */
+const FAREWELL = 10_000;
+
+async function endWebhooks(deps: Deps, row: StoreRow): Promise<void> {
+  const { unsubscribe } = storeConnector(row.platform).webhooks;
+  if (!unsubscribe || row.state !== 'linked') return;
+  try {
+    const session = await openStore(deps, row, AbortSignal.timeout(FAREWELL));
+    await unsubscribe(session, webhookAddress(deps, row));
+  } catch (error) {
+    if (!(error instanceof StoreFault) && !isTimeout(error)) throw error;
+    deps.log.info({ storeId: row.storeId, err: error }, 'webhooks of a disconnected store were not ended');
+  }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';

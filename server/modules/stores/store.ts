@@ -1,27 +1,72 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Notice } from '#contract/errors.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { account } from '../../db/schema/accounts.ts';
-import { consentRound, listing, store, storeProduct } from '../../db/schema/stores.ts';
+import { job } from '../../db/schema/jobs.ts';
+import {
+  storeHint,
+  storeOrder,
+  storeOrderLine,
+  storeProduct,
+  storeReading,
+  webhookDelivery,
+} from '../../db/schema/storeCopies.ts';
+import { listing, store } from '../../db/schema/stores.ts';
 import type { Tx } from '../../db/tenancy.ts';
 
 export type StoreRow = typeof store.$inferSelect;
-export type RoundRow = typeof consentRound.$inferSelect;
 
-export async function listStores(
-  tx: Tx,
-  merchantId: string,
-  platform?: string,
-): Promise<(StoreRow & { productCount: number })[]> {
-  const rows = await tx
-    .select({
-      store,
-      // Written out: in a selection drizzle names columns without their table.
-      productCount: sql<number>`(select count(*)::int from store_product p where p.merchant_id = store.merchant_id and p.store_id = store.store_id)`,
-    })
+export interface StoreFigures {
+  productCount: number;
+  orderCount: number;
+  /** Jobs of this store that are not done. */
+  openJobs: number;
+  readings: (typeof storeReading.$inferSelect)[];
+}
+
+export async function listStores(tx: Tx, merchantId: string, platform?: string): Promise<StoreRow[]> {
+  return tx
+    .select()
     .from(store)
     .where(and(eq(store.merchantId, merchantId), platform === undefined ? undefined : eq(store.platform, platform)))
     .orderBy(store.name, store.storeId);
-  return rows.map((row) => ({ ...row.store, productCount: row.productCount }));
+}
+
+/** What the merchant sees beside each store: how much of it is here, and how far reading it is. */
+export async function figuresOf(
+  tx: Tx,
+  merchantId: string,
+  storeIds: readonly string[],
+): Promise<Map<string, StoreFigures>> {
+  if (storeIds.length === 0) return new Map();
+  const ids = [...storeIds];
+  const countOf = async (table: typeof storeProduct | typeof storeOrder): Promise<Map<string, number>> => {
+    const rows = await tx
+      .select({ storeId: table.storeId, count: sql<number>`count(*)::int` })
+      .from(table)
+      .where(and(eq(table.merchantId, merchantId), inArray(table.storeId, ids)))
+      .groupBy(table.storeId);
+    return new Map(rows.map((row) => [row.storeId, row.count]));
+  };
+  const products = await countOf(storeProduct);
+  const orders = await countOf(storeOrder);
+  const readings = await tx
+    .select()
+    .from(storeReading)
+    .where(and(eq(storeReading.merchantId, merchantId), inArray(storeReading.storeId, ids)));
+  const open = await tx
+    .select({ openParts: job.openParts })
+    .from(job)
+    .where(and(eq(job.merchantId, merchantId), inArray(job.state, ['queued', 'running'])));
+  return new Map(
+    ids.map((storeId) => [
+      storeId,
+      {
+        productCount: products.get(storeId) ?? 0,
+        orderCount: orders.get(storeId) ?? 0,
+        openJobs: open.filter(({ openParts }) => openParts.includes(storeId)).length,
+        readings: readings.filter((row) => row.storeId === storeId),
+      },
+    ]),
+  );
 }
 
 export async function findStore(tx: Tx, merchantId: string, storeId: string): Promise<StoreRow | null> {
@@ -32,16 +77,16 @@ export async function findStore(tx: Tx, merchantId: string, storeId: string): Pr
   return rows[0] ?? null;
 }
 
-export async function findStoreByUrl(
+export async function findStoreByIdentity(
   tx: Tx,
   merchantId: string,
   platform: string,
-  url: string,
+  identity: string,
 ): Promise<StoreRow | null> {
   const rows = await tx
     .select()
     .from(store)
-    .where(and(eq(store.merchantId, merchantId), eq(store.platform, platform), eq(store.url, url)));
+    .where(and(eq(store.merchantId, merchantId), eq(store.platform, platform), eq(store.identity, identity)));
   return rows[0] ?? null;
 }
 
@@ -50,7 +95,10 @@ export async function saveStore(tx: Tx, row: typeof store.$inferInsert): Promise
   const [saved] = await tx
     .insert(store)
     .values(row)
-    .onConflictDoUpdate({ target: [store.merchantId, store.platform, store.url], set: { ...change, problem: null } })
+    .onConflictDoUpdate({
+      target: [store.merchantId, store.platform, store.identity],
+      set: { ...change, problem: null, tendAt: new Date() },
+    })
     .returning();
   if (!saved) throw new Error('The store was not saved.');
   return saved;
@@ -68,13 +116,25 @@ export async function updateStore(
     .where(and(eq(store.merchantId, merchantId), eq(store.storeId, storeId)));
 }
 
+/** What hangs on a store and goes with it. */
+const partsOfStore = [
+  storeProduct,
+  storeOrderLine,
+  storeOrder,
+  storeReading,
+  storeHint,
+  webhookDelivery,
+  listing,
+] as const;
+
 /** Takes a store out with everything that was read from it or linked to it. Answers whether it was there. */
 export async function deleteStore(tx: Tx, merchantId: string, storeId: string): Promise<StoreRow | null> {
   await tx.execute(sql`
     update product set published_to = greatest(published_to - 1, 0) where merchant_id = ${merchantId}
       and product_id in (select product_id from listing where merchant_id = ${merchantId} and store_id = ${storeId})`);
-  await tx.delete(storeProduct).where(and(eq(storeProduct.merchantId, merchantId), eq(storeProduct.storeId, storeId)));
-  await tx.delete(listing).where(and(eq(listing.merchantId, merchantId), eq(listing.storeId, storeId)));
+  for (const part of partsOfStore) {
+    await tx.delete(part).where(and(eq(part.merchantId, merchantId), eq(part.storeId, storeId)));
+  }
   const [gone] = await tx
     .delete(store)
     .where(and(eq(store.merchantId, merchantId), eq(store.storeId, storeId)))
@@ -89,43 +149,4 @@ export async function setPlatformRole(tx: Tx, merchantId: string, role: string, 
     .update(account)
     .set({ roles: held ? sql`array_append(${without}, ${role})` : without })
     .where(eq(account.merchantId, merchantId));
-}
-
-export async function insertRound(tx: Tx, row: typeof consentRound.$inferInsert): Promise<void> {
-  await tx.insert(consentRound).values(row);
-}
-
-export async function findRound(tx: Tx, merchantId: string, nonce: string): Promise<RoundRow | null> {
-  const rows = await tx
-    .select()
-    .from(consentRound)
-    .where(and(eq(consentRound.merchantId, merchantId), eq(consentRound.nonce, nonce)));
-  return rows[0] ?? null;
-}
-
-/** Takes a round for good: a second answer with the same mark finds nothing. System only: the answer names no merchant. */
-export async function takeRound(tx: Tx, nonce: string, platform: string): Promise<RoundRow | null> {
-  const rows = await tx
-    .update(consentRound)
-    .set({ usedAt: new Date() })
-    .where(
-      and(
-        eq(consentRound.nonce, nonce),
-        eq(consentRound.platform, platform),
-        sql`${consentRound.usedAt} is null and ${consentRound.expiresAt} > now()`,
-      ),
-    )
-    .returning();
-  return rows[0] ?? null;
-}
-
-export async function closeRound(
-  tx: Tx,
-  round: Pick<RoundRow, 'merchantId' | 'nonce'>,
-  outcome: { storeId: string } | { failure: Notice },
-): Promise<void> {
-  await tx
-    .update(consentRound)
-    .set(outcome)
-    .where(and(eq(consentRound.merchantId, round.merchantId), eq(consentRound.nonce, round.nonce)));
 }

@@ -4,11 +4,8 @@ import { storeConnector } from '../../connectors/registry.ts';
 import { asSystem, forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { newToken } from '../../ids.ts';
+import { closeRound, insertRound, ROUND_LIFETIME, takeRound } from './rounds.ts';
 import { bindStore } from './service.ts';
-import { closeRound, insertRound, takeRound } from './store.ts';
-
-/** How long a merchant may take on the store's consent page. */
-const ROUND_LIFETIME = 30 * 60_000;
 
 /** Where a store posts the keys it granted (WooCommerce REST authentication, `callback_url`). */
 export const WOO_CALLBACK = '/shop/auth/woo/callBack';

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { forMerchant } from '../db/tenancy.ts';
+import { queueOf } from './queue.ts';
+
+/** What a part may work before it looks whether others of its queue wait, and how long it goes on at most. In ms. */
+const SHARE = 4000;
+const LOOK_EVERY = 1000;
+const AT_MOST = 5 * 60_000;
+
+/**
+ * Shares a queue fairly: a part that had its share makes room when others wait, and comes back behind them. The more
+ * pressing come first (`priority`), so a change of stock never waits for the end of a long publication.
+ */
+export function sliceOf(
+  db: Database,
+  part: { merchantId: string; part: string },
+  signal: AbortSignal,
+): () => Promise<boolean> {
+  const began = performance.now();
+  let looked = began;
+  let goesOn = true;
+  return async () => {
+    const now = performance.now();
+    if (signal.aborted || now - began > AT_MOST) return false;
+    if (!goesOn || now - began < SHARE || now - looked < LOOK_EVERY) return goesOn;
+    looked = now;
+    const { rows } = await forMerchant(db, part.merchantId, (tx) =>
+      tx.execute<{ waits: boolean }>(sql`select queue_waits(${queueOf(part)}) as waits`),
+    );
+    goesOn = rows[0]?.waits !== true;
+    return goesOn;
+  };
+}

@@ -1,0 +1,1 @@
+export { mountOrders } from './routes.ts';

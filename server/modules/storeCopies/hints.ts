@@ -1,0 +1,72 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { storeHint } from '../../db/schema/storeCopies.ts';
+import type { Tx } from '../../db/tenancy.ts';
+import { askFor } from '../../jobs/chores.ts';
+import { TEND_STORE } from '../stores/index.ts';
+import type { OwnStore } from './products.ts';
+
+export type HintKind = 'product' | 'order';
+
+export interface HintRow {
+  kind: string;
+  externalId: string;
+  /** To the microsecond, as the database writes it. */
+  hintedAt: string;
+}
+
+/**
+ * Notes that products or orders of a store want to be read anew, and has that done. Once noted, a second mention adds
+ * nothing; that is why webhooks may come twice, late, or in any order.
+ */
+export async function hintAt(tx: Tx, store: OwnStore, kind: HintKind, externalIds: readonly string[]): Promise<void> {
+  if (externalIds.length === 0) return;
+  await noteHints(
+    tx,
+    externalIds.map((externalId) => ({ ...store, kind, externalId })),
+  );
+  await askFor(tx, TEND_STORE, { merchantId: store.merchantId, subject: store.storeId });
+}
+
+/** The hints alone, of any stores; whoever calls asks for the work. */
+export async function noteHints(
+  tx: Tx,
+  hints: readonly (OwnStore & { kind: HintKind; externalId: string })[],
+): Promise<void> {
+  if (hints.length === 0) return;
+  // In one order everywhere, so that two writers never wait for each other in a circle.
+  const keyOf = (hint: (typeof hints)[number]): string => `${hint.storeId}/${hint.kind}/${hint.externalId}`;
+  const once = [...new Map(hints.map((hint) => [keyOf(hint), hint])).entries()].sort(([a], [b]) => (a < b ? -1 : 1));
+  await tx
+    .insert(storeHint)
+    .values(once.map(([, hint]) => ({ ...hint, hintedAt: sql`clock_timestamp()` })))
+    .onConflictDoUpdate({
+      target: [storeHint.merchantId, storeHint.storeId, storeHint.kind, storeHint.externalId],
+      set: { hintedAt: sql`clock_timestamp()` },
+    });
+}
+
+/** The oldest hints of a kind. */
+export async function openHints(tx: Tx, store: OwnStore, kind: HintKind, atMost: number): Promise<HintRow[]> {
+  return tx
+    .select({
+      kind: storeHint.kind,
+      externalId: storeHint.externalId,
+      hintedAt: sql<string>`${storeHint.hintedAt}::text`,
+    })
+    .from(storeHint)
+    .where(
+      and(eq(storeHint.merchantId, store.merchantId), eq(storeHint.storeId, store.storeId), eq(storeHint.kind, kind)),
+    )
+    .orderBy(asc(storeHint.hintedAt))
+    .limit(atMost);
+}
+
+/** Takes hints off that were followed, unless they were renewed meanwhile: what they spoke of may be newer than what was read. */
+export async function takeHintsOff(tx: Tx, store: OwnStore, hints: readonly HintRow[]): Promise<void> {
+  const given = hints.map(({ kind, externalId, hintedAt }) => ({ kind, external_id: externalId, hinted_at: hintedAt }));
+  await tx.execute(sql`
+    delete from store_hint h using json_to_recordset(${JSON.stringify(given)}::json)
+      as f(kind text, external_id text, hinted_at timestamptz)
+    where h.merchant_id = ${store.merchantId} and h.store_id = ${store.storeId} and h.kind = f.kind
+      and h.external_id = f.external_id and h.hinted_at = f.hinted_at`);
+}

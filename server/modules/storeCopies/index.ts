@@ -1,0 +1,12 @@
+export { type HintKind, type HintRow, hintAt, noteHints, openHints, takeHintsOff } from './hints.ts';
+export { deleteStoreOrders, deleteUnseenOrders, saveStoreOrders } from './orders.ts';
+export {
+  deleteStoreProducts,
+  deleteUnseenProducts,
+  noteStoreProduct,
+  type OwnStore,
+  productsWithoutDetail,
+  saveStoreProducts,
+} from './products.ts';
+export { findReading, type ReadingRow, type Resource, saveReading } from './readings.ts';
+export { type Hits, searched } from './searched.ts';

@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Listing, PublishedListing, RemoteProduct } from '../../connectors/store.ts';
+import { storeProduct } from '../../db/schema/storeCopies.ts';
+import { storable } from '../../db/storable.ts';
+import type { Tx } from '../../db/tenancy.ts';
+import { bounds } from '../../decimal.ts';
+
+export interface OwnStore {
+  merchantId: string;
+  storeId: string;
+}
+
+const own = ({ merchantId, storeId }: OwnStore) =>
+  and(eq(storeProduct.merchantId, merchantId), eq(storeProduct.storeId, storeId));
+
+const updated = [
+  ...(['title', 'status', 'platformStatus', 'image', 'url', 'sku', 'priceMin', 'priceMax', 'inventory'] as const),
+  ...(['variantCount', 'searchText', 'remoteUpdatedAt', 'syncedAt'] as const),
+];
+
+/** A detail that the list leaves out stays as long as the product did not change since. */
+const detailKept = sql`coalesce(excluded.detail,
+  case when excluded.remote_updated_at = store_product.remote_updated_at then store_product.detail end)`;
+
+/** Writes down products as their store holds them. */
+export async function saveStoreProducts(
+  tx: Tx,
+  store: OwnStore,
+  platform: string,
+  products: readonly RemoteProduct[],
+): Promise<void> {
+  if (products.length === 0) return;
+  const syncedAt = new Date();
+  // A page that names a product twice means the later state.
+  const latest = [...new Map(products.map((product) => [product.externalId, product])).values()];
+  await tx
+    .insert(storeProduct)
+    .values(
+      storable(
+        latest.map(({ updatedAt, ...rest }) => ({
+          ...store,
+          ...rest,
+          platform,
+          searchText: searchTextOf(rest),
+          remoteUpdatedAt: updatedAt ?? syncedAt,
+          syncedAt,
+        })),
+      ),
+    )
+    .onConflictDoUpdate({
+      target: [storeProduct.merchantId, storeProduct.storeId, storeProduct.externalId],
+      set: {
+        ...Object.fromEntries(updated.map((key) => [key, sql.raw(`excluded."${storeProduct[key].name}"`)])),
+        detail: detailKept,
+      },
+    });
+}
+
+const searchTextOf = ({ title, sku, externalId, detail }: Omit<RemoteProduct, 'updatedAt'>): string =>
+  [title, sku, ...(detail?.variants.map((variant) => variant.sku) ?? []), externalId].join(' ').toLowerCase();
+
+/** A product we just published stands in the store's list at once; its detail is read with the next look at the store. */
+export function noteStoreProduct(
+  tx: Tx,
+  store: OwnStore,
+  platform: string,
+  sent: Listing,
+  made: PublishedListing,
+  status: RemoteProduct['status'],
+): Promise<void> {
+  const price = bounds(sent.variants.map((variant) => variant.price));
+  return saveStoreProducts(tx, store, platform, [
+    {
+      externalId: made.externalId,
+      title: sent.title,
+      status,
+      platformStatus: status,
+      image: sent.images[0]?.src ?? null,
+      url: made.url,
+      sku: sent.variants[0]?.sku ?? '',
+      priceMin: price.min,
+      priceMax: price.max,
+      inventory: sent.variants.reduce((sum, variant) => sum + variant.inventoryQuantity, 0),
+      variantCount: sent.variants.length,
+      updatedAt: new Date(),
+      detail: null,
+    },
+  ]);
+}
+
+/** Products that the store does not hold any more. */
+export async function deleteStoreProducts(tx: Tx, store: OwnStore, externalIds: readonly string[]): Promise<void> {
+  if (externalIds.length === 0) return;
+  await tx.delete(storeProduct).where(and(own(store), inArray(storeProduct.externalId, [...externalIds])));
+}
+
+/** Products that a complete reading of the store no longer saw are gone there. */
+export async function deleteUnseenProducts(tx: Tx, store: OwnStore, since: Date): Promise<void> {
+  await tx.delete(storeProduct).where(and(own(store), lt(storeProduct.syncedAt, since)));
+}
+
+/** Some products whose detail is not here yet. */
+export async function productsWithoutDetail(tx: Tx, store: OwnStore, atMost: number): Promise<string[]> {
+  const rows = await tx
+    .select({ externalId: storeProduct.externalId })
+    .from(storeProduct)
+    .where(and(own(store), isNull(storeProduct.detail)))
+    .limit(atMost);
+  return rows.map(({ externalId }) => externalId);
+}

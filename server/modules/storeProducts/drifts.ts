@@ -1,0 +1,52 @@
+import type { Drift } from '#contract/storeProduct.ts';
+import type { Tx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { findProducts, findVariants } from '../pool/index.ts';
+import { pricingContext } from '../pricing/index.ts';
+import { listingsFor } from '../publish/index.ts';
+import { listStores } from '../stores/index.ts';
+import { driftOf } from './drift.ts';
+import type { Held } from './present.ts';
+
+/**
+ * How store products differ from the pool, by the store product's id; what is not linked is absent. Each is compared with
+ * what an update that nobody sits at would send: the settings it was published with, and the exchange rates in force.
+ */
+export async function driftsOf(
+  tx: Tx,
+  deps: Deps,
+  merchantId: string,
+  held: readonly Held[],
+): Promise<Map<string, { drift: Drift[]; title: string }>> {
+  const linked = held.flatMap((row) => (row.link === null ? [] : [{ ...row, link: row.link }]));
+  const found = new Map<string, { drift: Drift[]; title: string }>();
+  if (linked.length === 0) return found;
+  const stores = await listStores(tx, merchantId);
+  const productIds = [...new Set(linked.map(({ link }) => link.productId))];
+  const products = new Map((await findProducts(tx, merchantId, productIds)).map((row) => [row.productId, row]));
+  const variants = await findVariants(tx, merchantId, productIds);
+  const { rates } = await pricingContext(tx, merchantId);
+  for (const row of linked) {
+    const product = products.get(row.link.productId);
+    const store = stores.find(({ storeId }) => storeId === row.link.storeId);
+    if (!product || !store) continue;
+    const rate = rates.own(product.currency, store.currency) ?? rates.fetched(product.currency, store.currency);
+    const { continueSelling, override } = row.link.settings;
+    const order = {
+      status: row.product.status as 'active' | 'archived' | 'draft',
+      continueSelling,
+      overrides: { [store.storeId]: override },
+      exchangeRates: rate === null ? {} : { [`${product.currency}>${store.currency}`]: rate },
+    };
+    const [built] = await listingsFor(tx, merchantId, { store, order, publicUrl: deps.publicUrl }, [
+      { product, variants: variants.get(product.productId) ?? [], known: row.link },
+    ]);
+    const id = `${store.storeId}.${row.product.externalId}`;
+    if (!built) continue;
+    // At what rate it was published is not known any more: without one in force prices cannot be compared.
+    const comparable = rate !== null || product.currency === store.currency;
+    const drift = driftOf(row, built.listing).filter(({ field }) => comparable || !/price/i.test(field));
+    found.set(id, { drift, title: product.title });
+  }
+  return found;
+}

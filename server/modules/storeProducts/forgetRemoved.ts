@@ -1,0 +1,21 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { listing } from '../../db/schema/stores.ts';
+import type { Tx } from '../../db/tenancy.ts';
+import { forgetEffects } from '../../ledger/ledger.ts';
+import { effectKey, settleProductStates } from '../publish/index.ts';
+import { deleteStoreProducts, type OwnStore } from '../storeCopies/index.ts';
+
+/** What is gone from a store is unlinked, so that its pool product can be published there anew. */
+export async function forgetRemoved(tx: Tx, { merchantId, storeId }: OwnStore, externalIds: string[]): Promise<void> {
+  if (externalIds.length === 0) return;
+  await deleteStoreProducts(tx, { merchantId, storeId }, externalIds);
+  const unlinked = await tx
+    .delete(listing)
+    .where(
+      and(eq(listing.merchantId, merchantId), eq(listing.storeId, storeId), inArray(listing.externalId, externalIds)),
+    )
+    .returning({ productId: listing.productId });
+  const productIds = unlinked.map(({ productId }) => productId);
+  for (const productId of productIds) await forgetEffects(tx, merchantId, effectKey(storeId, productId));
+  await settleProductStates(tx, merchantId, productIds, 'edited');
+}

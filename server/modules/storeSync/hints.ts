@@ -1,0 +1,61 @@
+import { forMerchant } from '../../db/tenancy.ts';
+import {
+  deleteStoreOrders,
+  deleteStoreProducts,
+  type HintKind,
+  openHints,
+  saveStoreOrders,
+  saveStoreProducts,
+  takeHintsOff,
+} from '../storeCopies/index.ts';
+import type { Tended } from './tended.ts';
+
+/**
+ * Reads anew what webhooks spoke of: what the store does not hold any more goes here too. False when it stopped before
+ * the end. Throws `StoreFault`; hints stay until they were followed.
+ */
+export async function followHints(at: Tended): Promise<boolean> {
+  // Orders first: people wait for them.
+  return (await follow(at, 'order')) && (await follow(at, 'product'));
+}
+
+async function follow(at: Tended, kind: HintKind): Promise<boolean> {
+  const { deps, own, connector, session, store } = at;
+  for (;;) {
+    const hints = await forMerchant(deps.db, own.merchantId, (tx) => openHints(tx, own, kind, connector.limits.batch));
+    if (hints.length === 0) return true;
+    if (!(await at.mayGoOn())) return false;
+    const ids = hints.map(({ externalId }) => externalId);
+    const save = kind === 'order' ? await readOrders() : await readProducts();
+    await forMerchant(deps.db, own.merchantId, async (tx) => {
+      await save(tx);
+      await takeHintsOff(tx, own, hints);
+    });
+    const resource = kind === 'order' ? 'orders' : 'storeProducts';
+    await deps.live.publish(own.merchantId, { type: 'changed', resource });
+
+    async function readOrders(): Promise<Save> {
+      const orders = await connector.ordersById(session, ids);
+      const gone = missing(ids, orders);
+      return async (tx) => {
+        await saveStoreOrders(tx, own, store.platform, orders);
+        await deleteStoreOrders(tx, own, gone);
+      };
+    }
+    async function readProducts(): Promise<Save> {
+      const products = await connector.productsById(session, ids);
+      const gone = missing(ids, products);
+      return async (tx) => {
+        await saveStoreProducts(tx, own, store.platform, products);
+        await deleteStoreProducts(tx, own, gone);
+      };
+    }
+  }
+}
+
+type Save = (tx: Parameters<typeof takeHintsOff>[0]) => Promise<void>;
+
+function missing(ids: readonly string[], found: readonly { externalId: string }[]): string[] {
+  const there = new Set(found.map(({ externalId }) => externalId));
+  return ids.filter((id) => !there.has(id));
+}

@@ -1,0 +1,3 @@
+export { startSync } from './startSync.ts';
+export { syncOrdersPart, syncProductsPart } from './syncPart.ts';
+export { tendDueStores, tendStore } from './tend.ts';

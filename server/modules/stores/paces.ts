@@ -1,0 +1,25 @@
+import { Bucket, type Pace, type RatePlan } from '../../connectors/lib/pace.ts';
+import type { StoreConnector } from '../../connectors/store.ts';
+
+const buckets = new Map<string, Bucket>();
+
+/**
+ * The pace of a store in this process. The named queue keeps a store's work in one process at a time, so there is one pace;
+ * it is remembered for as long as the process lives. A platform without a rate still says when it wants a pause.
+ */
+export function paceOf(storeId: string, { limits }: StoreConnector): Pace {
+  const known = buckets.get(storeId);
+  if (known) return known;
+  const made = new Bucket(limits.rate ?? UNBOUND);
+  buckets.set(storeId, made);
+  return made;
+}
+
+const UNBOUND: RatePlan = { burst: 1000, perSecond: 1000 };
+
+/** A pace for the few calls of connecting, before there is a store. */
+export const freshPace = ({ limits }: StoreConnector): Pace => new Bucket(limits.rate ?? UNBOUND);
+
+/** The plan that this process has learned for a store; null where it has not called it or there is no rate. */
+export const learnedPlan = (storeId: string, { limits }: StoreConnector): RatePlan | null =>
+  limits.rate === null ? null : (buckets.get(storeId)?.plan ?? null);

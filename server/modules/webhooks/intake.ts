@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { StoreEvent } from '../../connectors/store.ts';
+import { insertRows } from '../../db/insertRows.ts';
+import { webhookDelivery } from '../../db/schema/storeCopies.ts';
+import { asSystem } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { askFor } from '../../jobs/chores.ts';
+import { noteHints } from '../storeCopies/index.ts';
+import { TEND_STORE } from '../stores/index.ts';
+
+/** A delivery that was verified. */
+export interface Taken {
+  merchantId: string;
+  storeId: string;
+  deliveryId: string;
+  events: readonly StoreEvent[];
+}
+
+/**
+ * Writes deliveries down before they are acknowledged: those that arrive while others are being written go together in the
+ * next transaction, so that hundreds a second cost a few transactions. What they speak of is worked off afterwards.
+ */
+export function createIntake(deps: Deps): (taken: Taken) => Promise<void> {
+  let waiting: Taken[] = [];
+  let turn: Promise<void> = Promise.resolve();
+  return (taken) => {
+    waiting.push(taken);
+    if (waiting.length > 1) return turn;
+    turn = turn
+      .catch(() => undefined)
+      .then(async () => {
+        const batch = waiting;
+        waiting = [];
+        await write(deps, batch);
+      });
+    return turn;
+  };
+}
+
+/** One transaction: what was delivered before is left out, the rest becomes hints and a chore for each store. */
+async function write(deps: Deps, batch: readonly Taken[]): Promise<void> {
+  await asSystem(deps.db, async (tx) => {
+    const receivedAt = new Date();
+    const fresh = await insertRows<{ store_id: string; delivery_id: string }>(
+      tx,
+      webhookDelivery,
+      batch.map(({ merchantId, storeId, deliveryId }) => ({ merchantId, storeId, deliveryId, receivedAt })),
+      sql`on conflict do nothing returning store_id, delivery_id`,
+    );
+    const isFresh = new Set(fresh.map((row) => `${row.store_id}/${row.delivery_id}`));
+    const heard = batch.filter(({ storeId, deliveryId }) => isFresh.has(`${storeId}/${deliveryId}`));
+    await noteHints(
+      tx,
+      heard.flatMap(({ merchantId, storeId, events }) =>
+        events.flatMap((event) => (event.kind === 'disconnected' ? [] : [{ merchantId, storeId, ...event }])),
+      ),
+    );
+    const stores = new Map(heard.map((taken) => [taken.storeId, taken.merchantId]));
+    const ids = sql.join(
+      [...stores.keys()].sort().map((id) => sql`${id}::uuid`),
+      sql`, `,
+    );
+    if (stores.size > 0) await tx.execute(sql`update store set webhook_at = now() where store_id in (${ids})`);
+    for (const [storeId, merchantId] of stores) await askFor(tx, TEND_STORE, { merchantId, subject: storeId });
+  });
+  deps.jobs.nudge();
+}
