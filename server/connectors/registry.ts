@@ -1,5 +1,6 @@
 import type { StorePlatform, SupplierPlatform } from '#contract/platforms.ts';
 import type { StoreConnector } from './store.ts';
+import { shopify } from './stores/shopify/index.ts';
 import { shoplazza } from './stores/shoplazza/index.ts';
 import { shopline } from './stores/shopline/index.ts';
 import { tiktok } from './stores/tiktok/index.ts';
@@ -13,7 +14,7 @@ import { deepl } from './translators/deepl/index.ts';
 import { libre } from './translators/libre/index.ts';
 
 /** The connectors there are. A platform that is not in here cannot be bound or collected from yet. */
-export const storeConnectors = { shoplazza, shopline, wix, tiktok, woo } satisfies Partial<
+export const storeConnectors = { shopify, shoplazza, shopline, wix, tiktok, woo } satisfies Partial<
   Record<StorePlatform, StoreConnector>
 >;
 export const supplierConnectors = { aliexpress } satisfies Partial<Record<SupplierPlatform, SupplierConnector>>;

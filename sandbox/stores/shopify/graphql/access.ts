@@ -1,0 +1,52 @@
+import { GraphQLError } from 'graphql';
+
+/** Who calls: an app, and what it may. */
+export interface Caller {
+  app: string;
+  scopes: string[];
+}
+
+/** What a field of a root needs. What is not named here is open to all. */
+const NEEDED: Record<string, string> = {
+  collections: 'read_products',
+  collectionCreate: 'write_products',
+  inventorySetQuantities: 'write_inventory',
+  locations: 'read_locations',
+  metafieldDefinitionCreate: 'write_products',
+  order: 'read_orders',
+  orders: 'read_orders',
+  ordersCount: 'read_orders',
+  product: 'read_products',
+  productByIdentifier: 'read_products',
+  productDelete: 'write_products',
+  productSet: 'write_products',
+  productUpdate: 'write_products',
+  productVariantsBulkCreate: 'write_products',
+  productVariantsBulkDelete: 'write_products',
+  productVariantsBulkUpdate: 'write_products',
+  products: 'read_products',
+  productsCount: 'read_products',
+  publications: 'read_publications',
+  publishablePublish: 'write_publications',
+};
+
+/** Writing includes reading. */
+export const hasScope = (scopes: readonly string[], wanted: string): boolean =>
+  scopes.includes(wanted) || (wanted.startsWith('read_') && scopes.includes(wanted.replace('read_', 'write_')));
+
+/** The same fields, each refusing a caller that may not. */
+export function guarded<T extends Record<string, unknown>>(fields: T, { scopes }: Caller): T {
+  const entries = Object.entries(fields).map(([name, run]) => {
+    const wanted = NEEDED[name];
+    return [name, wanted === undefined || hasScope(scopes, wanted) ? run : () => denied(name, wanted)];
+  });
+  // The same names with the same kinds of functions as came in.
+  return Object.fromEntries(entries) as T;
+}
+
+function denied(field: string, wanted: string): never {
+  const requiredAccess = `\`${wanted}\` access scope.`;
+  throw new GraphQLError(`Access denied for ${field} field. Required access: ${requiredAccess}`, {
+    extensions: { code: 'ACCESS_DENIED', documentation: 'https://shopify.dev/api/usage/access-scopes', requiredAccess },
+  });
+}

@@ -1,0 +1,127 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { type BulkInput, createVariants, deleteVariants, updateVariants } from '../products/bulkVariants.ts';
+import { deleteProduct, updated } from '../products/events.ts';
+import { type QuantitiesInput, setQuantities } from '../products/inventory.ts';
+import {
+  checkFields,
+  fieldsFrom,
+  type Identifier,
+  type ProductFields,
+  type ProductSetInput,
+  productSet,
+} from '../products/productSet.ts';
+import { collectionView, productView, variantView } from '../products/productView.ts';
+import type { Shop } from '../shop.ts';
+import { type SubscriptionInput, subscribe, unsubscribe } from '../webhooks/subscriptions.ts';
+import type { Caller } from './access.ts';
+import { payload, Refused } from './errors.ts';
+import { onlyOnce } from './onlyOnce.ts';
+
+interface UpdateInput extends ProductFields {
+  id?: string | null;
+  collectionsToJoin?: string[] | null;
+  collectionsToLeave?: string[] | null;
+}
+interface Bulk {
+  productId: string;
+  variants: BulkInput[];
+}
+
+/** The fields of `Mutation`, in the name of one caller. */
+export const mutations = (shop: Shop, caller: Caller) => ({
+  productSet: ({ identifier, input }: { identifier?: Identifier | null; input: ProductSetInput }) =>
+    payload(() => ({ product: productView(shop, productSet(shop, identifier ?? null, input)) })),
+  productUpdate: ({ product }: { product?: UpdateInput | null }) =>
+    payload(() => ({ product: productView(shop, updateProduct(shop, product ?? {})) })),
+  productDelete: ({ input }: { input: { id: string } }) =>
+    payload(() => {
+      deleteProduct(shop, input.id);
+      return { deletedProductId: input.id };
+    }),
+  productVariantsBulkCreate: ({ productId, variants }: Bulk) =>
+    payload(() => {
+      const [product, made] = createVariants(shop, productId, variants);
+      const productVariants = made.map((one) => variantView(shop, product, one));
+      return { product: productView(shop, product), productVariants };
+    }),
+  productVariantsBulkUpdate: ({ productId, variants }: Bulk) =>
+    payload(() => {
+      const [product, changed] = updateVariants(shop, productId, variants);
+      const productVariants = changed.map((one) => variantView(shop, product, one));
+      return { product: productView(shop, product), productVariants };
+    }),
+  productVariantsBulkDelete: ({ productId, variantsIds }: { productId: string; variantsIds: string[] }) =>
+    payload(() => ({ product: productView(shop, deleteVariants(shop, productId, variantsIds)) })),
+  inventorySetQuantities: ({ input }: { input: QuantitiesInput }, _context: unknown, info: GraphQLResolveInfo) =>
+    onlyOnce(shop, info, input, () =>
+      payload(() => {
+        setQuantities(shop, input);
+        return { inventoryAdjustmentGroup: { id: shop.newId('InventoryAdjustmentGroup'), reason: input.reason } };
+      }),
+    ),
+  publishablePublish: ({ id, input }: { id: string; input: { publicationId?: string | null }[] }) =>
+    payload(() => ({ publishable: publish(shop, id, input) })),
+  collectionCreate: ({ collection }: { collection?: { title: string } | null }) =>
+    payload(() => {
+      const title = (collection?.title ?? '').trim();
+      if (title === '') throw new Refused("Title can't be blank", 'INVALID', ['collection', 'title']);
+      const made = { id: shop.newId('Collection'), title, publicationIds: [] };
+      shop.collections.set(made.id, made);
+      return { collection: collectionView(made) };
+    }),
+  metafieldDefinitionCreate: ({ definition }: { definition: DefinitionInput }) =>
+    payload(() => ({ createdDefinition: define(shop, definition) })),
+  webhookSubscriptionCreate: (args: { topic: string; webhookSubscription: SubscriptionInput }) =>
+    payload(() => ({ webhookSubscription: subscribe(shop, caller, args.topic, args.webhookSubscription) })),
+  webhookSubscriptionDelete: ({ id }: { id: string }) =>
+    payload(() => ({ deletedWebhookSubscriptionId: unsubscribe(shop, caller, id) })),
+});
+
+function updateProduct(shop: Shop, input: UpdateInput) {
+  const held = shop.products.get(input.id ?? '');
+  if (!held) throw new Refused('Product does not exist', 'PRODUCT_DOES_NOT_EXIST', ['id']);
+  checkFields(shop, input, held);
+  const unknown = input.collectionsToJoin?.find((id) => !shop.collections.get(id));
+  if (unknown) throw new Refused('Collection does not exist', 'INVALID', ['collectionsToJoin']);
+  const left = held.collectionIds.filter((id) => !input.collectionsToLeave?.includes(id));
+  const collectionIds = [...new Set([...left, ...(input.collectionsToJoin ?? [])])];
+  return updated(shop, { ...held, ...fieldsFrom(input, held), collectionIds });
+}
+
+/** To publish twice changes nothing. */
+function publish(shop: Shop, id: string, input: { publicationId?: string | null }[]) {
+  const wanted = input.map(({ publicationId }) => publicationId ?? '');
+  if (wanted.some((one) => !shop.publications.some((known) => known.id === one))) {
+    throw new Refused('Publication does not exist or is not publishable', 'INVALID', ['input', '0', 'publicationId']);
+  }
+  const product = shop.products.get(id);
+  if (product) {
+    const publicationIds = [...new Set([...product.publicationIds, ...wanted])];
+    const isNew = publicationIds.length > product.publicationIds.length;
+    return productView(shop, isNew ? updated(shop, { ...product, publicationIds }) : product);
+  }
+  const collection = shop.collections.get(id);
+  if (!collection) throw new Refused('Resource does not exist', 'NOT_FOUND', ['id']);
+  const changed = { ...collection, publicationIds: [...new Set([...collection.publicationIds, ...wanted])] };
+  shop.collections.set(id, changed);
+  return collectionView(changed);
+}
+
+interface DefinitionInput {
+  name: string;
+  namespace?: string | null;
+  key: string;
+  type: string;
+}
+
+function define(shop: Shop, { name, namespace, key, type }: DefinitionInput) {
+  const place = namespace ?? '$app';
+  if (place.length < 3) throw new Refused('Namespace is too short', 'TOO_SHORT', ['definition', 'namespace']);
+  if (key.length < 2) throw new Refused('Key is too short', 'TOO_SHORT', ['definition', 'key']);
+  if (shop.definitions.values().some((one) => one.namespace === place && one.key === key)) {
+    throw new Refused('Key is in use for Product metafields', 'TAKEN', ['definition', 'key']);
+  }
+  const made = { id: shop.newId('MetafieldDefinition'), namespace: place, key, type };
+  shop.definitions.set(made.id, made);
+  return { ...made, name };
+}

@@ -1,0 +1,110 @@
+import { orderView } from '../orders/orderView.ts';
+import { type Identifier, identified } from '../products/productSet.ts';
+import { collectionView, productView, variantView } from '../products/productView.ts';
+import type { Shop } from '../shop.ts';
+import type { StoredOrder, StoredProduct } from '../types.ts';
+import type { Caller } from './access.ts';
+import { connection, inOrder, type PageArgs } from './connection.ts';
+import { badRequest } from './errors.ts';
+import { searchOf } from './search.ts';
+
+interface ListArgs extends PageArgs {
+  query?: string | null;
+  reverse?: boolean;
+  sortKey?: string;
+}
+/** What a count is capped at. */
+const COUNTED = 25_001;
+
+/** The fields of `QueryRoot`, in the name of one caller. */
+export const queries = (shop: Shop, caller: Caller) => ({
+  shop: () => shopView(shop),
+  currentAppInstallation: () => ({
+    id: shop.newId('AppInstallation'),
+    accessScopes: caller.scopes.map((handle) => ({ handle })),
+  }),
+  locations: (page: PageArgs) =>
+    connection(
+      [{ id: shop.locationId, name: 'Warehouse', isActive: true, fulfillsOnlineOrders: true }],
+      page,
+      inOrder,
+      (location) => location,
+    ),
+  publications: (page: PageArgs) =>
+    connection(shop.publications, page, inOrder, ({ id, title }) => ({
+      id,
+      catalog: { __typename: 'AppCatalog', id: id.replace('Publication', 'AppCatalog'), title },
+    })),
+  product: ({ id }: { id: string }) => viewOf(shop, id),
+  productByIdentifier: ({ identifier }: { identifier: Identifier }) => {
+    const found = identified(shop, identifier);
+    return found ? productView(shop, found) : null;
+  },
+  products: (args: ListArgs) => products(shop, args),
+  productsCount: ({ query, limit }: { query?: string | null; limit?: number | null }) =>
+    counted(shop.products.values().filter((one) => searchOf(query)(one)).length, limit),
+  collections: ({ query, ...page }: ListArgs) =>
+    connection(shop.collections.values().filter(searchOf(query)), page, inOrder, collectionView),
+  order: ({ id }: { id: string }) => viewOf(shop, id),
+  orders: (args: ListArgs) => orders(shop, args),
+  ordersCount: ({ query, limit }: { query?: string | null; limit?: number | null }) =>
+    counted(shop.orders.values().filter((one) => searchOf(query)(one)).length, limit),
+  nodes: ({ ids }: { ids: string[] }) => ids.map((id) => viewOf(shop, id)),
+  webhookSubscriptions: ({ uri, ...page }: PageArgs & { uri?: string | null }) =>
+    connection(
+      shop.subscriptions.values().filter((one) => one.app === caller.app && (!uri || one.uri === uri)),
+      page,
+      inOrder,
+      ({ id, topic, uri }) => ({ __typename: 'WebhookSubscription', id, topic, uri, format: 'JSON' }),
+    ),
+});
+
+function products(shop: Shop, { query, reverse, sortKey, ...page }: ListArgs) {
+  const found = shop.products.values().filter(searchOf(query));
+  return connection(found, page, keyOf(sortKey, reverse), (one) => productView(shop, one));
+}
+
+function orders(shop: Shop, { query, reverse, sortKey, ...page }: ListArgs) {
+  const found = shop.orders.values().filter(searchOf(query));
+  return connection(found, page, keyOf(sortKey, reverse), (one) => orderView(shop, one));
+}
+
+/** Rows with the same time come in the order of their ids. */
+function keyOf(
+  sortKey: string | undefined,
+  reverse: boolean | undefined,
+): (row: StoredProduct | StoredOrder) => string {
+  if (reverse) throw badRequest('the sandbox does not sort backwards');
+  const digits = (ms: number): string => String(ms).padStart(15, '0');
+  if (sortKey === 'UPDATED_AT') return ({ updated, id }) => `${digits(updated)}/${id}`;
+  if (sortKey === 'ID') return ({ id }) => id;
+  return ({ created, id }) => `${digits(created)}/${id}`;
+}
+
+function counted(count: number, limit: number | null | undefined): { count: number } {
+  return { count: Math.min(count, limit ?? COUNTED, COUNTED) };
+}
+
+/** Anything by its id; null for what is not there. */
+function viewOf(shop: Shop, id: string): Record<string, unknown> | null {
+  const product = shop.products.get(id);
+  if (product) return productView(shop, product);
+  const owner = shop.ownerOf(id);
+  const variant = owner?.variants.find((one) => one.id === id);
+  if (owner && variant) return variantView(shop, owner, variant);
+  const order = shop.orders.get(id);
+  return order ? orderView(shop, order) : null;
+}
+
+const shopView = ({ profile, host, home }: Shop): Record<string, unknown> => ({
+  id: 'gid://shopify/Shop/9100000000000021',
+  name: profile.title,
+  email: `${profile.name}@example.test`,
+  myshopifyDomain: host,
+  primaryDomain: { id: 'gid://shopify/Domain/9100000000000022', host: new URL(home).host, url: home },
+  currencyCode: profile.currency,
+  ianaTimezone: 'Etc/UTC',
+  weightUnit: profile.weightUnit,
+  taxesIncluded: false,
+  plan: { publicDisplayName: profile.plan, partnerDevelopment: false, shopifyPlus: false },
+});

@@ -1,0 +1,114 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  getOperationAST,
+  type OperationDefinitionNode,
+  parse,
+  validate,
+} from 'graphql';
+import { z } from 'zod';
+import { loadMedia } from '../products/media.ts';
+import type { Shop } from '../shop.ts';
+import { RATE } from '../shops.ts';
+import { type Caller, guarded } from './access.ts';
+import { costOf } from './cost.ts';
+import { badRequest } from './errors.ts';
+import { inputCost, longList } from './inputCost.ts';
+import { mutations } from './mutations.ts';
+import { queries } from './queries.ts';
+import { schema } from './schema.ts';
+
+const Body = z.strictObject({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+});
+/** Of a single operation. */
+const MOST_POINTS = 1000;
+
+export interface GraphQLAnswer {
+  data?: unknown;
+  errors?: unknown;
+  extensions?: unknown;
+}
+
+/** `POST /admin/api/<version>/graphql.json`, of a caller that may call. Whatever it refuses, the status is 200. */
+export async function serveGraphQL(shop: Shop, caller: Caller, body: unknown): Promise<GraphQLAnswer> {
+  const given = Body.safeParse(body);
+  if (!given.success) return { errors: { query: 'Required parameter missing or invalid' } };
+  const { query } = given.data;
+  const variables = given.data.variables ?? {};
+  try {
+    const document = parse(query);
+    const operation = getOperationAST(document, given.data.operationName);
+    const invalid = validate(schema, document);
+    if (invalid.length > 0 || !operation) return { errors: invalid };
+    const long = longList(variables);
+    if (long !== null) {
+      throw badRequest(
+        `The input array size of ${long} is greater than the maximum allowed of 250.`,
+        'MAX_INPUT_SIZE_EXCEEDED',
+      );
+    }
+    shop.world.requests.name(`shopify/${shop.profile.name}`, operation.name?.value ?? operation.operation);
+    return await paid(shop, caller, document, operation, variables);
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] };
+    throw error;
+  }
+}
+
+async function paid(
+  shop: Shop,
+  caller: Caller,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): Promise<GraphQLAnswer> {
+  const bucket = shop.bucketOf(caller.app);
+  const input = inputCost(variables);
+  const requested = costOf(schema, document, operation, variables) + input;
+  if (requested > MOST_POINTS) {
+    throw badRequest(
+      `Query cost is ${requested}, which exceeds the single query max cost limit (1000).`,
+      'MAX_COST_EXCEEDED',
+    );
+  }
+  const taken = bucket.take(requested);
+  if (!taken.ok) return throttled(requested, taken.left);
+  loadMedia(shop);
+  const answer = await run(shop, caller, document, variables);
+  const actual = Math.min(requested, costOf(schema, document, operation, variables, answer.data ?? {}) + input);
+  bucket.giveBack(requested - actual);
+  return { ...answer, extensions: { cost: costSaid(requested, actual, bucket.take(0).left) } };
+}
+
+async function run(
+  shop: Shop,
+  caller: Caller,
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+): Promise<ExecutionResult> {
+  const rootValue = guarded({ ...queries(shop, caller), ...mutations(shop, caller) }, caller);
+  return execute({ schema, document, rootValue, variableValues: variables });
+}
+
+export function throttled(requested: number, left: number): GraphQLAnswer {
+  return {
+    errors: [
+      {
+        message: 'Throttled',
+        extensions: { code: 'THROTTLED', documentation: 'https://shopify.dev/api/usage/rate-limits' },
+      },
+    ],
+    extensions: { cost: costSaid(requested, null, left) },
+  };
+}
+
+const costSaid = (requestedQueryCost: number, actualQueryCost: number | null, left: number) => ({
+  requestedQueryCost,
+  actualQueryCost,
+  throttleStatus: { maximumAvailable: RATE.burst, currentlyAvailable: left, restoreRate: RATE.perSecond },
+});

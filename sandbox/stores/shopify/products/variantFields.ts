@@ -1,0 +1,61 @@
+import type { Shop } from '../shop.ts';
+import type { StoredVariant } from '../types.ts';
+
+/** What the inputs of `productSet` and of the bulk mutations have in common. */
+export interface VariantInput {
+  barcode?: string | null;
+  compareAtPrice?: string | null;
+  price?: string | null;
+  sku?: string | null;
+  inventoryPolicy?: 'DENY' | 'CONTINUE' | null;
+  inventoryItem?: {
+    sku?: string | null;
+    tracked?: boolean | null;
+    requiresShipping?: boolean | null;
+    countryCodeOfOrigin?: string | null;
+    harmonizedSystemCode?: string | null;
+    measurement?: { weight?: { unit: string; value: number } | null } | null;
+  } | null;
+}
+
+export const blankVariant = (shop: Shop): StoredVariant => ({
+  id: shop.newId('ProductVariant'),
+  itemId: shop.newId('InventoryItem'),
+  sku: '',
+  barcode: '',
+  price: '0.00',
+  compareAtPrice: null,
+  values: [],
+  policy: 'DENY',
+  tracked: false,
+  available: 0,
+  requiresShipping: true,
+  weight: null,
+  country: null,
+  hsCode: null,
+  mediaId: null,
+});
+
+/** The variant with what the input says; what it leaves out stays. */
+export function withFields(variant: StoredVariant, input: VariantInput): StoredVariant {
+  const item = input.inventoryItem ?? {};
+  return {
+    ...variant,
+    sku: input.sku ?? item.sku ?? variant.sku,
+    barcode: input.barcode ?? variant.barcode,
+    price: input.price ? twoDecimals(input.price) : variant.price,
+    compareAtPrice:
+      input.compareAtPrice === undefined
+        ? variant.compareAtPrice
+        : input.compareAtPrice && twoDecimals(input.compareAtPrice),
+    policy: input.inventoryPolicy ?? variant.policy,
+    tracked: item.tracked ?? variant.tracked,
+    requiresShipping: item.requiresShipping ?? variant.requiresShipping,
+    country: item.countryCodeOfOrigin ?? variant.country,
+    hsCode: item.harmonizedSystemCode ?? variant.hsCode,
+    weight: item.measurement?.weight ?? variant.weight,
+  };
+}
+
+/** Prices are kept with two decimals in the currencies of this world. */
+const twoDecimals = (price: string): string => Number(price).toFixed(2);

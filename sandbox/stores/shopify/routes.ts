@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { placeholderImage } from '../../lib/placeholderImage.ts';
+import { jsonOf, paramsOf, sendHtml } from '../../lib/rawRequest.ts';
+import { serveGraphQL } from './graphql/serve.ts';
+import { callerOf } from './oauth/authenticate.ts';
+import { consentPages } from './oauth/consentPages.ts';
+import { tokenAnswer } from './oauth/tokens.ts';
+import type { Shop } from './shop.ts';
+import { storefront } from './storefront.ts';
+
+const OAUTH = '/admin/oauth/';
+export const TOKENS = `${OAUTH}access_token`;
+const PICTURES = '/cdn/shop/files/';
+/** Versions that Shopify answers to in November 2026. */
+const VERSIONS = ['2026-01', '2026-04', '2026-07', '2026-10', 'unstable'];
+
+/** The version that a path of the API names; null for other paths. */
+export const apiOf = (path: string): string | null => /^\/admin\/api\/([^/]+)\/graphql\.json$/.exec(path)?.[1] ?? null;
+
+/** Answers a request to a shop's own host. */
+export function serveShop(
+  shop: Shop,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> | FastifyReply {
+  const version = apiOf(path);
+  if (version !== null) return serveApi(shop, version, request, reply);
+  if (path === TOKENS && request.method === 'POST') {
+    const isJson = /json/.test(request.headers['content-type'] ?? '');
+    const { status, body } = tokenAnswer(shop, isJson ? jsonOf(request) : paramsOf(request));
+    return reply.status(status).send(body);
+  }
+  if (path.startsWith(OAUTH)) return consentPages(shop, path.slice(OAUTH.length), request, reply);
+  if (path.startsWith(PICTURES)) return reply.type('image/png').send(placeholderImage(path));
+  const html = storefront(shop, path);
+  return sendHtml(reply, html ? 200 : 404, html ?? '<h1>404 Not Found</h1>');
+}
+
+async function serveApi(
+  shop: Shop,
+  version: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // A version that is over, or never was, has no address.
+  if (!VERSIONS.includes(version)) return reply.status(404).send({ errors: 'Not Found' });
+  const caller = callerOf(shop, request);
+  if (!caller) {
+    const errors = '[API] Invalid API key or access token (unrecognized login or wrong password)';
+    return reply.status(401).send({ errors });
+  }
+  if (request.method !== 'POST') return reply.status(405).send({ errors: 'Method Not Allowed' });
+  return reply.send(await serveGraphQL(shop, caller, jsonOf(request)));
+}

@@ -1,0 +1,146 @@
+/** An image of a shop. `source` is where it was loaded from. */
+export interface StoredMedia {
+  id: string;
+  source: string;
+  file: string;
+  alt: string;
+  status: 'PROCESSING' | 'READY' | 'FAILED';
+}
+
+export interface StoredOption {
+  id: string;
+  name: string;
+  values: { id: string; name: string }[];
+}
+
+export interface StoredVariant {
+  id: string;
+  itemId: string;
+  sku: string;
+  barcode: string;
+  price: string;
+  compareAtPrice: string | null;
+  /** In the order of the product's options. */
+  values: string[];
+  policy: 'DENY' | 'CONTINUE';
+  tracked: boolean;
+  available: number;
+  requiresShipping: boolean;
+  weight: { unit: string; value: number } | null;
+  country: string | null;
+  hsCode: string | null;
+  mediaId: string | null;
+}
+
+/** Times are milliseconds, whole seconds. */
+export interface StoredProduct {
+  id: string;
+  title: string;
+  handle: string;
+  status: 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'UNLISTED';
+  descriptionHtml: string;
+  tags: string[];
+  created: number;
+  updated: number;
+  options: StoredOption[];
+  variants: StoredVariant[];
+  mediaIds: string[];
+  metafields: { namespace: string; key: string; value: string }[];
+  collectionIds: string[];
+  publicationIds: string[];
+}
+
+export interface StoredCollection {
+  id: string;
+  title: string;
+  publicationIds: string[];
+}
+
+export interface StoredDefinition {
+  id: string;
+  namespace: string;
+  key: string;
+  type: string;
+}
+
+export interface OrderLine {
+  id: string;
+  productId: string;
+  variantId: string;
+  title: string;
+  variantTitle: string;
+  sku: string;
+  quantity: number;
+  open: number;
+  price: string;
+  image: string | null;
+}
+
+export interface StoredFulfilment {
+  id: string;
+  status: string;
+  created: number;
+  tracking: { company: string; number: string; url: string } | null;
+}
+
+export interface StoredAddress {
+  firstName: string;
+  lastName: string;
+  company: string;
+  address1: string;
+  address2: string;
+  city: string;
+  provinceCode: string;
+  zip: string;
+  country: string;
+  phone: string;
+}
+
+export interface StoredOrder {
+  id: string;
+  number: number;
+  created: number;
+  updated: number;
+  cancelled: number | null;
+  closed: number | null;
+  note: string;
+  email: string;
+  financial: string;
+  address: StoredAddress;
+  shipping: string;
+  lines: OrderLine[];
+  fulfilments: StoredFulfilment[];
+}
+
+export interface StoredSubscription {
+  id: string;
+  topic: string;
+  uri: string;
+  app: string;
+  /** Deliveries that failed in a row. */
+  failures: number;
+}
+
+export interface StoredToken {
+  token: string;
+  /** The client id; of a custom app its own name. */
+  app: string;
+  scopes: string[];
+  /** Null for one that does not end. */
+  expiresAt: number | null;
+}
+
+export interface StoredRefresh {
+  token: string;
+  accessToken: string;
+  scopes: string[];
+  expiresAt: number;
+  /** The one that it replaces, good until this one is first used. */
+  replaces: string | null;
+}
+
+export interface StoredCode {
+  code: string;
+  scopes: string[];
+  expiresAt: number;
+}

@@ -1,0 +1,86 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { postWebhook } from '../../../lib/postWebhook.ts';
+import type { Shop, ShopEvent } from '../shop.ts';
+import { APP } from '../shops.ts';
+
+const TIMEOUT_MS = 5_000;
+/** Shopify tries eight times within four hours. */
+const RETRIES_MS = [1_000, 5_000];
+/** Failures in a row after which Shopify takes a subscription away. */
+const FORGIVEN = 8;
+const VERSION = '2026-10';
+
+/** What a shop sends to its subscribers, soon after it happened. */
+export class Deliveries {
+  private readonly shop: Shop;
+  private readonly waiting = new Set<NodeJS.Timeout>();
+
+  constructor(shop: Shop) {
+    this.shop = shop;
+    shop.onEvent = (event) => this.add(event);
+  }
+
+  clear(): void {
+    for (const timer of this.waiting) clearTimeout(timer);
+    this.waiting.clear();
+  }
+
+  private add({ topic, body }: ShopEvent): void {
+    const eventId = randomUUID();
+    for (const subscription of this.shop.subscriptions.values()) {
+      if (subscription.topic !== topic.toUpperCase().replace('/', '_')) continue;
+      const headers = headersOf(this.shop, topic, { body, app: subscription.app, eventId });
+      for (let sent = this.shop.world.faults.deliveries('shopify', this.shop.profile.name); sent > 0; sent -= 1) {
+        this.later(0, () => this.send(subscription.id, subscription.uri, body, headers, 0));
+      }
+    }
+  }
+
+  private async send(
+    id: string,
+    uri: string,
+    body: string,
+    headers: Record<string, string>,
+    tried: number,
+  ): Promise<void> {
+    const status = await postWebhook(uri, body, headers, TIMEOUT_MS);
+    const taken = status !== null && status >= 200 && status < 300;
+    this.settle(id, taken);
+    const wait = RETRIES_MS[tried];
+    if (!taken && wait !== undefined) this.later(wait, () => this.send(id, uri, body, headers, tried + 1));
+  }
+
+  private settle(id: string, taken: boolean): void {
+    const held = this.shop.subscriptions.get(id);
+    if (!held) return;
+    const failures = taken ? 0 : held.failures + 1;
+    if (failures >= FORGIVEN) this.shop.subscriptions.delete(id);
+    else if (failures !== held.failures) this.shop.subscriptions.set(id, { ...held, failures });
+  }
+
+  private later(ms: number, run: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      this.waiting.delete(timer);
+      void run();
+    }, ms);
+    this.waiting.add(timer);
+  }
+}
+
+/** Signed with the secret of the app that subscribed; an app that the merchant made has its own. */
+const headersOf = (
+  shop: Shop,
+  topic: string,
+  { body, app, eventId }: { body: string; app: string; eventId: string },
+): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  'X-Shopify-Topic': topic,
+  'X-Shopify-Shop-Domain': shop.host,
+  'X-Shopify-API-Version': VERSION,
+  'X-Shopify-Webhook-Id': randomUUID(),
+  'X-Shopify-Event-Id': eventId,
+  'X-Shopify-Triggered-At': new Date(shop.world.now()).toISOString(),
+  'X-Shopify-Hmac-Sha256': createHmac('sha256', app === APP.clientId ? APP.clientSecret : `secret of ${app}`)
+    .update(body)
+    .digest('base64'),
+});
