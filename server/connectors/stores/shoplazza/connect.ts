@@ -59,6 +59,5 @@ export function domainError(error: unknown, host: string, refused: ErrorKey): un
   if (!(error instanceof StoreFault)) return error;
   if (error.cause instanceof DomainError) return error.cause;
   if (error.kind === 'unauthorised') return new DomainError(refused, PLATFORM, { cause: error });
-  const isPage = ['row.storeHtml', 'row.answerUnexpected'].includes(error.reason.key);
-  return new DomainError(isPage ? 'storeAnswerUnreadable' : 'storeUnreachable', { store: host }, { cause: error });
+  return new DomainError('storeUnreachable', { store: host }, { cause: error });
 }
