@@ -55,6 +55,7 @@ export const errorCodes = {
   storeCatalogOld: 400410,
   storeWithoutShop: 400411,
   storeTokenRefused: 400412,
+  storeAppMissing: 400413,
   publishNothing: 400501,
   publishTooMany: 400502,
   exportTooMany: 400503,

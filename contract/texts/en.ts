@@ -96,6 +96,8 @@ export const en = {
   'error.storeCatalogOld':
     'This Wix site still uses the old product catalog. Ask Wix to move it to Catalog V3, then connect it again.',
   'error.storeWithoutShop': 'The authorisation holds no shop at %{platform}. Choose a shop while allowing access.',
+  'error.storeAppMissing':
+    '%{platform} Stores is not installed on this site. Add it in the site’s dashboard, then connect again.',
   'error.storeTokenRefused':
     '%{platform} did not accept this access token. Check that it is of this store and not revoked.',
   'validation.accessToken': 'Please paste the whole access token',

@@ -102,6 +102,8 @@ export const es: Record<keyof typeof en, string> = {
     'Este sitio de Wix aún usa el catálogo antiguo. Pida a Wix que lo pase a Catalog V3 y vuelva a conectarlo.',
   'error.storeWithoutShop':
     'La autorización no incluye ninguna tienda de %{platform}. Elija una tienda al permitir el acceso.',
+  'error.storeAppMissing':
+    'Este sitio no tiene instalado %{platform} Stores. Añádalo en el panel del sitio y vuelva a conectarlo.',
   'error.storeTokenRefused':
     '%{platform} no ha aceptado este token de acceso. Compruebe que es de esta tienda y que no se ha revocado.',
   'validation.accessToken': 'Pegue el token de acceso completo',

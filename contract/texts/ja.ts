@@ -107,6 +107,8 @@ export const ja: Record<keyof typeof en, string> = {
     'この Wix サイトは旧カタログを使用しています。Wix に Catalog V3 への移行を依頼してから接続してください。',
   'error.storeWithoutShop':
     'この認可には %{platform} のショップが含まれていません。許可するときにショップを選んでください。',
+  'error.storeAppMissing':
+    'このサイトには %{platform} ストアがインストールされていません。サイトのダッシュボードで追加してから、もう一度接続してください。',
   'error.storeTokenRefused':
     '%{platform} はこのアクセストークンを受け付けませんでした。このストアのもので、取り消されていないか確認してください。',
   'validation.accessToken': 'アクセストークン全体を貼り付けてください',

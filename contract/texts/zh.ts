@@ -87,6 +87,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.storeIsAnother': '您要连接的是 %{wanted}，但返回的是 %{found}。请登录正确的店铺后重新开始。',
   'error.storeCatalogOld': '该 Wix 网站仍在使用旧版商品目录。请联系 Wix 升级到 Catalog V3，然后重新连接。',
   'error.storeWithoutShop': '此授权不包含任何 %{platform} 店铺。请在授权时选择店铺。',
+  'error.storeAppMissing': '此网站未安装 %{platform} Stores。请先在网站后台添加，然后重新连接。',
   'error.storeTokenRefused': '%{platform} 未接受此访问令牌。请检查它是否属于该店铺且未被撤销。',
   'validation.accessToken': '请粘贴完整的访问令牌',
   'error.publishNothing': '没有可发布的内容：所选商品或店铺已不存在，请重新选择。',

@@ -63,6 +63,11 @@ export class Site {
     return product.variants.map(({ id }) => byVariant.get(id));
   }
 
+  /** Where a file of the media manager is shown: Wix's own network, played by this machine. */
+  fileUrl(id: string): string {
+    return `${this.world.url}/_hosts/static.wixstatic.com/media/${id}`;
+  }
+
   /** A fresh bucket: after a reset. */
   refill(): void {
     this.rate = new LeakyBucket(this.world.now, RATE);

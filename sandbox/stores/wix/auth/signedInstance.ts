@@ -7,11 +7,12 @@ import type { Site } from '../site.ts';
  * payload's text with the app's secret.
  * dev.wix.com/docs/build-apps/develop-your-app/access/app-instances/parse-the-app-instance-query-parameter
  */
-export function signedInstance({ profile, now }: Pick<Site, 'profile' | 'now'>, at: number = now()): string {
+export function signedInstance(site: Site): string {
+  const { profile } = site;
   const data = {
     instanceId: profile.instanceId,
     appDefId: APP.appId,
-    signDate: new Date(at).toISOString(),
+    signDate: new Date(site.now()).toISOString(),
     uid: null,
     permissions: 'OWNER',
     demoMode: false,

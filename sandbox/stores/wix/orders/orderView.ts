@@ -15,7 +15,7 @@ export function orderView(site: Site, order: StoredOrder): Record<string, unknow
     createdDate: iso(order.created),
     updatedDate: iso(order.updated),
     purchasedDate: iso(order.created),
-    lineItems: order.lines.map((line) => lineView(order, line)),
+    lineItems: order.lines.map((line) => lineView(site, order, line)),
     buyerInfo: { visitorId: site.profile.siteId, contactId: order.id, email: customer.email },
     paymentStatus: 'PAID',
     fulfillmentStatus: fulfilmentStatus(order),
@@ -45,7 +45,7 @@ export function orderView(site: Site, order: StoredOrder): Record<string, unknow
   };
 }
 
-function lineView(order: StoredOrder, line: StoredLine): Record<string, unknown> {
+function lineView(site: Site, order: StoredOrder, line: StoredLine): Record<string, unknown> {
   return {
     id: line.id,
     productName: { original: line.title, translated: line.title },
@@ -66,7 +66,7 @@ function lineView(order: StoredOrder, line: StoredLine): Record<string, unknown>
     ...(line.mediaId === null
       ? {}
       : {
-          image: { id: line.mediaId, url: `https://static.wixstatic.com/media/${line.mediaId}`, height: 96, width: 96 },
+          image: { id: line.mediaId, url: site.fileUrl(line.mediaId), height: 96, width: 96 },
         }),
     physicalProperties: {
       ...(line.sku === '' ? {} : { sku: line.sku }),

@@ -30,8 +30,8 @@ export function rowView(
       ? { weightMeasurementUnitInfo: { weightMeasurementUnit: site.profile.weightUnit } }
       : {},
     media: {
-      ...(main ? { main: mediaView(main) } : {}),
-      ...(wants('MEDIA_ITEMS_INFO') ? { itemsInfo: { items: product.media.map(mediaView) } } : {}),
+      ...(main ? { main: mediaView(site, main) } : {}),
+      ...(wants('MEDIA_ITEMS_INFO') ? { itemsInfo: { items: product.media.map((one) => mediaView(site, one)) } } : {}),
     },
     options: product.options.map((option) => optionView(option, wants('PRODUCT_CHOICES_MEDIA_REFERENCES'))),
     modifiers: [],
@@ -79,11 +79,11 @@ export function productView(
   };
 }
 
-const mediaView = ({ id, altText }: StoredMedia): Record<string, unknown> => ({
+const mediaView = (site: Site, { id, altText }: StoredMedia): Record<string, unknown> => ({
   id,
   altText,
   mediaType: 'IMAGE',
-  image: { id, url: `https://static.wixstatic.com/media/${id}`, height: 96, width: 96, altText },
+  image: { id, url: site.fileUrl(id), height: 96, width: 96, altText },
 });
 
 function optionView({ id, name, renderType, choices }: StoredOption, withMedia: boolean): Record<string, unknown> {

@@ -1,0 +1,90 @@
+import { DomainError, type ErrorKey } from '#contract/errors.ts';
+import { brandName } from '#contract/platforms.ts';
+import type { WeightUnit } from '#contract/product.ts';
+import type { HttpClient } from '../../lib/http.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
+import type { ConnectedStore, StoreAuthorisation } from '../../store.ts';
+import { WixClient } from './client.ts';
+import { instanceIn } from './signedInstance.ts';
+import { isTokenOf, mintToken } from './tokens.ts';
+import { WireCatalog, WireInstance, WireProductPage, WireProperties } from './wire.ts';
+
+const platform = brandName.wix;
+/** Countries that weigh in pounds, for sites without a product that tells. */
+const IN_POUNDS = ['US', 'LR', 'MM'];
+
+/**
+ * Installation from outside Wix's market: Wix asks which site, and hands our own address back with the instance in it.
+ * dev.wix.com/docs/build-apps/launch-your-app/app-distribution/set-up-an-external-install-flow
+ */
+export const authorisation: StoreAuthorisation = {
+  consentUrl({ appId = '' }, { state, returnUrl }) {
+    const back = new URL(returnUrl);
+    back.searchParams.set('state', state);
+    return `https://www.wix.com/app-installer?${new URLSearchParams({ appId, postInstallationUrl: back.href })}`;
+  },
+
+  async accept(app, brought, _round, http) {
+    if (brought.error !== undefined) throw new DomainError('authorisationRefused');
+    const instanceId = instanceIn(brought.signedInstance ?? '', app.appSecret ?? '');
+    // An instance id alone proves nothing: anybody can know it.
+    const named = [instanceId, brought.instanceId].every((id) => id === instanceId);
+    if (instanceId === null || !named || (brought.appId ?? app.appId) !== app.appId) throw forged();
+    try {
+      const { credentials, expiresAt } = await mintToken({ http }, app, instanceId);
+      const token = credentials.accessToken ?? '';
+      if (!(await isTokenOf({ http }, token, app, instanceId))) throw forged();
+      return [{ ...(await siteFacts(http, token)), identity: instanceId, credentials, expiresAt }];
+    } catch (error) {
+      throw error instanceof StoreFault ? domainError(error) : error;
+    }
+  },
+};
+
+const forged = (): DomainError => new DomainError('storeForged', { platform });
+
+/** What the site says of itself. Throws `DomainError` for one whose catalog cannot be written to. */
+async function siteFacts(
+  http: HttpClient,
+  token: string,
+): Promise<Omit<ConnectedStore, 'identity' | 'credentials' | 'expiresAt'>> {
+  const client = new WixClient({ http }, token);
+  const { catalogVersion } = await client.call({ method: 'GET', path: '/stores/v3/provision/version' }, WireCatalog);
+  if (catalogVersion === 'STORES_NOT_INSTALLED') throw new DomainError('storeAppMissing', { platform });
+  if (catalogVersion !== 'V3_CATALOG') throw new DomainError('storeCatalogOld');
+  const { site } = await client.call({ method: 'GET', path: '/apps/v1/instance' }, WireInstance);
+  const { properties } = await client.call({ method: 'GET', path: '/site-properties/v4/properties' }, WireProperties);
+  const currency = properties.paymentCurrency || site.paymentCurrency;
+  if (currency === '')
+    throw new StoreFault('unreachable', { key: 'row.answerUnexpected', params: { where: 'paymentCurrency' } });
+  const url = site.url.replace(/\/+$/, '');
+  return {
+    name: properties.siteDisplayName || site.siteDisplayName || url,
+    url,
+    currency,
+    weightUnit: await weightUnitOf(client, properties.locale?.country ?? ''),
+    facts: {},
+  };
+}
+
+/** Wix tells the site's unit of weight with a product only. */
+async function weightUnitOf(client: WixClient, country: string): Promise<WeightUnit> {
+  const body = { query: { cursorPaging: { limit: 1 } }, fields: ['WEIGHT_MEASUREMENT_UNIT_INFO'] };
+  const call = { method: 'POST' as const, path: '/stores/v3/products/query', body };
+  const [product] = (await client.call(call, WireProductPage)).products;
+  const unit = product?.physicalProperties?.weightMeasurementUnitInfo?.weightMeasurementUnit;
+  if (unit === 'LB' || unit === 'KG') return unit === 'LB' ? 'lb' : 'kg';
+  return IN_POUNDS.includes(country) ? 'lb' : 'kg';
+}
+
+const byKind: Record<StoreFault['kind'], ErrorKey> = {
+  unauthorised: 'storeTokenRefused',
+  unreachable: 'storeUnreachable',
+  throttled: 'storeUnreachable',
+  rejected: 'storeUnreachable',
+};
+
+function domainError(fault: StoreFault): DomainError {
+  if (fault.cause instanceof DomainError) return fault.cause;
+  return new DomainError(byKind[fault.kind], { platform, store: platform }, { cause: fault });
+}

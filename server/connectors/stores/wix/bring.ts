@@ -1,0 +1,50 @@
+import type { Notice } from '#contract/errors.ts';
+import type { Listing, PublishedListing } from '../../store.ts';
+import { changedProduct } from './body.ts';
+import { Refusal } from './fault.ts';
+import { matchVariants } from './matchVariants.ts';
+import { heldImages, imageIds } from './media.ts';
+import { settle } from './settle.ts';
+import { readProduct, readStock, type Shop, WHOLE } from './shop.ts';
+import { soften } from './soften.ts';
+import { WireOneProduct, type WireProduct } from './wire.ts';
+
+/** Somebody else changed the product between reading and writing: so often it is read again. */
+const TRIES = 4;
+
+/**
+ * Brings a product that the site holds to the listing. Safe to repeat, and so the way to complete a half-made one too.
+ * Null when it is gone. Throws `StoreFault`.
+ */
+export async function bring(shop: Shop, id: string, wanted: Listing): Promise<PublishedListing | null> {
+  let listing = wanted;
+  const warnings: Notice[] = [];
+  for (let tries = 1; ; tries += 1) {
+    const held = await readProduct(shop, id);
+    if (!held) return null;
+    try {
+      const settled = await settle(shop, await write(shop, held, listing), listing);
+      return { ...settled, warnings: [...settled.warnings, ...warnings] };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const softened = soften(listing, error.code);
+      if (softened) {
+        listing = softened.listing;
+        warnings.push(...softened.warnings);
+      } else if (!error.conflict || tries >= TRIES) throw error;
+    }
+  }
+}
+
+/** dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3/update-product-with-inventory */
+async function write(shop: Shop, held: WireProduct, listing: Listing): Promise<WireProduct> {
+  const stock = await readStock(shop, [held.id]);
+  const files = imageIds(listing, heldImages(listing, held.media.itemsInfo?.items ?? []));
+  const body = {
+    product: changedProduct(listing, shop, held, matchVariants(listing, held), stock, files),
+    returnEntity: true,
+    fields: WHOLE,
+  };
+  const path = `/stores/v3/products-with-inventory/${held.id}`;
+  return (await shop.client.call({ method: 'PATCH', path, body, writes: true }, WireOneProduct)).product;
+}

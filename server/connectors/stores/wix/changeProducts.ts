@@ -1,0 +1,156 @@
+import type { Notice } from '#contract/errors.ts';
+import type { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
+import { chunks } from '../../lib/chunks.ts';
+import type { ProductChange, VariantChange } from '../../store.ts';
+import type { Refusal } from './fault.ts';
+import { priceOf, priceWarnings } from './price.ts';
+import { refusalIn } from './remove.ts';
+import { findProducts, readProduct, type Shop } from './shop.ts';
+import { WireBulk, type WireProduct, type WireVariant } from './wire.ts';
+import { writableOption, writableVariant } from './writable.ts';
+
+/** Products in one bulk update; with variants fewer, for it takes 100 options and 1,000 variants in all. */
+const MOST = 100;
+const MOST_WITH_VARIANTS = 15;
+/** Somebody else changed a product between reading and writing: so often it is read again. */
+const TRIES = 4;
+
+interface Write {
+  change: ProductChange;
+  held: WireProduct;
+  body: object;
+}
+
+type Refused = Write & { refusal: Refusal };
+
+/** What a change says of the product itself and its variants, but not of stock. Of these, ids that are gone end here. */
+export async function changeProducts(
+  shop: Shop,
+  changes: readonly ProductChange[],
+  outcomes: ChangeOutcomes,
+  warnings: Map<string, Notice[]>,
+): Promise<void> {
+  let open: readonly ProductChange[] = changes;
+  for (let tries = 1; open.length > 0; tries += 1) {
+    const writes = await prepare(shop, open, outcomes, warnings);
+    const failed: Refused[] = [];
+    for (const group of groupsOf(writes)) failed.push(...(await send(shop, group, outcomes)));
+    // A refusal is somebody else's doing when the product has another revision since: then it is done anew.
+    open = tries < TRIES ? await overtaken(shop, failed) : [];
+    const again = new Set(open.map(({ externalId }) => externalId));
+    for (const { change, refusal } of failed) {
+      if (!again.has(change.externalId)) outcomes.failed(change.externalId, refusal);
+    }
+  }
+}
+
+/** Reads what has to be known to write: the revision, and with prices or SKUs all of the variants. */
+async function prepare(
+  shop: Shop,
+  changes: readonly ProductChange[],
+  outcomes: ChangeOutcomes,
+  warnings: Map<string, Notice[]>,
+): Promise<Write[]> {
+  const plain = changes.filter((change) => !touchesVariants(change));
+  const rows = await rowsOf(
+    shop,
+    plain.map(({ externalId }) => externalId),
+  );
+  const writes: Write[] = [];
+  for (const change of changes) {
+    const { externalId } = change;
+    const held = touchesVariants(change) ? await readProduct(shop, externalId) : rows.get(externalId);
+    if (!held) {
+      outcomes.gone(externalId);
+      continue;
+    }
+    const variants = touchesVariants(change) ? changedVariants(held, change, shop.currency) : null;
+    if (variants === 'unknown') outcomes.rejected(externalId, { key: 'row.variantGone' });
+    else if (variants || touchesProduct(change)) {
+      warnings.set(externalId, [...(warnings.get(externalId) ?? []), ...(variants?.warnings ?? [])]);
+      writes.push({ change, held, body: bodyOf(change, held, variants?.bodies ?? null) });
+    }
+  }
+  return writes;
+}
+
+/** Products that are there, by id, without their variants. */
+async function rowsOf(shop: Shop, ids: string[]): Promise<Map<string, WireProduct>> {
+  const rows = new Map<string, WireProduct>();
+  for (const group of chunks(ids, MOST)) {
+    for (const product of await findProducts(shop, { id: { $in: group } })) rows.set(product.id, product);
+  }
+  return rows;
+}
+
+const touchesProduct = ({ title, bodyHtml, status }: ProductChange): boolean =>
+  title !== undefined || bodyHtml !== undefined || status !== undefined;
+
+const isPriced = ({ price, compareAtPrice, sku }: VariantChange): boolean =>
+  price !== undefined || compareAtPrice !== undefined || sku !== undefined;
+
+const touchesVariants = ({ variants = [] }: ProductChange): boolean => variants.some(isPriced);
+
+/** `visible` always: writing variants without it would show a hidden product. */
+function bodyOf({ title, bodyHtml, status }: ProductChange, held: WireProduct, variants: object[] | null): object {
+  return {
+    id: held.id,
+    revision: held.revision,
+    ...(title === undefined ? {} : { name: title }),
+    ...(bodyHtml === undefined ? {} : { plainDescription: bodyHtml }),
+    visible: status === undefined ? (held.visible ?? true) : status === 'active',
+    ...(variants ? { options: held.options.map(writableOption), variantsInfo: { variants } } : {}),
+  };
+}
+
+/** All variants, the named ones changed; `unknown` when one of them is not the product's. */
+function changedVariants(
+  held: WireProduct,
+  { variants = [] }: ProductChange,
+  currency: string,
+): { bodies: object[]; warnings: Notice[] } | 'unknown' {
+  const all = held.variantsInfo?.variants ?? [];
+  if (variants.some(({ externalId }) => !all.some(({ id }) => id === externalId))) return 'unknown';
+  const wanted = new Map(variants.map((variant) => [variant.externalId, variant]));
+  const changed = all.map((variant) => changedVariant(variant, wanted.get(variant.id), currency));
+  return { bodies: changed.map(({ body }) => body), warnings: priceWarnings(changed) };
+}
+
+function changedVariant(variant: WireVariant, wanted: VariantChange | undefined, currency: string) {
+  const price = wanted?.price ?? variant.price.actualPrice.amount;
+  const before = variant.price.compareAtPrice?.amount ?? null;
+  const compareAtPrice = wanted?.compareAtPrice === undefined ? before : wanted.compareAtPrice;
+  // A price that nobody changes goes back digit by digit.
+  const sent = wanted && isPriced(wanted) ? priceOf(price, compareAtPrice, currency) : variant.price;
+  const body = writableVariant({ ...variant, price: sent, sku: wanted?.sku ?? variant.sku });
+  return { body, compareAtPrice: wanted ? compareAtPrice : null, sent };
+}
+
+function groupsOf(writes: Write[]): Write[][] {
+  const withVariants = writes.filter(({ change }) => touchesVariants(change));
+  const plain = writes.filter(({ change }) => !touchesVariants(change));
+  return [...chunks(plain, MOST), ...chunks(withVariants, MOST_WITH_VARIANTS)];
+}
+
+/** dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3/bulk-update-products */
+async function send(shop: Shop, writes: Write[], outcomes: ChangeOutcomes): Promise<Refused[]> {
+  const body = { products: writes.map((write) => ({ product: write.body })), returnEntity: false };
+  const call = { method: 'POST' as const, path: '/stores/v3/bulk/products/update', body, writes: true };
+  const { results } = await shop.client.call(call, WireBulk);
+  outcomes.wrote();
+  return results.flatMap((result) => {
+    const write = writes[result.itemMetadata.originalIndex];
+    const refusal = refusalIn(result);
+    return write && refusal ? [{ ...write, refusal }] : [];
+  });
+}
+
+/** Those of some refused writes whose product was changed or deleted since it was read. */
+async function overtaken(shop: Shop, failed: Write[]): Promise<ProductChange[]> {
+  if (failed.length === 0) return [];
+  const rows = await rowsOf(
+    shop,
+    failed.map(({ held }) => held.id),
+  );
+  return failed.filter(({ held }) => rows.get(held.id)?.revision !== held.revision).map(({ change }) => change);
+}

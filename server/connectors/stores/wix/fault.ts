@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { retryAfterMs } from '../../lib/answer.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
+
+/** Wix understood and said no. */
+export class Refusal extends StoreFault {
+  readonly status: number;
+  /** Wix's own code: `DUPLICATE_SLUG_ERROR`; null where it gave none, as for a body of the wrong shape. */
+  readonly code: string | null;
+
+  constructor(status: number, code: string | null, detail: string) {
+    super('rejected', {
+      key: 'row.storeRejected',
+      params: { detail: detail.slice(0, 300) || code || `HTTP ${status}` },
+    });
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+  }
+
+  /** Whether it is because what was named does not exist (any more). A path that Wix has retired has no such code. */
+  get gone(): boolean {
+    return this.code !== null && /(^|_)NOT_FOUND$/.test(this.code);
+  }
+
+  /** Whether somebody else's change came first, as far as the status tells: the revision has to be looked at. */
+  get conflict(): boolean {
+    return this.status === 409;
+  }
+}
+
+const text = z.string().catch('');
+const Violation = z.object({ field: text, description: text });
+/** dev.wix.com/docs/rest/articles/get-started/errors */
+const VendorError = z.object({
+  message: text,
+  details: z
+    .object({
+      applicationError: z.object({ code: z.string(), description: text }).optional().catch(undefined),
+      validationError: z
+        .object({ fieldViolations: z.array(Violation) })
+        .optional()
+        .catch(undefined),
+    })
+    .catch({}),
+});
+
+export interface Answer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** The parsed body; undefined when it is not JSON. */
+  json: unknown;
+  /** Whether the call wrote something: only then can a broken answer leave an effect behind. */
+  writes: boolean;
+}
+
+/** The one place where an answer that is no success becomes a fault of ours. */
+export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
+  if (status === 429) {
+    const retryAfter = retryAfterMs(headers['retry-after']);
+    return new StoreFault('throttled', { key: 'row.storeThrottled' }, { retryAfter });
+  }
+  if (status === 401) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
+  const error = VendorError.safeParse(json).data;
+  // A page comes from what stands in front of Wix; with a 5xx Wix may have gone on working behind it.
+  const maybeDone = writes && (status >= 500 || status < 300);
+  if (!error) return new StoreFault('unreachable', { key: 'row.storeHtml' }, { maybeDone });
+  // A permission that the app did not have when it was installed: the owner has to consent anew.
+  if (status === 403) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
+  const { applicationError, validationError } = error.details;
+  const violations = (validationError?.fieldViolations ?? []).map(
+    ({ field, description }) => `${field} ${description}`,
+  );
+  const detail = applicationError?.description || violations.join('; ') || error.message;
+  if (status < 500) return new Refusal(status, applicationError?.code ?? null, detail);
+  return new StoreFault(
+    'unreachable',
+    { key: 'row.storeRejected', params: { detail: detail || `HTTP ${status}` } },
+    { maybeDone },
+  );
+}
+
+/** An answer that lacks what it is about. `where` names it. */
+export function unreadable(where: string, writes: boolean): StoreFault {
+  return new StoreFault('unreachable', { key: 'row.answerUnexpected', params: { where } }, { maybeDone: writes });
+}
+
+/** A fault as it was thrown; anything else is not the store's and goes on. */
+export function faultIn(error: unknown): StoreFault {
+  if (error instanceof StoreFault) return error;
+  throw error;
+}
+
+export const isRefusal = (error: unknown, code: string): error is Refusal =>
+  error instanceof Refusal && error.code === code;

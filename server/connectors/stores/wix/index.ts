@@ -1,0 +1,86 @@
+import { chunks } from '../../lib/chunks.ts';
+import type { Listing, PublishOutcome, StoreConnector } from '../../store.ts';
+import { authorisation } from './authorisation.ts';
+import { bring } from './bring.ts';
+import { changeAll } from './change.ts';
+import { problemOf } from './check.ts';
+import { faultIn } from './fault.ts';
+import { productsOf } from './mark.ts';
+import { orderPage, wholeOrders } from './orders.ts';
+import { productPage, wholeProducts } from './products.ts';
+import { PublishRun } from './publish.ts';
+import { removeAll } from './remove.ts';
+import { shopOf } from './shop.ts';
+import { mintToken } from './tokens.ts';
+import { webhooks } from './webhooks.ts';
+
+/**
+ * Wix Stores by its REST API, for sites with Catalog V3.
+ * Documentation: dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3
+ */
+export const wix = {
+  platform: 'wix',
+  hosts: ['wixapis.com', 'wix.com'],
+  limits: {
+    publishBatch: 20,
+    parallel: 3,
+    batch: 50,
+    // 200 requests in any minute: a few at once, and the rest evenly.
+    rate: { burst: 8, perSecond: 3.2 },
+  },
+
+  authorisation,
+
+  renew: ({ http, pace, signal, app, identity }) => mintToken({ http, pace, signal }, app, identity),
+
+  async find(session, listings) {
+    const shop = shopOf(session);
+    const found = new Map<string, string>();
+    // Each can be found twice, and one answer holds a hundred.
+    for (const group of chunks(listings, 50)) {
+      for (const [mark, { id }] of await productsOf(shop, group)) found.set(mark, id);
+    }
+    return found;
+  },
+
+  async publish(session, listings, hooks) {
+    const { sendable, outcomes } = checked(listings);
+    if (sendable.length === 0) return outcomes;
+    return [...outcomes, ...(await new PublishRun(shopOf(session), hooks).all(sendable))];
+  },
+
+  async update(session, externalId, listing) {
+    const { mark } = listing;
+    const reason = problemOf(listing);
+    if (reason) return { mark, kind: 'rejected', reason };
+    try {
+      const brought = await bring(shopOf(session), externalId, listing);
+      return brought ? { mark, kind: 'published', listing: brought } : { mark, kind: 'gone' };
+    } catch (error) {
+      const fault = faultIn(error);
+      if (fault.kind === 'rejected') return { mark, kind: 'rejected', reason: fault.reason };
+      if (fault.maybeDone) return { mark, kind: 'unknown', reason: fault.reason };
+      throw fault;
+    }
+  },
+
+  change: (session, changes) => changeAll(shopOf(session), changes),
+  remove: (session, externalIds) => removeAll(shopOf(session), externalIds),
+  products: (session, query) => productPage(shopOf(session), query),
+  productsById: (session, externalIds) => wholeProducts(shopOf(session), externalIds),
+  orders: (session, query) => orderPage(shopOf(session), query),
+  ordersById: (session, externalIds) => wholeOrders(shopOf(session), externalIds),
+  webhooks,
+} satisfies StoreConnector;
+
+/** Keeps back what Wix could not take in any way. */
+function checked(listings: Listing[]): { sendable: Listing[]; outcomes: PublishOutcome[] } {
+  const sendable: Listing[] = [];
+  const outcomes: PublishOutcome[] = [];
+  for (const listing of listings) {
+    const reason = problemOf(listing);
+    if (reason) outcomes.push({ mark: listing.mark, kind: 'rejected', reason });
+    else sendable.push(listing);
+  }
+  return { sendable, outcomes };
+}

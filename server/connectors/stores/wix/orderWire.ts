@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+const text = z
+  .string()
+  .nullish()
+  .catch('')
+  .transform((value) => value ?? '');
+const Money = z.object({ amount: z.string() });
+const money = Money.optional()
+  .catch(undefined)
+  .transform((value) => value?.amount ?? '0');
+
+const Contact = z.object({
+  address: z
+    .object({
+      country: text,
+      subdivision: text,
+      subdivisionFullname: text,
+      city: text,
+      postalCode: text,
+      streetAddress: z.object({ number: text, name: text }).nullish().catch(null),
+      addressLine: text,
+      addressLine2: text,
+    })
+    .nullish()
+    .catch(null),
+  contactDetails: z.object({ firstName: text, lastName: text, phone: text, company: text }).nullish().catch(null),
+});
+export type WireContact = z.infer<typeof Contact>;
+
+const Line = z.object({
+  id: z.string().min(1),
+  productName: z.object({ original: text }).nullish().catch(null),
+  catalogReference: z
+    .object({
+      catalogItemId: z.string(),
+      options: z
+        .object({ variantId: z.string().optional().catch(undefined) })
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch(null),
+  quantity: z.number(),
+  refundQuantity: z.number().nullish().catch(null),
+  descriptionLines: z
+    .array(
+      z.object({
+        plainText: z.object({ original: text }).optional().catch(undefined),
+        colorInfo: z.object({ original: text }).optional().catch(undefined),
+      }),
+    )
+    .catch([]),
+  image: z.object({ url: text }).nullish().catch(null),
+  physicalProperties: z.object({ sku: text }).nullish().catch(null),
+  price: Money,
+});
+export type WireLine = z.infer<typeof Line>;
+
+/** dev.wix.com/docs/api-reference/business-solutions/e-commerce/orders/order-object */
+export const WireOrder = z.object({
+  id: z.string().min(1),
+  number: z.union([z.string(), z.number()]).transform(String),
+  createdDate: z.string(),
+  updatedDate: z.string(),
+  purchasedDate: z.string().nullish(),
+  status: z.string(),
+  paymentStatus: z.string(),
+  fulfillmentStatus: z.string(),
+  currency: z.string(),
+  buyerInfo: z.object({ email: text }).nullish().catch(null),
+  buyerNote: text,
+  recipientInfo: Contact.nullish().catch(null),
+  billingInfo: Contact.nullish().catch(null),
+  shippingInfo: z
+    .object({
+      logistics: z
+        .object({ shippingDestination: Contact.nullish().catch(null) })
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch(null),
+  lineItems: z.array(Line),
+  priceSummary: z.object({ subtotal: money, shipping: money, tax: money, discount: money, total: Money }),
+});
+export type WireOrder = z.infer<typeof WireOrder>;
+
+export const WireOrderPage = z.object({
+  orders: z.array(WireOrder),
+  metadata: z
+    .object({ hasNext: z.boolean().nullish(), cursors: z.object({ next: z.string().nullish() }).nullish() })
+    .nullish(),
+});
+
+/** dev.wix.com/docs/api-reference/business-solutions/e-commerce/order-fulfillments */
+const Fulfilment = z.object({
+  id: z.string().min(1),
+  createdDate: z.string().nullish().catch(null),
+  lineItems: z.array(z.object({ id: z.string(), quantity: z.number().nullish() })).catch([]),
+  trackingInfo: z.object({ trackingNumber: text, shippingProvider: text, trackingLink: text }).nullish().catch(null),
+});
+export type WireFulfilment = z.infer<typeof Fulfilment>;
+export const WireFulfilments = z.object({
+  ordersWithFulfillments: z.array(z.object({ orderId: z.string(), fulfillments: z.array(Fulfilment).default([]) })),
+});

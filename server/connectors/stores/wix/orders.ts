@@ -1,0 +1,50 @@
+import { chunks } from '../../lib/chunks.ts';
+import type { ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
+import { remoteOrder } from './orderMap.ts';
+import { type WireFulfilment, WireFulfilments, type WireOrder, WireOrderPage } from './orderWire.ts';
+import { pageAfter, queryFor } from './position.ts';
+import type { Shop } from './shop.ts';
+
+const PAGE = 100;
+/** A checkout that is still being paid is an order already, to Wix. */
+const PLACED = { status: { $ne: 'INITIALIZED' } };
+
+/** dev.wix.com/docs/api-reference/business-solutions/e-commerce/orders/search-orders */
+async function search({ client }: Shop, query: object): Promise<{ rows: WireOrder[]; next: string | null }> {
+  const call = { method: 'POST' as const, path: '/ecom/v1/orders/search', body: { search: query } };
+  const { orders, metadata } = await client.call(call, WireOrderPage);
+  return { rows: orders, next: (metadata?.hasNext === false ? null : metadata?.cursors?.next) || null };
+}
+
+export async function orderPage(shop: Shop, { cursor, changedSince }: ReadQuery): Promise<RemoteOrderPage> {
+  const page = await pageAfter(
+    cursor,
+    changedSince,
+    (query) => search(shop, queryFor(query, PAGE, PLACED)),
+    ({ updatedDate }) => updatedDate,
+  );
+  return { orders: await withFulfilments(shop, page.rows), cursor: page.cursor, total: null };
+}
+
+export async function wholeOrders(shop: Shop, ids: string[]): Promise<RemoteOrder[]> {
+  const found: WireOrder[] = [];
+  for (const group of chunks(ids, PAGE)) {
+    const query = { filter: { id: { $in: group } }, cursorPaging: { limit: PAGE } };
+    found.push(...(await search(shop, query)).rows);
+  }
+  return withFulfilments(shop, found);
+}
+
+/** Orders say that they are shipped, not how: `list-by-ids` tells of up to 100 at once. */
+async function withFulfilments({ client }: Shop, orders: WireOrder[]): Promise<RemoteOrder[]> {
+  const shipped = new Map<string, WireFulfilment[]>();
+  const begun = orders.filter(({ fulfillmentStatus }) => fulfillmentStatus !== 'NOT_FULFILLED');
+  for (const group of chunks(begun, PAGE)) {
+    const body = { orderIds: group.map(({ id }) => id) };
+    const call = { method: 'POST' as const, path: '/ecom/v1/fulfillments/list-by-ids', body };
+    for (const { orderId, fulfillments } of (await client.call(call, WireFulfilments)).ordersWithFulfillments) {
+      shipped.set(orderId, fulfillments);
+    }
+  }
+  return orders.map((order) => remoteOrder(order, shipped.get(order.id) ?? []));
+}
