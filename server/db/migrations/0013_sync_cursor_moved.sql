@@ -15,10 +15,11 @@ GRANT EXECUTE ON FUNCTION enqueue_task(text, json, text, timestamptz, text, int)
 --> statement-breakpoint
 -- Whether something else of this queue could run now.
 CREATE FUNCTION queue_waits(queue text) RETURNS boolean
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
-  SELECT EXISTS (
-    SELECT 1 FROM graphile_worker.jobs WHERE queue_name = queue AND locked_at IS NULL AND run_at <= clock_timestamp())
-$$;
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+BEGIN
+  RETURN EXISTS (
+    SELECT 1 FROM graphile_worker.jobs WHERE queue_name = queue AND locked_at IS NULL AND run_at <= clock_timestamp());
+END $$;
 --> statement-breakpoint
 REVOKE EXECUTE ON FUNCTION queue_waits(text) FROM PUBLIC;
 --> statement-breakpoint
