@@ -1,13 +1,14 @@
 import pLimit from 'p-limit';
 import { coinPrice } from '../../lib/amount.ts';
-import type { StoreFault } from '../../lib/storeFault.ts';
+import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
+import { chunks } from '../../lib/chunks.ts';
 import type { ChangeOutcome, ProductChange, StoreSession, VariantChange } from '../../store.ts';
 import { productUpdate } from './documents/product.ts';
 import { inventoryItems } from './documents/variants.ts';
-import { faultIn, Refusal, refusalOf } from './fault.ts';
+import { Refusal, refusalOf } from './fault.ts';
 import { gid, isNumber } from './gid.ts';
-import { setStock, slices, updateVariants } from './manyVariants.ts';
-import { statusOf } from './productInput.ts';
+import { setStock, updateVariants } from './manyVariants.ts';
+import { SLICE, statusOf } from './productInput.ts';
 import { publishTo } from './publication.ts';
 import { type Shop, shopOf } from './shop.ts';
 import { errorsOf, WireInventoryItems } from './wire.ts';
@@ -15,52 +16,44 @@ import { errorsOf, WireInventoryItems } from './wire.ts';
 /** Products worked on at once within one call. */
 const AT_ONCE = 5;
 
-/** Runs one thing per product, and makes of each what the interface calls an outcome. */
-export async function outcomes<T>(
+/** Runs one thing per product. A refusal is the product's own end; any other fault ends the whole call. */
+export function eachProduct<T>(
   items: readonly T[],
   idOf: (item: T) => string,
-  run: (item: T) => Promise<ChangeOutcome>,
+  run: (item: T, outcomes: ChangeOutcomes) => Promise<void>,
 ): Promise<ChangeOutcome[]> {
+  const outcomes = new ChangeOutcomes();
   const limit = pLimit(AT_ONCE);
-  let begun = false;
-  const ended = items.map((item) =>
-    limit(async (): Promise<ChangeOutcome | StoreFault> => {
-      try {
-        const outcome = await run(item);
-        begun = true;
-        return outcome;
-      } catch (error) {
-        const fault = faultIn(error);
-        const externalId = idOf(item);
-        if (fault instanceof Refusal && fault.gone) return { externalId, kind: 'gone' };
-        if (fault.kind === 'rejected') return { externalId, kind: 'rejected', reason: fault.reason };
-        begun ||= fault.maybeDone;
-        return fault;
-      }
-    }),
-  );
-  const all = await Promise.all(ended);
-  // With nothing done, the fault is the whole call's.
-  const fault = all.find((one): one is StoreFault => one instanceof Error);
-  if (fault && !begun) throw fault;
-  return all.map((one, at): ChangeOutcome => {
-    if (!(one instanceof Error)) return one;
-    return { externalId: idOf(items[at] as T), kind: 'unknown', reason: one.reason };
+  const ids = items.map(idOf);
+  const one = async (item: T): Promise<void> => {
+    const externalId = idOf(item);
+    try {
+      await run(item, outcomes);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.gone) outcomes.gone(externalId);
+      else outcomes.failed(externalId, error);
+    }
+  };
+  return outcomes.during(ids, async () => {
+    // All of them are waited for, so that nothing goes on behind the answer.
+    const ended = await Promise.allSettled(items.map((item) => limit(one, item)));
+    for (const end of ended) if (end.status === 'rejected') throw end.reason;
   });
 }
 
 export function changeAll(session: StoreSession, changes: ProductChange[]): Promise<ChangeOutcome[]> {
   const shop = shopOf(session);
-  return outcomes(
+  return eachProduct(
     changes,
     ({ externalId }) => externalId,
-    (change) => changeOne(shop, change),
+    (change, outcomes) => changeOne(shop, change, outcomes),
   );
 }
 
-async function changeOne(shop: Shop, change: ProductChange): Promise<ChangeOutcome> {
+async function changeOne(shop: Shop, change: ProductChange, outcomes: ChangeOutcomes): Promise<void> {
   const { externalId, title, bodyHtml, tags, status, variants = [] } = change;
-  if (!isNumber(externalId)) return { externalId, kind: 'gone' };
+  if (!isNumber(externalId)) return outcomes.gone(externalId);
   const id = gid('Product', externalId);
   const fields = {
     ...(title === undefined ? {} : { title }),
@@ -72,12 +65,14 @@ async function changeOne(shop: Shop, change: ProductChange): Promise<ChangeOutco
     const sent = { product: { id, ...fields } };
     const fault = refusalOf(await shop.client.ask(productUpdate, sent, errorsOf('productUpdate')));
     if (fault) throw fault;
+    outcomes.wrote();
   }
   const inputs = variants.map((variant) => variantInput(variant, shop)).filter(saysSomething);
   await updateVariants(shop, id, inputs);
+  if (inputs.length > 0) outcomes.wrote();
   await changeStock(shop, variants);
   const shown = status === 'active' ? await publishTo(shop, id) : { warnings: [] };
-  return { externalId, kind: 'done', warnings: shown.warnings };
+  outcomes.done(externalId, shown.warnings);
 }
 
 function variantInput({ externalId, price, compareAtPrice, sku }: VariantChange, { currency }: Shop): object {
@@ -97,7 +92,7 @@ async function changeStock(shop: Shop, variants: readonly VariantChange[]): Prom
   const wanted = variants.filter(
     (variant): variant is VariantChange & { inventory: number } => variant.inventory !== undefined,
   );
-  for (const slice of slices(wanted)) {
+  for (const slice of chunks(wanted, SLICE)) {
     const ids = slice.map(({ externalId }) => gid('ProductVariant', externalId));
     const { nodes } = await shop.client.ask(inventoryItems, { ids }, WireInventoryItems);
     const held = slice.flatMap(({ inventory }, at) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DomainError } from '#contract/errors.ts';
-import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
+import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
@@ -76,30 +76,7 @@ export class ShopifyClient {
         ...(signal ? { signal } : {}),
       });
     } catch (error) {
-      throw silence(error, writes);
+      throw noAnswer(error, writes);
     }
-  }
-}
-
-/** A request without an answer as a fault; what is neither the network's nor the guard's goes on as it is. */
-export function silence(error: unknown, writes: boolean): unknown {
-  if (error instanceof HttpFailure) {
-    const options = { maybeDone: writes && error.sent, cause: error };
-    return new StoreFault('unreachable', { key: 'row.storeUnreachable' }, options);
-  }
-  if (error instanceof DomainError) {
-    return new StoreFault('unreachable', { key: error.textKey, params: error.params }, { cause: error });
-  }
-  return error;
-}
-
-/** A reply's JSON; undefined for what does not declare itself JSON. All of Shopify's ids are text in here. */
-export function jsonOf(reply: HttpReply): unknown {
-  if (!/\bjson\b/i.test(reply.headers['content-type'] ?? '')) return undefined;
-  try {
-    return JSON.parse(reply.body);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retryAfterMs } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { API_VERSION } from './version.ts';
 import { WireCost } from './wire.ts';
@@ -64,7 +65,7 @@ export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
     return new StoreFault(
       'throttled',
       { key: 'row.storeThrottled' },
-      { retryAfter: retryAfter(headers['retry-after']) },
+      { retryAfter: retryAfterMs(headers['retry-after']) },
     );
   }
   if (status === 401) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
@@ -101,12 +102,6 @@ function untilAfforded(json: unknown): number | null {
   if (!cost) return null;
   const { currentlyAvailable, restoreRate } = cost.throttleStatus;
   return Math.ceil(Math.max(0, (cost.requestedQueryCost - currentlyAvailable) / restoreRate) * 1000);
-}
-
-/** Milliseconds from a Retry-After header, which Shopify writes in seconds with a decimal. */
-function retryAfter(header: string | undefined): number | null {
-  const seconds = Number(header ?? Number.NaN);
-  return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : null;
 }
 
 /** The answer of a mutation that lacks what it is about. */

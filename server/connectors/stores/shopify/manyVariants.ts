@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chunks } from '../../lib/chunks.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
 import { setQuantities, variantsCreate, variantsDelete, variantsUpdate } from './documents/variants.ts';
 import { refusalOf } from './fault.ts';
@@ -16,7 +17,7 @@ export async function createVariants(
   ready: ReadonlyMap<string, string>,
 ): Promise<WireStandingVariant[]> {
   const made: WireStandingVariant[] = [];
-  for (const slice of slices(variants)) {
+  for (const slice of chunks(variants, SLICE)) {
     const inputs = slice.map((each) =>
       variantBulkInput(listing, each, shop, { mediaId: ready.get(each.imageId ?? '') }),
     );
@@ -36,7 +37,7 @@ export async function updateVariants(
   productId: string,
   variants: readonly object[],
 ): Promise<void> {
-  for (const slice of slices(variants)) {
+  for (const slice of chunks(variants, SLICE)) {
     const cost = variantsUpdate.cost + slice.length * 0.2;
     const sent = { productId, variants: slice };
     const fault = refusalOf(await shop.client.ask(variantsUpdate, sent, errorsOf('productVariantsBulkUpdate'), cost));
@@ -45,7 +46,7 @@ export async function updateVariants(
 }
 
 export async function deleteVariants(shop: Shop, productId: string, variantsIds: readonly string[]): Promise<void> {
-  for (const slice of slices(variantsIds)) {
+  for (const slice of chunks(variantsIds, SLICE)) {
     const sent = { productId, variantsIds: slice };
     const fault = refusalOf(await shop.client.ask(variantsDelete, sent, errorsOf('productVariantsBulkDelete')));
     if (fault) throw fault;
@@ -60,7 +61,7 @@ export async function setStock(
   shop: Shop,
   stock: readonly { inventoryItemId: string; inventory: number }[],
 ): Promise<void> {
-  for (const slice of slices(stock)) {
+  for (const slice of chunks(stock, SLICE)) {
     const quantities = slice.map(({ inventoryItemId, inventory }) => ({
       inventoryItemId,
       locationId: shop.locationId,
@@ -71,8 +72,4 @@ export async function setStock(
     const fault = refusalOf(await shop.client.ask(setQuantities, sent, errorsOf('inventorySetQuantities')));
     if (fault) throw fault;
   }
-}
-
-export function slices<T>(all: readonly T[], size = SLICE): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }

@@ -1,8 +1,8 @@
+import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
 import type { ShopifyClient } from './client.ts';
 import { linesPage, ordersWhole, ordersPage as pageDocument } from './documents/orders.ts';
 import { gid, isNumber } from './gid.ts';
-import { slices } from './manyVariants.ts';
 import { remoteOrder } from './mapOrder.ts';
 import { clientOf } from './shop.ts';
 import { filterOf, placeBehind, placeOf, totalOf } from './window.ts';
@@ -25,7 +25,7 @@ export async function ordersPage(session: StoreSession, read: ReadQuery): Promis
 export async function ordersById(session: StoreSession, externalIds: string[]): Promise<RemoteOrder[]> {
   const client = clientOf(session);
   const found: RemoteOrder[] = [];
-  for (const slice of slices(externalIds.filter(isNumber), PAGE)) {
+  for (const slice of chunks(externalIds.filter(isNumber), PAGE)) {
     const ids = slice.map((externalId) => gid('Order', externalId));
     const { nodes } = await client.ask(ordersWhole, { ids }, WireOrdersWhole);
     for (const node of nodes) if (node) found.push(await wholeOrder(client, node));

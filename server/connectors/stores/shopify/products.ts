@@ -1,8 +1,8 @@
+import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemotePage, RemoteProduct, StoreSession } from '../../store.ts';
 import type { ShopifyClient } from './client.ts';
 import { productsPage as pageDocument, productsWhole, variantsPage } from './documents/reading.ts';
 import { gid, isNumber } from './gid.ts';
-import { slices } from './manyVariants.ts';
 import { remoteProduct, wholeProduct } from './mapProduct.ts';
 import { clientOf } from './shop.ts';
 import { filterOf, placeBehind, placeOf, totalOf } from './window.ts';
@@ -33,7 +33,7 @@ export async function productsPage(session: StoreSession, read: ReadQuery): Prom
 export async function productsById(session: StoreSession, externalIds: string[]): Promise<RemoteProduct[]> {
   const client = clientOf(session);
   const found: RemoteProduct[] = [];
-  for (const slice of slices(externalIds.filter(isNumber), WHOLE)) {
+  for (const slice of chunks(externalIds.filter(isNumber), WHOLE)) {
     const ids = slice.map((externalId) => gid('Product', externalId));
     const { nodes } = await client.ask(productsWhole, { ids }, WireProductsWhole);
     for (const node of nodes) if (node) found.push(wholeProduct(node, await allVariants(client, node)));

@@ -1,5 +1,5 @@
 import type { ChangeOutcome, StoreSession } from '../../store.ts';
-import { outcomes } from './change.ts';
+import { eachProduct } from './change.ts';
 import { productDelete } from './documents/product.ts';
 import { refusalOf } from './fault.ts';
 import { gid, isNumber } from './gid.ts';
@@ -9,15 +9,16 @@ import { errorsOf } from './wire.ts';
 /** Deletes products for good, with their variants; their images stay among the shop's files. */
 export function removeAll(session: StoreSession, externalIds: string[]): Promise<ChangeOutcome[]> {
   const client = clientOf(session);
-  return outcomes(
+  return eachProduct(
     externalIds,
     (externalId) => externalId,
-    async (externalId) => {
-      if (!isNumber(externalId)) return { externalId, kind: 'gone' };
+    async (externalId, outcomes) => {
+      if (!isNumber(externalId)) return outcomes.gone(externalId);
       const sent = { input: { id: gid('Product', externalId) } };
       const fault = refusalOf(await client.ask(productDelete, sent, errorsOf('productDelete')));
       if (fault) throw fault;
-      return { externalId, kind: 'done', warnings: [] };
+      outcomes.wrote();
+      outcomes.done(externalId);
     },
   );
 }

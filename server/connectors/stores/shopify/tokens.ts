@@ -1,8 +1,8 @@
 import { DomainError } from '#contract/errors.ts';
+import { jsonOf, noAnswer } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { AppKeys, RenewedCredentials, StoreSession } from '../../store.ts';
-import { jsonOf, silence } from './client.ts';
 import { faultOf } from './fault.ts';
 import { adminOf, Credentials } from './shop.ts';
 import { WireTokens } from './wire.ts';
@@ -58,7 +58,7 @@ async function postTokens(
       ...(signal ? { signal } : {}),
     });
   } catch (error) {
-    throw silence(error, false);
+    throw noAnswer(error, false);
   }
 }
 
