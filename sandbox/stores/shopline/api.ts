@@ -6,6 +6,7 @@ import { ApiError, notFound } from './apiError.ts';
 import { VERSIONS } from './app.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Answer, Routes } from './call.ts';
+import { collectionRoutes } from './collectionRoutes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import type { Shop } from './shop.ts';
@@ -16,6 +17,7 @@ const BASE = /^\/admin\/openapi\/([^/]+)(\/.*)$/;
 
 const routes = Object.entries<Routes[string]>({
   ...storeRoutes,
+  ...collectionRoutes,
   ...productRoutes,
   ...orderRoutes,
   ...webhookRoutes,

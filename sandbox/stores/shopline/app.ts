@@ -30,6 +30,8 @@ export interface ShopProfile {
   readonly lostImage: 'drops' | 'refuses';
   /** A product update with variants: they replace all that stand there, or are merged into them. */
   readonly variantUpdate: 'replaces' | 'merges';
+  /** A field that an update leaves out: stays, or goes back to the default that the documentation gives it. */
+  readonly leftOut: 'stays' | 'defaults';
   /** How webhooks write their signature: hex as in the SDK, base64 as in the documentation's sample. */
   readonly webhookSignature: 'hex' | 'base64';
   /** The topic of a changed order: as in the list of topics, or as in the sample of the headers. */
@@ -53,6 +55,7 @@ export const SHOPS: readonly ShopProfile[] = [
     takenHandle: 'numbers',
     lostImage: 'drops',
     variantUpdate: 'replaces',
+    leftOut: 'stays',
     webhookSignature: 'hex',
     orderTopic: 'orders/updated',
   },
@@ -71,6 +74,7 @@ export const SHOPS: readonly ShopProfile[] = [
     takenHandle: 'refuses',
     lostImage: 'refuses',
     variantUpdate: 'merges',
+    leftOut: 'defaults',
     webhookSignature: 'base64',
     orderTopic: 'orders/update',
   },

@@ -1,16 +1,14 @@
 import type { StoreEdit } from '../controls.ts';
 import { variantNamed } from './orders/place.ts';
-import { announce } from './products/events.ts';
 import { productView } from './products/view.ts';
-import { saveProduct } from './products/write.ts';
+import { deleteProduct, saveProduct } from './products/write.ts';
 import type { Shop } from './shop.ts';
 
 /** The merchant changes a product in the store's admin. Answers it as the API shows it. */
 export function editProduct(shop: Shop, edit: StoreEdit): unknown {
   const { product, variant } = variantNamed(shop, edit.sku);
   if (edit.delete) {
-    shop.products.delete(product.id);
-    announce(shop, 'products/delete', product);
+    deleteProduct(shop, product);
     return { id: product.id, deleted: true };
   }
   const place = Object.keys(variant.available)[0] ?? '';

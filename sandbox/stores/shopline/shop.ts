@@ -2,7 +2,7 @@ import type { Collection } from '../../collection.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import { RATE, type ShopProfile } from './app.ts';
-import type { StoredOrder, StoredProduct, StoredToken, StoredWebhook } from './types.ts';
+import type { StoredCollection, StoredOrder, StoredProduct, StoredToken, StoredWebhook } from './types.ts';
 
 /** First digits of an id, by what it names: 26 digits in all, far beyond 2^53. */
 const KINDS = {
@@ -11,6 +11,7 @@ const KINDS = {
   option: '16158',
   order: '21056',
   line: '14056',
+  collection: '12248',
   fulfilment: '22056',
 } as const;
 /** Shorter ones, of 19 digits: beyond 2^53 still. */
@@ -28,6 +29,7 @@ export class Shop {
   readonly profile: ShopProfile;
   readonly world: World;
   readonly products: Collection<StoredProduct>;
+  readonly collections: Collection<StoredCollection>;
   readonly orders: Collection<StoredOrder>;
   readonly webhooks: Collection<StoredWebhook>;
   readonly tokens: Collection<StoredToken>;
@@ -41,6 +43,7 @@ export class Shop {
     this.world = world;
     this.profile = profile;
     this.products = world.collection(`${place}/products`);
+    this.collections = world.collection(`${place}/collections`);
     this.orders = world.collection(`${place}/orders`);
     this.webhooks = world.collection(`${place}/webhooks`);
     this.tokens = world.collection(`${place}/tokens`);

@@ -12,6 +12,7 @@ export function shopState(shop: Shop): Record<string, unknown> {
       images: product.images.map(({ source, ...image }) => ({ ...image, source_src: source })),
       inventory: Object.fromEntries(product.variants.map(({ id, available }) => [id, available])),
     })),
+    collections: shop.collections.values(),
     orders: shop.orders.values().map((order) => orderView(shop, order)),
     fulfilments: shop.orders
       .values()

@@ -117,3 +117,11 @@ export interface StoredToken {
   issued: number;
   until: number;
 }
+
+/** A collection that is filled by hand, and the products in it. */
+export interface StoredCollection {
+  id: string;
+  title: string;
+  products: string[];
+  created: number;
+}

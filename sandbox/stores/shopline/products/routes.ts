@@ -3,13 +3,12 @@ import { notFound, unprocessable } from '../apiError.ts';
 import { type Answer, bodyAs, type Call, type Routes } from '../call.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredProduct, StoredVariant } from '../types.ts';
-import { announce } from './events.ts';
 import { countProducts, findProducts } from './find.ts';
 import { loadImage } from './images.ts';
 import { createSchema, imageSchema, newVariantSchema, updateSchema, variantSchema } from './schema.ts';
 import { blankVariant, withInput } from './variant.ts';
 import { productView, variantView } from './view.ts';
-import { createProduct, saveProduct, updateProduct } from './write.ts';
+import { createProduct, deleteProduct, saveProduct, updateProduct } from './write.ts';
 
 /** Products, their variants, images and stock. https://developer.shopline.com/docs/admin-rest-api/product/product/get-products */
 export const productRoutes: Routes = {
@@ -24,9 +23,7 @@ export const productRoutes: Routes = {
   'PUT /products/:id.json': (call, id) =>
     shown(call.shop, updateProduct(call.shop, id, bodyAs(updateSchema, call).product)),
   'DELETE /products/:id.json': ({ shop }, id) => {
-    const product = productOf(shop, id);
-    shop.products.delete(id);
-    announce(shop, 'products/delete', product);
+    deleteProduct(shop, productOf(shop, id));
     return { body: {} };
   },
 

@@ -31,8 +31,20 @@ export function blankVariant(shop: Shop): StoredVariant {
   };
 }
 
-/** A variant with what the input says; what it leaves out stays. An image that is loaded for it joins the product's. */
-export function withInput(shop: Shop, held: StoredVariant, input: VariantInput, images: StoredImage[]): StoredVariant {
+/** What the documentation calls the default of a field, for creating and for updating alike. */
+const DEFAULTS = {
+  price: '0',
+  compare_at_price: '0',
+  weight_unit: 'g',
+  inventory_policy: 'deny',
+  inventory_tracker: true,
+  required_shipping: true,
+  taxable: true,
+} as const;
+
+/** A variant with what the input says; what it leaves out stays, or goes back to its default. An image that is loaded for it joins the product's. */
+export function withInput(shop: Shop, held: StoredVariant, given: VariantInput, images: StoredImage[]): StoredVariant {
+  const input: VariantInput = shop.profile.leftOut === 'defaults' ? { ...DEFAULTS, ...given } : given;
   const options = [input.option1, input.option2, input.option3, input.option4, input.option5];
   const named = options.flatMap((value) => value ?? []);
   return {

@@ -45,9 +45,10 @@ export function createProduct(shop: Shop, input: ProductInput): StoredProduct {
 export function updateProduct(shop: Shop, id: string, input: ProductInput): StoredProduct {
   const held = shop.products.get(id);
   if (!held) return createProduct(shop, input);
-  const wanted = input.handle;
-  const handle = wanted === undefined || slug(wanted) === held.handle ? held.handle : freeHandle(shop, wanted);
-  return saveProduct(shop, applied(shop, { ...held, handle }, input));
+  const resets = shop.profile.leftOut === 'defaults';
+  const wanted = input.handle ?? (resets ? (input.title ?? held.title) : held.handle);
+  const handle = slug(wanted) === held.handle ? held.handle : freeHandle(shop, wanted);
+  return saveProduct(shop, applied(shop, { ...held, handle }, resets ? { status: 'draft', ...input } : input));
 }
 
 /** Keeps a changed product, and says so. */
@@ -58,6 +59,15 @@ export function saveProduct(shop: Shop, product: StoredProduct): StoredProduct {
   announce(shop, 'products/update', saved);
   if (before && before.status !== saved.status) announce(shop, 'products/status_changed', saved, before);
   return saved;
+}
+
+/** Deletes for good; it leaves its collections too. */
+export function deleteProduct(shop: Shop, product: StoredProduct): void {
+  shop.products.delete(product.id);
+  for (const one of shop.collections.values().filter(({ products }) => products.includes(product.id))) {
+    shop.collections.set(one.id, { ...one, products: one.products.filter((id) => id !== product.id) });
+  }
+  announce(shop, 'products/delete', product);
 }
 
 function applied(shop: Shop, held: StoredProduct, input: ProductInput): StoredProduct {

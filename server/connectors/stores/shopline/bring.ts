@@ -1,7 +1,8 @@
 import type { Listing, PublishedListing } from '../../store.ts';
+import { joinCollections } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { type PlacedImages, placeImages } from './images.ts';
-import { matchVariants, productFields, stockOf, variantBody, warningsFor } from './map.ts';
+import { heldFields, heldVariant, matchVariants, productFields, stockOf, variantBody, warningsFor } from './map.ts';
 import { productUrl } from './remote.ts';
 import type { Shop } from './shop.ts';
 import { setStock } from './stock.ts';
@@ -24,14 +25,15 @@ export async function bring(shop: Shop, product: WireProduct, listing: Listing):
   if (held.size === 0 && first && spare) held.set(first.variantId, spare);
   const stays = new Set([...held.values()].map(({ id }) => id));
   for (const { id } of product.variants) if (!stays.has(id)) await removeVariant(shop, product.id, id);
-  const updated = await putProduct(shop, product.id, listing, held, images);
+  const updated = await putProduct(shop, product, listing, held, images);
   const variants = await withMissing(shop, updated, listing, held, images);
+  const refused = await joinCollections(shop, product.id, listing.collections);
   return {
     externalId: product.id,
     url: productUrl(shop, updated),
     images: Object.fromEntries([...images.placed].map(([imageId, { id }]) => [imageId, id])),
     variants: await stocked(shop, listing, variants),
-    warnings: [...images.warnings, ...warningsFor(listing, shop.currency)],
+    warnings: [...images.warnings, ...refused, ...warningsFor(listing, shop.currency)],
   };
 }
 
@@ -55,7 +57,9 @@ export async function stocked(
  * Writes a product's fields. The platform makes a new product of an update whose product is gone: that one is removed
  * again. Throws `ProductGone`. https://developer.shopline.com/docs/admin-rest-api/product/product/update-a-product
  */
-export async function updateFields(shop: Shop, id: string, product: object): Promise<WireProduct> {
+export async function updateFields(shop: Shop, held: WireProduct, fields: object): Promise<WireProduct> {
+  const { id } = held;
+  const product = { ...heldFields(held), ...fields };
   const call = { method: 'PUT' as const, path: `products/${id}.json`, body: { product } };
   const answer = (await shop.client.call(call, WireOneProduct)).product;
   if (answer.id === id) return answer;
@@ -70,16 +74,16 @@ export async function removeProduct(shop: Shop, id: string): Promise<void> {
 
 function putProduct(
   shop: Shop,
-  id: string,
+  product: WireProduct,
   listing: Listing,
   held: ReadonlyMap<string, WireVariant>,
   images: PlacedImages,
 ): Promise<WireProduct> {
   const variants = listing.variants.map((variant) => {
     const one = held.get(variant.variantId);
-    return { ...(one ? { id: one.id } : {}), ...bodyOf(shop, listing, variant, images) };
+    return { ...(one ? { id: one.id, ...heldVariant(one) } : {}), ...bodyOf(shop, listing, variant, images) };
   });
-  return updateFields(shop, id, { ...productFields(listing), variants });
+  return updateFields(shop, product, { ...productFields(listing), variants });
 }
 
 /** https://developer.shopline.com/docs/admin-rest-api/product/product-variant/create-a-product-variant */

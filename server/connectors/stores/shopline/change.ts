@@ -4,7 +4,7 @@ import type { ChangeOutcome, ProductChange, StoreSession, VariantChange } from '
 import { comparePrice, priceIn } from './amounts.ts';
 import { ProductGone, removeProduct, updateFields } from './bring.ts';
 import { Refusal } from './fault.ts';
-import { tagList } from './map.ts';
+import { heldVariant, tagList } from './map.ts';
 import { readProducts } from './read.ts';
 import { type Shop, shopOf } from './shop.ts';
 import { setStock } from './stock.ts';
@@ -40,7 +40,7 @@ async function changeOne(
   try {
     const fields = fieldsOf(wanted);
     if (Object.keys(fields).length > 0) {
-      await updateFields(shop, externalId, fields);
+      await updateFields(shop, product, fields);
       outcomes.wrote();
     }
     const low: boolean[] = [];
@@ -80,7 +80,8 @@ async function changeVariant(
     ...(sku === undefined ? {} : { sku }),
   };
   if (Object.keys(variant).length > 0) {
-    const call = { method: 'PUT' as const, path: `products/variants/${held.id}.json`, body: { variant } };
+    const body = { variant: { ...heldVariant(held), ...variant } };
+    const call = { method: 'PUT' as const, path: `products/variants/${held.id}.json`, body };
     await shop.client.call(call, WireOneVariant);
     outcomes.wrote();
   }

@@ -1,6 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Listing, ListingImage } from '../../store.ts';
 import { Refusal } from './fault.ts';
+import { heldFields } from './map.ts';
 import type { Shop } from './shop.ts';
 import { WireAnything, type WireImage, WireOneImage, WireOneProduct, type WireProduct } from './wire.ts';
 
@@ -39,7 +40,7 @@ export async function placeImages(shop: Shop, listing: Listing, product: WirePro
   const matched = isGuess ? null : matchImages(images, product.images);
   if (matched && isInOrder(images, matched, product.images)) return { placed: matched, warnings: [] };
   const kept = matched ?? new Map(known);
-  const answer = await putImages(shop, product.id, listing, kept);
+  const answer = await putImages(shop, product, listing, kept);
   const keptIds = new Set([...kept.values()].map(({ id }) => id));
   const former = new Set(product.images.map(({ id }) => id).filter((id) => !keptIds.has(id)));
   if (answer) {
@@ -50,13 +51,13 @@ export async function placeImages(shop: Shop, listing: Listing, product: WirePro
     if (placed) return { placed, warnings: [] };
     for (const { id } of stands) if (!keptIds.has(id)) await removeImage(shop, product.id, id);
   }
-  return oneByOne(shop, listing, product.id, kept);
+  return oneByOne(shop, listing, product, kept);
 }
 
 /** The list as it shall be, new ones by their address. Null when the store refuses one of them. */
 async function putImages(
   shop: Shop,
-  id: string,
+  product: WireProduct,
   { images }: Listing,
   kept: ReadonlyMap<string, WireImage>,
 ): Promise<WireImage[] | null> {
@@ -65,7 +66,8 @@ async function putImages(
     return held ? { id: held.id, src: held.src, alt } : { src, alt };
   });
   try {
-    const call = { method: 'PUT' as const, path: `products/${id}.json`, body: { product: { images: entries } } };
+    const body = { product: { ...heldFields(product), images: entries } };
+    const call = { method: 'PUT' as const, path: `products/${product.id}.json`, body };
     return (await shop.client.call(call, WireOneProduct)).product.images;
   } catch (error) {
     if (error instanceof Refusal && error.about === 'image') return null;
@@ -77,7 +79,7 @@ async function putImages(
 async function oneByOne(
   shop: Shop,
   listing: Listing,
-  id: string,
+  product: WireProduct,
   kept: ReadonlyMap<string, WireImage>,
 ): Promise<PlacedImages> {
   const placed = new Map(kept);
@@ -85,7 +87,11 @@ async function oneByOne(
   for (const { imageId, src, alt } of listing.images) {
     if (placed.has(imageId)) continue;
     try {
-      const call = { method: 'POST' as const, path: `products/${id}/images.json`, body: { image: { src, alt } } };
+      const call = {
+        method: 'POST' as const,
+        path: `products/${product.id}/images.json`,
+        body: { image: { src, alt } },
+      };
       placed.set(imageId, (await shop.client.call(call, WireOneImage)).image);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -95,7 +101,7 @@ async function oneByOne(
   if (kept.size > 0)
     await putImages(
       shop,
-      id,
+      product,
       { ...listing, images: listing.images.filter(({ imageId }) => placed.has(imageId)) },
       placed,
     );

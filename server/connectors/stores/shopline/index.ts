@@ -30,7 +30,8 @@ export const shopline = {
   /** With the token of a private app, which the merchant makes in the store's admin. It lives three years. */
   async connect(given, http) {
     const { shop, accessToken } = Pasted.parse(given);
-    return proveStore(storeAddress(shop), accessToken.trim(), http);
+    const store = await proveStore(storeAddress(shop), accessToken.trim(), http);
+    return { ...store, credentials: { ...store.credentials, kind: 'private' } };
   },
 
   authorisation,

@@ -1,10 +1,20 @@
 import type { Notice } from '#contract/errors.ts';
-import type { Listing, ListingVariant } from '../../store.ts';
+import type { Listing, ListingVariant, RemoteStatus } from '../../store.ts';
 import { comparePrice, priceIn, weightOf } from './amounts.ts';
-import type { WireVariant } from './wire.ts';
+import type { WireProduct, WireVariant } from './wire.ts';
 
 const MOST_TAGS = 250;
+const MOST_OPTIONS = 5;
 const LONGEST_LINE = 255;
+
+/** The API's own words, and those that webhooks use. */
+export const statuses: Readonly<Record<string, RemoteStatus>> = {
+  active: 'active',
+  activated: 'active',
+  draft: 'draft',
+  deactivated: 'draft',
+  archived: 'archived',
+};
 
 export interface ImageBody {
   id?: string;
@@ -63,6 +73,33 @@ export function variantBody(
     required_shipping: listing.shipping?.requiresShipping ?? true,
     ...weightOf(variant.weight, variant.weightUnit),
     ...(image ? { image } : {}),
+  };
+}
+
+/**
+ * What an update says of a product besides what it changes. The documentation gives these fields a default there too:
+ * whether one that is left out goes back to it is nothing to try on a merchant's store.
+ */
+export const heldFields = ({ title, handle, status }: WireProduct): Record<string, string> => ({
+  title,
+  handle,
+  status: statuses[status] ?? 'draft',
+});
+
+/** The same of a variant: as it was read. */
+export function heldVariant(held: WireVariant): Record<string, unknown> {
+  const options = optionValues(held, MOST_OPTIONS).map((value, at) => [`option${at + 1}`, value]);
+  return {
+    ...Object.fromEntries(options.filter(([, value]) => value !== '')),
+    sku: held.sku,
+    barcode: held.barcode,
+    ...(held.price === '' ? {} : { price: held.price }),
+    compare_at_price: held.compare_at_price || '0',
+    inventory_policy: held.inventory_policy === 'continue' ? 'continue' : 'deny',
+    inventory_tracker: held.inventory_tracker ?? true,
+    required_shipping: held.required_shipping ?? true,
+    taxable: held.taxable ?? true,
+    ...(Number(held.weight) > 0 ? { weight: held.weight, weight_unit: held.weight_unit } : {}),
   };
 }
 

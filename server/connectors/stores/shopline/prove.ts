@@ -10,6 +10,9 @@ import { WireLocations, WireShop, WireSubscription } from './wire.ts';
 
 const PLATFORM = 'Shopline';
 
+/** `private`: of the merchant's own app, whose secret we do not know. */
+export const Credentials = z.object({ accessToken: z.string(), kind: z.enum(['app', 'private']).default('app') });
+
 /** Stored with the store; no secret among them. */
 export const Facts = z.object({
   /** Where stock is counted. */

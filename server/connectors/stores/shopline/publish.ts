@@ -2,6 +2,7 @@ import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { bring, ProductGone, removeProduct, stocked } from './bring.ts';
 import { problemOf } from './check.ts';
+import { joinCollections } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { matchImages } from './images.ts';
 import { matchVariants, productFields, variantBody, warningsFor } from './map.ts';
@@ -136,11 +137,12 @@ async function complete(shop: Shop, listing: Listing, { product, isWhole }: Made
   const images = isWhole ? matchImages(listing.images, product.images) : null;
   const variants = matchVariants(listing, product.variants);
   if (!images || variants.size < listing.variants.length) return bring(shop, product, listing);
+  const refused = await joinCollections(shop, product.id, listing.collections);
   return {
     externalId: product.id,
     url: productUrl(shop, product),
     images: Object.fromEntries([...images].map(([imageId, { id }]) => [imageId, id])),
     variants: await stocked(shop, listing, variants),
-    warnings: warningsFor(listing, shop.currency),
+    warnings: [...refused, ...warningsFor(listing, shop.currency)],
   };
 }

@@ -1,17 +1,8 @@
 import { Decimal } from 'decimal.js';
-import type { RemoteProduct, RemoteStatus, RemoteVariant } from '../../store.ts';
+import type { RemoteProduct, RemoteVariant } from '../../store.ts';
 import { compareAtOf } from './amounts.ts';
-import { optionValues } from './map.ts';
+import { optionValues, statuses } from './map.ts';
 import type { WireProduct, WireVariant } from './wire.ts';
-
-/** The API's own words, and those that webhooks use. */
-const statuses: Readonly<Record<string, RemoteStatus>> = {
-  active: 'active',
-  activated: 'active',
-  draft: 'draft',
-  deactivated: 'draft',
-  archived: 'archived',
-};
 
 /** Where customers see a product; null while the store does not say. */
 export function productUrl({ domain }: { domain: string }, { path, handle }: WireProduct): string | null {

@@ -1,9 +1,6 @@
-import { z } from 'zod';
 import type { StoreSession } from '../../store.ts';
 import { ShoplineClient } from './client.ts';
-import { Facts } from './prove.ts';
-
-const Credentials = z.object({ accessToken: z.string() });
+import { Credentials, Facts } from './prove.ts';
 
 /** A store as the steps of the connector see it. */
 export interface Shop {
@@ -13,10 +10,13 @@ export interface Shop {
   locationId: string;
   /** Where customers see the store. */
   domain: string;
+  /** Collections met in this call, name -> id. */
+  collections: Map<string, string>;
 }
 
 export function shopOf(session: StoreSession): Shop {
   const { accessToken } = Credentials.parse(session.credentials);
   const { locationId, domain } = Facts.parse(session.facts);
-  return { client: new ShoplineClient(session, accessToken), currency: session.currency, locationId, domain };
+  const client = new ShoplineClient(session, accessToken);
+  return { client, currency: session.currency, locationId, domain, collections: new Map() };
 }

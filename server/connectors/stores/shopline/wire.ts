@@ -26,6 +26,11 @@ const WireVariant = z.object({
   barcode: text,
   price: amount,
   compare_at_price: amount,
+  weight: amount,
+  weight_unit: text,
+  inventory_policy: text,
+  required_shipping: z.boolean().nullish(),
+  taxable: z.boolean().nullish(),
   inventory_tracker: z.boolean().nullish(),
   inventory_quantity: z.number().nullish(),
   image: z.object({ src: text }).nullish(),
@@ -91,7 +96,12 @@ export const WireSubscription = z.object({
   data: z.array(z.object({ enable: z.boolean().nullish(), product_name: z.record(z.string(), z.string()).nullish() })),
 });
 
-export const WireWebhook = z.object({ id: Id, address: text, api_version: text, topic: text });
+const WireCollection = z.object({ id: Id, title: text });
+export const WireCollections = z.object({ custom_collections: z.array(WireCollection) });
+export const WireOneCollection = z.object({ custom_collection: WireCollection });
+export const WireCollects = z.object({ collects: z.array(z.object({ collection_id: Id })) });
+
+const WireWebhook = z.object({ id: Id, address: text, api_version: text, topic: text });
 export const WireWebhooks = z.object({ webhooks: z.array(WireWebhook) });
 export const WireOneWebhook = z.object({ webhook: WireWebhook });
 
