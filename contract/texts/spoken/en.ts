@@ -121,6 +121,10 @@ export const en = {
     'The platform has retired the version of its interface that this program speaks (%{version}). Update the program.',
   'row.optionsTooMany': '%{platform} takes at most %{limit} options. Merge or remove some.',
   'row.stockNotTaken': '%{platform} did not take the stock as it was sent. Check it in the store.',
+  'row.channelClosed':
+    'The product is there, but not on the Online Store: %{platform} does not let this app publish to it. Add it to the channel in the store.',
+  'row.shopGone':
+    '%{platform} knows no such shop any more, or no longer speaks version %{version} of its interface. If the shop is open, update the program.',
   'run.edit': 'Edited %{product}',
   'run.collect': 'Brought up to date with the supplier',
   'run.delete': 'Removed %{count} products',

@@ -125,6 +125,10 @@ export const es: Record<keyof typeof en, string> = {
     'La plataforma ha retirado la versión de su interfaz que usa este programa (%{version}). Actualice el programa.',
   'row.optionsTooMany': '%{platform} admite como máximo %{limit} opciones. Una o elimine algunas.',
   'row.stockNotTaken': '%{platform} no guardó las existencias tal como se enviaron. Compruébelas en la tienda.',
+  'row.channelClosed':
+    'El producto está creado, pero no en la tienda en línea: %{platform} no permite que esta aplicación publique en ella. Añádalo al canal desde la tienda.',
+  'row.shopGone':
+    '%{platform} ya no conoce esta tienda o ya no admite la versión %{version} de su interfaz. Si la tienda está abierta, actualice el programa.',
   'run.edit': 'Se editó %{product}',
   'run.collect': 'Actualizado según el proveedor',
   'run.delete': 'Se quitaron %{count} productos',

@@ -126,6 +126,10 @@ export const ja: Record<keyof typeof en, string> = {
     'このプログラムが使うインターフェースの版（%{version}）は、プラットフォームで廃止されました。プログラムを更新してください。',
   'row.optionsTooMany': '%{platform} のオプションは最大 %{limit} 個です。オプションを統合するか、削除してください。',
   'row.stockNotTaken': '%{platform} が在庫数を送信どおりに保存しませんでした。ストアでご確認ください。',
+  'row.channelClosed':
+    '商品は作成されましたが、オンラインストアには表示されていません。%{platform} がこのアプリによる公開を許可していません。ストアの管理画面で販売チャネルに追加してください。',
+  'row.shopGone':
+    '%{platform} にこのショップが見つからないか、インターフェースのバージョン %{version} の提供が終了しました。ショップが営業中の場合は、本プログラムを更新してください。',
   'run.edit': '%{product} を編集',
   'run.collect': '仕入先の内容に更新',
   'run.delete': '%{count} 件の商品を削除',

@@ -109,6 +109,9 @@ export const zh: Record<keyof typeof en, string> = {
   'row.apiVersionGone': '平台已停用本程序所用的接口版本（%{version}）。请更新本程序。',
   'row.optionsTooMany': '%{platform} 最多允许 %{limit} 个选项。请合并或删除多余的选项。',
   'row.stockNotTaken': '%{platform} 没有按发送的数量保存库存，请在店铺中核对。',
+  'row.channelClosed':
+    '商品已创建，但未在网店中展示：%{platform} 不允许此应用发布到该销售渠道。请在店铺后台将其添加到网店渠道。',
+  'row.shopGone': '%{platform} 上已找不到该店铺，或其接口已不再支持 %{version} 版本。如果店铺仍在营业，请更新本程序。',
   'run.edit': '编辑了 %{product}',
   'run.collect': '已按供应商更新',
   'run.delete': '移除了 %{count} 个商品',

@@ -70,9 +70,11 @@ export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
   }
   if (status === 401) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
   const broke = writes && (status >= 500 || status < 300);
-  // Beyond its last day a version is not answered; neither is a shop that was closed.
-  if (status === 404)
-    return new StoreFault('rejected', { key: 'row.apiVersionGone', params: { version: API_VERSION } });
+  if (status === 404) {
+    // A version that is over has no address, and says so in JSON; so has a shop that was closed, which shows a page.
+    const params = json === undefined ? { platform: 'Shopify', version: API_VERSION } : { version: API_VERSION };
+    return new StoreFault('rejected', { key: json === undefined ? 'row.shopGone' : 'row.apiVersionGone', params });
+  }
   if (json === undefined) return new StoreFault('unreachable', { key: 'row.storeHtml' }, { maybeDone: broke });
   const errors = topLevelErrors(json);
   const [first] = errors;

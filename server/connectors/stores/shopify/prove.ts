@@ -83,7 +83,7 @@ export function domainError(fault: StoreFault, store: string): DomainError {
     unauthorised: 'storeTokenRefused',
     unreachable: fault.reason.key === 'row.storeHtml' ? 'storeAnswerUnreadable' : 'storeUnreachable',
     throttled: 'storeUnreachable',
-    rejected: fault.reason.key === 'row.apiVersionGone' ? 'storeUnreachable' : 'storeKeysReadOnly',
+    rejected: fault instanceof Refusal ? 'storeKeysReadOnly' : 'storeUnreachable',
   };
   return new DomainError(keys[fault.kind], { store, platform: PLATFORM }, { cause: fault });
 }
