@@ -16,6 +16,7 @@ import { pictureCalls, uploadCalls } from '#contract/upload.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { capturedAs, errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
 import { uploadPicture } from '#tests/kit/pictures.ts';
+import { storeAttempts } from '#tests/kit/storeAttempts.ts';
 import { idsOf, rowsOf } from '#tests/kit/tables.ts';
 import { type Attempt, attempt, curationAttempts } from '#tests/kit/tenancyAttempts.ts';
 
@@ -85,6 +86,7 @@ const attempts: Attempt[] = [
   attempt(jobCalls.retry, (_, b) => ({ id: b.importJob }), notFound),
   attempt(jobCalls.errorsCsv, (_, b) => ({ id: b.importJob }), notFound),
   ...curationAttempts,
+  ...storeAttempts,
 ];
 /** Calls that a table cannot make: each has a test of its own below. */
 const onTheirOwn: Endpoint[] = [

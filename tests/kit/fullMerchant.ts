@@ -1,6 +1,7 @@
 import { collectCalls } from '#contract/collected.ts';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
+import { orderCalls } from '#contract/order.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
@@ -13,6 +14,7 @@ import { ruleDraft } from '../server/pricing/builders.ts';
 import type { TestApp } from './app.ts';
 import type { Merchant } from './merchant.ts';
 import { edit } from './pool.ts';
+import { buyIn } from './world.ts';
 
 /** A merchant who has a thing of every kind, and what they are called. `word` stands in every text of theirs. */
 export interface FullMerchant {
@@ -23,6 +25,8 @@ export interface FullMerchant {
   productIds: string[];
   removedId: string;
   shopId: string;
+  /** An order of that shop. */
+  orderId: string;
   importJob: string;
   publishJob: string;
   accountId: string;
@@ -83,6 +87,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     [merchant.email],
   );
   const merchantId = owner.rows[0]?.merchant_id ?? '';
+  const orderId = await addOrder(app, merchant, { merchantId, shopId, shop, sku: `${word}-LAMP` });
   const ruleId = await addPricing(app, merchant, merchantId, word);
   const curation = await addCuration(merchant, captured.productId, word);
   return {
@@ -93,6 +98,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     productIds,
     removedId,
     shopId,
+    orderId,
     importJob: imported.id,
     publishJob: jobId,
     accountId: accounts[0]?.accountId ?? '',
@@ -101,6 +107,28 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
     supplierRound: new URL(oauth.authorizeUrl).searchParams.get('state') ?? '',
   };
+}
+
+/** An order that the shop's customer made, read by a sync; a hint and a delivery as a webhook leaves them. */
+async function addOrder(
+  app: TestApp,
+  merchant: Merchant,
+  { merchantId, shopId, shop, sku }: { merchantId: string; shopId: string; shop: string; sku: string },
+): Promise<string> {
+  await buyIn(app.sandbox.url, 'woocommerce', shop, sku);
+  const { jobId } = await merchant.call(orderCalls.sync, { channel: 'woo' });
+  await merchant.finished(jobId);
+  const { rows } = await merchant.call(orderCalls.list, { channel: 'woo', q: sku });
+  const values = [merchantId, shopId];
+  await app.deps.db.pool.query(
+    `insert into store_hint (merchant_id, store_id, kind, external_id, hinted_at) values ($1, $2, 'order', 'later', now())`,
+    values,
+  );
+  await app.deps.db.pool.query(
+    `insert into webhook_delivery (merchant_id, store_id, delivery_id, received_at) values ($1, $2, 'first', now())`,
+    values,
+  );
+  return rows[0]?.orderId ?? '';
 }
 
 /** A pricing rule, an own exchange rate, and rates as if they had been fetched. */

@@ -5,7 +5,7 @@ import { collectCalls } from '#contract/collected.ts';
 import type { Endpoint, Envelope, ResultOf, SentOf } from '#contract/endpoint.ts';
 import { SUCCESS } from '#contract/errors.ts';
 import { isFinished, jobCalls } from '#contract/job.ts';
-import { LIVE_PATH, LiveEvent } from '#contract/live.ts';
+import { LIVE_PATH, LiveEvent, type liveResources } from '#contract/live.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { latestCode } from './mail.ts';
@@ -100,6 +100,23 @@ export class Merchant {
         event.type === 'job' && event.job.id === jobId && isFinished(event.job.state);
       if (!isFinished(before.state)) await live.next(hasEnded);
       return await this.call(jobCalls.get, { id: jobId, rowPageSize: 1000 });
+    } finally {
+      live.close();
+    }
+  }
+
+  /** Looks again whenever the server says that one of these changed, until it finds what it looks for. */
+  async eventually<T>(
+    resources: readonly (typeof liveResources)[number][],
+    look: () => Promise<T | null | undefined>,
+  ): Promise<T> {
+    const live = await this.listen();
+    try {
+      for (;;) {
+        const found = await look();
+        if (found !== null && found !== undefined) return found;
+        await live.next((event) => event.type === 'changed' && resources.includes(event.resource));
+      }
     } finally {
       live.close();
     }

@@ -17,19 +17,24 @@ export interface PublishedOpenApi {
   present: boolean;
   /** What it has against a call: nothing when all is well. */
   problemsOf(request: Pick<HttpRequest, 'method' | 'url' | 'body' | 'bytes'>): string[];
-  /** The client, failing on any call to this host that it does not describe to the last key. */
-  withCheckedCalls(http: HttpClient, host: string): HttpClient;
+  /** The client, failing on any call of the API (and to this host, where one is named) that it does not describe to the last key. */
+  withCheckedCalls(http: HttpClient, host?: string): HttpClient;
 }
 
-/** `common`: parameters of every call, which the document leaves out. */
-export function publishedOpenApi(path: string, common: readonly string[]): PublishedOpenApi {
+/**
+ * `common`: parameters of every call, which the document leaves out. `base`: what stands before the document's paths in
+ * an address; calls elsewhere are none of the API's.
+ */
+export function publishedOpenApi(path: string, common: readonly string[] = [], base = /^/): PublishedOpenApi {
   const text = sharedSchema(path);
   const api: OpenApi = text === null ? { paths: {}, components: { schemas: {} } } : JSON.parse(text);
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'api', components: closed(api.components) });
+  // The same values as text, which is all that a query can carry.
+  const fromText = new Ajv2020({ strict: false, coerceTypes: true, validateFormats: false });
   const compiled = new Map<object, ValidateFunction>();
   const routes = Object.entries(api.paths).map(([route, operations]) => ({
-    pattern: new RegExp(`^${route.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+    pattern: new RegExp(`^${route.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
     operations,
     open: route.split('{').length,
   }));
@@ -46,20 +51,27 @@ export function publishedOpenApi(path: string, common: readonly string[]): Publi
   };
 
   const problemsOf: PublishedOpenApi['problemsOf'] = ({ method, url, body, bytes }) => {
-    const { pathname, searchParams } = new URL(url);
+    const { pathname: whole, searchParams } = new URL(url);
+    const pathname = whole.replace(base, '');
     const found = routes.find(({ pattern, operations }) => pattern.test(pathname) && operations[method.toLowerCase()]);
     const operation = found?.operations[method.toLowerCase()];
     if (!operation) return [`there is no ${method} ${pathname}`];
     const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query');
-    const unknown = [...searchParams.keys()].filter(
-      (name) => !common.includes(name) && !parameters.some((one) => one.name === name),
-    );
+    const own = [...new Set(searchParams.keys())].filter((name) => !common.includes(name));
+    const inQuery = own.flatMap((name) => {
+      const parameter = parameters.find((one) => one.name === name);
+      if (!parameter) return [`${name}: no such parameter`];
+      const { schema = {} } = parameter;
+      const isList = 'type' in schema && schema.type === 'array';
+      const value = isList ? searchParams.getAll(name) : searchParams.get(name);
+      return fromText.validate({ properties: { value: schema } }, { value }) ? [] : [`${name}: ${value}`];
+    });
     const missing = parameters.filter(({ name, required }) => required && !searchParams.has(name));
     const content = operation.requestBody?.content ?? {};
     const [schema] = Object.values(content).map((one) => one.schema);
     const sent = bytes ? formParts(bytes) : body === undefined ? undefined : JSON.parse(body);
     return [
-      ...unknown.map((name) => `${name}: no such parameter`),
+      ...inQuery,
       ...missing.map(({ name }) => `${name}: is required`),
       ...(schema ? bodyProblems(schema, sent ?? {}) : sent === undefined ? [] : ['the call takes no body']),
     ];
@@ -71,7 +83,8 @@ export function publishedOpenApi(path: string, common: readonly string[]): Publi
     withCheckedCalls: (http, host) => ({
       effectiveUrl: (url) => http.effectiveUrl(url),
       async request(request) {
-        const isApi = text !== null && new URL(request.url).host === host;
+        const url = new URL(request.url);
+        const isApi = text !== null && base.test(url.pathname) && (host === undefined || url.host === host);
         const problems = isApi ? problemsOf(request) : [];
         if (problems.length > 0) throw new Error(`${request.method} ${request.url}\n${problems.join('\n')}`);
         return http.request(request);

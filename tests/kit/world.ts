@@ -53,3 +53,36 @@ export async function turnWorld(
   });
   if (!reply.ok) throw new Error(await reply.text());
 }
+
+/** A customer buys one piece at a sandbox store's own checkout; answers the order as the platform's API shows it. */
+export async function buyIn(sandboxUrl: string, platform: string, shop: string, sku: string): Promise<unknown> {
+  const body = { platform, shop, lines: [{ sku, quantity: 1 }] };
+  const reply = await fetch(`${sandboxUrl}/_world/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${platform} ${shop}: ${await reply.text()}`);
+  return reply.json();
+}
+
+/** What a store's owner changes in its own admin. */
+export interface OwnerEdit {
+  platform: string;
+  shop: string;
+  sku: string;
+  price?: string;
+  inventory?: number;
+  title?: string;
+  delete?: boolean;
+}
+
+/** The owner of a sandbox store changes a product in the store's own admin. */
+export async function editInStore(sandboxUrl: string, edit: OwnerEdit): Promise<void> {
+  const reply = await fetch(`${sandboxUrl}/_world/edits`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(edit),
+  });
+  if (!reply.ok) throw new Error(`${edit.platform} ${edit.shop}: ${await reply.text()}`);
+}

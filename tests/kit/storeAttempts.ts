@@ -1,0 +1,59 @@
+import { errorCodes } from '#contract/errors.ts';
+import { orderCalls } from '#contract/order.ts';
+import { platformProductCalls } from '#contract/platformProduct.ts';
+import { storeCalls } from '#contract/store.ts';
+import { storeProductCalls } from '#contract/storeProduct.ts';
+import type { FullMerchant } from './fullMerchant.ts';
+import { type Attempt, attempt } from './tenancyAttempts.ts';
+
+const { notFound, authorisationStale, publishNothing, forbidden, storeTokenRefused } = errorCodes;
+const nothing = () => ({});
+const order = { status: 'active', salesChannels: ['onlineStore'] };
+/** A store product of the other's, by its id. */
+const held = (b: FullMerchant) => `${b.shopId}.1`;
+const channel = 'woo';
+const publishing = (a: FullMerchant, b: FullMerchant) => ({ ...order, productIds: a.productIds, shopIds: [b.shopId] });
+const changes = (b: FullMerchant) => [{ id: held(b), title: 'Taken over' }];
+const round = (b: FullMerchant) => ({ query: { state: b.storeRound, code: 'any' } });
+
+/** The attempts on stores and what was read from them. */
+export const storeAttempts: Attempt[] = [
+  attempt(storeCalls.connectable, nothing),
+  attempt(storeCalls.shopifyAuthorize, () => ({ shop: 'harbour' })),
+  attempt(storeCalls.shopifyCallBack, (_, b) => round(b), authorisationStale),
+  attempt(storeCalls.shoplazzaAuthorize, () => ({ shop: 'harbour' })),
+  attempt(storeCalls.shoplazzaCallBack, (_, b) => round(b), authorisationStale),
+  attempt(storeCalls.authorize, () => ({ channel: 'shopline', shop: 'harbour' })),
+  attempt(storeCalls.callBack, (_, b) => ({ channel: 'tiktok', ...round(b) }), authorisationStale),
+  attempt(
+    storeCalls.token,
+    () => ({ channel: 'shopify', shop: 'harbour', accessToken: 'shpat_00000000000000000000000000000000' }),
+    storeTokenRefused,
+  ),
+  attempt(storeProductCalls.select, (_, b) => ({ channel, shopId: b.shopId })),
+  attempt(storeProductCalls.detail, (_, b) => ({ channel, id: held(b) }), notFound),
+  attempt(storeProductCalls.create, (a, b) => ({ channel, ...publishing(a, b) }), publishNothing),
+  attempt(storeProductCalls.modify, (_, b) => ({ channel, changes: changes(b) }), publishNothing),
+  attempt(
+    storeProductCalls.bulk,
+    (_, b) => ({ channel, ids: [held(b)], step: { field: 'inventory', how: 'set', value: 0 } }),
+    publishNothing,
+  ),
+  attempt(storeProductCalls.remove, (_, b) => ({ channel, ids: [held(b)] }), publishNothing),
+  attempt(storeProductCalls.refresh, (_, b) => ({ channel, ids: [held(b)] })),
+  attempt(storeProductCalls.link, (a, b) => ({ channel, id: held(b), productId: a.productIds[0] }), notFound),
+  attempt(platformProductCalls.wooCreate, publishing, publishNothing),
+  attempt(platformProductCalls.shopifyCreate, publishing, forbidden),
+  attempt(platformProductCalls.shopifyUpdate, (_, b) => ({ changes: changes(b) }), forbidden),
+  attempt(platformProductCalls.shopifyDelete, (_, b) => ({ ids: [held(b)] }), forbidden),
+  attempt(platformProductCalls.shoplazzaCreate, publishing, forbidden),
+  attempt(platformProductCalls.shoplazzaDetail, (_, b) => ({ id: held(b) }), forbidden),
+  attempt(platformProductCalls.shoplazzaUpdate, (_, b) => ({ changes: changes(b) }), forbidden),
+  attempt(platformProductCalls.shoplazzaDelete, (_, b) => ({ ids: [held(b)] }), forbidden),
+  attempt(orderCalls.list, (_, b) => ({ channel, shopId: b.shopId })),
+  attempt(orderCalls.list, (_, b) => ({ channel, q: b.word })),
+  attempt(orderCalls.counts, (_, b) => ({ channel, shopId: b.shopId })),
+  attempt(orderCalls.get, (_, b) => ({ channel, orderId: b.orderId }), notFound),
+  attempt(orderCalls.sync, (_, b) => ({ channel, shopIds: [b.shopId] }), notFound),
+  attempt(orderCalls.export, (_, b) => ({ channel, shopId: b.shopId })),
+];
