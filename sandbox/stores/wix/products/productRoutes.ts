@@ -8,11 +8,12 @@ import {
   requestedFields,
   updateSchema,
 } from '../schema/product.ts';
-import { productQuerySchema } from '../schema/query.ts';
+import { productQuerySchema, variantQuerySchema } from '../schema/query.ts';
 import type { StoredProduct } from '../types.ts';
 import { pageOf, pagingMetadata, type Readers } from '../wql.ts';
 import { eachItem, metadataOf } from './bulk.ts';
 import { productView, rowView } from './productView.ts';
+import { readVariants, variantReaders } from './readVariants.ts';
 import { createProduct, notFound, patchProduct, removeProduct } from './writeProduct.ts';
 
 /** dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3/supported-filters-and-sorting */
@@ -70,6 +71,15 @@ export const productRoutes: Route[] = [
         products: page.rows.map((product) => rowView(call.site, product, fields)),
         pagingMetadata: pagingMetadata(page),
       };
+    },
+  },
+  {
+    // dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/read-only-variants-v3/query-variants
+    method: 'POST',
+    path: '/stores/v3/products/query-variants',
+    handle: (call) => {
+      const page = pageOf(readVariants(call.site), call.body(variantQuerySchema).query, variantReaders, 100);
+      return { variants: page.rows.map(({ view }) => view), pagingMetadata: pagingMetadata(page) };
     },
   },
   {

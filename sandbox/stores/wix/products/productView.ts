@@ -105,7 +105,8 @@ function optionView({ id, name, renderType, choices }: StoredOption, withMedia: 
   };
 }
 
-function variantView(product: StoredProduct, variant: StoredVariant, names: boolean): Record<string, unknown> {
+/** `names`: whether choices are told by name, too. */
+export function variantView(product: StoredProduct, variant: StoredVariant, names: boolean): Record<string, unknown> {
   return {
     id: variant.id,
     visible: variant.visible,
@@ -127,8 +128,6 @@ function variantView(product: StoredProduct, variant: StoredVariant, names: bool
     physicalProperties: variant.weight === null ? {} : { weight: variant.weight },
   };
 }
-
-export const inventoryStatusOf = (inStock: boolean): string => (inStock ? 'IN_STOCK' : 'OUT_OF_STOCK');
 
 const pageOf = (site: Site, { slug }: StoredProduct): Record<string, string> => ({
   relativePath: `/product-page/${slug}`,

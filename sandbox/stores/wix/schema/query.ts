@@ -20,6 +20,7 @@ export const productQuerySchema = z.strictObject({
   fields: z.array(requestedFields).max(100).default([]),
 });
 export const inventoryQuerySchema = z.strictObject({ query: listSchema(1000).default({}) });
+export const variantQuerySchema = inventoryQuerySchema;
 export const orderSearchSchema = z.strictObject({ search: listSchema(100).default({}) });
 export const fulfilmentListSchema = z.strictObject({ orderIds: z.array(z.guid()).min(1).max(100) });
 

@@ -4,14 +4,15 @@ import { chunks } from '../../lib/chunks.ts';
 import type { ProductChange, VariantChange } from '../../store.ts';
 import type { Refusal } from './fault.ts';
 import { priceOf, priceWarnings } from './price.ts';
+import { readProducts } from './readProducts.ts';
 import { refusalIn } from './remove.ts';
-import { findProducts, readProduct, type Shop } from './shop.ts';
+import { findProducts, type Shop } from './shop.ts';
+import { slices } from './slices.ts';
 import { WireBulk, type WireProduct, type WireVariant } from './wire.ts';
 import { writableOption, writableVariant } from './writable.ts';
 
-/** Products in one bulk update; with variants fewer, for it takes 100 options and 1,000 variants in all. */
+/** Ids in one query. */
 const MOST = 100;
-const MOST_WITH_VARIANTS = 15;
 /** Somebody else changed a product between reading and writing: so often it is read again. */
 const TRIES = 4;
 
@@ -34,7 +35,7 @@ export async function changeProducts(
   for (let tries = 1; open.length > 0; tries += 1) {
     const writes = await prepare(shop, open, outcomes, warnings);
     const failed: Refused[] = [];
-    for (const group of groupsOf(writes)) failed.push(...(await send(shop, group, outcomes)));
+    for (const group of slices(writes, sizeOf)) failed.push(...(await send(shop, group, outcomes)));
     // A refusal is somebody else's doing when the product has another revision since: then it is done anew.
     open = tries < TRIES ? await overtaken(shop, failed) : [];
     const again = new Set(open.map(({ externalId }) => externalId));
@@ -51,15 +52,14 @@ async function prepare(
   outcomes: ChangeOutcomes,
   warnings: Map<string, Notice[]>,
 ): Promise<Write[]> {
-  const plain = changes.filter((change) => !touchesVariants(change));
-  const rows = await rowsOf(
-    shop,
-    plain.map(({ externalId }) => externalId),
-  );
+  const ids = (wanted: boolean): string[] =>
+    changes.filter((change) => touchesVariants(change) === wanted).map(({ externalId }) => externalId);
+  const rows = await rowsOf(shop, ids(false));
+  for (const product of await readProducts(shop, ids(true))) rows.set(product.id, product);
   const writes: Write[] = [];
   for (const change of changes) {
     const { externalId } = change;
-    const held = touchesVariants(change) ? await readProduct(shop, externalId) : rows.get(externalId);
+    const held = rows.get(externalId);
     if (!held) {
       outcomes.gone(externalId);
       continue;
@@ -126,10 +126,9 @@ function changedVariant(variant: WireVariant, wanted: VariantChange | undefined,
   return { body, compareAtPrice: wanted ? compareAtPrice : null, sent };
 }
 
-function groupsOf(writes: Write[]): Write[][] {
-  const withVariants = writes.filter(({ change }) => touchesVariants(change));
-  const plain = writes.filter(({ change }) => !touchesVariants(change));
-  return [...chunks(plain, MOST), ...chunks(withVariants, MOST_WITH_VARIANTS)];
+function sizeOf({ change, held }: Write): { variants: number; options: number } {
+  if (!touchesVariants(change)) return { variants: 0, options: 0 };
+  return { variants: held.variantsInfo?.variants.length ?? 0, options: held.options.length };
 }
 
 /** dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3/bulk-update-products */

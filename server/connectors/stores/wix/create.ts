@@ -16,29 +16,6 @@ export type Created =
   | { creation: Creation; id: string; product: WireProduct | null; stockKept: boolean }
   | { creation: Creation; refusal: Refusal };
 
-/** What one call takes in all. */
-const MOST = { products: 100, variants: 1000, options: 100 };
-
-/** Parts listings into calls that Wix takes. */
-export function callsOf(creations: readonly Creation[]): Creation[][] {
-  const calls: { items: Creation[]; variants: number; options: number }[] = [];
-  for (const creation of creations) {
-    const { variants, options } = creation.listing;
-    const last = calls.at(-1);
-    const fits =
-      last &&
-      last.items.length < MOST.products &&
-      last.variants + variants.length <= MOST.variants &&
-      last.options + options.length <= MOST.options;
-    if (fits) {
-      last.items.push(creation);
-      last.variants += variants.length;
-      last.options += options.length;
-    } else calls.push({ items: [creation], variants: variants.length, options: options.length });
-  }
-  return calls.map(({ items }) => items);
-}
-
 /**
  * Creates products with their stock. Each ends on its own; a body of the wrong shape fails the whole call, and nothing
  * of it has happened: then each is sent alone.

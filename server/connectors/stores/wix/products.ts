@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js';
 import { coinPrice } from '../../lib/amount.ts';
-import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemotePage, RemoteProduct, RemoteVariant } from '../../store.ts';
 import { choicesOf } from './matchVariants.ts';
 import { pageAfter, queryFor } from './position.ts';
-import { readProduct, readStock, type Shop } from './shop.ts';
+import { readProducts } from './readProducts.ts';
+import { readStock, type Shop } from './shop.ts';
 import {
   nextOf,
   type WireInventoryItem,
@@ -15,8 +15,6 @@ import {
 } from './wire.ts';
 
 const PAGE = 100;
-/** Single products asked for at once. */
-const AT_ONCE = 4;
 
 /** dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3/query-products */
 export async function productPage(shop: Shop, { cursor, changedSince }: ReadQuery): Promise<RemotePage> {
@@ -31,13 +29,9 @@ export async function productPage(shop: Shop, { cursor, changedSince }: ReadQuer
   return { products: page.rows.map((row) => remoteRow(row, shop)), cursor: page.cursor, total: null };
 }
 
-/** Products whole. Lists have no variants, so each is asked for by itself; their stock together. */
+/** Products whole, with their stock. */
 export async function wholeProducts(shop: Shop, ids: string[]): Promise<RemoteProduct[]> {
-  const found: WireProduct[] = [];
-  for (const group of chunks(ids, AT_ONCE)) {
-    const products = await Promise.all(group.map((id) => readProduct(shop, id)));
-    found.push(...products.filter((product) => product !== null));
-  }
+  const found = await readProducts(shop, ids);
   const stock = await readStock(
     shop,
     found.map(({ id }) => id),

@@ -1,12 +1,13 @@
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { bring } from './bring.ts';
-import { type Creation, callsOf, createAll } from './create.ts';
+import { type Creation, createAll } from './create.ts';
 import { faultIn, unreadable } from './fault.ts';
 import { byAge, productsOf } from './mark.ts';
 import { removeOne } from './remove.ts';
 import { settle } from './settle.ts';
 import { findProducts, type Shop } from './shop.ts';
+import { slices } from './slices.ts';
 import { soften } from './soften.ts';
 import type { WireProduct } from './wire.ts';
 
@@ -39,7 +40,7 @@ export class PublishRun {
     const creations = listings.map((listing) => ({ listing, warnings: [] }));
     for (const creation of creations) this.pending.set(creation.listing.mark, creation);
     try {
-      for (const call of callsOf(creations)) await this.create(call);
+      for (const call of slices(creations, sizeOf)) await this.create(call);
     } catch (error) {
       this.giveUp(faultIn(error));
     }
@@ -157,3 +158,8 @@ export class PublishRun {
     this.outcomes.push({ mark, kind: kind === 'rejected' ? 'rejected' : 'unknown', reason });
   }
 }
+
+const sizeOf = ({ listing: { variants, options } }: Creation) => ({
+  variants: variants.length,
+  options: options.length,
+});

@@ -54,31 +54,45 @@ export async function readProduct({ client }: Shop, id: string): Promise<WirePro
 }
 
 /** Products, without their variants, that a filter finds: at most 100. */
-export async function findProducts({ client }: Shop, filter: object): Promise<WireProduct[]> {
-  const body = { query: { filter, cursorPaging: { limit: 100 } }, fields: [] };
+export async function findProducts(
+  { client }: Shop,
+  filter: object,
+  fields: readonly string[] = [],
+): Promise<WireProduct[]> {
+  const body = { query: { filter, cursorPaging: { limit: 100 } }, fields };
   return (await client.call({ method: 'POST', path: '/stores/v3/products/query', body }, WireProductPage)).products;
 }
-
-/** A product can have a thousand variants, and each its inventory item. */
-const INVENTORY_PAGE = 1000;
 
 /**
  * The inventory items of some products, by variant.
  * dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/inventory-items-v3/query-inventory-items
  */
 export async function readStock({ client }: Shop, productIds: string[]): Promise<Map<string, WireInventoryItem>> {
-  const items = new Map<string, WireInventoryItem>();
-  if (productIds.length === 0) return items;
-  const path = '/stores/v3/inventory-items/query';
-  for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
-    const cursorPaging = { limit: INVENTORY_PAGE, ...(cursor === null ? {} : { cursor }) };
-    const query = first ? { filter: { productId: { $in: productIds } }, cursorPaging } : { cursorPaging };
-    const page: z.infer<typeof WireInventoryPage> = await client.call(
-      { method: 'POST', path, body: { query } },
-      WireInventoryPage,
-    );
-    for (const item of page.inventoryItems) items.set(item.variantId, item);
-    cursor = nextOf(page.pagingMetadata);
+  const items = await everyPage(
+    async (query) => {
+      const call = { method: 'POST' as const, path: '/stores/v3/inventory-items/query', body: { query } };
+      const { inventoryItems, pagingMetadata } = await client.call(call, WireInventoryPage);
+      return { rows: inventoryItems, next: nextOf(pagingMetadata) };
+    },
+    productIds.length > 0 && { productId: { $in: productIds } },
+  );
+  return new Map(items.map((item) => [item.variantId, item]));
+}
+
+/** What queries of parts of products answer at once. */
+const PARTS = 1000;
+
+/** Every row that a filter finds, page after page; none without a filter. */
+export async function everyPage<T>(
+  ask: (query: object) => Promise<{ rows: T[]; next: string | null }>,
+  filter: object | false,
+): Promise<T[]> {
+  const rows: T[] = [];
+  let query: object | null = filter === false ? null : { filter, cursorPaging: { limit: PARTS } };
+  while (query) {
+    const page: { rows: T[]; next: string | null } = await ask(query);
+    rows.push(...page.rows);
+    query = page.next === null ? null : { cursorPaging: { limit: PARTS, cursor: page.next } };
   }
-  return items;
+  return rows;
 }

@@ -34,25 +34,35 @@ export const WireOption = z.object({
 });
 export type WireOption = z.infer<typeof WireOption>;
 
-const Names = z.object({ optionName: z.string(), choiceName: z.string() });
-export const WireVariant = z.object({
-  id: Id,
+const Choices = z
+  .array(
+    z.object({
+      optionChoiceIds: z.object({ optionId: Id, choiceId: Id }).optional(),
+      optionChoiceNames: z.object({ optionName: z.string(), choiceName: z.string() }).optional().catch(undefined),
+    }),
+  )
+  .default([]);
+const variantFields = {
   visible: z.boolean().nullish(),
   sku: z.string().nullish(),
   barcode: z.string().nullish(),
-  choices: z
-    .array(
-      z.object({
-        optionChoiceIds: z.object({ optionId: Id, choiceId: Id }).optional(),
-        optionChoiceNames: Names.optional().catch(undefined),
-      }),
-    )
-    .default([]),
   price: z.object({ actualPrice: Money, compareAtPrice: Money.optional().catch(undefined) }),
   /** Kept as it came: whoever writes a variant writes all of it. */
   physicalProperties: z.record(z.string(), z.unknown()).optional(),
-});
+  /** In place of the former, of what is downloaded. */
+  digitalProperties: z.record(z.string(), z.unknown()).optional(),
+};
+export const WireVariant = z.object({ ...variantFields, id: Id, choices: Choices });
 export type WireVariant = z.infer<typeof WireVariant>;
+
+/** A variant in the model that many products are read from: dev.wix.com/docs/.../read-only-variants-v3 */
+export const WireReadVariant = z.object({
+  ...variantFields,
+  variantId: Id,
+  optionChoices: Choices,
+  productData: z.object({ productId: Id, revision: Revision.nullish() }),
+});
+export type WireReadVariant = z.infer<typeof WireReadVariant>;
 
 /** dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3/product-object */
 export const WireProduct = z.object({
@@ -124,6 +134,7 @@ const Paging = z
   .optional();
 export const WireProductPage = z.object({ products: z.array(WireProduct), pagingMetadata: Paging });
 export const WireInventoryPage = z.object({ inventoryItems: z.array(WireInventoryItem), pagingMetadata: Paging });
+export const WireVariantPage = z.object({ variants: z.array(WireReadVariant), pagingMetadata: Paging });
 export const WireOneProduct = z.object({ product: WireProduct });
 
 /** The cursor of the page after; null at the end. */

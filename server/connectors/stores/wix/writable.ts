@@ -9,6 +9,7 @@ export function writableVariant({
   choices,
   price,
   physicalProperties,
+  digitalProperties,
 }: WireVariant): object {
   return {
     id,
@@ -22,7 +23,7 @@ export function writableVariant({
       actualPrice: { amount: price.actualPrice.amount },
       ...(price.compareAtPrice ? { compareAtPrice: { amount: price.compareAtPrice.amount } } : {}),
     },
-    physicalProperties: physicalProperties ?? {},
+    ...(digitalProperties ? { digitalProperties } : { physicalProperties: physicalProperties ?? {} }),
   };
 }
 
