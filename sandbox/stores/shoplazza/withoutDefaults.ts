@@ -1,6 +1,6 @@
 /**
- * An answer as the platform writes it: what is zero, false or empty is left out (its own command line tool reads a missing
- * stock as 0, "since the API omits it when the value is 0").
+ * An answer as the platform writes it: what is zero, false or empty is left out (its own command line tool reads a
+ * missing stock as 0, "since the API omits it when the value is 0").
  */
 export function withoutDefaults(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutDefaults);

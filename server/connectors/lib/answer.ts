@@ -4,11 +4,13 @@ import { parseLosslessIfAny } from './losslessJson.ts';
 import { StoreFault } from './storeFault.ts';
 
 /**
- * A reply's JSON, no digit lost; undefined for anything that does not declare itself JSON: firewalls and maintenance pages do
- * not.
+ * A reply's JSON, no digit lost; undefined for anything that does not declare itself JSON: firewalls and maintenance
+ * pages do not.
  */
 export function jsonOf({ headers, body }: HttpReply): unknown {
-  return /\bjson\b/i.test(headers['content-type'] ?? '') ? parseLosslessIfAny(body) : undefined;
+  if (!/\bjson\b/i.test(headers['content-type'] ?? '')) return undefined;
+  // Some hosts leave a byte order mark in front.
+  return parseLosslessIfAny(body.replace(/^\uFEFF/, ''));
 }
 
 /** A request without an answer as a fault; what is neither the network's nor the guard's goes on as it is. */

@@ -4,6 +4,7 @@ import type { Listing, StoreSession } from '#server/connectors/store.ts';
 import { shoplazza } from '#server/connectors/stores/shoplazza/index.ts';
 import { uniqueToken } from '#server/connectors/stores/shoplazza/uniqueToken.ts';
 import { anImage, aVariable, unique, withIds } from '#tests/kit/listings.ts';
+import { mishaps } from '#tests/kit/plainHttp.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import { intercept, json } from '../woo/scripted.ts';
 import { aShown, type ShoplazzaSandbox, startShoplazza, type WorldProduct } from './sandboxStore.ts';
@@ -176,7 +177,7 @@ it('does not take the answer of a deleted product’s token for a product', asyn
   expect(await shop.titled(listing.title)).toHaveLength(1);
 });
 
-it('sends the stock once more by itself where the answer tells another, and says so where that does not help', async () => {
+it('sends the stock once more where the answer tells another, and says so where that does not help', async () => {
   const listing = aShown({}, { inventoryQuantity: 3 });
   const done = await published(listing);
   const sent: HttpRequest[] = [];
@@ -205,6 +206,32 @@ it('sends the stock once more by itself where the answer tells another, and says
   expect(sent.filter(({ url }) => url.includes('/variants/'))).toHaveLength(1);
   const open = await shoplazza.update(forgetful(true), done.externalId, next);
   expect(listingOf(open).warnings).toEqual([{ key: 'row.stockNotTaken', params: { platform: 'Shoplazza' } }]);
+});
+
+it('makes a simple product of one with options, and back', async () => {
+  const listing = aVariable({ images: [picture()] });
+  const done = await published(listing);
+  const [first] = withIds(listing, done).variants;
+  if (!first) throw new Error('no variant');
+  const simple = { ...withIds(listing, done), options: [], variants: [{ ...first, optionValues: [] }] };
+  listingOf(await shoplazza.update(shop.session, done.externalId, simple));
+  const [read] = await shoplazza.productsById(shop.session, [done.externalId]);
+  expect(read?.detail).toMatchObject({ options: [], variants: [{ externalId: first.externalId, optionValues: [] }] });
+  const back = listingOf(await shoplazza.update(shop.session, done.externalId, withIds(listing, done)));
+  expect(back.variants[first.variantId]).toBe(first.externalId);
+  expect((await held(done.externalId)).variants).toHaveLength(4);
+});
+
+it('goes on after one answer was lost, and gives up when the next is too', async () => {
+  const kinds = async (lost: number[]) => {
+    const listings = Array.from({ length: 4 }, () => aShown());
+    const http = mishaps(shop.http, (count) => (lost.includes(count) ? 'dropped' : undefined));
+    const outcomes = await shoplazza.publish({ ...shop.session, http }, listings, { created: async () => {} });
+    expect(outcomes.map(({ mark }) => mark)).toEqual(listings.map(({ mark }) => mark));
+    return outcomes.map(({ kind }) => kind);
+  };
+  expect(await kinds([1])).toEqual(['published', 'unknown', 'published', 'published']);
+  expect(await kinds([0, 1])).toEqual(['unknown', 'unknown', 'unknown', 'unknown']);
 });
 
 it('deletes a variant that was left out and is there all the same', async () => {

@@ -47,9 +47,11 @@ function question(shop: Shop, { scopes }: Asked, query: URLSearchParams): string
   const action = (step: string) => `${shop.home}/admin/oauth/${step}?${query}`;
   return page(
     'Install app',
-    `<h1>${escapeHtml(shop.profile.title)}</h1><p><strong>An app</strong> would like to connect to your Shoplazza store.</p>
+    `<h1>${escapeHtml(shop.profile.title)}</h1>
+    <p><strong>An app</strong> would like to connect to your Shoplazza store.</p>
     <div class="card"><p>It asks for: ${escapeHtml(scopes.join(', '))}</p>
-    <div class="actions">${postButton(action('allow'), 'Allow', true)}${postButton(action('refuse'), 'Refuse')}</div></div>`,
+    <div class="actions">${postButton(action('allow'), 'Allow', true)}
+    ${postButton(action('refuse'), 'Refuse')}</div></div>`,
   );
 }
 

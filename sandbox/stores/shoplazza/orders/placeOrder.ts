@@ -14,7 +14,8 @@ interface Buyable {
 }
 
 /**
- * A customer buys: paid at once, stock goes down, webhooks fire; a shop's past is only written down. Answers the last order.
+ * A customer buys: paid at once, stock goes down, webhooks fire; a shop's past is only written down. Answers the last
+ * order.
  * @throws Error naming the line that cannot be bought
  */
 export function placeOrder(shop: Shop, order: CustomerOrder): StoredOrder {

@@ -29,8 +29,8 @@ export const blankVariant = (id: string): StoredVariant => ({
 });
 
 /**
- * Makes a product. With a `unique_token` that was used before, the product made with it is answered instead; how the platform
- * treats the token of a product that was deleted since is not published, here it stays used.
+ * Makes a product. With a `unique_token` that was used before, the product made with it is answered instead; how the
+ * platform treats the token of a product that was deleted since is not published, here it stays used.
  * @throws ApiError 422
  */
 export function createProduct(shop: Shop, given: Given): StoredProduct {

@@ -4,9 +4,9 @@ import type { Shop } from '../shop.ts';
 import type { StoredImage } from '../types.ts';
 
 /**
- * An image taken over from its address. Nothing is fetched: loopback and example addresses always load, except those in
- * `faults.badImages` and hosts under `.invalid`. How the platform says that one does not load is not published; here the whole
- * call is refused and the address named.
+ * An image taken over from its address. Nothing is fetched: loopback and example addresses always load, except those
+ * in `faults.badImages` and hosts under `.invalid`. How the platform says that one does not load is not published;
+ * here the whole call is refused and the address named.
  */
 export function loadImage(shop: Shop, { src, alt = '' }: { src: string; alt?: string | undefined }): StoredImage {
   const bad = shop.world.faults.of('shoplazza', shop.profile.name)?.badImages.includes(src);

@@ -8,8 +8,8 @@ import type { ProductUpdate, VariantUpdate } from './productSchema.ts';
 import { productView } from './productView.ts';
 
 /**
- * Changes what is named (the vendor's tool sends single fields). Lists are replaced whole: images and variants with an id are
- * kept, those without are new, those left out go. Inside a variant only what is named changes.
+ * Changes what is named (the vendor's tool sends single fields). Lists are replaced whole: images and variants with an
+ * id are kept, those without are new, those left out go. Inside a variant only what is named changes.
  * @throws ApiError 422
  */
 export function updateProduct(shop: Shop, held: StoredProduct, given: ProductUpdate): StoredProduct {

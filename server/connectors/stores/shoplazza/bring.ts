@@ -10,9 +10,9 @@ import { matchVariants, variantIds } from './variants.ts';
 import { Anything, ProductAnswer, type WireProduct } from './wire.ts';
 
 /**
- * Brings a product that the shop holds to the listing, in one call: lists are sent whole, with the ids of what is there, so
- * that what is new is added and what is gone goes. Safe to repeat, and so the way to complete a half-made one too. Throws
- * `StoreFault`. https://www.shoplazza.dev/reference/update-product
+ * Brings a product that the shop holds to the listing, in one call: lists are sent whole, with the ids of what is
+ * there, so that what is new is added and what is gone goes. Safe to repeat, and so the way to complete a half-made
+ * one too. Throws `StoreFault`. https://www.shoplazza.dev/reference/update-product
  */
 export async function bring(shop: Shop, held: WireProduct, listing: Listing): Promise<PublishedListing> {
   const { ids, warnings } = await collectionsFor(shop, listing);
@@ -70,6 +70,7 @@ async function putProduct(
 function productUpdate({ currency }: Shop, held: WireProduct, listing: Listing, collections: string[]): object {
   const matched = matchVariants(listing, held);
   const { requiresShipping } = listing.shipping ?? {};
+  const loses = isSimple(listing) && !held.has_only_default_variant;
   return {
     ...productFields(listing),
     // Here it is called so, and `requires_shipping` in a create.
@@ -81,10 +82,9 @@ function productUpdate({ currency }: Shop, held: WireProduct, listing: Listing, 
     }),
     variants: listing.variants.map((variant) => {
       const known = matched.get(variant);
-      const options = isSimple(listing) ? { option1: '', option2: '', option3: '' } : {};
       return {
         ...(known ? { id: known.id } : {}),
-        ...(known ? options : {}),
+        ...(loses ? { option1: '', option2: '', option3: '' } : {}),
         ...variantFields(variant, listing, currency),
         ...imageOf(variant, listing, held),
       };
@@ -94,7 +94,9 @@ function productUpdate({ currency }: Shop, held: WireProduct, listing: Listing, 
 
 const heldImage = (held: WireProduct, { externalId }: ListingImage) => held.images.find(({ id }) => id === externalId);
 
-/** The image that a variant shows: by its id when the shop has it, else by the address it is loaded from in this call. */
+/**
+ * The image that a variant shows: by its id when the shop has it, else by the address it is loaded from in this call.
+ */
 function imageOf({ imageId }: ListingVariant, listing: Listing, held: WireProduct): object {
   const image = listing.images.find((one) => one.imageId === imageId);
   if (!image) return { image_id: '' };

@@ -7,7 +7,10 @@ import { settleStock } from './settle.ts';
 import { readProduct, readProducts, type Shop } from './shop.ts';
 import { ProductAnswer, type WireProduct, type WireVariant } from './wire.ts';
 
-/** Changes products: all are read in one call, then each is sent in one. https://www.shoplazza.dev/reference/update-product */
+/**
+ * Changes products: all are read in one call, then each is sent in one.
+ * https://www.shoplazza.dev/reference/update-product
+ */
 export function changeAll(shop: Shop, changes: ProductChange[]): Promise<ChangeOutcome[]> {
   const ids = changes.map(({ externalId }) => externalId);
   const outcomes = new ChangeOutcomes();
@@ -70,7 +73,9 @@ function changed(
   };
 }
 
-/** A variant as it stands with what is to be otherwise. The stock of the others is not sent: it may go down any moment. */
+/**
+ * A variant as it stands with what is to be otherwise. The stock of the others is not sent: it may go down any moment.
+ */
 function variantBody(
   held: WireVariant,
   change: VariantChange | undefined,

@@ -22,7 +22,9 @@ export async function collectionsFor(shop: Shop, { collections }: Listing): Prom
   }
 }
 
-/** The collections that the merchant has put a product into by hand: they are sent again, since a list replaces them. */
+/**
+ * The collections that the merchant has put a product into by hand: they are sent again, since a list replaces them.
+ */
 export async function collectionsOf({ client }: Shop, productId: string): Promise<string[]> {
   const query = { product_id: productId, smart: 'false', page_size: '100' };
   const { collections } = await client.call({ method: 'GET', path: 'collections', query }, CollectionList);

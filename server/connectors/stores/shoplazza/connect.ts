@@ -17,7 +17,10 @@ const Given = z.object({ shop: z.string(), accessToken: z.string() });
 /** How a store came by its token. A private app's signs webhooks with a secret of its own, which we do not know. */
 export const ACCESS = { app: 'app', token: 'token' } as const;
 
-/** Proves the token of a private app that the merchant made in the shop's admin. Throws `DomainError` with what to mend. */
+/**
+ * Proves the token of a private app that the merchant made in the shop's admin. Throws `DomainError` with what to
+ * mend.
+ */
 export async function connectByToken(given: Record<string, string>, http: HttpClient): Promise<ConnectedStore> {
   const { shop, accessToken } = Given.parse(given);
   const tokens = { credentials: { accessToken, refreshToken: '' }, expiresAt: null };

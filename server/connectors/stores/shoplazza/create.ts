@@ -24,9 +24,10 @@ const MOST_ROUNDS = 20;
 const LOOKS = [1_000, 2_000];
 
 /**
- * Creates a product under its `unique_token`, which the platform takes only once: a token that is used answers the product it made.
- * Where it is refused instead, the product is looked for by our mark; when there is none it was deleted, and the next
- * round's token is taken. Throws `StoreFault`. https://www.shoplazza.dev/reference/create-product
+ * Creates a product under its `unique_token`, which the platform takes only once: a token that is used answers the
+ * product it made. Where it is refused instead, the product is looked for by our mark; when there is none it was
+ * deleted, and the next round's token is taken. Throws `StoreFault`.
+ * https://www.shoplazza.dev/reference/create-product
  */
 export async function createProduct(shop: Shop, wanted: Listing, firstRound: number): Promise<Made> {
   const { ids, warnings } = await collectionsFor(shop, wanted);

@@ -45,7 +45,10 @@ export interface Answer {
   json: unknown;
   /** Whether the call wrote something: only then can a broken answer leave an effect behind. */
   writes: boolean;
-  /** Whether the path names one thing, which then is what a 404 is about; else it is the route, of a version that was retired. */
+  /**
+   * Whether the path names one thing, which then is what a 404 is about; else it is the route, of a version that was
+   * retired.
+   */
   names: boolean;
 }
 

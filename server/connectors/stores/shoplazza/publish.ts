@@ -8,33 +8,39 @@ import { readProduct, type Shop } from './shop.ts';
 import { standsAs } from './variants.ts';
 import type { WireProduct } from './wire.ts';
 
+/** Faults that leave a product open before the rest of the call is given up. */
+const PATIENCE = 2;
+
 /** Creates one after the other. Throws `StoreFault` only while nothing can have happened. */
 export async function publishAll(shop: Shop, listings: Listing[], hooks: PublishHooks): Promise<PublishOutcome[]> {
   const outcomes: PublishOutcome[] = [];
   let hasHappened = false;
+  let faults = 0;
+  const told: PublishHooks = {
+    created: async (mark, id) => {
+      hasHappened = true;
+      await hooks.created(mark, id);
+    },
+  };
   for (const [at, listing] of listings.entries()) {
+    const { mark } = listing;
     const problem = problemOf(listing);
-    if (problem) {
-      outcomes.push({ mark: listing.mark, kind: 'rejected', reason: problem });
-      continue;
-    }
-    const told = {
-      created: async (mark: string, id: string): Promise<void> => {
-        hasHappened = true;
-        await hooks.created(mark, id);
-      },
-    };
     try {
-      outcomes.push({ mark: listing.mark, kind: 'published', listing: await publishOne(shop, listing, told) });
+      if (problem) outcomes.push({ mark, kind: 'rejected', reason: problem });
+      else outcomes.push({ mark, kind: 'published', listing: await publishOne(shop, listing, told) });
     } catch (error) {
       const { kind, reason, maybeDone } = faultIn(error);
       if (kind === 'rejected') {
-        outcomes.push({ mark: listing.mark, kind: 'rejected', reason });
+        outcomes.push({ mark, kind, reason });
         continue;
       }
       if (!hasHappened && !maybeDone) throw error;
-      const open = listings.slice(at).map(({ mark }) => ({ mark, kind: 'unknown' as const, reason }));
-      return [...outcomes, ...open];
+      hasHappened = true;
+      faults += 1;
+      // The next one may do better, unless the shop does not answer at all.
+      const open = faults < PATIENCE && kind === 'unreachable' ? [listing] : listings.slice(at);
+      outcomes.push(...open.map((one) => ({ mark: one.mark, kind: 'unknown' as const, reason })));
+      if (open.length > 1) break;
     }
   }
   return outcomes;

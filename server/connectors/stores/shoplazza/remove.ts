@@ -5,8 +5,8 @@ import { readProducts, type Shop } from './shop.ts';
 import { Anything } from './wire.ts';
 
 /**
- * Deletes products: the list is asked which of them are there, and those go in one call. Where the shop refuses that, one of them
- * went meanwhile, and each is deleted by itself. https://www.shoplazza.dev/reference/batch-delete-products
+ * Deletes products: the list is asked which of them are there, and those go in one call. Where the shop refuses that,
+ * one of them went meanwhile, and each is deleted by itself. https://www.shoplazza.dev/reference/batch-delete-products
  */
 export function removeAll(shop: Shop, ids: string[]): Promise<ChangeOutcome[]> {
   const outcomes = new ChangeOutcomes();

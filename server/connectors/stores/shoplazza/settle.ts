@@ -4,8 +4,9 @@ import { PLATFORM, readProduct, type Shop } from './shop.ts';
 import { Anything, type WireProduct } from './wire.ts';
 
 /**
- * Sees to it that each variant has the stock that was sent for it (id -> number): the answer tells what the shop made of it, and
- * where that differs the variant is told once more by itself. Inventory levels are not used: "set" adds, and nothing takes away.
+ * Sees to it that each variant has the stock that was sent for it (id -> number): the answer tells what the shop made
+ * of it, and where that differs the variant is told once more by itself. Inventory levels are not used: "set" adds,
+ * and nothing takes away.
  */
 export async function settleStock(
   shop: Shop,

@@ -27,8 +27,8 @@ export function shopOf(session: StoreSession): Shop {
 const IDS_PER_CALL = 50;
 
 /**
- * The products among these that the shop holds. Asked of the list, which answers without those that are gone: a 404 could
- * as well be about the version of the API.
+ * The products among these that the shop holds. Asked of the list, which answers without those that are gone: a 404
+ * could as well be about the version of the API.
  */
 export function readProducts({ client }: Shop, ids: readonly string[]): Promise<WireProduct[]> {
   return listed(client, 'ids', ids);
@@ -38,7 +38,9 @@ export async function readProduct(shop: Shop, id: string): Promise<WireProduct |
   return (await readProducts(shop, [id])).find((product) => product.id === id) ?? null;
 }
 
-/** The products with these marks. We keep our mark as the SPU, which shoppers do not see and the list can be asked for. */
+/**
+ * The products with these marks. We keep our mark as the SPU, which shoppers do not see and the list can be asked for.
+ */
 export async function productsByMark({ client }: Shop, marks: readonly string[]): Promise<Map<string, WireProduct>> {
   const found = await listed(client, 'spus', marks);
   // A copy that the merchant made in the admin has our mark too: the earliest is the one we made.

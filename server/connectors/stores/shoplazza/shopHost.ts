@@ -7,8 +7,8 @@ const HOST = /^[a-z0-9-]+\.myshoplaza\.com$/;
 export const isShopHost = (text: string): boolean => HOST.test(text);
 
 /**
- * A shop's own host (`harbour.myshoplaza.com`) from its name, its address or a link into its admin. A domain of the merchant's
- * does not tell it. Throws `DomainError('storeUrlInvalid')`.
+ * A shop's own host (`harbour.myshoplaza.com`) from its name, its address or a link into its admin. A domain of the
+ * merchant's does not tell it. Throws `DomainError('storeUrlInvalid')`.
  */
 export function shopHost(typed: string): string {
   const text = typed.trim().toLowerCase();

@@ -1,8 +1,8 @@
 import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
 
 /**
- * Whether the platform signed what the browser brought back: everything but `hmac`, sorted by name, `k=v` joined by `&`. The
- * vendor's command line tool signs the plain values and its Go library the encoded ones, so both count.
+ * Whether the platform signed what the browser brought back: everything but `hmac`, sorted by name, `k=v` joined by
+ * `&`. The vendor's command line tool signs the plain values and its Go library the encoded ones, so both count.
  * https://www.shoplazza.dev/reference/authentication
  */
 export function isSigned(brought: Readonly<Record<string, string>>, clientSecret: string): boolean {

@@ -21,8 +21,8 @@ type Grant =
   | { grant_type: 'refresh_token'; refresh_token: string };
 
 /**
- * `POST /admin/oauth/token`, as a form, the way the vendor's own library sends it. Throws `StoreFault`: `unauthorised` for a
- * grant or app that is not accepted. https://www.shoplazza.dev/reference/authentication
+ * `POST /admin/oauth/token`, as a form, the way the vendor's own library sends it. Throws `StoreFault`: `unauthorised`
+ * for a grant or app that is not accepted. https://www.shoplazza.dev/reference/authentication
  */
 export function askToken(shop: Asking, app: AppKeys, grant: Grant): Promise<RenewedCredentials> {
   const { clientId = '', clientSecret = '' } = app;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The `unique_token` under which a product is made: the same for every try at it, so that the platform makes it once. A
- * token stays used when its product is deleted, so a product that is published anew takes the next `round`. The platform asks
- * for a UUID, and its own tool sends random ones (version 4), so this hash is written as one.
+ * The `unique_token` under which a product is made: the same for every try at it, so that the platform makes it once.
+ * A token stays used when its product is deleted, so a product that is published anew takes the next `round`. The
+ * platform asks for a UUID, and its own tool sends random ones (version 4), so this hash is written as one.
  */
 export function uniqueToken(mark: string, round: number): string {
   const bytes = createHash('sha256').update(`quayside/${mark}/${round}`).digest().subarray(0, 16);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What Shoplazza sends, reduced to what is used. It leaves out what is zero, false or empty, so only ids are required. Ids are
- * text; those that come as numbers have been made text on reading.
+ * What Shoplazza sends, reduced to what is used. It leaves out what is zero, false or empty, so only ids are required.
+ * Ids are text; those that come as numbers have been made text on reading.
  */
 const Id = z.union([z.string().min(1), z.number().int()]).transform(String);
 const Text = z
