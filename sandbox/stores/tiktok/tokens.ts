@@ -9,7 +9,10 @@ const CODE_MS = 30 * 60_000;
 const ACCESS_MS = 7 * 24 * 3_600_000;
 const REFRESH_MS = 365 * 24 * 3_600_000;
 
-/** Codes and tokens. A code lives half an hour and once; a refresh ends the access token before it. */
+/**
+ * Codes and tokens. A code lives half an hour and once. A refresh leaves the access token before it good until its own end:
+ * two shops of one authorisation share it.
+ */
 export class Tokens {
   private readonly world: World;
   readonly held: Collection<StoredToken>;
@@ -43,7 +46,6 @@ export class Tokens {
     if (query.get('grant_type') !== 'refresh_token') throw new ApiError(36004002, 'grant_type is invalid');
     const before = this.held.values().find(({ refreshToken }) => refreshToken === query.get('refresh_token'));
     if (!before || before.refreshUntil < this.world.now()) throw new ApiError(36004007, 'refresh_token is invalid');
-    this.held.delete(before.accessToken);
     return this.issue(before.openId, before);
   }
 

@@ -3,6 +3,8 @@ import type { Shop } from './shop.ts';
 import { uploadPicture } from './upload.ts';
 
 const IMAGE = /<img\b[^>]*>/gi;
+/** Of a tag that names no address: a picture written out in it can be very long. */
+const SHOWN = 100;
 const SOURCE = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
 /**
@@ -19,7 +21,7 @@ export async function bringDescription(shop: Shop, html: string): Promise<{ html
       const { url, width, height } = uploaded;
       hosted.set(tag, `<img src="${url.replaceAll('"', '%22')}" width="${width}" height="${height}">`);
     } else {
-      warnings.push({ key: 'row.imageRefused', params: { src: src ?? tag } });
+      warnings.push({ key: 'row.imageRefused', params: { src: src ?? tag.slice(0, SHOWN) } });
     }
   }
   return { html: html.replace(IMAGE, (tag) => hosted.get(tag) ?? ''), warnings };

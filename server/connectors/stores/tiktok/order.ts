@@ -60,7 +60,7 @@ function fulfilmentOf(pieces: WireLine[]): RemoteOrder['fulfilment'] {
 
 /** Every piece is a line of its own there. What is one line here goes by its first piece's id. */
 function lineOf(pieces: WireLine[]): RemoteOrderLine {
-  const [first] = [...pieces].sort((a, b) => Number(BigInt(a.id) - BigInt(b.id) > 0n) * 2 - 1);
+  const [first] = [...pieces].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
   if (!first) throw new Error('a line has at least one piece');
   return {
     externalId: first.id,

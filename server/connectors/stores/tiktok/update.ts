@@ -1,3 +1,4 @@
+import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishOutcome } from '../../store.ts';
 import { PLATFORM } from './app.ts';
 import { problemOf } from './check.ts';
@@ -40,7 +41,9 @@ export async function updateOne(shop: Shop, externalId: string, listing: Listing
  */
 async function bring(shop: Shop, held: WireProduct, listing: Listing): Promise<PublishedListing> {
   const images = await bringImages(shop, listing);
-  if (images.main.length === 0) throw new Refusal({ code: 0, message: `${PLATFORM}: main_images` });
+  if (images.main.length === 0) {
+    throw new StoreFault('rejected', { key: 'row.imagesMissing', params: { platform: PLATFORM } });
+  }
   const description = await bringDescription(shop, listing.bodyHtml);
   const { held: skus, foreign } = matchSkus(listing, held.skus);
   const around = { ...shop, warehouseId: await warehouseOf(shop), uris: images.uris };
