@@ -15,6 +15,7 @@ import { darkTheme, lightTheme } from './custom/theme.ts';
 import { dataProvider } from './dataProvider/index.ts';
 import accounts from './resources/accounts/index.tsx';
 import jobs from './resources/jobs/index.tsx';
+import orders from './resources/orders/index.tsx';
 import pool from './resources/pool/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
 import stores from './resources/stores/index.tsx';
@@ -43,6 +44,7 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
     >
       <Resource {...pool} />
       <Resource {...storeProducts} />
+      <Resource {...orders} />
       <Resource {...jobs} />
       <Resource {...stores} />
       <Resource {...accounts} />

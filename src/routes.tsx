@@ -1,10 +1,12 @@
 import { Navigate, Route } from 'react-router-dom';
+import { platformPath, storePlatforms } from '#contract/vocabulary.ts';
 import { pages } from './custom/routing/lazyPages.ts';
 import { lazyView } from './custom/routing/lazyView.tsx';
 import { RedirectPage } from './custom/routing/RedirectPage.tsx';
 import { ResourceView } from './custom/routing/ResourceView.tsx';
 import accounts, { audit } from './resources/accounts/index.tsx';
 import journal from './resources/journal/index.tsx';
+import orders from './resources/orders/index.tsx';
 import pool from './resources/pool/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
 import stores from './resources/stores/index.tsx';
@@ -61,6 +63,13 @@ export const mainRoutes = [
   />,
   redirect('/storeProducts', '/products'),
   redirect('/orders', '/orders/woocommerce'),
+  ...storePlatforms.map((platform) => (
+    <Route
+      key={`orders.${platform}`}
+      path={`/orders/${platformPath[platform]}`}
+      element={<ResourceView resource="orders" access={`orders.${platform}`} view={orders.list} />}
+    />
+  )),
   redirect('/performance', '/performance/transportation'),
   redirect('/profile', '/profile/default'),
   <Route key="profile" path="/profile/default" element={<pages.profile />} />,

@@ -4,15 +4,19 @@ import { call } from '#src/dataProvider/call.ts';
 import { orderCalls, storeProductCalls } from '#src/dataProvider/calls.ts';
 import type { SentTo } from '#src/dataProvider/webCall.ts';
 
-const syncs = { products: storeProductCalls.sync, orders: orderCalls.sync };
+type Which = SentTo<typeof storeProductCalls.sync>;
+
+const syncs = {
+  products: (which: Which) => call(storeProductCalls.sync, which),
+  orders: (which: Which) => call(orderCalls.sync, which),
+};
 
 /** Starts syncs of products, of orders or of both, and remembers which were started here. */
 export function useSync(...what: (keyof typeof syncs)[]) {
   const client = useQueryClient();
   const [started, setStarted] = useState<string[]>([]);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (which: SentTo<typeof storeProductCalls.sync>) =>
-      Promise.all(what.map((one) => call(syncs[one], which))),
+    mutationFn: (which: Which) => Promise.all(what.map((one) => syncs[one](which))),
     onSuccess: async (jobs) => {
       setStarted((before) => [...before, ...jobs.map(({ jobId }) => jobId)]);
       await client.invalidateQueries({ queryKey: ['jobs', 'getList'] });

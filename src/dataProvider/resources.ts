@@ -2,12 +2,13 @@ import type { GetListParams } from 'react-admin';
 import { accountSorts, auditSorts } from '#contract/admin.ts';
 import { jobSorts } from '#contract/job.ts';
 import { productSorts } from '#contract/product.ts';
-import { runSorts, storeProductSorts } from '#contract/vocabulary.ts';
+import { orderSorts, runSorts, storeProductSorts } from '#contract/vocabulary.ts';
 import { call } from './call.ts';
 import {
   adminCalls,
   jobCalls,
   journalCalls,
+  orderCalls,
   productCalls,
   storeCalls,
   storeProductCalls,
@@ -63,6 +64,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     removeMany: (productIds) => call(productCalls.batchDelete, { productIds }),
   },
   storeProducts: { id: 'id', list: paged('storeProducts', storeProductCalls.list, storeProductSorts) },
+  orders: { id: 'orderId', list: paged('orders', orderCalls.list, orderSorts) },
   jobs: { id: 'id', list: paged('jobs', jobCalls.list, jobSorts), one: (id) => call(jobCalls.get, { id }) },
   stores: {
     id: 'shopId',

@@ -9,6 +9,12 @@ export const lateAreas = {
     es: async () => (await import('./es/coming.ts')).coming,
     ja: async () => (await import('./ja/coming.ts')).coming,
   },
+  orders: {
+    en: async () => (await import('./en/orders.ts')).orders,
+    zh: async () => (await import('./zh/orders.ts')).orders,
+    es: async () => (await import('./es/orders.ts')).orders,
+    ja: async () => (await import('./ja/orders.ts')).orders,
+  },
 } satisfies Record<string, Record<Language, () => Promise<object>>>;
 
 export type LateArea = keyof typeof lateAreas;

@@ -6,9 +6,9 @@ export const TabLabel = ({ name, count }: { name: string; count: number | undefi
   const format = useFormat();
   return (
     <span>
-      {name}
+      {`${name} `}
       {count === undefined ? null : (
-        <Box component="span" className="tabular" sx={{ ml: 1.5, color: 'text.secondary', fontSize: '0.75rem' }}>
+        <Box component="span" className="tabular" sx={{ ml: 0.5, color: 'text.secondary', fontSize: '0.75rem' }}>
           {format.number(count)}
         </Box>
       )}

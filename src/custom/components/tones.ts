@@ -1,4 +1,5 @@
 import type { JobRowState, JobState } from '#contract/job.ts';
+import type { Order } from '#contract/order.ts';
 import type { ProductState } from '#contract/product.ts';
 import type { Shop } from '#contract/store.ts';
 import type { StoreProduct } from '#contract/storeProduct.ts';
@@ -21,6 +22,17 @@ export const tones = {
   jobRowState: { waiting: 'neutral', importing: 'info', success: 'success', fail: 'error', cancelled: 'neutral' },
   shopState: { linked: 'success', offline: 'error' },
   supplierState: { linked: 'success', expired: 'warning' },
+  orderState: { open: 'info', completed: 'success', cancelled: 'neutral' },
+  orderPayment: {
+    unpaid: 'warning',
+    partiallyPaid: 'warning',
+    paid: 'success',
+    partiallyRefunded: 'neutral',
+    refunded: 'neutral',
+    voided: 'neutral',
+  },
+  orderFulfilment: { unfulfilled: 'warning', partial: 'info', fulfilled: 'success' },
+  orderPlacement: { notPlaced: 'neutral', placed: 'success' },
 } as const satisfies {
   productState: Record<ProductState, Tone>;
   publishStatus: Record<StoreProduct['status'], Tone>;
@@ -28,4 +40,8 @@ export const tones = {
   jobRowState: Record<JobRowState, Tone>;
   shopState: Record<Shop['state'], Tone>;
   supplierState: Record<SupplierAccount['state'], Tone>;
+  orderState: Record<Order['state'], Tone>;
+  orderPayment: Record<Order['payment'], Tone>;
+  orderFulfilment: Record<Order['fulfilment'], Tone>;
+  orderPlacement: Record<Order['placement'], Tone>;
 };

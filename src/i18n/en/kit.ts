@@ -21,6 +21,8 @@ export const kit = {
   lastPage: 'Last page',
   sortBy: 'Sort by %{field}',
   noImage: 'No image',
+  copied: 'Copied',
+  copyRefused: 'The browser did not allow copying. Mark the text and copy it by hand.',
   confirm: 'Confirm',
   cancel: 'Cancel',
   drop: 'Drop a file here, or choose one',

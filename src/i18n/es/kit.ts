@@ -22,6 +22,8 @@ export const kit = {
   lastPage: 'Última página',
   sortBy: 'Ordenar por %{field}',
   noImage: 'Sin imagen',
+  copied: 'Copiado',
+  copyRefused: 'El navegador no permitió copiar. Seleccione el texto y cópielo a mano.',
   confirm: 'Confirmar',
   cancel: 'Cancelar',
   drop: 'Suelte un archivo aquí o elija uno',

@@ -22,6 +22,8 @@ export const kit = {
   lastPage: '最後のページ',
   sortBy: '%{field}で並べ替え',
   noImage: '画像なし',
+  copied: 'コピーしました',
+  copyRefused: 'ブラウザーがコピーを許可しませんでした。文字を選択して手動でコピーしてください。',
   confirm: '確定',
   cancel: 'キャンセル',
   drop: 'ここにファイルをドロップするか、ファイルを選択',

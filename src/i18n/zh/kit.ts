@@ -22,6 +22,8 @@ export const kit = {
   lastPage: '最后一页',
   sortBy: '按%{field}排序',
   noImage: '暂无图片',
+  copied: '已复制',
+  copyRefused: '浏览器不允许复制，请选中文字手动复制。',
   confirm: '确认',
   cancel: '取消',
   drop: '将文件拖到此处，或点击选择',

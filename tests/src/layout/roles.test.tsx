@@ -34,7 +34,7 @@ describe('roles', () => {
     const line = liveLine();
     let roles = ['quayside', 'shopify'];
     await openApp('/orders/shopify', { token: true, replies: { [userInfo]: () => withRoles(...roles) } });
-    await heading('Orders · Shopify');
+    await heading('Shopify orders');
     roles = ['quayside'];
     act(() => line.say({ type: 'roles' }));
     await heading('No access');

@@ -50,7 +50,7 @@ describe('the tabs of visited pages', () => {
   it('tell the products of a platform from its orders', async () => {
     const replies = { '/shop/sso/userInfo': ok({ ...somebody, roles: ['quayside', 'shopify'] }) };
     await openApp('/orders/shopify', { token: true, replies });
-    await heading('Orders · Shopify');
+    await heading('Shopify orders');
     expect(await tabNames()).toEqual(['Dashboard', 'Orders · Shopify']);
   });
 

@@ -11,8 +11,15 @@ export const shop = (changes: Partial<Shop> = {}): Shop => ({
   state: 'linked',
   problem: null,
   productCount: 12,
+  orderCount: 3,
   lastSyncAt: null,
   linkedAt: '2026-11-20T10:00:00.000Z',
+  plan: null,
+  rate: null,
+  products: { state: 'complete', read: 12, total: 12, checkedAt: '2026-11-21T10:00:00.000Z' },
+  orders: { state: 'complete', read: 3, total: 3, checkedAt: '2026-11-21T10:00:00.000Z' },
+  webhooks: { state: 'on', missing: [], lastAt: null },
+  openJobs: 0,
   ...changes,
 });
 

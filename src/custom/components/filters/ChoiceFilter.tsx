@@ -10,10 +10,12 @@ export interface ChoiceFilterProps {
   choices: readonly { id: string; name: string }[];
   /** Key of what stands for no choice; nothing by default. */
   any?: string;
+  /** As wide as what is around it. */
+  wide?: boolean;
 }
 
 /** One of few values, or none of them. */
-export const ChoiceFilter = ({ source, label, choices, any }: ChoiceFilterProps) => {
+export const ChoiceFilter = ({ source, label, choices, any, wide = false }: ChoiceFilterProps) => {
   const translate = useTranslate();
   const { value, set } = useFilter(source);
   const known = choices.some(({ id }) => id === value);
@@ -24,7 +26,8 @@ export const ChoiceFilter = ({ source, label, choices, any }: ChoiceFilterProps)
       label={translate(label)}
       value={known ? value : ''}
       onChange={(event) => set(event.target.value)}
-      sx={{ width: 'auto', minWidth: 170 }}
+      fullWidth={wide}
+      sx={wide ? undefined : { width: 'auto', minWidth: 170 }}
     >
       <MenuItem value="" sx={{ minHeight: 36 }} aria-label={translate('ra.action.clear_input_value')}>
         {any === undefined ? '' : translate(any)}

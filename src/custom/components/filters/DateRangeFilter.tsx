@@ -5,11 +5,24 @@ import { dayBegins, dayOf } from './dayBounds.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useFilters } from './useFilters.ts';
 
-/** From one day to another, both included, in the merchant's own time zone. `to` is kept as the moment the day ends. */
-export const DateRangeFilter = ({ label, from, to }: { label: string; from: string; to: string }) => {
+export interface DateRangeFilterProps {
+  /** Key. */
+  label: string;
+  /** The two filters. */
+  from: string;
+  to: string;
+  /** Kept as the moments between which they lie where the merchant is, as by default, or as the days themselves. */
+  as?: 'moments' | 'days';
+}
+
+/** From one day to another, both included. As moments, `to` is kept as the one at which its day ends. */
+export const DateRangeFilter = ({ label, from, to, as = 'moments' }: DateRangeFilterProps) => {
   const translate = useTranslate();
   const labelId = useId();
   const { values, change } = useFilters();
+  const shown = (source: string, dayLater: number) =>
+    as === 'days' ? String(values[source] ?? '') : dayOf(values[source], -dayLater);
+  const kept = (day: string, dayLater: number) => (as === 'days' ? day : dayBegins(day, dayLater));
   const field = (source: string, name: string, dayLater: number) => (
     <TextField
       type="date"
@@ -17,11 +30,11 @@ export const DateRangeFilter = ({ label, from, to }: { label: string; from: stri
       hiddenLabel
       fullWidth
       // Typed piece by piece: the field keeps what is no date yet, the filter takes what is one.
-      key={`${source} ${dayOf(values[source], -dayLater)}`}
-      defaultValue={dayOf(values[source], -dayLater)}
+      key={`${source} ${shown(source, dayLater)}`}
+      defaultValue={shown(source, dayLater)}
       onBlur={(event) => {
         const day = event.target.value;
-        if (day !== dayOf(values[source], -dayLater)) change({ [source]: dayBegins(day, dayLater) });
+        if (day !== shown(source, dayLater)) change({ [source]: kept(day, dayLater) });
       }}
       slotProps={{ htmlInput: { 'aria-label': `${translate(label)}: ${translate(name)}`, max: '9999-12-31' } }}
     />

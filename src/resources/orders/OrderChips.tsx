@@ -1,0 +1,18 @@
+import { Box } from '@mui/material';
+import type { Order } from '#contract/order.ts';
+import { StateChip } from '#src/custom/components/StatusChip.tsx';
+
+/** How an order stands: called off or not, paid, shipped, bought from the supplier. */
+export const OrderChips = ({
+  state,
+  payment,
+  fulfilment,
+  placement,
+}: Pick<Order, 'state' | 'payment' | 'fulfilment' | 'placement'>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    {state === 'cancelled' ? <StateChip of="orderState" state={state} /> : null}
+    <StateChip of="orderPayment" state={payment} />
+    <StateChip of="orderFulfilment" state={fulfilment} />
+    <StateChip of="orderPlacement" state={placement} />
+  </Box>
+);

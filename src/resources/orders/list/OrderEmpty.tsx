@@ -1,0 +1,48 @@
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { brandName } from '#contract/platforms.ts';
+import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import { useFormat } from '#src/custom/format.ts';
+import type { OrderTableProps } from './OrderTable.tsx';
+
+/** No orders: because no store is there, because they are being read, or because there are none. */
+export const OrderEmpty = ({ channel, shops, syncButton }: Omit<OrderTableProps, 'onOpen'>) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const platform = brandName[channel];
+  if (shops !== undefined && shops.length === 0) {
+    return (
+      <EmptyState
+        icon={OrdersIcon}
+        title={translate('stores.emptyTitle')}
+        text={translate('orders.noStoreText', { platform })}
+        action={
+          <Button component={Link} to={`/setting/index?connect=${channel}`} variant="contained">
+            {translate('orders.connect', { platform })}
+          </Button>
+        }
+      />
+    );
+  }
+  const reading = (shops ?? []).filter(({ orders }) => orders.state === 'reading' || orders.state === 'waiting');
+  if (reading.length > 0) {
+    const read = reading.reduce((sum, { orders }) => sum + orders.read, 0);
+    return (
+      <EmptyState
+        icon={OrdersIcon}
+        title={translate('orders.readingTitle')}
+        text={translate('orders.readingText', { read: format.number(read) })}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={OrdersIcon}
+      title={translate('orders.emptyTitle')}
+      text={translate('orders.emptyText')}
+      action={syncButton}
+    />
+  );
+};
