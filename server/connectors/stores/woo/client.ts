@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { DomainError } from '#contract/errors.ts';
-import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
+import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { queryText, signOneLegged } from '../../lib/oauth1.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
@@ -116,14 +116,7 @@ export class WooClient {
         ...(this.store.signal ? { signal: this.store.signal } : {}),
       });
     } catch (error) {
-      if (error instanceof HttpFailure) {
-        const options = { maybeDone: writes && error.sent, cause: error };
-        throw new StoreFault('unreachable', { key: 'row.storeUnreachable' }, options);
-      }
-      if (error instanceof DomainError) {
-        throw new StoreFault('unreachable', { key: error.textKey, params: error.params }, { cause: error });
-      }
-      throw error;
+      throw noAnswer(error, writes);
     }
   }
 
@@ -163,18 +156,6 @@ function resultOf<T>(item: unknown, schema: z.ZodType<T>, where: string): BatchR
     return { ok: true, item: parse(schema, item, where, true) };
   } catch (error) {
     if (error instanceof StoreFault) return { ok: false, fault: error };
-    throw error;
-  }
-}
-
-/** A reply's JSON; undefined for anything that does not declare itself JSON: firewalls and maintenance pages do not. */
-export function jsonOf(reply: HttpReply): unknown {
-  if (!/\bjson\b/i.test(reply.headers['content-type'] ?? '')) return undefined;
-  try {
-    // Some plug-ins leave a byte order mark in front.
-    return JSON.parse(reply.body.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

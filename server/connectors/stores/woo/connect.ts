@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import type { WeightUnit } from '#contract/product.ts';
+import { jsonOf } from '../../lib/answer.ts';
 import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore } from '../../store.ts';
 import { movedWithinSite, storeAddress } from './address.ts';
-import { type Credentials, jsonOf, WooClient } from './client.ts';
+import { type Credentials, WooClient } from './client.ts';
 import { plainName } from './map.ts';
 import { WireIndex, WireSetting, WireSystem } from './wire.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retryAfterMs } from '../../lib/answer.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 
 /**
@@ -58,7 +59,7 @@ export interface Answer {
  */
 export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
   const error = VendorError.safeParse(json).data;
-  const seconds = retryAfter(headers['retry-after']);
+  const seconds = retryAfterMs(headers['retry-after']);
   if (status === 429 || (status === 503 && seconds !== null)) {
     return new StoreFault('throttled', { key: 'row.storeThrottled' }, { retryAfter: seconds });
   }
@@ -96,13 +97,6 @@ export function itemFault(error: unknown): StoreFault {
  */
 function isSkuBusy(error: { code: string; message: string }): boolean {
   return error.code === 'woocommerce_rest_product_not_created' && /\(.+\)/.test(error.message);
-}
-
-/** Milliseconds from a Retry-After header: seconds or a date (RFC 9110, 10.2.3). Null when there is none. */
-function retryAfter(header: string | undefined): number | null {
-  if (header === undefined) return null;
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
 function plainText(html: string): string {

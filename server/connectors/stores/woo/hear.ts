@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
+import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
 import type { HeardWebhook, StoreEvent, WebhookRequest } from '../../store.ts';
 import { Id } from './wire.ts';
 
@@ -22,7 +23,7 @@ export function hearWebhook({ headers, body }: WebhookRequest, secret: string): 
   if (secret === '' || !isSameSignature(signature, hmacOf(secret, body, 'base64'))) return null;
   const topic = headers['x-wc-webhook-topic'] ?? '';
   const hash = createHash('sha256').update(body).digest('hex');
-  const subject = Subject.safeParse(jsonOf(body)).data;
+  const subject = Subject.safeParse(parseLosslessIfAny(body.toString('utf8'))).data;
   const events = subject ? eventsOf(topic, subject) : [];
   return { identity: null, deliveryId: `${topic}:${subject?.id ?? ''}:${hash}`, events };
 }
@@ -32,13 +33,4 @@ function eventsOf(topic: string, { id, parent_id }: z.infer<typeof Subject>): St
   const [resource] = topic.split('.');
   if (resource === 'product') return [{ kind: 'product', externalId: String(parent_id || id) }];
   return resource === 'order' ? [{ kind: 'order', externalId: String(id) }] : [];
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
