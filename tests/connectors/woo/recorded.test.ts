@@ -1,30 +1,41 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { itemFault } from '#server/connectors/stores/woo/fault.ts';
 import { metaOf } from '#server/connectors/stores/woo/map.ts';
-import { remoteProduct } from '#server/connectors/stores/woo/remote.ts';
+import { remoteProduct, wholeProduct } from '#server/connectors/stores/woo/remote.ts';
 import { planVariations } from '#server/connectors/stores/woo/variations.ts';
-import { WireProduct, WireRow, WireSetting, WireTerm, WireVariation } from '#server/connectors/stores/woo/wire.ts';
+import {
+  WireProduct,
+  WireRow,
+  WireSetting,
+  WireSold,
+  WireTerm,
+  WireVariation,
+  WireWebhook,
+  WireWhole,
+} from '#server/connectors/stores/woo/wire.ts';
+import { WireOrder } from '#server/connectors/stores/woo/wireOrder.ts';
 import { aVariable, aVariant } from '#tests/kit/listings.ts';
+import { sharedSchema } from '#tests/kit/sharedSchemas.ts';
 
-const FILE = resolve(
-  import.meta.dirname,
-  '../../../../shared/reference/schemas/woocommerce/recorded-exchanges-9.9.5.json',
-);
-const recorded: Record<string, { body: unknown }> = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+const file = sharedSchema('woocommerce/recorded-exchanges-9.9.5.json');
+const recorded: Record<string, { body: unknown }> = JSON.parse(file ?? '{}');
 const bodyOf = (name: string): unknown => recorded[name]?.body;
 
-describe.skipIf(!existsSync(FILE))('answers recorded on WooCommerce 9.9.5', () => {
+describe.skipIf(file === null)('answers recorded on WooCommerce 9.9.5', () => {
   it.each([
     ['product_create_variable', WireProduct],
     ['product_publish', WireProduct],
     ['product_get', WireProduct],
+    ['product_get', WireWhole],
+    ['order_get', WireOrder],
+    ['orders_list', z.array(WireOrder)],
+    ['webhook_create_order.created', WireWebhook],
     ['products_list_p1', z.array(WireRow)],
     ['products_list_sku', z.array(WireProduct)],
     ['variations_batch', z.object({ create: z.array(WireVariation) })],
     ['variations_list', z.array(WireVariation)],
+    ['variations_list', z.array(WireSold)],
     ['tag_create', WireTerm],
     ['settings_general_currency', WireSetting],
   ])('%s is understood', (name, schema) => {
@@ -38,6 +49,17 @@ describe.skipIf(!existsSync(FILE))('answers recorded on WooCommerce 9.9.5', () =
   it('reads the list row of a variable product', () => {
     const row = WireRow.parse(bodyOf('product_publish'));
     expect(remoteProduct(row)).toMatchObject({ priceMin: '14.99', priceMax: '14.99', variantCount: 4, sku: 'TEE' });
+  });
+
+  it('reads a product whole, with its variations', () => {
+    const variations = z.array(WireSold).parse(bodyOf('variations_list'));
+    const product = wholeProduct(WireWhole.parse(bodyOf('product_get')), variations);
+    expect(product).toMatchObject({ variantCount: 4, priceMin: '14.99', priceMax: '14.99' });
+    expect(product.detail?.options).toEqual([
+      { name: 'Color', values: ['Red', 'Blue'] },
+      { name: 'Size', values: ['S', 'M'] },
+    ]);
+    expect(product.detail?.variants.map(({ optionValues }) => optionValues.join(' '))).toContain('Red M');
   });
 
   it('matches variations by their option values', () => {
@@ -65,4 +87,4 @@ describe.skipIf(!existsSync(FILE))('answers recorded on WooCommerce 9.9.5', () =
   });
 });
 
-it.skipIf(existsSync(FILE))('skipped: the recorded exchanges are not beside the project', () => {});
+it.skipIf(file !== null)('skipped: the recorded exchanges are not beside the project', () => {});
