@@ -14,7 +14,7 @@ const FRESH = 90_000;
  * Binding a shop by Shopify's consent page, with a token that ends and is renewed.
  * https://shopify.dev/docs/apps/build/authentication-authorization/access-tokens/authorization-code-grant
  */
-export const authorisation: StoreAuthorisation = {
+export const authorisation = {
   shopOf: shopDomain,
 
   consentUrl(app, { state, returnUrl, shop }) {
@@ -44,4 +44,4 @@ export const authorisation: StoreAuthorisation = {
       throw error instanceof StoreFault ? domainError(error, shop) : error;
     }
   },
-};
+} satisfies StoreAuthorisation;

@@ -94,7 +94,12 @@ async function changeStock(shop: Shop, variants: readonly VariantChange[]): Prom
   );
   for (const slice of chunks(wanted, SLICE)) {
     const ids = slice.map(({ externalId }) => gid('ProductVariant', externalId));
-    const { nodes } = await shop.client.ask(inventoryItems, { ids }, WireInventoryItems);
+    const { nodes } = await shop.client.ask(
+      inventoryItems,
+      { ids },
+      WireInventoryItems,
+      inventoryItems.cost * ids.length,
+    );
     const held = slice.flatMap(({ inventory }, at) => {
       const node = nodes[at];
       return node ? [{ ...node, inventory }] : [];

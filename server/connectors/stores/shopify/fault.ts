@@ -72,7 +72,7 @@ export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
   const broke = writes && (status >= 500 || status < 300);
   if (status === 404) {
     // A version that is over has no address, and says so in JSON; so has a shop that was closed, which shows a page.
-    const params = json === undefined ? { platform: 'Shopify', version: API_VERSION } : { version: API_VERSION };
+    const params = { platform: 'Shopify', version: API_VERSION };
     return new StoreFault('rejected', { key: json === undefined ? 'row.shopGone' : 'row.apiVersionGone', params });
   }
   if (json === undefined) return new StoreFault('unreachable', { key: 'row.storeHtml' }, { maybeDone: broke });

@@ -20,22 +20,26 @@ export function planFiles(
   listing: Listing,
   held: readonly WireMedia[] = [],
 ): { files: PlannedFile[]; warnings: Notice[] } {
-  const images = listing.images.slice(0, MOST_IMAGES);
   const known = new Set(listing.images.map(({ externalId }) => externalId));
   const ids = new Set(held.map(({ id }) => numberOf(id)));
   // After a crash the ids of loaded images are unknown to us: those are found again by their file names.
   const unclaimed = held.filter(({ id }) => !known.has(numberOf(id)));
-  const files = images.map(({ imageId, src, alt, externalId }) => {
+  const files: PlannedFile[] = [];
+  const warnings: Notice[] = [];
+  for (const { imageId, src, alt, externalId } of listing.images) {
     const at = externalId && ids.has(externalId) ? -1 : unclaimed.findIndex((media) => isFrom(media, src));
     const id = at < 0 ? externalId : numberOf(unclaimed.splice(at, 1)[0]?.id ?? '');
-    const file: FileInput =
-      id && ids.has(id) ? { id: gid('MediaImage', id), alt } : { originalSource: src, alt, contentType: 'IMAGE' };
-    return { imageId, src, file };
-  });
-  const left = listing.images.length > MOST_IMAGES;
+    if (id && ids.has(id)) files.push({ imageId, src, file: { id: gid('MediaImage', id), alt } });
+    else if (isAddress(src)) files.push({ imageId, src, file: { originalSource: src, alt, contentType: 'IMAGE' } });
+    // One that is no address would have the whole product refused.
+    else warnings.push({ key: 'row.imageRefused', params: { src } });
+  }
+  if (files.length <= MOST_IMAGES) return { files, warnings };
   const notice = { key: 'row.imagesLeftOut', params: { platform: 'Shopify', limit: MOST_IMAGES } };
-  return { files, warnings: left ? [notice] : [] };
+  return { files: files.slice(0, MOST_IMAGES), warnings: [...warnings, notice] };
 }
+
+const isAddress = (src: string): boolean => URL.canParse(src) && /^https?:/.test(src);
 
 /** imageId -> the media that came of it, from the answer to exactly these files: the order is kept. */
 export function mediaByImage(files: readonly PlannedFile[], media: readonly WireMedia[]): Map<string, WireMedia> {

@@ -27,7 +27,7 @@ export async function ordersById(session: StoreSession, externalIds: string[]): 
   const found: RemoteOrder[] = [];
   for (const slice of chunks(externalIds.filter(isNumber), PAGE)) {
     const ids = slice.map((externalId) => gid('Order', externalId));
-    const { nodes } = await client.ask(ordersWhole, { ids }, WireOrdersWhole);
+    const { nodes } = await client.ask(ordersWhole, { ids }, WireOrdersWhole, ordersWhole.cost * ids.length);
     for (const node of nodes) if (node) found.push(await wholeOrder(client, node));
   }
   return found;

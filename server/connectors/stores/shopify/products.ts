@@ -35,7 +35,7 @@ export async function productsById(session: StoreSession, externalIds: string[])
   const found: RemoteProduct[] = [];
   for (const slice of chunks(externalIds.filter(isNumber), WHOLE)) {
     const ids = slice.map((externalId) => gid('Product', externalId));
-    const { nodes } = await client.ask(productsWhole, { ids }, WireProductsWhole);
+    const { nodes } = await client.ask(productsWhole, { ids }, WireProductsWhole, productsWhole.cost * ids.length);
     for (const node of nodes) if (node) found.push(wholeProduct(node, await allVariants(client, node)));
   }
   return found;

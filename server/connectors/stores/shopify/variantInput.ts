@@ -12,14 +12,17 @@ export const isOnlyValue = (value: string): boolean => value === ONLY.value;
 
 export const units: Record<WeightUnit, string> = { g: 'GRAMS', kg: 'KILOGRAMS', oz: 'OUNCES', lb: 'POUNDS' };
 
-/** Options and their values: sent together with variants or not at all. */
-export function optionsInput({ options }: Listing): object[] {
+/** Options with the values that are in use: sent together with variants or not at all. */
+export function optionsInput({ options, variants }: Listing): object[] {
   if (options.length === 0) return [{ name: ONLY.option, position: 1, values: [{ name: ONLY.value }] }];
-  return options.map(({ name, values }, at) => ({
-    name,
-    position: at + 1,
-    values: values.map((value) => ({ name: value })),
-  }));
+  return options.map(({ name, values }, at) => {
+    const used = new Set(variants.map((variant) => variant.optionValues[at]));
+    return {
+      name,
+      position: at + 1,
+      values: values.filter((value) => used.has(value)).map((value) => ({ name: value })),
+    };
+  });
 }
 
 function optionValues({ options }: Listing, variant: ListingVariant): object[] {

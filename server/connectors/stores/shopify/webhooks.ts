@@ -32,7 +32,7 @@ const Payload = z.object({
   admin_graphql_api_id: z.string().optional(),
 });
 
-export const webhooks: StoreWebhooks = {
+export const webhooks = {
   /** https://shopify.dev/docs/apps/build/webhooks/subscribe/https */
   hear({ headers, body }, { app, secret }) {
     const signature = headers['x-shopify-hmac-sha256'];
@@ -46,7 +46,7 @@ export const webhooks: StoreWebhooks = {
     };
   },
 
-  async subscribe(session, address) {
+  async subscribe(session: StoreSession, address: string) {
     // Deliveries of an app that the merchant made are signed with a secret of its own, which we do not have.
     if (!Credentials.parse(session.credentials).refreshToken) return { missing: [...TOPICS] };
     const client = clientOf(session);
@@ -64,7 +64,7 @@ export const webhooks: StoreWebhooks = {
     const client = clientOf(session);
     for (const { id, uri } of await allSubscriptions(client)) if (uri === address) await end(client, id);
   },
-};
+} satisfies StoreWebhooks;
 
 function eventsOf(topic: string, json: unknown): StoreEvent[] {
   if (topic === 'app/uninstalled') return [{ kind: 'disconnected' }];

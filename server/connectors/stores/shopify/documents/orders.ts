@@ -15,7 +15,7 @@ const ORDER = `id name createdAt processedAt updatedAt cancelledAt closedAt note
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/queries/orders */
 export const ordersPage = query(
-  150,
+  165,
   `query OrdersPage($first: Int!, $after: String, $query: String) {
   orders(first: $first, after: $after, query: $query, sortKey: UPDATED_AT) {
     nodes { ${ORDER} }
@@ -25,8 +25,9 @@ export const ordersPage = query(
 }`,
 );
 
+/** The cost is that of one. */
 export const ordersWhole = query(
-  150,
+  25,
   `query OrdersWhole($ids: [ID!]!) {
   nodes(ids: $ids) { ... on Order { ${ORDER} } }
 }`,

@@ -8,7 +8,7 @@ const STANDING = `id status onlineStoreUrl ${MEDIA}
 
 /** A product as far as sending it again has to know it. */
 export const productStanding = query(
-  40,
+  25,
   `query ProductStanding($id: ID!) {
   product(id: $id) { ${STANDING} }
 }`,
@@ -31,7 +31,7 @@ export const productByMark = query(
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/productSet */
 export const productSet = mutation(
-  20,
+  30,
   `mutation ProductSet($identifier: ProductSetIdentifiers!, $input: ProductSetInput!) {
   productSet(identifier: $identifier, input: $input, synchronous: true) {
     product { ${STANDING} }
@@ -69,7 +69,7 @@ export const publish = mutation(
 
 /** Shopify loads images after it has answered: how far it is with those of some products. */
 export const mediaOf = query(
-  20,
+  12,
   `query MediaOf($ids: [ID!]!) {
   nodes(ids: $ids) { ... on Product { id ${MEDIA} } }
 }`,

@@ -9,7 +9,7 @@ const VARIANT = `id sku barcode price compareAtPrice inventoryQuantity selectedO
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/queries/products */
 export const productsPage = query(
-  90,
+  105,
   `query ProductsPage($first: Int!, $after: String, $query: String) {
   products(first: $first, after: $after, query: $query, sortKey: UPDATED_AT) {
     nodes { ${ROW} variants(first: 1) { nodes { sku } } }
@@ -19,8 +19,9 @@ export const productsPage = query(
 }`,
 );
 
+/** The cost is that of one. */
 export const productsWhole = query(
-  200,
+  25,
   `query ProductsWhole($ids: [ID!]!) {
   nodes(ids: $ids) {
     ... on Product {

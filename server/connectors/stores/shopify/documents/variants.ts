@@ -47,9 +47,9 @@ export const setQuantities = mutation(
 }`,
 );
 
-/** The inventory items of variants, by which stock goes. */
+/** The inventory items of variants, by which stock goes. The cost is that of one. */
 export const inventoryItems = query(
-  20,
+  3,
   `query InventoryItems($ids: [ID!]!) {
   nodes(ids: $ids) { ... on ProductVariant { id inventoryItem { id tracked } product { id } } }
 }`,

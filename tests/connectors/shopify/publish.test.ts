@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpRequest } from '#server/connectors/lib/http.ts';
+import type { Listing, StoreSession } from '#server/connectors/store.ts';
+import { shopify } from '#server/connectors/stores/shopify/index.ts';
+import { anImage, aSimple, aVariable, aVariant, unique, withIds } from '#tests/kit/listings.ts';
+import { listingOf } from '#tests/kit/storeUnderTest.ts';
+import { intercept, json } from '../woo/scripted.ts';
+import { withCheckedRequests } from './publishedSchema.ts';
+import { numberOf, type ShopifySandbox, startShopify, type WorldProduct } from './sandboxStore.ts';
+
+let shop: ShopifySandbox;
+beforeAll(async () => {
+  shop = await startShopify('harbour', withCheckedRequests);
+});
+afterAll(() => shop.close());
+
+const hooks = { created: async () => {} };
+const publish = async (listing: Listing, session = shop.session) =>
+  listingOf((await shopify.publish(session, [listing], hooks))[0] ?? { mark: '', kind: 'gone' });
+const update = async (id: string, listing: Listing, session = shop.session) =>
+  listingOf(await shopify.update(session, id, listing));
+const find = async (listing: Listing) => (await shopify.find(shop.session, [listing])).get(listing.mark);
+const held = async (externalId: string): Promise<WorldProduct> => {
+  const found = (await shop.world()).products.find(({ id }) => numberOf(id) === externalId);
+  if (!found) throw new Error(`${externalId} is not in the shop`);
+  return found;
+};
+/** A session whose requests are named here by their operations; `answer` may stand in for the shop. */
+const watched = (
+  answer: (name: string, request: HttpRequest) => ReturnType<typeof json> | undefined = () => undefined,
+) => {
+  const names: string[] = [];
+  const http = intercept(shop.http, (request) => {
+    const name = /(?:query|mutation) (\w+)/.exec(request.body ?? '')?.[1] ?? '';
+    names.push(name);
+    return answer(name, request);
+  });
+  const session: StoreSession = { ...shop.session, http };
+  return { session, names };
+};
+/** So many variants in two options. */
+const aLarge = (count: number, over: Partial<Listing> = {}): Listing => {
+  const shades = Array.from({ length: Math.ceil(count / 10) }, (_, at) => `Shade ${at + 1}`);
+  const sizes = Array.from({ length: 10 }, (_, at) => `${at + 36}`);
+  const variants = shades.flatMap((shade) => sizes.map((size) => aVariant({ optionValues: [shade, size] })));
+  const options = [
+    { name: 'Shade', values: shades },
+    { name: 'Size', values: sizes },
+  ];
+  return aSimple({ options, variants: variants.slice(0, count), ...over });
+};
+
+describe('our mark', () => {
+  it('outlives a new handle, and a product of the merchant’s under the old one', async () => {
+    const listing = aSimple();
+    const { externalId } = await publish(listing);
+    const { handle } = await held(externalId);
+    await rename(externalId, `${handle}-renamed`);
+    await publish(aSimple({ title: listing.title }));
+    expect(await find(listing)).toBe(externalId);
+    expect((await publish(listing)).externalId).toBe(externalId);
+    expect((await held(externalId)).handle).toBe(`${handle}-renamed`);
+  });
+
+  it('is defined anew where the merchant has deleted its definition', async () => {
+    const fresh = await startShopify('lantern', withCheckedRequests);
+    try {
+      const definitions = fresh.store.sandbox.world.collection('shopify/lantern/definitions');
+      for (const key of definitions.keys()) definitions.delete(key);
+      const listing = aSimple();
+      expect(await shopify.find(fresh.session, [listing])).toEqual(new Map());
+      const [outcome] = await shopify.publish(fresh.session, [listing], hooks);
+      expect(outcome?.kind).toBe('published');
+      expect(definitions.size).toBe(1);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it('leads to the product of another call that was faster', async () => {
+    const listing = aVariable();
+    const first = await publish(listing);
+    const taken = { message: 'Value is already assigned', code: 'CAPABILITY_VIOLATION' };
+    let refused = false;
+    const { session } = watched((name) => {
+      if (name !== 'ProductSet' || refused) return undefined;
+      refused = true;
+      return json(200, { data: { productSet: { product: null, userErrors: [taken] } } });
+    });
+    expect((await publish(listing, session)).externalId).toBe(first.externalId);
+  });
+});
+
+async function rename(externalId: string, handle: string): Promise<void> {
+  const url = shop.http.effectiveUrl('https://harbour.myshopify.com/admin/api/2026-10/graphql.json');
+  const query =
+    'mutation Rename($product: ProductUpdateInput!) { productUpdate(product: $product) { product { id } } }';
+  const variables = { product: { id: `gid://shopify/Product/${externalId}`, handle } };
+  const headers = { 'x-shopify-access-token': shop.session.credentials.accessToken ?? '' };
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+  expect((await reply.json()).data.productUpdate.product).not.toBeNull();
+}
+
+describe('what a product is made of', () => {
+  it('goes out whole', async () => {
+    const image = anImage('https://cdn.example.com/whole.jpg', { alt: 'A lamp' });
+    const listing = aSimple(
+      {
+        images: [image],
+        tags: ['one', 'two'],
+        continueSelling: true,
+        shipping: { requiresShipping: true, originCountry: 'CN', hsCode: '9405.20.00' },
+      },
+      { barcode: '4006381333931', weight: '1.5', weightUnit: 'kg', price: '12.345', compareAtPrice: '12.30' },
+    );
+    const { externalId, url, warnings } = await publish(listing);
+    expect(warnings).toEqual([{ key: 'row.comparePriceLow' }]);
+    expect(url).toMatch(/\/products\/lamp-/);
+    expect(await held(externalId)).toMatchObject({
+      tags: ['one', 'two'],
+      descriptionHtml: '<p>Bright.</p>',
+      images: [{ alt: 'A lamp', source_src: image.src }],
+      variants: [
+        {
+          price: '12.34',
+          compareAtPrice: null,
+          barcode: '4006381333931',
+          policy: 'CONTINUE',
+          tracked: true,
+          weight: { unit: 'KILOGRAMS', value: 1.5 },
+          country: 'CN',
+          hsCode: '94052000',
+        },
+      ],
+    });
+    // The page that a customer sees.
+    expect(await (await fetch(url ?? '')).text()).toContain(listing.title);
+  });
+
+  it('is on the Online Store only while it is active', async () => {
+    const listing = aSimple({ status: 'draft' });
+    const { externalId, url } = await publish(listing);
+    expect([url, (await held(externalId)).publicationIds]).toEqual([null, []]);
+    await shopify.change(shop.session, [{ externalId, status: 'active' }]);
+    expect((await held(externalId)).publicationIds).toEqual([shop.session.facts.publicationId]);
+  });
+
+  it('stays off the Online Store where we may not publish to it, and says so', async () => {
+    const closed = [{ key: 'row.channelClosed', params: { platform: 'Shopify' } }];
+    const session = { ...shop.session, facts: { ...shop.session.facts, publicationId: '' } };
+    expect((await publish(aSimple(), session)).warnings).toEqual(closed);
+    const denied = json(200, { errors: [{ message: 'Denied', extensions: { code: 'ACCESS_DENIED' } }] });
+    const { session: refused } = watched((name) => (name === 'Publish' ? denied : undefined));
+    expect((await publish(aSimple(), refused)).warnings).toEqual(closed);
+  });
+
+  it('joins collections, which are made where they are missing, and leaves none', async () => {
+    const [old, made] = [`Lamps ${unique()}`, `It's "new" ${unique()}`];
+    const first = await publish(aSimple({ collections: [old] }));
+    const second = await publish(aSimple({ collections: [old.toUpperCase(), made] }));
+    const { collections } = await shop.world();
+    const ids = [old, made].map((name) => collections.find(({ title }) => title === name)?.id);
+    expect(collections.filter(({ title }) => title.toLowerCase() === old.toLowerCase())).toHaveLength(1);
+    expect((await held(first.externalId)).collectionIds).toEqual([ids[0]]);
+    expect((await held(second.externalId)).collectionIds).toEqual(ids);
+    expect(collections.find(({ title }) => title === made)?.publicationIds).toEqual([shop.session.facts.publicationId]);
+    await update(second.externalId, aSimple());
+    expect((await held(second.externalId)).collectionIds).toEqual(ids);
+  });
+
+  it('is left without a collection that Shopify refuses', async () => {
+    const refused = json(200, { data: { collectionCreate: { collection: null, userErrors: [{ message: 'No.' }] } } });
+    const { session } = watched((name) => (name === 'CollectionCreate' ? refused : undefined));
+    const { warnings } = await publish(aSimple({ collections: [`A ${unique()}`, `B ${unique()}`] }), session);
+    expect(warnings).toEqual([{ key: 'row.collectionRefused' }]);
+  });
+});
+
+describe('images', () => {
+  it('are loaded once, whatever is sent again', async () => {
+    const images = ['front', 'back', 'side'].map((name) => anImage(`https://cdn.example.com/${unique()}-${name}.jpg`));
+    const listing = aVariable({ images });
+    const first = await publish(listing);
+    const before = (await held(first.externalId)).images.map(({ id }) => id);
+    const [, ...rest] = withIds(listing, first).images;
+    const added = anImage(`https://cdn.example.com/${unique()}-top.jpg`);
+    const next = { ...withIds(listing, first), images: [...rest, added] };
+    const second = await update(first.externalId, next);
+    const after = (await held(first.externalId)).images;
+    expect(after.map(({ id }) => id).slice(0, 2)).toEqual(before.slice(1));
+    expect(after[2]?.source_src).toBe(added.src);
+    expect(numberOf(after[2]?.id ?? '')).toBe(second.images[added.imageId]);
+    // Without the ids, as after a crash, they are known by their file names.
+    await update(first.externalId, {
+      ...listing,
+      images: next.images.map((image) => ({ ...image, externalId: null })),
+    });
+    expect((await held(first.externalId)).images.map(({ id }) => id)).toEqual(after.map(({ id }) => id));
+  });
+
+  it('that are no address are left out', async () => {
+    const good = anImage('https://cdn.example.com/good.jpg');
+    const { warnings, externalId } = await publish(aSimple({ images: [anImage('data:image/png;base64,AA=='), good] }));
+    expect(warnings).toEqual([{ key: 'row.imageRefused', params: { src: 'data:image/png;base64,AA==' } }]);
+    expect((await held(externalId)).images).toMatchObject([{ source_src: good.src }]);
+  });
+});
+
+describe('more variants than fit into one call', () => {
+  it('go out in slices, hidden until all are there', async () => {
+    const image = anImage('https://cdn.example.com/large.jpg');
+    const listing = aLarge(620, { images: [image] });
+    const last = listing.variants.at(-1);
+    if (last) last.imageId = image.imageId;
+    const { session, names } = watched();
+    const statuses: string[] = [];
+    const seen = intercept(session.http, (request) => {
+      const status = /"status":"(\w+)"/.exec(request.body ?? '')?.[1];
+      if (status) statuses.push(status);
+      return undefined;
+    });
+    const done = await publish(listing, { ...session, http: seen });
+    expect(names).toEqual([
+      'ProductByMark',
+      'ProductSet',
+      'MediaOf',
+      'VariantsCreate',
+      'VariantsCreate',
+      'ProductUpdate',
+      'Publish',
+    ]);
+    expect(statuses).toEqual(['DRAFT', 'ACTIVE']);
+    const product = await held(done.externalId);
+    expect(product.variants.map(({ sku }) => sku)).toEqual(listing.variants.map(({ sku }) => sku));
+    expect(product.variants.every(({ available }) => available === 7)).toBe(true);
+    expect(product.variants.at(-1)?.mediaId).toBe(product.images[0]?.id);
+    expect(Object.keys(done.variants)).toHaveLength(620);
+  });
+
+  it('are completed after a crash between the slices, keeping those that are there', async () => {
+    const listing = aLarge(620);
+    let calls = 0;
+    const { session } = watched((name) => {
+      if (name !== 'VariantsCreate') return undefined;
+      calls += 1;
+      return calls === 2 ? json(503, { errors: 'Service Unavailable' }) : undefined;
+    });
+    const created: string[] = [];
+    const told = { created: async (_: string, id: string) => void created.push(id) };
+    expect(await shopify.publish(session, [listing], told)).toMatchObject([{ kind: 'unknown' }]);
+    const [externalId = ''] = created;
+    const part = await held(externalId);
+    expect([part.status, part.variants.length]).toEqual(['DRAFT', 500]);
+    const done = await publish(listing);
+    const product = await held(externalId);
+    expect([done.externalId, product.status, product.variants.length]).toEqual([externalId, 'ACTIVE', 620]);
+    expect(product.variants.slice(0, 500).map(({ id }) => id)).toEqual(part.variants.map(({ id }) => id));
+  });
+
+  it('are changed, added and removed without the others losing their ids', async () => {
+    const listing = aLarge(300);
+    const first = await publish(listing);
+    const known = withIds(listing, first);
+    const added = aVariant({ optionValues: ['Shade 31', '36'] });
+    const next: Listing = {
+      ...known,
+      options: [
+        { name: 'Shade', values: [...(known.options[0]?.values ?? []), 'Shade 31'] },
+        ...known.options.slice(1),
+      ],
+      variants: [...known.variants.slice(10).map((one) => ({ ...one, price: '7.00', inventoryQuantity: 3 })), added],
+    };
+    const second = await update(first.externalId, next);
+    const product = await held(first.externalId);
+    expect(product.variants).toHaveLength(291);
+    expect(product.variants.slice(0, 290).every(({ price, available }) => price === '7.00' && available === 3)).toBe(
+      true,
+    );
+    for (const { variantId } of known.variants.slice(10))
+      expect(second.variants[variantId]).toBe(first.variants[variantId]);
+    expect(second.variants[added.variantId]).toBe(numberOf(product.variants.at(-1)?.id ?? ''));
+    expect(await update(first.externalId, next)).toEqual(second);
+  });
+
+  it('are replaced where the options are others', async () => {
+    const listing = aLarge(270);
+    const first = await publish(listing);
+    const options = [{ name: 'Tone', values: listing.options[0]?.values ?? [] }, ...listing.options.slice(1)];
+    await update(first.externalId, { ...withIds(listing, first), options });
+    const product = await held(first.externalId);
+    expect([product.status, product.variants.length]).toEqual(['ACTIVE', 270]);
+    expect(product.options.map(({ name }) => name)).toEqual(['Tone', 'Size']);
+  });
+});
