@@ -8,9 +8,9 @@ import type { PriceRule } from '#contract/pricing.ts';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
 import { JobsProgress } from '#src/custom/components/JobsProgress.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
+import { usePoolAccess } from '#src/custom/usePoolAccess.ts';
 import { ApplyDialog } from '../apply/ApplyDialog.tsx';
 import { RatesCard } from '../rates/RatesCard.tsx';
-import { usePoolAccess } from '../usePoolAccess.ts';
 import { RuleList } from './RuleList.tsx';
 import { StarterRules } from './StarterRules.tsx';
 

@@ -1,10 +1,10 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { currencyDigits } from '#src/custom/currencyDigits.ts';
 import { numberOf } from '#src/custom/sheet/decimal.ts';
 import { useEditorState } from '../EditorContext.ts';
 import { type BulkColumn, type BulkWay, bulkCell, bulkChange, needsValue } from '../model/bulk.ts';
-import { currencyDigits } from '../model/currencyDigits.ts';
 import { BulkFrame } from './BulkFrame.tsx';
 import { useSupplierFacts } from './useSupplierFacts.ts';
 

@@ -8,7 +8,7 @@ import type { GridSelection, Selected } from '../model/GridSelection.ts';
 import { columnAt } from '../model/grid.ts';
 import type { CellColumn } from '../model/sheet.ts';
 import { isRight, spanOf } from './columns.ts';
-import { ROW } from './useRowWindow.ts';
+import { ROW } from './tableSize.ts';
 import { useSupplierFacts } from './useSupplierFacts.ts';
 
 const keyboards: Partial<Record<CellColumn, 'decimal' | 'numeric'>> = {

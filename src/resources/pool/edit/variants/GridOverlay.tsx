@@ -2,8 +2,8 @@ import { type MouseEvent, type RefObject, useSyncExternalStore } from 'react';
 import { type Range, rangeOf } from '../model/grid.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { spanOf } from './columns.ts';
+import { ROW } from './tableSize.ts';
 import type { GridControls } from './useGridControls.ts';
-import { ROW } from './useRowWindow.ts';
 
 interface GridOverlayProps {
   grid: GridControls;

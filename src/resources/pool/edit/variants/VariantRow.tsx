@@ -7,7 +7,7 @@ import { notesOf, sameCell } from '../model/cells.ts';
 import { type CellColumn, cellColumns, type SheetRow } from '../model/sheet.ts';
 import { isRight } from './columns.ts';
 import { RevertGlyph } from './RevertGlyph.tsx';
-import { ROW } from './useRowWindow.ts';
+import { ROW } from './tableSize.ts';
 
 interface VariantRowProps {
   variantId: string;

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
+import { useRowWindow } from '#src/custom/sheet/useRowWindow.ts';
 import { useEditorState } from '../EditorContext.ts';
 import { revertRows } from '../model/fill.ts';
 import type { GridSelection } from '../model/GridSelection.ts';
@@ -21,12 +22,12 @@ import { GridOverlay } from './GridOverlay.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
 import { PasteReport } from './PasteReport.tsx';
 import { TableHead } from './TableHead.tsx';
+import { HEAD, ROW, tableSize } from './tableSize.ts';
 import { useGridClipboard } from './useGridClipboard.ts';
 import { useGridControls } from './useGridControls.ts';
 import { useGridKeys } from './useGridKeys.ts';
 import { useGridMouse } from './useGridMouse.ts';
 import { useMarks } from './useMarks.ts';
-import { HEAD, ROW, useRowWindow } from './useRowWindow.ts';
 import { VariantRow } from './VariantRow.tsx';
 import { variantsStyle } from './variantsStyle.ts';
 
@@ -55,7 +56,7 @@ export const VariantsTable = (props: VariantsTableProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const { start, end, reveal, sideways } = useRowWindow(scroller, ids.length);
+  const { start, end, reveal, sideways } = useRowWindow(scroller, ids.length, tableSize);
   const grid = useGridControls(selection, ids, reveal);
   const { mark, toggle } = useMarks(ids, selected, onSelect);
   const onKeyDown = useGridKeys(grid, toggle);

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material';
 import { alpha } from '@mui/material';
 import { TABLE_WIDTH } from './columns.ts';
-import { HEAD } from './useRowWindow.ts';
+import { HEAD } from './tableSize.ts';
 
 /** The selection and the field of the active cell, over the rows of the table. */
 export const overlayStyle = (theme: Theme) => {

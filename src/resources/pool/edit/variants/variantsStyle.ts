@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material';
 import { alpha } from '@mui/material';
 import { TABLE_WIDTH, TRACKS } from './columns.ts';
 import { overlayStyle } from './overlayStyle.ts';
-import { HEAD, ROW } from './useRowWindow.ts';
+import { HEAD, ROW } from './tableSize.ts';
 
 /** One style for the whole table: thirty rows of styled components would cost more than they show. */
 export const variantsStyle = (theme: Theme) => {
