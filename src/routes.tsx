@@ -56,11 +56,18 @@ export const mainRoutes = [
   <Route key="publish" path="/import/publish" element={<ResourceView resource="pool" view={pages.publish} />} />,
   redirect('/pool', '/import/list'),
   redirect('/products', '/products/woocommerce'),
-  <Route
-    key="woo"
-    path="/products/woocommerce"
-    element={<ResourceView resource="storeProducts" access="storeProducts.woo" view={storeProducts.list} />}
-  />,
+  ...storePlatforms.flatMap((platform) => {
+    const path = `/products/${platformPath[platform]}`;
+    const given = { resource: 'storeProducts', access: `storeProducts.${platform}` };
+    return [
+      <Route key={path} path={path} element={<ResourceView {...given} view={storeProducts.list} />} />,
+      <Route
+        key={`${path}/edit`}
+        path={`${path}/edit/:id`}
+        element={<ResourceView {...given} view={storeProducts.edit} />}
+      />,
+    ];
+  }),
   redirect('/storeProducts', '/products'),
   redirect('/orders', '/orders/woocommerce'),
   ...storePlatforms.map((platform) => (

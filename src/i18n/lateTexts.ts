@@ -9,6 +9,12 @@ export const lateAreas = {
     es: async () => (await import('./es/coming.ts')).coming,
     ja: async () => (await import('./ja/coming.ts')).coming,
   },
+  storeProducts: {
+    en: async () => (await import('./en/storeProducts.ts')).storeProducts,
+    zh: async () => (await import('./zh/storeProducts.ts')).storeProducts,
+    es: async () => (await import('./es/storeProducts.ts')).storeProducts,
+    ja: async () => (await import('./ja/storeProducts.ts')).storeProducts,
+  },
   orders: {
     en: async () => (await import('./en/orders.ts')).orders,
     zh: async () => (await import('./zh/orders.ts')).orders,

@@ -7,18 +7,6 @@ export const pages = {
     withTexts('coming', () => import('../pages/coming/ComingAt.tsx')),
     'ComingAt',
   ),
-  comingProducts: lazyView(
-    withTexts('coming', () => import('../pages/coming/ComingChannel.tsx')),
-    'ComingProducts',
-  ),
-  comingProduct: lazyView(
-    withTexts('coming', () => import('../pages/coming/ComingChannel.tsx')),
-    'ComingProduct',
-  ),
-  comingOrders: lazyView(
-    withTexts('coming', () => import('../pages/coming/ComingChannel.tsx')),
-    'ComingOrders',
-  ),
   dashboard: lazyView(() => import('../pages/dashboard/DashboardPage.tsx'), 'DashboardPage'),
   login: lazyView(() => import('../pages/account/LoginPage.tsx'), 'LoginPage'),
   register: lazyView(() => import('../pages/account/RegisterPage.tsx'), 'RegisterPage'),

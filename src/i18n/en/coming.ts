@@ -18,31 +18,6 @@ export const coming = {
       collect: 'One key to collect a product into the import list',
     },
   },
-  channelProducts: {
-    text: 'The products that your %{platform} stores hold.',
-    points: {
-      list: 'Every product with price, stock and status, synced with the store',
-      bulk: 'Prices and stock of many products changed at once',
-      drift: 'Differences from the import list, shown and settled',
-    },
-  },
-  channelProduct: {
-    text: 'One product as the %{platform} store holds it.',
-    points: {
-      edit: 'Change title, prices, stock and status in the store',
-      pool: 'The product in the import list that it came from, and what differs',
-    },
-  },
-  channelOrders: {
-    text: 'The orders of your %{platform} stores.',
-    points: {
-      states: 'Shipped, not shipped and all shipped; order placed and no order placed',
-      fields:
-        'Order number and time, customer, products with their specifications, selling price, SKU, revenue, purchase amount, freight and cost',
-      buy: 'Buying from the supplier with a check before and a spending cap. When nothing delivers: “This product cannot be delivered to the receiving country of your order. Please remap and ship it.”',
-      map: 'Mapping to other suppliers: a SKU must be chosen and a product link entered; to ship, a shipping method must be chosen',
-    },
-  },
   client: {
     text: 'Who buys from you, and how often.',
     points: {
@@ -64,6 +39,8 @@ export const coming = {
       parcels: 'Transport company, tracking number, shipping time, quantity, cost, vendor order and remark',
       cancel: 'A shipment can be cancelled',
       country: 'Without any: “No data, please ship first”',
+      buy: 'Buying from the supplier with a check before and a spending cap. When nothing delivers: “This product cannot be delivered to the receiving country of your order. Please remap and ship it.”',
+      map: 'Mapping to other suppliers: a SKU must be chosen and a product link entered; to ship, a shipping method must be chosen',
     },
   },
   warehousing: {

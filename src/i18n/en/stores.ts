@@ -1,4 +1,4 @@
-/** Binding stores, and the products in them. */
+/** Binding stores and syncing them. */
 export const stores = {
   text: 'Publish products to these stores and see what they hold.',
   emptyTitle: 'No store connected',
@@ -12,7 +12,6 @@ export const stores = {
   sync: 'Sync now',
   syncAll: 'Sync now',
   syncOne: 'Sync %{name}',
-  syncing: 'Syncing',
   reconnect: 'Reconnect',
   offline: 'This store is offline.',
   newTab: 'opens in a new tab',
@@ -22,7 +21,6 @@ export const stores = {
     cancelled: 'The sync of %{title} was stopped.',
     partly: '%{title}: some stores were not synced.',
   },
-  syncWhy: 'See why',
   connect: {
     title: 'Connect WooCommerce',
     again: 'Reconnect %{name}',
@@ -58,17 +56,6 @@ export const stores = {
     understood: 'Delete this store’s products and orders here',
     done: '%{name} is unbound.',
   },
-  productsTitle: '%{platform} products',
-  productsText: 'What your stores held when they were last synced.',
-  productsEmptyTitle: 'No store products',
-  productsEmptyText: 'Your stores are connected but nothing has been read from them yet. Sync them now.',
-  productsNoStoreText: 'Connect a store and sync it: its products show up here.',
   shop: 'Store',
-  status: 'Status',
-  inPool: 'In the import list',
   openInPool: 'Open %{name} in the import list',
-  platformWord: 'In the store: %{word}',
-  pieces: '%{count} in stock',
-  variants: '%{count} variant |||| %{count} variants',
-  synced: 'Synced',
 };

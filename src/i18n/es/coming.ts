@@ -19,31 +19,6 @@ export const coming = {
       collect: 'Una tecla para importar un producto a la lista de importación',
     },
   },
-  channelProducts: {
-    text: 'Los productos que contienen sus tiendas de %{platform}.',
-    points: {
-      list: 'Cada producto con precio, existencias y estado, sincronizado con la tienda',
-      bulk: 'Precios y existencias de muchos productos cambiados a la vez',
-      drift: 'Diferencias con la lista de importación, mostradas y resueltas',
-    },
-  },
-  channelProduct: {
-    text: 'Un producto tal como está en la tienda de %{platform}.',
-    points: {
-      edit: 'Cambie título, precios, existencias y estado en la tienda',
-      pool: 'El producto de la lista de importación del que procede y en qué difiere',
-    },
-  },
-  channelOrders: {
-    text: 'Los pedidos de sus tiendas de %{platform}.',
-    points: {
-      states: 'Enviados, sin enviar y enviados por completo; con y sin pedido al proveedor',
-      fields:
-        'Número y hora del pedido, cliente, productos con sus especificaciones, precio de venta, SKU, ingresos, importe de compra, envío y costo',
-      buy: 'Compra al proveedor con una revisión previa y un límite de gasto. Si nadie entrega: «Este producto no se puede entregar en el país de destino de su pedido. Asígnelo de nuevo y envíelo.»',
-      map: 'Asignación a otros proveedores: hay que elegir un SKU e indicar el enlace del producto; para enviar, hay que elegir un método de envío',
-    },
-  },
   client: {
     text: 'Quién le compra y con qué frecuencia.',
     points: {
@@ -66,6 +41,8 @@ export const coming = {
         'Empresa de transporte, número de seguimiento, fecha de envío, cantidad, costo, pedido al proveedor y observaciones',
       cancel: 'Un envío se puede cancelar',
       country: 'Si no hay ninguno: «Sin datos, haga primero un envío»',
+      buy: 'Compra al proveedor con una revisión previa y un límite de gasto. Si nadie entrega: «Este producto no se puede entregar en el país de destino de su pedido. Asígnelo de nuevo y envíelo.»',
+      map: 'Asignación a otros proveedores: hay que elegir un SKU e indicar el enlace del producto; para enviar, hay que elegir un método de envío',
     },
   },
   warehousing: {

@@ -1,5 +1,7 @@
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { brandName } from '#contract/platforms.ts';
+import { ColumnsButton } from '#src/custom/components/ColumnsButton.tsx';
 import { JobsProgress } from '#src/custom/components/JobsProgress.tsx';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
 import { SyncButton } from '#src/custom/components/SyncButton.tsx';
@@ -7,29 +9,50 @@ import { useChannel } from '#src/custom/routing/useChannel.ts';
 import { useCall } from '#src/custom/useCall.ts';
 import { useSync } from '#src/custom/useSync.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
-import { StoreProductTable } from './StoreProductTable.tsx';
-import { useStoreProductFilters } from './useStoreProductFilters.tsx';
+import { StatusTabs } from './list/StatusTabs.tsx';
+import { StoreProductTable } from './list/StoreProductTable.tsx';
+import { useStoreProductFilters } from './list/useStoreProductFilters.tsx';
+import { useStoreJobs } from './useStoreJobs.ts';
 
-/** What the stores of the channel in the address hold, as last synced. */
+/** `/products/<channel>`: what the stores of the channel in the address hold, as last read, and changes to many at once. */
 export const StoreProductList = () => {
   const translate = useTranslate();
   const channel = useChannel();
   const { data: shops } = useCall(storeCalls.select, { channel });
   const { sync, starting, started } = useSync('products');
+  const jobs = useStoreJobs();
   const filters = useStoreProductFilters(shops ?? []);
   const button = <SyncButton channel={channel} shops={shops ?? []} starting={starting} onSync={sync} />;
   return (
     <ListPage
-      title={translate('stores.productsTitle', { platform: brandName[channel] })}
-      text={translate('stores.productsText')}
+      key={channel}
+      title={translate('storeProducts.title', { platform: brandName[channel] })}
+      text={translate('storeProducts.text')}
       sort={{ field: 'remoteUpdatedAt', order: 'DESC' }}
       filter={{ channel }}
       filters={filters}
       storeKey={`storeProducts.${channel}`}
-      actions={button}
-      above={<JobsProgress kind="syncStore" started={started} ended="stores.syncEnded" />}
+      actions={
+        <>
+          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+            <ColumnsButton />
+          </Box>
+          {button}
+        </>
+      }
+      above={
+        <>
+          <JobsProgress kind="syncStore" started={started} ended="stores.syncEnded" />
+          <JobsProgress
+            kind={['changeStoreProducts', 'removeStoreProducts']}
+            started={jobs.started}
+            ended="storeProducts.ended"
+          />
+          <StatusTabs />
+        </>
+      }
     >
-      <StoreProductTable shops={shops} syncButton={button} />
+      <StoreProductTable channel={channel} shops={shops} syncButton={button} onStarted={jobs.onStarted} />
     </ListPage>
   );
 };

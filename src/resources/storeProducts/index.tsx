@@ -1,10 +1,18 @@
 import StoreProductsIcon from '@mui/icons-material/SellOutlined';
-import type { StoreProduct } from '#contract/store.ts';
+import type { StoreProduct } from '#contract/storeProduct.ts';
 import { lazyView } from '#src/custom/routing/lazyView.tsx';
+import { withTexts } from '#src/i18n/lateTexts.ts';
 
 export default {
   name: 'storeProducts',
   icon: StoreProductsIcon,
-  list: lazyView(() => import('./StoreProductList.tsx'), 'StoreProductList'),
+  list: lazyView(
+    withTexts('storeProducts', () => import('./StoreProductList.tsx')),
+    'StoreProductList',
+  ),
+  edit: lazyView(
+    withTexts('storeProducts', () => import('./StoreProductEdit.tsx')),
+    'StoreProductEdit',
+  ),
   recordRepresentation: (product: StoreProduct) => product.title,
 };

@@ -6,15 +6,10 @@ import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { nameOf, placeOf } from '#src/custom/layout/siteMap.ts';
 import type { Coming } from './comingPages.ts';
 
-export interface ComingPageProps extends Omit<Coming, 'path' | 'access'> {
-  /** The platform it is about, by its brand. */
-  platform?: string;
-}
-
 /** A page that says what will be there, and leads to what is there. */
-export const ComingPage = ({ name, points, links, platform = '' }: ComingPageProps) => {
+export const ComingPage = ({ name, points, links }: Omit<Coming, 'path' | 'access'>) => {
   const translate = useTranslate();
-  const text = (path: string) => translate(`coming.${path}`, { platform });
+  const text = (path: string) => translate(`coming.${path}`);
   const place = placeOf(useLocation().pathname);
   return (
     <>

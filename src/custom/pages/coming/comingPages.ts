@@ -12,7 +12,6 @@ export interface Coming {
 }
 
 const importList = { to: '/import/list', label: 'shell.page.importList' };
-const stores = { to: '/setting/index', label: 'shell.page.stores' };
 const dashboard = { to: '/dashboard', label: 'shell.page.dashboard' };
 const jobs = { to: '/jobs', label: 'shell.page.jobs' };
 
@@ -42,7 +41,7 @@ export const comingPages: readonly Coming[] = [
   {
     path: '/performance/transportation/shippingDetails',
     name: 'shippingDetails',
-    points: ['parcels', 'cancel', 'country'],
+    points: ['parcels', 'cancel', 'country', 'buy', 'map'],
     links: [jobs],
     access: 'performance',
   },
@@ -65,10 +64,3 @@ export const comingPages: readonly Coming[] = [
   { path: '/common/level', name: 'level', points: ['plans', 'limits'], links: [dashboard] },
   { path: '/pay/alipay', name: 'pay', points: ['order', 'bill'], links: [dashboard] },
 ];
-
-/** The pages of a store platform: its products' list where no connector is there yet, one product, its orders. */
-export const channelPages = {
-  products: { name: 'channelProducts', points: ['list', 'bulk', 'drift'], links: [stores, importList] },
-  product: { name: 'channelProduct', points: ['edit', 'pool'], links: [stores, importList] },
-  orders: { name: 'channelOrders', points: ['states', 'fields', 'buy', 'map'], links: [stores] },
-} as const;

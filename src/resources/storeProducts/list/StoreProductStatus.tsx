@@ -1,12 +1,12 @@
 import { Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { StoreProduct } from '#contract/store.ts';
+import type { StoreProduct } from '#contract/storeProduct.ts';
 import { StateChip } from '#src/custom/components/StatusChip.tsx';
 
 /** The status in our word, with the platform's own on hover and focus. */
 export const StoreProductStatus = ({ status, platformStatus }: Pick<StoreProduct, 'status' | 'platformStatus'>) => {
   const translate = useTranslate();
-  const word = translate('stores.platformWord', { word: platformStatus });
+  const word = translate('storeProducts.platformWord', { word: platformStatus });
   return (
     <Tooltip title={word}>
       {/* What a mouse finds by hovering, the keyboard finds by focus. */}

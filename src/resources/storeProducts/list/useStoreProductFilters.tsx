@@ -1,21 +1,26 @@
 import { useTranslate } from 'react-admin';
-import { publishStatuses } from '#contract/publish.ts';
 import type { Shop } from '#contract/store.ts';
 import { ChoiceFilter } from '#src/custom/components/filters/ChoiceFilter.tsx';
 import { SearchFilter } from '#src/custom/components/filters/SearchFilter.tsx';
 
-/** Search, store and status. */
+const linked = ['true', 'false'] as const;
+
+/** Search, store, and whether a product is linked to the pool; the status has its tabs. */
 export function useStoreProductFilters(shops: readonly Shop[]) {
   const translate = useTranslate();
-  const statuses = publishStatuses.map((id) => ({ id, name: translate(`words.publishStatus.${id}`) }));
   return [
-    <SearchFilter key="q" />,
+    <SearchFilter key="q" placeholder="storeProducts.search" />,
     <ChoiceFilter
       key="shopId"
       source="shopId"
       label="stores.shop"
       choices={shops.map(({ shopId, shopName }) => ({ id: shopId, name: shopName }))}
     />,
-    <ChoiceFilter key="status" source="status" label="stores.status" choices={statuses} />,
+    <ChoiceFilter
+      key="linked"
+      source="linked"
+      label="storeProducts.link"
+      choices={linked.map((id) => ({ id, name: translate(`storeProducts.linked.${id}`) }))}
+    />,
   ];
 }

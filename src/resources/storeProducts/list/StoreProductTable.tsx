@@ -1,45 +1,51 @@
-import StoreProductsIcon from '@mui/icons-material/SellOutlined';
-import { Box, Button, Link as MuiLink, type Theme, Typography, useMediaQuery } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
-import type { Shop, StoreProduct } from '#contract/store.ts';
-import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { Shop } from '#contract/store.ts';
+import type { StoreProduct } from '#contract/storeProduct.ts';
 import { ListTable } from '#src/custom/components/ListTable.tsx';
 import { MoneyField } from '#src/custom/components/MoneyField.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { editAddress } from '../addresses.ts';
+import { DriftChips } from './DriftChips.tsx';
 import { StoreProductCard } from './StoreProductCard.tsx';
+import { StoreProductEmpty } from './StoreProductEmpty.tsx';
+import { StoreProductLinks } from './StoreProductLinks.tsx';
 import { StoreProductStatus } from './StoreProductStatus.tsx';
 import { StoreProductTitle } from './StoreProductTitle.tsx';
 
-/** SKU, the store where it has no column, and, where it was published from here, the way to the pool product. */
-const Below = ({ product, withStore }: { product: StoreProduct; withStore: boolean }) => {
-  const { sku, productId, title, shopName } = product;
-  const about = [withStore ? shopName : '', sku].filter(Boolean).join(' · ');
-  const translate = useTranslate();
-  return (
+// With all its dialogs: of no use before something is ticked.
+const StoreBulkActions = lazy(async () => ({
+  default: (await import('../bulk/StoreBulkActions.tsx')).StoreBulkActions,
+}));
+
+/** Hidden until the merchant shows them. */
+const hiddenColumns = ['sku'];
+
+/** The title over the ways onward; the store's name where it has no column. */
+const Titled = ({
+  channel,
+  product,
+  withStore,
+}: {
+  channel: StorePlatform;
+  product: StoreProduct;
+  withStore: boolean;
+}) => (
+  <Box sx={{ minWidth: 150 }}>
+    <StoreProductTitle channel={channel} {...product} />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
-      {about === '' ? null : (
-        <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {about}
+      {withStore && product.url === null ? (
+        <Typography variant="caption" color="text.secondary">
+          {product.shopName}
         </Typography>
-      )}
-      {productId === null ? null : (
-        <MuiLink
-          component={Link}
-          to={`/import/edit/${productId}`}
-          variant="caption"
-          underline="always"
-          aria-label={translate('stores.openInPool', { name: title })}
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}
-        >
-          {translate('stores.inPool')}
-        </MuiLink>
-      )}
+      ) : null}
+      <StoreProductLinks {...product} />
     </Box>
-  );
-};
+  </Box>
+);
 
 const Changed = ({ remoteUpdatedAt, syncedAt }: StoreProduct) => {
   const translate = useTranslate();
@@ -47,59 +53,44 @@ const Changed = ({ remoteUpdatedAt, syncedAt }: StoreProduct) => {
     <>
       <TimeField at={remoteUpdatedAt} relative />
       <Typography variant="caption" component="div" color="text.secondary" noWrap>
-        {translate('stores.synced')} <TimeField at={syncedAt} relative />
+        {translate('storeProducts.read')} <TimeField at={syncedAt} relative />
       </Typography>
     </>
   );
 };
 
 export interface StoreProductTableProps {
+  channel: StorePlatform;
   /** The channel's stores; undefined until they are known. */
   shops: readonly Shop[] | undefined;
   syncButton: ReactNode;
+  onStarted: (jobId: string) => Promise<void>;
 }
 
 /** The store products as a table; cards on a narrow screen; empty, the next thing to do. */
-export const StoreProductTable = ({ shops, syncButton }: StoreProductTableProps) => {
-  const translate = useTranslate();
+export const StoreProductTable = ({ channel, shops, syncButton, onStarted }: StoreProductTableProps) => {
   // Between a phone and a wide desktop there is no room for every column.
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
-  const noStore = shops !== undefined && shops.length === 0;
-  const empty = noStore ? (
-    <EmptyState
-      icon={StoreProductsIcon}
-      title={translate('stores.emptyTitle')}
-      text={translate('stores.productsNoStoreText')}
-      action={
-        <Button component={Link} to="/setting/index?connect=woo" variant="contained">
-          {translate('stores.connectWoo')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={StoreProductsIcon}
-      title={translate('stores.productsEmptyTitle')}
-      text={translate('stores.productsEmptyText')}
-      action={syncButton}
-    />
+  const bulkActions = (
+    <Suspense fallback={null}>
+      <StoreBulkActions channel={channel} onStarted={onStarted} />
+    </Suspense>
   );
   return (
     <ListTable<StoreProduct>
       rowLabel={(product) => product.title}
-      empty={empty}
-      card={(product) => <StoreProductCard product={product} />}
+      rowClick={(id) => editAddress(channel, String(id))}
+      bulkActions={bulkActions}
+      hiddenColumns={hiddenColumns}
+      empty={<StoreProductEmpty channel={channel} noStore={shops?.length === 0} syncButton={syncButton} />}
+      card={(product) => <StoreProductCard channel={channel} product={product} />}
     >
       <ListTable.Col source="image" disableSort render={({ image }: StoreProduct) => <Thumbnail src={image} />} />
       <ListTable.Col
         source="title"
-        render={(product: StoreProduct) => (
-          <Box sx={{ minWidth: 150 }}>
-            <StoreProductTitle {...product} />
-            <Below product={product} withStore={narrow} />
-          </Box>
-        )}
+        render={(product: StoreProduct) => <Titled channel={channel} product={product} withStore={narrow} />}
       />
+      <ListTable.Col source="sku" disableSort />
       {narrow ? null : (
         <ListTable.Col
           source="shopName"
@@ -112,6 +103,7 @@ export const StoreProductTable = ({ shops, syncButton }: StoreProductTableProps)
         disableSort
         render={(product: StoreProduct) => <StoreProductStatus {...product} />}
       />
+      <ListTable.Col source="drift" disableSort render={(product: StoreProduct) => <DriftChips {...product} />} />
       <ListTable.Col
         align="right"
         source="price"

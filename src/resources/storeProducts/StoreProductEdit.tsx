@@ -1,0 +1,33 @@
+import { Card } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { CardsSkeleton } from '#src/custom/components/CardsSkeleton.tsx';
+import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { PageTitle } from '#src/custom/components/PageTitle.tsx';
+import { useChannel } from '#src/custom/routing/useChannel.ts';
+import { useCall } from '#src/custom/useCall.ts';
+import { storeProductCalls } from '#src/dataProvider/calls.ts';
+import { StoreProductEditor } from './edit/StoreProductEditor.tsx';
+
+/** `/products/<channel>/edit/:id`: one product as its store holds it, to be changed there. */
+export const StoreProductEdit = () => {
+  const translate = useTranslate();
+  const channel = useChannel();
+  const { id = '' } = useParams();
+  const { data: product, error, refetch } = useCall(storeProductCalls.detail, { channel, id });
+  if (product !== undefined) {
+    return <StoreProductEditor key={id} channel={channel} fetched={product} readAgain={refetch} />;
+  }
+  return (
+    <>
+      <PageTitle title={translate('shell.page.storeProduct')} />
+      {error ? (
+        <Card>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <CardsSkeleton heights={[220, 320, 240]} />
+      )}
+    </>
+  );
+};

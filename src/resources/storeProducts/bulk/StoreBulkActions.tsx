@@ -1,0 +1,98 @@
+import RefreshIcon from '@mui/icons-material/CachedOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import StockIcon from '@mui/icons-material/Inventory2Outlined';
+import PriceIcon from '@mui/icons-material/PriceChangeOutlined';
+import { Alert, Button } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { StoreProduct } from '#contract/storeProduct.ts';
+import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
+import { errorText } from '#src/custom/components/errorText.ts';
+import { useFormat } from '#src/custom/format.ts';
+import { BulkValueDialog } from './BulkValueDialog.tsx';
+import { StatusMenu } from './StatusMenu.tsx';
+import { useStoreBulk } from './useStoreBulk.ts';
+
+type Asked = 'price' | 'stock' | 'remove' | StoreProduct['status'];
+
+interface StoreBulkActionsProps {
+  channel: StorePlatform;
+  onStarted: (jobId: string) => Promise<void>;
+}
+
+/** What can be done with the ticked store products: each is asked about first, and then a job. */
+export const StoreBulkActions = ({ channel, onStarted }: StoreBulkActionsProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { data = [] } = useListContext<StoreProduct>();
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const { count, ids, change, remove, refresh } = useStoreBulk(channel, onStarted, close);
+  const counted = { smart_count: count, count: format.number(count) };
+  const button = (name: string, icon: ReactNode, onClick: () => void) => (
+    <Button size="small" color="secondary" startIcon={icon} onClick={onClick}>
+      {translate(`storeProducts.bulk.${name}`)}
+    </Button>
+  );
+  const failure = (error: unknown) =>
+    error === undefined ? null : (
+      <Alert severity="error" sx={{ mt: 3 }}>
+        {errorText(error, translate)}
+      </Alert>
+    );
+  const status = asked === 'active' || asked === 'archived' || asked === 'draft' ? asked : undefined;
+  return (
+    <>
+      {button('price', <PriceIcon />, () => setAsked('price'))}
+      {button('stock', <StockIcon />, () => setAsked('stock'))}
+      <StatusMenu onChoose={setAsked} />
+      <Button
+        size="small"
+        color="secondary"
+        startIcon={<RefreshIcon />}
+        loading={refresh.busy}
+        onClick={() => refresh.run()}
+      >
+        {translate('storeProducts.bulk.refresh')}
+      </Button>
+      <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsked('remove')}>
+        {translate('storeProducts.bulk.remove')}
+      </Button>
+      {asked === 'price' || asked === 'stock' ? (
+        <BulkValueDialog
+          of={asked}
+          products={data.filter(({ id }) => ids.includes(id))}
+          count={count}
+          send={change}
+          onClose={close}
+        />
+      ) : null}
+      {status === undefined ? null : (
+        <ConfirmDialog
+          open
+          title={translate(`storeProducts.bulk.toTitle.${status}`, counted)}
+          confirmLabel={translate(`storeProducts.bulk.to.${status}`)}
+          busy={change.busy}
+          onConfirm={() => change.run({ field: 'status', how: 'set', value: status })}
+          onClose={close}
+        >
+          {translate(`storeProducts.bulk.toText.${status}`, counted)}
+          {failure(change.error)}
+        </ConfirmDialog>
+      )}
+      <ConfirmDialog
+        open={asked === 'remove'}
+        title={translate('storeProducts.bulk.removeTitle', counted)}
+        confirmLabel={translate('storeProducts.bulk.removeConfirm')}
+        tone="error"
+        busy={remove.busy}
+        onConfirm={() => remove.run()}
+        onClose={close}
+      >
+        {translate('storeProducts.bulk.removeText', counted)}
+        {failure(remove.error)}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Section } from '#src/custom/components/Section.tsx';
+import { useFormat } from '#src/custom/format.ts';
+import { DriftLine } from './DriftLine.tsx';
+import { canSettle, sideOf, takeAll, takeSide } from './model/drift.ts';
+import type { StoreForm } from './useStoreForm.ts';
+
+/** More than this are shown when they are asked for. */
+const FIRST = 12;
+
+/** How the store's product differs from the pool's; each value goes into the form by a button, and to the store by saving. */
+export const DriftCard = ({ form: { product, texts, edits, put } }: { form: StoreForm }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  if (product.productId === null) return null;
+  const { differences, currency } = product;
+  const form = { texts, edits };
+  const shown = all ? differences : differences.slice(0, FIRST);
+  const left = differences.length - shown.length;
+  const several = differences.filter(canSettle).length > 1;
+  const every = (side: 'store' | 'pool', label: string) => (
+    <Button size="small" color="secondary" onClick={() => put(takeAll(form, product, side))}>
+      {translate(`storeProducts.drift.${label}`)}
+    </Button>
+  );
+  return (
+    <Section
+      anchor="drift"
+      title={translate('storeProducts.drift.title')}
+      aside={differences.length === 0 ? undefined : format.number(differences.length)}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {translate(differences.length === 0 ? 'storeProducts.drift.none' : 'storeProducts.drift.text')}
+      </Typography>
+      {several ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: -1.5, my: 1 }}>
+          {every('pool', 'allPool')}
+          {every('store', 'allStore')}
+        </Box>
+      ) : null}
+      <Box component="ul" sx={{ m: 0, mt: 2, p: 0 }}>
+        {shown.map((drift) => (
+          <DriftLine
+            key={`${drift.field} ${drift.variantId}`}
+            drift={drift}
+            currency={currency}
+            held={sideOf(form, product, drift)}
+            onTake={(side) => put(takeSide(form, product, drift, side))}
+          />
+        ))}
+      </Box>
+      {left > 0 ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Typography variant="body2" color="text.secondary">
+            {translate('storeProducts.drift.more', { smart_count: left, count: format.number(left) })}
+          </Typography>
+          <Button size="small" onClick={() => setAll(true)}>
+            {translate('storeProducts.drift.showAll')}
+          </Button>
+        </Box>
+      ) : null}
+    </Section>
+  );
+};

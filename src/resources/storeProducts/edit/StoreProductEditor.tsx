@@ -1,0 +1,130 @@
+import { Alert, Box } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { StoreProductDetail } from '#contract/storeProduct.ts';
+import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
+import { DescriptionSection } from '#src/custom/components/description/DescriptionSection.tsx';
+import { errorText } from '#src/custom/components/errorText.ts';
+import { LeaveDialog } from '#src/custom/components/LeaveDialog.tsx';
+import { useSaveKey } from '#src/custom/keys/useSaveKey.ts';
+import { useAction } from '#src/custom/useAction.ts';
+import { useLeaveGuard } from '#src/custom/useLeaveGuard.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { storeProductCalls } from '#src/dataProvider/calls.ts';
+import { listAddress } from '../addresses.ts';
+import { AboutCard } from './AboutCard.tsx';
+import { DriftCard } from './DriftCard.tsx';
+import { EditHead } from './EditHead.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { PicturesCard } from './PicturesCard.tsx';
+import { SaveNotices } from './SaveNotices.tsx';
+import { useSaveInStore } from './useSaveInStore.ts';
+import { useStoreForm } from './useStoreForm.ts';
+import { VariantsCard, type VariantsHandle } from './variants/VariantsCard.tsx';
+
+interface StoreProductEditorProps {
+  channel: StorePlatform;
+  /** Follows what was read last. */
+  fetched: StoreProductDetail;
+  readAgain: () => Promise<unknown>;
+}
+
+/** The edit page of a store product that has been read. */
+export const StoreProductEditor = ({ channel, fetched, readAgain }: StoreProductEditorProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const form = useStoreForm(fetched);
+  const { product, problems, change } = form;
+  const saving = useSaveInStore(channel, form);
+  const [tried, setTried] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const variants = useRef<VariantsHandle>(null);
+  const gone = useRef(false);
+  const guard = useLeaveGuard(() => !gone.current && change !== undefined && !saving.busy);
+  const wrong = Object.keys(problems);
+
+  const showProblem = () => {
+    const [first] = wrong;
+    if (first === 'title') form.form.setFocus('title');
+    else if (first === 'bodyHtml') document.getElementById('description')?.focus();
+    else if (first !== undefined) variants.current?.focus(first);
+  };
+  const save = (): boolean => {
+    setTried(true);
+    if (wrong.length > 0) showProblem();
+    else saving.save();
+    return wrong.length === 0;
+  };
+  useSaveKey(() => void (change !== undefined && save()));
+
+  const refresh = useAction(async () => {
+    await call(storeProductCalls.refresh, { channel, ids: [product.id] });
+    notify('storeProducts.bulk.refreshing', { type: 'info' });
+  });
+  const remove = useAction(async () => {
+    await call(storeProductCalls.remove, { channel, ids: [product.id] }, { reactTo: 'special' });
+    gone.current = true;
+    notify('storeProducts.bulk.started', { type: 'info' });
+    await navigate(listAddress(channel));
+  });
+  const one = { smart_count: 1, count: 1 };
+
+  return (
+    <FormProvider {...form.form}>
+      <EditHead
+        product={product}
+        unsaved={change !== undefined}
+        busy={saving.busy}
+        refresh={refresh}
+        onSave={save}
+        onRemove={() => setRemoving(true)}
+      />
+      <SaveNotices saving={saving} problems={tried ? wrong.length : 0} onShowProblem={showProblem} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+          gap: 4,
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <AboutCard platformStatus={product.platformStatus} titleProblem={problems.title} />
+          <VariantsCard form={form} handle={variants} />
+          <DescriptionSection />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+          <LinkCard channel={channel} product={product} onLinked={readAgain} />
+          <DriftCard form={form} />
+          <PicturesCard images={product.images} />
+        </Box>
+      </Box>
+      <ConfirmDialog
+        open={removing}
+        title={translate('storeProducts.bulk.removeTitle', one)}
+        confirmLabel={translate('storeProducts.bulk.removeConfirm')}
+        tone="error"
+        busy={remove.busy}
+        onConfirm={() => remove.run()}
+        onClose={() => setRemoving(false)}
+      >
+        {translate('storeProducts.bulk.removeText', one)}
+        {remove.error ? <Alert severity="error">{errorText(remove.error, translate)}</Alert> : null}
+      </ConfirmDialog>
+      <LeaveDialog
+        open={guard.asking}
+        text={translate(wrong.length > 0 ? 'storeProducts.edit.leaveRefused' : 'storeProducts.edit.leave')}
+        onStay={guard.stay}
+        onLeave={guard.leave}
+        onSave={() => {
+          if (save()) guard.leave();
+          else guard.stay();
+        }}
+      />
+    </FormProvider>
+  );
+};

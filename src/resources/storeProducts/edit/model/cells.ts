@@ -1,0 +1,71 @@
+import type { StoreVariant } from '#contract/storeProduct.ts';
+import { numberOf, sameNumber } from '#src/custom/sheet/decimal.ts';
+import { plainNumber } from '#src/custom/sheet/plainNumber.ts';
+
+/** What of a variant is edited, in the order of the table. */
+export const columns = ['sku', 'price', 'compareAtPrice', 'inventory'] as const;
+export type Column = (typeof columns)[number];
+
+/** The cells that were typed into: by the store's id of the variant, as text, right or wrong. */
+export type Edits = Readonly<Record<string, Partial<Record<Column, string>>>>;
+
+/** A cell as the store holds it. */
+export const storedCell = (variant: StoreVariant, column: Column): string => String(variant[column] ?? '');
+
+/** A cell as it stands in the form. */
+export const cellOf = (variant: StoreVariant, edits: Edits, column: Column): string =>
+  edits[variant.externalId]?.[column] ?? storedCell(variant, column);
+
+/** Whether two texts of a column mean the same: `12.9` and `12.90` do. */
+export const sameCell = (column: Column, a: string, b: string): boolean =>
+  column === 'sku' ? a.trim() === b.trim() : sameNumber(a.trim(), b.trim());
+
+/** Types into a cell. What stands as the store has it is no edit. */
+export function setCell(edits: Edits, variant: StoreVariant, column: Column, text: string): Edits {
+  const { [variant.externalId]: known, ...rest } = edits;
+  const { [column]: _, ...others } = known ?? {};
+  const own = text === storedCell(variant, column) ? others : { ...others, [column]: text };
+  return Object.keys(own).length === 0 ? rest : { ...rest, [variant.externalId]: own };
+}
+
+const price = (text: string): boolean => {
+  const number = numberOf(text);
+  return number !== undefined && !number.isNegative() && number.decimalPlaces() <= 4 && number.lt(1e12);
+};
+
+/** Why a cell cannot be sent, as a text key; undefined when it can. */
+export function cellProblem(column: Column, text: string): string | undefined {
+  const bare = text.trim();
+  switch (column) {
+    case 'sku':
+      return bare.length > 255 ? 'storeProducts.edit.badSku' : undefined;
+    case 'inventory':
+      return /^\d{1,9}$/.test(bare) ? undefined : 'storeProducts.edit.badStock';
+    case 'compareAtPrice':
+      return bare === '' || price(bare) ? undefined : 'validation.price';
+    default:
+      return price(bare) ? undefined : 'validation.price';
+  }
+}
+
+/** Fills cells copied from a spreadsheet, from one cell down and to the right; what has no place is left out. */
+export function pasteCells(
+  edits: Edits,
+  variants: readonly StoreVariant[],
+  at: { row: number; column: Column },
+  cells: readonly (readonly string[])[],
+): { edits: Edits; filled: number } {
+  const first = columns.indexOf(at.column);
+  let [pasted, filled] = [edits, 0];
+  cells.forEach((line, down) => {
+    const variant = variants[at.row + down];
+    for (const [right, text] of line.entries()) {
+      const column = columns[first + right];
+      if (variant === undefined || column === undefined) continue;
+      // `$1,299.00` is a number; what is none stays as it is, and is marked.
+      pasted = setCell(pasted, variant, column, column === 'sku' ? text : (plainNumber(text) ?? text));
+      filled += 1;
+    }
+  });
+  return { edits: pasted, filled };
+}

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { user as account, address, openApp } from '../appKit.tsx';
+import { ok, type Reply } from '../fakeHttp.ts';
+import { shop } from '../stores/builders.ts';
+import { SHOP_ID, storeProduct } from './builders.ts';
+
+const page = (rows: unknown[]) => ok({ rows, total: rows.length, totalIsExact: true });
+const open = (shops: unknown[], rows: unknown[] = [], replies: Record<string, Reply> = {}) =>
+  openApp('/products/shopify', {
+    token: true,
+    replies: {
+      '/shop/sso/userInfo': ok({ ...account, roles: ['quayside', 'shopify'] }),
+      '/shop/product/shop_select': ok(shops),
+      '/shop/product/third/list': page(rows),
+      '/shop/product/syncProducts': ok({ jobId: 'j1' }),
+      ...replies,
+    },
+  });
+const bodies = (sent: Awaited<ReturnType<typeof open>>['sent'], path: string) =>
+  sent.filter(({ url }) => url === path).map(({ body }) => JSON.parse(String(body)));
+
+describe('store products when there are none', () => {
+  it('lead to connecting a store where there is none', async () => {
+    await open([]);
+    const connect = await screen.findByRole('link', { name: 'Connect a store' });
+    expect(connect.getAttribute('href')).toBe('/setting/index?connect=shopify');
+    expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
+  });
+
+  it('lead to syncing where nothing was read yet', async () => {
+    const { user, sent } = await open([shop({ channel: 'shopify' })]);
+    await screen.findByText('Nothing read yet');
+    const [button] = screen.getAllByRole('button', { name: 'Sync now' });
+    await user.click(button as HTMLElement);
+    expect(bodies(sent, '/shop/product/syncProducts')).toEqual([{ channel: 'shopify' }]);
+  });
+});
+
+describe('the list of store products', () => {
+  const tee = storeProduct({ drift: ['price', 'inventory', 'title'] });
+  const mug = storeProduct({ id: `${SHOP_ID}.2`, title: 'Quay Mug', productId: null, priceMin: '5', priceMax: '5' });
+  const full = (replies?: Record<string, Reply>) => open([shop({ channel: 'shopify' })], [tee, mug], replies);
+
+  it('says what differs from the pool, and leads to store, pool and edit page', async () => {
+    await full();
+    const link = await screen.findByRole('link', { name: 'Dock Tee' });
+    expect(link.getAttribute('href')).toBe(`/products/shopify/edit/${encodeURIComponent(tee.id)}`);
+    expect(screen.getByRole('note', { name: 'Differs: Price, Stock, Title' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /Open Dock Tee in the import list/ }).getAttribute('href')).toBe(
+      '/import/edit/p1',
+    );
+    expect(screen.getByRole('link', { name: /Open Dock Tee in the store/ }).getAttribute('href')).toBe(tee.url);
+    expect(screen.getByText('Not linked')).toBeDefined();
+  });
+
+  it('asks for one status by its tab', async () => {
+    const { user, sent } = await full();
+    await user.click(await screen.findByRole('tab', { name: 'Draft' }));
+    await waitFor(() => expect(address()).toContain('draft'));
+    const asked = () => sent.filter(({ url }) => url === '/shop/product/third/list').at(-1)?.query;
+    await waitFor(() => expect(JSON.stringify(asked())).toContain('draft'));
+  });
+
+  it('shows what a new price makes of the ticked rows before it is sent', async () => {
+    const { user, sent } = await full({ '/shop/product/product_bulk': ok({ jobId: 'j2' }) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Dock Tee' }));
+    await user.click(await screen.findByRole('button', { name: 'Price' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the price of 1 product' }));
+    await user.click(dialog.getByRole('combobox', { name: 'How' }));
+    await user.click(await screen.findByRole('option', { name: 'Multiply by' }));
+    await user.type(dialog.getByLabelText('Value'), '1,1');
+    expect(dialog.getByText('$21.99 – $26.95')).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Change in the store' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const step = { field: 'price', how: 'multiply', value: '1.1' };
+    expect(bodies(sent, '/shop/product/product_bulk')).toEqual([{ channel: 'shopify', ids: [tee.id], step }]);
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+
+  it('says that deleting is for good before anything is deleted', async () => {
+    const { user, sent } = await full({ '/shop/product/product_del': ok({ jobId: 'j3' }) });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Quay Mug' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 1 product in the store?' }));
+    expect(dialog.getByText(/deleted in the store itself, for good/)).toBeDefined();
+    expect(bodies(sent, '/shop/product/product_del')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() =>
+      expect(bodies(sent, '/shop/product/product_del')).toEqual([{ channel: 'shopify', ids: [mug.id] }]),
+    );
+  });
+});
