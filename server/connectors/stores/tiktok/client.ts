@@ -3,7 +3,9 @@ import { jsonOf, noAnswer } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply, HttpRequest } from '../../lib/http.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
 import { faultOf, unexpected } from './fault.ts';
+import type { FeltRate } from './feltRate.ts';
 import { API } from './paths.ts';
 import { signatureOf } from './sign.ts';
 
@@ -24,6 +26,7 @@ export interface Access {
   http: HttpClient;
   /** Left out while connecting, when no store is there to be paced yet. */
   pace?: Pace;
+  rate?: FeltRate;
   signal?: AbortSignal;
   appKey: string;
   appSecret: string;
@@ -47,8 +50,22 @@ export class TikTokClient {
   /** Makes one call and answers its `data`. */
   call<T>(call: Call, data: z.ZodType<T>): Promise<T> {
     const { pace, signal } = this.access;
-    const attempt = () => this.attempt(call, data);
+    const attempt = () => this.feeling(() => this.attempt(call, data));
     return pace ? paced({ pace, ...(signal ? { signal } : {}) }, attempt) : attempt();
+  }
+
+  /** Tells the pace how fast it may go, by how this call ended. */
+  private async feeling<T>(attempt: () => Promise<T>): Promise<T> {
+    const { pace, rate } = this.access;
+    try {
+      const answer = await attempt();
+      if (rate) pace?.learn(rate.answered());
+      return answer;
+    } catch (error) {
+      const tooFast = error instanceof StoreFault && error.kind === 'throttled';
+      if (rate && tooFast) pace?.learn(rate.refused());
+      throw error;
+    }
   }
 
   private async attempt<T>(call: Call, data: z.ZodType<T>): Promise<T> {

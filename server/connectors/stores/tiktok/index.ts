@@ -3,6 +3,7 @@ import type { PublishOutcome, RemoteProduct, StoreConnector } from '../../store.
 import { authorisation } from './authorisation.ts';
 import { changeOne } from './change.ts';
 import { faultIn } from './fault.ts';
+import { FIRST_RATE } from './feltRate.ts';
 import { findMarks } from './find.ts';
 import { orderPage, ordersById, secondsOf } from './orders.ts';
 import { readProduct } from './product.ts';
@@ -22,7 +23,7 @@ import { webhooks } from './webhooks.ts';
 export const tiktok = {
   platform: 'tiktok',
   hosts: ['tiktokglobalshop.com', 'tiktok-shops.com', 'tiktokshop.com', 'tiktok.com'],
-  limits: { publishBatch: 1, parallel: 10, batch: 20, rate: { burst: 20, perSecond: 20 } },
+  limits: { publishBatch: 1, parallel: 10, batch: 20, rate: FIRST_RATE },
   authorisation,
   renew,
 

@@ -1,6 +1,7 @@
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { StoreSession } from '../../store.ts';
 import { TikTokClient } from './client.ts';
+import { feltRateOf } from './feltRate.ts';
 import { paths } from './paths.ts';
 import { Credentials } from './tokens.ts';
 import { WireWarehouses } from './wire.ts';
@@ -23,7 +24,8 @@ export function shopOf(session: StoreSession): Shop {
   }
   const { http, pace, signal } = session;
   const { accessToken } = credentials;
-  const client = new TikTokClient({ http, pace, signal, appKey, appSecret, accessToken, cipher });
+  const rate = feltRateOf(session.identity);
+  const client = new TikTokClient({ http, pace, rate, signal, appKey, appSecret, accessToken, cipher });
   return { client, session, region, currency: session.currency };
 }
 
