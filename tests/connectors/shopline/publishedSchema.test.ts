@@ -6,7 +6,7 @@ import { published } from './publishedSchema.ts';
 import { type ShoplineSandbox, startShopline } from './sandboxStore.ts';
 
 /** Everything that is sent while a product comes, changes and goes, and the store is listened to. */
-describe.skipIf(!published.isThere).each(['harbour', 'lantern'])('every call to %s', (name) => {
+describe.skipIf(!published.present).each(['harbour', 'lantern'])('every call to %s', (name) => {
   const requests: HttpRequest[] = [];
   const recording = (http: HttpClient): HttpClient => ({
     effectiveUrl: (url) => http.effectiveUrl(url),
@@ -93,4 +93,4 @@ describe.skipIf(!published.isThere).each(['harbour', 'lantern'])('every call to 
   });
 });
 
-it.skipIf(published.isThere)('skipped: the published description is not beside the project', () => {});
+it.skipIf(published.present)('skipped: the published description is not beside the project', () => {});

@@ -1,4 +1,8 @@
-import { OpenApi } from '#tests/kit/openApi.ts';
+import { publishedOpenApi } from '#tests/kit/publishedOpenApi.ts';
 
 /** The API as derived from the official SDK: names and types, and nothing but them. */
-export const published = new OpenApi('shopline/shopline-derived.openapi.json', /^\/admin\/openapi\/v20260301(?=\/)/);
+export const published = publishedOpenApi(
+  'shopline/shopline-derived.openapi.json',
+  [],
+  /^\/admin\/openapi\/v20260301(?=\/)/,
+);

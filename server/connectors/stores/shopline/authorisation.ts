@@ -14,7 +14,7 @@ const FRESH = 10 * 60_000;
  * Binding a store by Shopline's consent page. `customField` plays the part of `state`: it comes back under that name.
  * https://developer.shopline.com/docs/apps/api-instructions-for-use/app-authorization
  */
-export const authorisation: StoreAuthorisation = {
+export const authorisation = {
   shopOf: storeAddress,
 
   consentUrl(app, { state, returnUrl, shop }) {
@@ -48,4 +48,4 @@ export const authorisation: StoreAuthorisation = {
       throw error.kind === 'unauthorised' ? new DomainError('authorisationStale') : domainError(error, url);
     }
   },
-};
+} satisfies StoreAuthorisation;

@@ -2,14 +2,12 @@ import type { Listing, PublishedListing } from '../../store.ts';
 import { joinCollections } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { type PlacedImages, placeImages } from './images.ts';
-import { heldFields, heldVariant, matchVariants, productFields, stockOf, variantBody, warningsFor } from './map.ts';
+import { heldVariant, matchVariants, productFields, stockOf, variantBody, warningsFor } from './map.ts';
+import { updateFields } from './product.ts';
 import { productUrl } from './remote.ts';
 import type { Shop } from './shop.ts';
 import { setStock } from './stock.ts';
-import { WireAnything, WireOneProduct, WireOneVariant, type WireProduct, type WireVariant } from './wire.ts';
-
-/** Thrown when what was to be changed is not in the store any more. */
-export class ProductGone extends Error {}
+import { WireAnything, WireOneVariant, type WireProduct, type WireVariant } from './wire.ts';
 
 /**
  * Brings a product that stands in the store to its listing: images, then everything else in one call, then stock. Safe to
@@ -51,25 +49,6 @@ export async function stocked(
     if (one.inventory_quantity !== stockOf(variant)) await setStock(shop, one.inventory_item_id, stockOf(variant));
   }
   return ids;
-}
-
-/**
- * Writes a product's fields. The platform makes a new product of an update whose product is gone: that one is removed
- * again. Throws `ProductGone`. https://developer.shopline.com/docs/admin-rest-api/product/product/update-a-product
- */
-export async function updateFields(shop: Shop, held: WireProduct, fields: object): Promise<WireProduct> {
-  const { id } = held;
-  const product = { ...heldFields(held), ...fields };
-  const call = { method: 'PUT' as const, path: `products/${id}.json`, body: { product } };
-  const answer = (await shop.client.call(call, WireOneProduct)).product;
-  if (answer.id === id) return answer;
-  await removeProduct(shop, answer.id);
-  throw new ProductGone(`product ${id} is gone`);
-}
-
-/** https://developer.shopline.com/docs/admin-rest-api/product/product/delete-a-product */
-export async function removeProduct(shop: Shop, id: string): Promise<void> {
-  await shop.client.call({ method: 'DELETE', path: `products/${id}.json` }, WireAnything);
 }
 
 function putProduct(

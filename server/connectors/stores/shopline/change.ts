@@ -2,9 +2,9 @@ import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ChangeOutcome, ProductChange, StoreSession, VariantChange } from '../../store.ts';
 import { comparePrice, priceIn } from './amounts.ts';
-import { ProductGone, removeProduct, updateFields } from './bring.ts';
 import { Refusal } from './fault.ts';
 import { heldVariant, tagList } from './map.ts';
+import { ProductGone, removeProduct, updateFields } from './product.ts';
 import { readProducts } from './read.ts';
 import { type Shop, shopOf } from './shop.ts';
 import { setStock } from './stock.ts';
@@ -48,6 +48,8 @@ async function changeOne(
     outcomes.done(externalId, low.includes(true) ? [{ key: 'row.comparePriceLow' }] : []);
   } catch (error) {
     if (error instanceof ProductGone) outcomes.gone(externalId);
+    else if (error instanceof Refusal && error.about === 'missing')
+      outcomes.rejected(externalId, { key: 'row.variantGone' });
     else if (error instanceof StoreFault && error.kind === 'rejected') outcomes.failed(externalId, error);
     else throw error;
   }

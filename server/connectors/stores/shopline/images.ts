@@ -1,9 +1,9 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Listing, ListingImage } from '../../store.ts';
 import { Refusal } from './fault.ts';
-import { heldFields } from './map.ts';
+import { updateFields } from './product.ts';
 import type { Shop } from './shop.ts';
-import { WireAnything, type WireImage, WireOneImage, WireOneProduct, type WireProduct } from './wire.ts';
+import { WireAnything, type WireImage, WireOneImage, type WireProduct } from './wire.ts';
 
 export interface PlacedImages {
   /** imageId -> the image in the store. */
@@ -66,9 +66,7 @@ async function putImages(
     return held ? { id: held.id, src: held.src, alt } : { src, alt };
   });
   try {
-    const body = { product: { ...heldFields(product), images: entries } };
-    const call = { method: 'PUT' as const, path: `products/${product.id}.json`, body };
-    return (await shop.client.call(call, WireOneProduct)).product.images;
+    return (await updateFields(shop, product, { images: entries })).images;
   } catch (error) {
     if (error instanceof Refusal && error.about === 'image') return null;
     throw error;

@@ -3,10 +3,11 @@ import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishOutcome, StoreConnector, StoreSession } from '../../store.ts';
 import { storeAddress } from './address.ts';
 import { authorisation } from './authorisation.ts';
-import { bring, ProductGone } from './bring.ts';
+import { bring } from './bring.ts';
 import { change, remove } from './change.ts';
 import { problemOf } from './check.ts';
 import { orders, ordersById } from './orders.ts';
+import { ProductGone } from './product.ts';
 import { products, productsById } from './products.ts';
 import { proveStore } from './prove.ts';
 import { publishAll } from './publish.ts';
@@ -71,7 +72,11 @@ async function update(session: StoreSession, externalId: string, listing: Listin
   } catch (error) {
     if (error instanceof ProductGone) return { mark, kind: 'gone' };
     if (!(error instanceof StoreFault)) throw error;
-    if (error.kind === 'rejected') return { mark, kind: 'rejected', reason: error.reason };
+    if (error.kind === 'rejected') {
+      // What is refused because the product was deleted meanwhile is not to be told from the rest by its words.
+      const isThere = (await readProduct(shop, externalId)) !== null;
+      return isThere ? { mark, kind: 'rejected', reason: error.reason } : { mark, kind: 'gone' };
+    }
     if (error.maybeDone) return { mark, kind: 'unknown', reason: error.reason };
     throw error;
   }

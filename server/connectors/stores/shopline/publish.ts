@@ -1,11 +1,12 @@
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { bring, ProductGone, removeProduct, stocked } from './bring.ts';
+import { bring, stocked } from './bring.ts';
 import { problemOf } from './check.ts';
 import { joinCollections } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { matchImages } from './images.ts';
 import { matchVariants, productFields, variantBody, warningsFor } from './map.ts';
+import { ProductGone, removeProduct } from './product.ts';
 import { idByHandle, readProduct } from './read.ts';
 import { productUrl } from './remote.ts';
 import type { Shop } from './shop.ts';
