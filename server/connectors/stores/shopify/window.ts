@@ -18,7 +18,8 @@ export const filterOf = ({ since }: Place): string | null => (since === null ? n
 
 /**
  * The place behind a page; null at the end. A new window begins with what changed in the very second the last one ended
- * in, so that some rows come twice and none is missed.
+ * in, so that some rows come twice and none is missed. Where more rows than a window holds changed in one second, reading
+ * goes on in it, and Shopify refuses it at 25,000.
  */
 export function placeBehind(
   place: Place,

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StoreSession } from '#server/connectors/store.ts';
+import { shopify } from '#server/connectors/stores/shopify/index.ts';
+import { aSimple } from '#tests/kit/listings.ts';
+import { intercept, json } from '../woo/scripted.ts';
+import { type ShopifySandbox, startShopify } from './sandboxStore.ts';
+
+let shop: ShopifySandbox;
+beforeAll(async () => {
+  shop = await startShopify();
+});
+afterAll(() => shop.close());
+
+const money = (amount: string) => ({ shopMoney: { amount } });
+const line = (number: number, over: object = {}) => ({
+  id: `gid://shopify/LineItem/900719925474099${number}`,
+  title: 'Lamp',
+  variantTitle: 'Default Title',
+  sku: null,
+  quantity: 3,
+  unfulfilledQuantity: 1,
+  originalUnitPriceSet: money('10.00'),
+  product: null,
+  variant: null,
+  image: null,
+  ...over,
+});
+const order = (over: object = {}) => ({
+  id: 'gid://shopify/Order/9007199254740993',
+  name: '#1001',
+  createdAt: '2026-11-20T10:00:00Z',
+  processedAt: '2026-11-20T09:59:00Z',
+  updatedAt: '2026-11-21T08:00:00Z',
+  cancelledAt: null,
+  closedAt: null,
+  note: 'Ring twice',
+  currencyCode: 'USD',
+  displayFinancialStatus: 'PARTIALLY_REFUNDED',
+  displayFulfillmentStatus: 'PARTIALLY_FULFILLED',
+  email: null,
+  phone: null,
+  customer: {
+    displayName: 'Robin Castellan',
+    defaultEmailAddress: { emailAddress: 'robin@example.test' },
+    defaultPhoneNumber: null,
+  },
+  shippingAddress: { name: 'R. Castellan', phone: '555', provinceCode: 'OR', countryCodeV2: 'US' },
+  billingAddress: null,
+  totalPriceSet: money('37.50'),
+  subtotalPriceSet: money('30.00'),
+  totalShippingPriceSet: money('5.00'),
+  totalTaxSet: money('2.50'),
+  totalDiscountsSet: null,
+  lineItems: { nodes: [line(1)], pageInfo: { hasNextPage: false, endCursor: null } },
+  fulfillments: [
+    {
+      id: 'gid://shopify/Fulfillment/71',
+      status: 'SUCCESS',
+      createdAt: '2026-11-21T07:00:00Z',
+      trackingInfo: [{ company: 'USPS', number: '9400', url: 'https://track.example/9400' }],
+    },
+    { id: 'gid://shopify/Fulfillment/72', status: 'CANCELLED', createdAt: '2026-11-21T07:00:00Z', trackingInfo: [] },
+  ],
+  ...over,
+});
+const answering = (nodes: object[]): StoreSession => ({
+  ...shop.session,
+  http: intercept(shop.http, () => json(200, { data: { nodes } })),
+});
+const read = async (over: object = {}) => (await shopify.ordersById(answering([order(over)]), ['1']))[0];
+
+it('tells an order to the last digit, with its fulfilments and what is still open', async () => {
+  expect(await read()).toEqual({
+    externalId: '9007199254740993',
+    number: '#1001',
+    state: 'open',
+    payment: 'partiallyRefunded',
+    fulfilment: 'partial',
+    platformStatus: 'PARTIALLY_REFUNDED, PARTIALLY_FULFILLED',
+    currency: 'USD',
+    total: '37.50',
+    subtotal: '30.00',
+    shipping: '5.00',
+    tax: '2.50',
+    discount: '0',
+    customer: { name: 'Robin Castellan', email: 'robin@example.test', phone: '555' },
+    shippingAddress: {
+      name: 'R. Castellan',
+      company: '',
+      phone: '555',
+      address1: '',
+      address2: '',
+      city: '',
+      province: 'OR',
+      postcode: '',
+      countryCode: 'US',
+    },
+    billingAddress: null,
+    note: 'Ring twice',
+    lines: [
+      {
+        externalId: '9007199254740991',
+        productId: null,
+        variantId: null,
+        title: 'Lamp',
+        variantTitle: '',
+        sku: '',
+        quantity: 3,
+        openQuantity: 1,
+        price: '10.00',
+        image: null,
+      },
+    ],
+    fulfilments: [
+      {
+        externalId: '71',
+        company: 'USPS',
+        trackingNumber: '9400',
+        trackingUrl: 'https://track.example/9400',
+        shippedAt: new Date('2026-11-21T07:00:00Z'),
+      },
+    ],
+    placedAt: new Date('2026-11-20T09:59:00Z'),
+    updatedAt: new Date('2026-11-21T08:00:00Z'),
+    cancelledAt: null,
+  });
+});
+
+it.each([
+  [{ cancelledAt: '2026-11-21T08:00:00Z', closedAt: '2026-11-21T08:00:00Z' }, { state: 'cancelled' }],
+  [{ closedAt: '2026-11-21T08:00:00Z' }, { state: 'completed' }],
+  [{ displayFinancialStatus: 'PENDING' }, { payment: 'unpaid' }],
+  [{ displayFinancialStatus: 'AUTHORIZED' }, { payment: 'unpaid' }],
+  [{ displayFinancialStatus: null }, { payment: 'unpaid', platformStatus: 'PARTIALLY_FULFILLED' }],
+  [{ displayFinancialStatus: 'PAID' }, { payment: 'paid' }],
+  [{ displayFinancialStatus: 'REFUNDED' }, { payment: 'refunded' }],
+  [{ displayFinancialStatus: 'VOIDED' }, { payment: 'voided' }],
+  [{ displayFulfillmentStatus: 'FULFILLED' }, { fulfilment: 'fulfilled' }],
+  [{ displayFulfillmentStatus: 'ON_HOLD' }, { fulfilment: 'unfulfilled' }],
+  [{ displayFulfillmentStatus: 'NEW_IN_2027' }, { fulfilment: 'unfulfilled' }],
+  [
+    { customer: null, shippingAddress: null },
+    { customer: { name: '', email: '', phone: '' }, shippingAddress: null },
+  ],
+])('understands %j', async (over, expected) => {
+  expect(await read(over)).toMatchObject(expected);
+});
+
+it('reads the lines of a long order to the end', async () => {
+  const listing = aSimple({}, { inventoryQuantity: 500 });
+  await shopify.publish(shop.session, [listing], { created: async () => {} });
+  const sku = listing.variants[0]?.sku ?? '';
+  const id = await shop.order(Array.from({ length: 120 }, (_, at) => ({ sku, quantity: (at % 3) + 1 })));
+  const [whole] = await shopify.ordersById(shop.session, [id]);
+  expect(whole?.lines).toHaveLength(120);
+  expect(new Set(whole?.lines.map(({ externalId }) => externalId)).size).toBe(120);
+});
