@@ -25,8 +25,11 @@ export const platformLimits: Readonly<Record<StorePlatform, PlatformLimits>> = {
   shopify: { title: atMost(255), description: free, images: atMost(250) },
   /** Shopline's Admin API: `product.title`, "at most 255 characters" (`POST /products/products.json`). */
   shopline: { title: atMost(255), description: free, images: free },
-  /** Shoplazza publishes no bound for `product.title`; 255 is assumed, as of its fields of one line. */
-  shoplazza: { title: atMost(255), description: free, images: free },
+  /**
+   * Shoplazza publishes no bound for `product.title`; 255 is assumed, as of its fields of one line. `images` is required of a
+   * new product.
+   */
+  shoplazza: { title: atMost(255), description: free, images: { min: 1, max: null } },
   /** Wix Stores v3: `product.name` maxLength 80, `plainDescription` maxLength 16000. */
   wix: { title: atMost(80), description: atMost(16_000), images: free },
   /** TikTok Shop: titles of 25 to 255 characters (some regions allow shorter ones); description at most 10,000. */

@@ -5,6 +5,7 @@ import { collectCalls } from '#contract/collected.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { jobCalls } from '#contract/job.ts';
+import { orderCalls } from '#contract/order.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
 import { homeCalls } from '#contract/statistics.ts';
@@ -91,6 +92,7 @@ const attempts: Attempt[] = [
 /** Calls that a table cannot make: each has a test of its own below. */
 const onTheirOwn: Endpoint[] = [
   ...[accountCalls.logOut, accountCalls.revokeSession, collectCalls.importFile, storeCalls.wooKeys],
+  orderCalls.export,
   ...[uploadCalls.upload, pictureCalls.upload, ...Object.values(adminCalls)],
 ];
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -101,6 +103,8 @@ describe('two merchants', () => {
   let bruno: FullMerchant;
   beforeAll(async () => {
     app = await startTestApp();
+    // The first account administrates, and holds every role; of the two below each has their own.
+    await app.merchant();
     anna = await makeFullMerchant(app, 'annabelle', 'quiet', 'buyer-one');
     bruno = await makeFullMerchant(app, 'brunhilde', 'lantern', 'buyer-two');
   });
@@ -183,9 +187,23 @@ describe('two merchants', () => {
   it('binds the same store for each as a store of its own', async () => {
     const shop = await sealedOff(anna, bruno, () => anna.merchant.bindWoo(app.sandbox.url, 'lantern'));
     expect(shop.shopId).not.toBe(bruno.shopId);
-    expect(await anna.merchant.call(storeProductCalls.list, { channel: 'woo', shopId: shop.shopId })).toMatchObject({
-      total: 0,
-    });
+    const { rows } = await anna.merchant.call(storeProductCalls.list, { channel: 'woo', shopId: shop.shopId });
+    expect(rows.filter(({ productId }) => productId !== null)).toEqual([]);
+  });
+
+  it('exports no order of the other’s stores', async () => {
+    const lines = async (filter: object): Promise<string[]> => {
+      const reply = await fetch(`${app.url}${orderCalls.export.path}`, {
+        method: 'POST',
+        headers: { ...anna.merchant.headers(), 'content-type': 'application/json' },
+        body: JSON.stringify({ channel: 'woo', ...filter }),
+      });
+      return (await reply.text()).trim().split('\n');
+    };
+    expect(await lines({ shopId: bruno.shopId })).toHaveLength(1);
+    const all = await lines({});
+    expect(all.length).toBeGreaterThan(1);
+    expect(all.join()).not.toContain(bruno.word);
   });
 
   it('signs one out without signing out the other', async () => {

@@ -95,7 +95,13 @@ describe('row-level security', () => {
       `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
         and has_function_privilege('quayside_app', oid, 'execute') order by 1`,
     );
-    expect(rows.map(({ name }) => name)).toEqual(['enqueue_task', 'search_products']);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'enqueue_task',
+      'enqueue_task',
+      'queue_waits',
+      'search_products',
+      'search_store_rows',
+    ]);
     const search = (word: string) =>
       asAnna((tx) => tx.client.query('select search_products(array[$1], 100) as id', [`%${word}%`]));
     expect((await search(anna.word)).rows.length).toBeGreaterThan(0);

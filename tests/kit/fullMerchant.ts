@@ -44,11 +44,11 @@ export interface FullMerchant {
 /** Three products, one of them removed again, and a bad line, which keeps the file for a retry. */
 const fileOf = (
   word: string,
-): string => `Handle,Title,Body (HTML),Vendor,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price
-lamp,${word} lamp,<p>${word}</p>,${word} works,${word},Title,Default Title,${word}-LAMP,19.90
-desk,${word} desk,<p>${word}</p>,${word} works,,Title,Default Title,${word}-DESK,199.00
-sofa,${word} sofa,<p>${word}</p>,${word} works,,Title,Default Title,${word}-SOFA,999.00
-vase,${word} vase,<p>${word}</p>,${word} works,,Title,Default Title,${word}-VASE,a lot
+): string => `Handle,Title,Body (HTML),Vendor,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty
+lamp,${word} lamp,<p>${word}</p>,${word} works,${word},Title,Default Title,${word}-LAMP,19.90,5
+desk,${word} desk,<p>${word}</p>,${word} works,,Title,Default Title,${word}-DESK,199.00,5
+sofa,${word} sofa,<p>${word}</p>,${word} works,,Title,Default Title,${word}-SOFA,999.00,5
+vase,${word} vase,<p>${word}</p>,${word} works,,Title,Default Title,${word}-VASE,a lot,5
 `;
 
 /** A supplier's product as the browser extension sends it: always the same one, under whatever title. */

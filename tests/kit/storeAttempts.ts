@@ -55,5 +55,4 @@ export const storeAttempts: Attempt[] = [
   attempt(orderCalls.counts, (_, b) => ({ channel, shopId: b.shopId })),
   attempt(orderCalls.get, (_, b) => ({ channel, orderId: b.orderId }), notFound),
   attempt(orderCalls.sync, (_, b) => ({ channel, shopIds: [b.shopId] }), notFound),
-  attempt(orderCalls.export, (_, b) => ({ channel, shopId: b.shopId })),
 ];

@@ -70,7 +70,9 @@ export async function readResource(at: Tended, resource: Resource, wanted: { who
     if (!(await at.mayGoOn())) return false;
     const page = await kind.read(at, { cursor: reading.cursor, changedSince: reading.changedSince });
     const isLast = page.cursor === null;
-    reading = { ...reading, cursor: page.cursor, read: reading.read + page.count, total: page.total };
+    reading = { ...reading, cursor: page.cursor, read: reading.read + page.count };
+    // Some platforms count on the first page only.
+    reading.total = page.total ?? reading.total;
     if (isLast) reading = ended(reading);
     const row = reading;
     await forMerchant(deps.db, own.merchantId, async (tx) => {

@@ -4,5 +4,5 @@ export { mountStores } from './routes.ts';
 export { TEND_STORE } from './service.ts';
 export { openStore } from './session.ts';
 export { findStore, listStores, type StoreRow, updateStore } from './store.ts';
-export { type AfterFault, afterStoreFault, takeOffline } from './trouble.ts';
+export { type AfterFault, afterStoreFault } from './trouble.ts';
 export { WEBHOOKS, webhookAddress, webhookSecret } from './webhookAddress.ts';

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { StoreEvent } from '../../connectors/store.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { webhookDelivery } from '../../db/schema/storeCopies.ts';
-import { asSystem } from '../../db/tenancy.ts';
+import { asSystem, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { askFor } from '../../jobs/chores.ts';
 import { noteHints } from '../storeCopies/index.ts';
@@ -37,6 +37,20 @@ export function createIntake(deps: Deps): (taken: Taken) => Promise<void> {
   };
 }
 
+/**
+ * When each store spoke last. Of one that says it was left, everything is read at once: whether it still knows us shows
+ * then, and a delivery alone takes no store offline.
+ */
+async function noteWebhooks(tx: Tx, storeIds: readonly string[], heard: readonly Taken[]): Promise<void> {
+  if (storeIds.length === 0) return;
+  const left = heard.filter(({ events }) => events.some(({ kind }) => kind === 'disconnected'));
+  const among = (ids: readonly string[]): SQL =>
+    sql`store_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`;
+  await tx.execute(sql`update store set webhook_at = now() where ${among(storeIds)}`);
+  if (left.length === 0) return;
+  await tx.execute(sql`update store set tend_at = now() where ${among(left.map(({ storeId }) => storeId))}`);
+}
+
 /** One transaction: what was delivered before is left out, the rest becomes hints and a chore for each store. */
 async function write(deps: Deps, batch: readonly Taken[]): Promise<void> {
   await asSystem(deps.db, async (tx) => {
@@ -56,11 +70,7 @@ async function write(deps: Deps, batch: readonly Taken[]): Promise<void> {
       ),
     );
     const stores = new Map(heard.map((taken) => [taken.storeId, taken.merchantId]));
-    const ids = sql.join(
-      [...stores.keys()].sort().map((id) => sql`${id}::uuid`),
-      sql`, `,
-    );
-    if (stores.size > 0) await tx.execute(sql`update store set webhook_at = now() where store_id in (${ids})`);
+    await noteWebhooks(tx, [...stores.keys()], heard);
     for (const [storeId, merchantId] of stores) await askFor(tx, TEND_STORE, { merchantId, subject: storeId });
   });
   deps.jobs.nudge();

@@ -4,7 +4,7 @@ import { StorePlatform } from '#contract/platforms.ts';
 import { storeConnector } from '../../connectors/registry.ts';
 import type { HeardWebhook, WebhookRequest } from '../../connectors/store.ts';
 import type { Deps } from '../../deps.ts';
-import { type StoreRow, storeApp, takeOffline, WEBHOOKS, webhookSecret } from '../stores/index.ts';
+import { type StoreRow, storeApp, WEBHOOKS, webhookSecret } from '../stores/index.ts';
 import { createStoreFinder } from './findStores.ts';
 import { createIntake } from './intake.ts';
 
@@ -47,7 +47,6 @@ export async function mountWebhooks(app: FastifyInstance, deps: Deps): Promise<v
 
   const take = async (row: StoreRow, { deliveryId, events }: HeardWebhook): Promise<void> => {
     const { merchantId, storeId } = row;
-    if (events.some(({ kind }) => kind === 'disconnected')) await takeOffline(deps, row);
     if (events.length > 0) await intake({ merchantId, storeId, deliveryId, events });
   };
 

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorCodes } from '#contract/errors.ts';
+import { orderCalls } from '#contract/order.ts';
+import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
+import { type Shop, storeCalls } from '#contract/store.ts';
+import { type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
+import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { connectStore, sandboxName, wixWebhooksTo } from '#tests/kit/connectStore.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
+import { publish } from '#tests/kit/publishing.ts';
+import { buyIn, editInStore, setFaults } from '#tests/kit/world.ts';
+
+/** Two options, six variants, five images. */
+const colours = ['Navy', 'White'];
+const sizes = ['S', 'M', 'L'];
+const title = 'Harbour tee for every quay and pier';
+const skuOf = (colour: string, size: string): string => `TEE-${colour[0]}-${size}`;
+const csv = (pictures: string): string =>
+  [
+    'Handle,Title,Body (HTML),Tags,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position',
+    ...colours.flatMap((colour, c) =>
+      sizes.map((size, s) => {
+        const at = c * sizes.length + s;
+        const first = at === 0 ? `${title},<p>Soft cotton.</p>,summer` : ',,';
+        const image = at < 5 ? `${pictures}/tee-${at + 1}.jpg,${at + 1}` : ',';
+        return `tee,${first},Colour,${colour},Size,${size},${skuOf(colour, size)},180,${at + 3},19.90,24.90,${image}`;
+      }),
+    ),
+  ].join('\n');
+
+describe.each(storePlatforms)('a store of %s', (channel: StorePlatform) => {
+  let app: TestApp;
+  let merchant: Merchant;
+  let shop: Shop;
+  let productId = '';
+  const platform = sandboxName(channel);
+  const sku = skuOf('Navy', 'M');
+  beforeAll(async () => {
+    app = await startTestApp();
+    if (channel === 'wix') await wixWebhooksTo(app);
+    // The first account administrates: it would see everything without a role.
+    await app.merchant();
+    merchant = await app.merchant();
+    const imported = await merchant.importFile('tee.csv', csv(`${app.sandbox.url}/woo/harbour/wp-content/uploads`));
+    productId = imported.rows[0]?.productId ?? '';
+  });
+  afterAll(() => app.close());
+
+  const stores = () => merchant.call(storeCalls.select, {});
+  const detail = async (): Promise<StoreProductDetail | null> => {
+    const { rows } = await merchant.call(storeProductCalls.list, { channel, q: title });
+    const found = rows.find((row) => row.productId === productId);
+    if (!found) return null;
+    const whole = await merchant.call(storeProductCalls.detail, { channel, id: found.id });
+    return whole.variants.length > 0 ? whole : null;
+  };
+  const variant = (held: StoreProductDetail) => held.variants.find((one) => one.sku === sku);
+  const eventually = <T>(look: () => Promise<T | null | undefined>): Promise<T> =>
+    merchant.eventually(['stores', 'storeProducts', 'orders'], look);
+  const ordersOf = async (word: string) => (await merchant.call(orderCalls.list, { channel, q: word })).rows;
+  const due = async (): Promise<void> => {
+    await app.deps.db.pool.query('update store set tend_at = now() where store_id = $1', [shop.shopId]);
+    const held = await detail();
+    await merchant.call(storeProductCalls.refresh, { channel, ids: [held?.id ?? ''] });
+  };
+
+  it('is connected, gives the role, and is read to the end', async () => {
+    shop = await connectStore(app, merchant, channel);
+    expect(shop).toMatchObject({ channel, state: 'linked' });
+    const now = await eventually(async () => {
+      const found = (await stores()).find(({ shopId }) => shopId === shop.shopId);
+      return found?.products.state === 'complete' && found.orders.state === 'complete' ? found : null;
+    });
+    expect(now.productCount).toBeGreaterThan(0);
+    expect(now.webhooks.missing).toEqual([]);
+    expect(now.webhooks.state).toBe(channel === 'wix' ? 'dashboard' : 'on');
+  });
+
+  it('holds a published product field by field, and shows no drift', async () => {
+    const job = await publish(merchant, [productId], [shop.shopId], {
+      exchangeRates: shop.currency === 'USD' ? {} : { [`USD>${shop.currency}`]: '1' },
+    });
+    expect(job.rows.map(({ state, reason }) => [state, reason])).toEqual([['success', null]]);
+    const held = await eventually(detail);
+    expect(held.title).toBe(title);
+    expect(held.options.map(({ values }) => values)).toEqual([colours, sizes]);
+    expect(held.variants.map((one) => one.sku)).toEqual(
+      colours.flatMap((colour) => sizes.map((s) => skuOf(colour, s))),
+    );
+    expect(held.variants.map((one) => [Number(one.price), one.inventory])).toEqual(
+      [3, 4, 5, 6, 7, 8].map((stock) => [19.9, stock]),
+    );
+    expect(held.images).toHaveLength(5);
+    expect(held.drift.filter((field) => !(channel === 'tiktok' && ['tags', 'status'].includes(field)))).toEqual(
+      ['wix'].includes(channel) ? ['tags'] : [],
+    );
+  });
+
+  it('tells of a price changed in the store, and takes one changed here', async () => {
+    await editInStore(app.sandbox.url, { platform, shop: 'harbour', sku, price: '23.50' });
+    const changed = await eventually(async () => {
+      const held = await detail();
+      return held && Number(variant(held)?.price) === 23.5 ? held : null;
+    });
+    expect(changed.drift).toContain('price');
+    const externalId = variant(changed)?.externalId ?? '';
+    const change = { id: changed.id, variants: [{ externalId, price: '21.00', inventory: 9 }] };
+    const { jobId } = await merchant.call(storeProductCalls.modify, { channel, changes: [change] });
+    expect((await merchant.finished(jobId)).rows.map(({ state, reason }) => [state, reason])).toEqual([
+      ['success', null],
+    ]);
+    const after = await eventually(async () => {
+      const held = await detail();
+      return held && Number(variant(held)?.price) === 21 ? held : null;
+    });
+    expect(variant(after)).toMatchObject({ inventory: 9 });
+    expect(JSON.stringify(await worldOf(app, platform))).toMatch(/"21(\.0+)?"|:21[,}]/);
+  });
+
+  it('shows an order by webhook, and another by reading while webhooks are lost', async () => {
+    await buyIn(app.sandbox.url, platform, 'harbour', sku);
+    const [first] = await eventually(async () => atLeast(await ordersOf(sku), 1));
+    expect(first).toMatchObject({ itemCount: 1, fulfilment: 'unfulfilled', lines: [{ sku, productId }] });
+    await setFaults(app.sandbox.url, { [platform]: { webhookLossRate: 1 } });
+    await buyIn(app.sandbox.url, platform, 'harbour', sku);
+    await due();
+    expect(await eventually(async () => atLeast(await ordersOf(sku), 2))).toHaveLength(2);
+    await setFaults(app.sandbox.url, {});
+  });
+
+  it('is forgotten when it is unbound, and takes its role along', async () => {
+    await merchant.call(storeCalls.unbind, { shopId: shop.shopId });
+    const left = await stores();
+    for (const { shopId } of left) await merchant.call(storeCalls.unbind, { shopId });
+    await expect(merchant.call(storeProductCalls.list, { channel })).rejects.toMatchObject({
+      envelope: { code: errorCodes.forbidden },
+    });
+  });
+});
+
+const atLeast = <T>(rows: T[], count: number): T[] | null => (rows.length >= count ? rows : null);
+
+async function worldOf(app: TestApp, platform: string): Promise<unknown> {
+  const world = (await (await fetch(`${app.sandbox.url}/_world`)).json()) as { stores: Record<string, unknown> };
+  return world.stores[platform];
+}
