@@ -78,6 +78,13 @@ it.each([
   ['wix.ecom.v1.order_canceled', order, 'order', 'o-1'],
   ['wix.ecom.v1.fulfillments_updated', { ...order, entityFqdn: 'wix.ecom.v1.fulfillments' }, 'order', 'o-1'],
   ['inventory_item_updated', item({ updatedEvent: { currentEntity: { productId: 'p-2' } } }), 'product', 'p-2'],
+  ['inventory_item_deleted', item({ deletedEvent: { deletedEntity: { productId: 'p-2' } } }), 'product', 'p-2'],
+  [
+    'inventory_item_updated_with_reason',
+    item({ actionEvent: { bodyAsJson: '{"currentEntity":{"productId":"p-2"}}' } }),
+    'product',
+    'p-2',
+  ],
   ['inventory_item_created', item({ createdEvent: { entityAsJson: '{"productId":"p-2"}' } }), 'product', 'p-2'],
 ])('hears %s', (eventType, inner, kind, externalId) => {
   const heard = { identity: 'i-1', deliveryId: 'e-1', events: [{ kind, externalId }] };

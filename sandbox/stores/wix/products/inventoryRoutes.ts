@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts';
-import { inventoryQuerySchema, inventoryUpdateSchema } from '../schema/query.ts';
+import { inventoryUpdateSchema, partQuerySchema } from '../schema/query.ts';
 import type { Site } from '../site.ts';
 import type { StoredInventory } from '../types.ts';
 import { applicationError } from '../wixError.ts';
@@ -20,7 +20,7 @@ export const inventoryRoutes: Route[] = [
     method: 'POST',
     path: '/stores/v3/inventory-items/query',
     handle: (call) => {
-      const page = pageOf(call.site.inventory.values(), call.body(inventoryQuerySchema).query, readers, 100);
+      const page = pageOf(call.site.inventory.values(), call.body(partQuerySchema).query, readers, 100);
       return { inventoryItems: page.rows.map(view), pagingMetadata: pagingMetadata(page) };
     },
   },

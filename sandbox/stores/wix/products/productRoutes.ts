@@ -8,7 +8,7 @@ import {
   requestedFields,
   updateSchema,
 } from '../schema/product.ts';
-import { productQuerySchema, variantQuerySchema } from '../schema/query.ts';
+import { partQuerySchema, productQuerySchema } from '../schema/query.ts';
 import type { StoredProduct } from '../types.ts';
 import { pageOf, pagingMetadata, type Readers } from '../wql.ts';
 import { eachItem, metadataOf } from './bulk.ts';
@@ -78,7 +78,7 @@ export const productRoutes: Route[] = [
     method: 'POST',
     path: '/stores/v3/products/query-variants',
     handle: (call) => {
-      const page = pageOf(readVariants(call.site), call.body(variantQuerySchema).query, variantReaders, 100);
+      const page = pageOf(readVariants(call.site), call.body(partQuerySchema).query, variantReaders, 100);
       return { variants: page.rows.map(({ view }) => view), pagingMetadata: pagingMetadata(page) };
     },
   },

@@ -19,8 +19,8 @@ export const productQuerySchema = z.strictObject({
   query: listSchema(100).default({}),
   fields: z.array(requestedFields).max(100).default([]),
 });
-export const inventoryQuerySchema = z.strictObject({ query: listSchema(1000).default({}) });
-export const variantQuerySchema = inventoryQuerySchema;
+/** Of parts of products: variants, inventory items. */
+export const partQuerySchema = z.strictObject({ query: listSchema(1000).default({}) });
 export const orderSearchSchema = z.strictObject({ search: listSchema(100).default({}) });
 export const fulfilmentListSchema = z.strictObject({ orderIds: z.array(z.guid()).min(1).max(100) });
 

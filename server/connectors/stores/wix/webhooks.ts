@@ -19,8 +19,10 @@ const Inner = z.object({
   entityId: z.string().optional(),
   createdEvent: z.unknown().optional(),
   updatedEvent: z.unknown().optional(),
+  deletedEvent: z.unknown().optional(),
+  actionEvent: z.unknown().optional(),
 });
-const InventoryEntity = z.object({ productId: z.string().min(1) });
+const OfProduct = z.object({ productId: z.string().min(1) });
 
 /**
  * Deliveries of Wix: the body is a JWT, RS256, signed with a key whose public half the app's dashboard shows. Its claim
@@ -58,21 +60,23 @@ function eventsOf(eventType: string, inner: z.infer<typeof Inner> | undefined): 
   // A fulfilment's entity is its order.
   if (/^wix\.ecom\.v1\.(order|fulfillments)$/.test(entityFqdn)) return [{ kind: 'order', externalId: entityId }];
   if (entityFqdn !== 'wix.stores.catalog.v3.inventory_item') return [];
-  const item = InventoryEntity.safeParse(entityIn(inner)).data;
+  const item = recordsIn([inner.createdEvent, inner.updatedEvent, inner.deletedEvent, inner.actionEvent])
+    .map((record) => OfProduct.safeParse(record).data)
+    .find((record) => record !== undefined);
   return item ? [{ kind: 'product', externalId: item.productId }] : [];
 }
 
-/** The record of a created or an updated event; some services write it as JSON in a string once more. */
-function entityIn({ createdEvent, updatedEvent }: z.infer<typeof Inner>): unknown {
-  const Event = z.object({
-    entity: z.unknown(),
-    currentEntity: z.unknown(),
-    entityAsJson: z.unknown(),
-    currentEntityAsJson: z.unknown(),
+/** Under these names an event holds its record: plain, as JSON in a string once more, or within what happened to it. */
+const HOLDERS = ['entity', 'currentEntity', 'deletedEntity', 'body'];
+
+function recordsIn(events: unknown[]): unknown[] {
+  return events.flatMap((event) => {
+    const held = z.record(z.string(), z.unknown()).safeParse(event).data ?? {};
+    const records = HOLDERS.flatMap((name) => [held[name], held[`${name}AsJson`]])
+      .map((record) => (typeof record === 'string' ? json(record) : record))
+      .filter((record) => record !== undefined);
+    return records.length === 0 ? [] : [...records, ...recordsIn(records)];
   });
-  const event = Event.partial().safeParse(updatedEvent ?? createdEvent).data ?? {};
-  const asJson = event.currentEntityAsJson ?? event.entityAsJson;
-  return event.currentEntity ?? event.entity ?? (typeof asJson === 'string' ? json(asJson) : undefined);
 }
 
 /** The claims of a token that our key has signed; undefined for any other text. */
@@ -92,6 +96,7 @@ function keyOf(text: string): KeyObject | null {
   try {
     return createPublicKey(pem);
   } catch {
+    // With a key that is none, nothing can be believed: deliveries are refused, and the operator sees that.
     return null;
   }
 }
