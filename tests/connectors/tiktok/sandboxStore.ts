@@ -46,8 +46,6 @@ export interface TikTokSandbox extends StoreUnderTest {
   world(): Promise<WorldShop>;
 }
 
-/** The audit of a listing lasts a second. */
-const AUDIT = 2_000;
 const WorldOrder = z.object({ id: z.string() });
 const CALLBACK = 'http://127.0.0.1:9/oauth/authorize/tiktok';
 
@@ -90,14 +88,6 @@ export async function startTikTok(
       return found ? held(found) : null;
     },
     titled: async (title) => (await standing()).filter((one) => one.title === title).map(held),
-    order: (lines) => {
-      underTest.pass(AUDIT);
-      return underTest.order(lines);
-    },
-    pastOrders: (lines, count) => {
-      underTest.pass(AUDIT);
-      return underTest.pastOrders(lines, count);
-    },
     webhooks: {
       signature: 'authorization',
       oneAddress: true,

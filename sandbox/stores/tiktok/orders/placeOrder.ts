@@ -2,49 +2,29 @@ import type { CustomerOrder } from '../../controls.ts';
 import { urlOf } from '../images.ts';
 import { existsSku, skuNameOf } from '../products/skus.ts';
 import type { TikShop } from '../shop.ts';
-import type { StoredLine, StoredOrder } from '../types.ts';
+import type { StoredLine, StoredOrder, StoredProduct, StoredSku } from '../types.ts';
 import { orderView } from './orderView.ts';
 
-/** A customer buys and pays at once. Every piece is a line of its own. Throws `Error` naming what cannot be bought. */
+interface Bought {
+  product: StoredProduct;
+  sku: StoredSku;
+  quantity: number;
+}
+
+/** A customer buys and pays at once. Throws `Error` naming what cannot be bought. */
 export function placeOrder(shop: TikShop, { lines, customer, count }: CustomerOrder): Record<string, unknown> {
-  const bought = lines.map(({ sku, quantity }) => ({ ...existsSku(shop, sku), quantity }));
+  const bought = lines.map(({ sku: name, quantity }): Bought => {
+    const { product, sku } = existsSku(shop, name);
+    return { product: shop.hurried(product), sku, quantity };
+  });
   for (const { product, sku, quantity } of bought) {
     if (product.status !== 'ACTIVATE') throw new Error(`${sku.seller_sku} is not on sale: ${product.status}`);
     if (count === 1 && sku.quantity < quantity) throw new Error(`${sku.seller_sku} has ${sku.quantity} left`);
   }
-  const { firstName, lastName, email, note, ...address } = customer;
-  const name = `${firstName} ${lastName}`.trim();
-  let order: StoredOrder | undefined;
-  for (let at = 0; at < count; at += 1) {
-    order = {
-      id: shop.nextId().replace(/^17/, '57'),
-      status: 'AWAITING_SHIPMENT',
-      lines: bought.flatMap(({ product, sku, quantity }) =>
-        Array.from({ length: quantity }, (): StoredLine => {
-          const [image = ''] = [sku.sales_attributes.find(({ sku_img }) => sku_img)?.sku_img, product.mainImages[0]];
-          return {
-            id: shop.nextId(),
-            sku_id: sku.id,
-            product_id: product.id,
-            product_name: product.title,
-            sku_name: skuNameOf(sku),
-            sku_image: image === '' ? '' : urlOf(shop, image),
-            seller_sku: sku.seller_sku,
-            sale_price: sku.price,
-          };
-        }),
-      ),
-      recipient: { ...address, name, firstName, lastName },
-      buyerEmail: email,
-      note,
-      createTime: shop.now(),
-      updateTime: shop.now(),
-    };
-    shop.orders.set(order.id, order);
-  }
-  if (!order) throw new Error('nothing was bought');
+  let order = record(shop, bought, customer);
+  for (let at = 1; at < count; at += 1) order = record(shop, bought, customer);
   if (count === 1) {
-    for (const { product, sku, quantity } of bought) takeFromStock(shop, product.id, sku.id, quantity);
+    for (const one of bought) takeFromStock(shop, one);
     shop.onEvent({
       topic: 'ORDER_STATUS_CHANGE',
       data: { order_id: order.id, order_status: order.status, update_time: order.updateTime },
@@ -53,10 +33,41 @@ export function placeOrder(shop: TikShop, { lines, customer, count }: CustomerOr
   return orderView(shop, order);
 }
 
+function record(shop: TikShop, bought: Bought[], customer: CustomerOrder['customer']): StoredOrder {
+  const { firstName, lastName, email, note, ...address } = customer;
+  const order: StoredOrder = {
+    id: shop.nextId().replace(/^17/, '57'),
+    status: 'AWAITING_SHIPMENT',
+    lines: bought.flatMap((one) => pieces(shop, one)),
+    recipient: { ...address, name: `${firstName} ${lastName}`.trim(), firstName, lastName },
+    buyerEmail: email,
+    note,
+    createTime: shop.now(),
+    updateTime: shop.now(),
+  };
+  shop.orders.set(order.id, order);
+  return order;
+}
+
+/** Every piece is a line of its own. */
+function pieces(shop: TikShop, { product, sku, quantity }: Bought): StoredLine[] {
+  const image = sku.sales_attributes.find(({ sku_img }) => sku_img)?.sku_img ?? product.mainImages[0];
+  return Array.from({ length: quantity }, () => ({
+    id: shop.nextId(),
+    sku_id: sku.id,
+    product_id: product.id,
+    product_name: product.title,
+    sku_name: skuNameOf(sku),
+    sku_image: image === undefined ? '' : urlOf(shop, image),
+    seller_sku: sku.seller_sku,
+    sale_price: sku.price,
+  }));
+}
+
 /** Stock goes down without the product counting as changed. */
-function takeFromStock(shop: TikShop, productId: string, skuId: string, quantity: number): void {
-  const product = shop.products.get(productId);
+function takeFromStock(shop: TikShop, { product: { id }, sku, quantity }: Bought): void {
+  const product = shop.products.get(id);
   if (!product) return;
-  const skus = product.skus.map((sku) => (sku.id === skuId ? { ...sku, quantity: sku.quantity - quantity } : sku));
-  shop.products.set(productId, { ...product, skus });
+  const skus = product.skus.map((one) => (one.id === sku.id ? { ...one, quantity: one.quantity - quantity } : one));
+  shop.products.set(id, { ...product, skus });
 }
