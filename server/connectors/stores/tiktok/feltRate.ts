@@ -4,7 +4,9 @@ import type { RatePlan } from '../../lib/pace.ts';
 export const FIRST_RATE: RatePlan = { burst: 10, perSecond: 10 };
 const MOST = 50;
 const LEAST = 1;
-/** Seconds without a refusal until it is tried a little faster, once a limit was met. */
+/** Seconds without a refusal until one call a second more is tried, while no limit is known. */
+const EAGERNESS = 0.5;
+/** The same, until it is tried a little faster, once a limit was met. */
 const PATIENCE = 30;
 const STEP_DOWN = 0.9;
 const STEP_UP = 1.02;
@@ -12,8 +14,8 @@ const STEP_UP = 1.02;
 const UNDER_WAY = 10;
 
 /**
- * How fast a shop may be called, felt for: one call a second more for each second in which nothing was refused; a little
- * less, and then level for a while, when something was.
+ * How fast a shop may be called, felt for: quickly upwards while nothing is refused; a little less, and then level for a
+ * while, when something is.
  */
 export class FeltRate {
   private perSecond = FIRST_RATE.perSecond;
@@ -26,7 +28,7 @@ export class FeltRate {
   answered(): RatePlan {
     this.calm += 1;
     if (this.since !== null) this.since += 1;
-    if (this.calm >= this.perSecond * (this.since === null ? 1 : PATIENCE)) {
+    if (this.calm >= this.perSecond * (this.since === null ? EAGERNESS : PATIENCE)) {
       this.calm = 0;
       this.perSecond = Math.min(MOST, this.since === null ? this.perSecond + 1 : this.perSecond * STEP_UP);
     }
