@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpClient, HttpRequest } from '#server/connectors/lib/http.ts';
+import { type HttpClient, HttpFailure, type HttpRequest } from '#server/connectors/lib/http.ts';
 import type { Listing, PublishedListing, PublishOutcome, StoreSession } from '#server/connectors/store.ts';
 import { weightOf } from '#server/connectors/stores/shopline/amounts.ts';
 import { shopline } from '#server/connectors/stores/shopline/index.ts';
@@ -66,6 +66,30 @@ describe.each(['harbour', 'lantern'])('publishing to %s', (name) => {
     expect(weightOf('0.31', 'kg')).toEqual({ weight: '0.31', weight_unit: 'kg' });
     expect(weightOf('0', 'kg')).toBeNull();
     expect(weightOf('0.0000001', 'kg')).toBeNull();
+  });
+
+  it('counts stock at the location that is the default now when the one it knew is given up', async () => {
+    const session = { ...shop.session, facts: { ...shop.session.facts, locationId: '5668000000000000000' } };
+    const done = listingOf(await publish(aVariable(), session));
+    expect((await shop.read(done.externalId))?.variants.map(({ inventory }) => inventory)).toEqual([7, 7, 7, 7]);
+  });
+
+  it('goes on past one product that the store does not answer for', async () => {
+    const listings = [aSimple(), aSimple(), aSimple()];
+    let lost = 0;
+    const http: HttpClient = {
+      effectiveUrl: (url) => shop.http.effectiveUrl(url),
+      async request(request) {
+        const reply = await shop.http.request(request);
+        if (!request.body?.includes(listings[1]?.title ?? '')) return reply;
+        lost += 1;
+        throw new HttpFailure('lost', { sent: true });
+      },
+    };
+    const outcomes = await shopline.publish({ ...shop.session, http }, listings, none);
+    expect([lost, outcomes.map(({ kind }) => kind)]).toEqual([1, ['published', 'unknown', 'published']]);
+    const found = await shopline.find(shop.session, listings);
+    expect([...found.keys()]).toEqual(listings.map(({ mark }) => mark));
   });
 
   it('rounds prices half to even, and tells of a compare-at price that is none', async () => {

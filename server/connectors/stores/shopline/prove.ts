@@ -5,8 +5,10 @@ import { Bucket } from '../../lib/pace.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore } from '../../store.ts';
 import { type Call, ShoplineClient } from './client.ts';
+import { unreadable } from './fault.ts';
+import { stockLocation } from './location.ts';
 import { RATE } from './rate.ts';
-import { WireLocations, WireShop, WireSubscription } from './wire.ts';
+import { WireShop, WireSubscription } from './wire.ts';
 
 const PLATFORM = 'Shopline';
 
@@ -30,6 +32,8 @@ export async function proveStore(url: string, accessToken: string, http: HttpCli
   const client = new ShoplineClient({ url, http, pace: new Bucket(RATE) }, accessToken);
   try {
     const { data: shop } = await client.call(get('merchants/shop.json'), WireShop);
+    const locationId = await stockLocation(client);
+    if (locationId === null) throw unreadable('locations/list.json', false);
     return {
       name: shop.name || new URL(url).hostname,
       url,
@@ -39,7 +43,7 @@ export async function proveStore(url: string, accessToken: string, http: HttpCli
       weightUnit: 'g',
       credentials: { accessToken },
       expiresAt: null,
-      facts: { locationId: await stockLocation(client), domain: shop.domain, ...(await planOf(client)) },
+      facts: { locationId, domain: shop.domain, ...(await planOf(client)) },
     };
   } catch (error) {
     throw error instanceof StoreFault ? domainError(error, url) : error;
@@ -56,18 +60,6 @@ export function domainError(fault: StoreFault, store: string): DomainError {
     rejected: 'storeUnreachable',
   };
   return new DomainError(keys[fault.kind], { store, platform: PLATFORM }, { cause: fault });
-}
-
-/**
- * The default location, unless it is switched off.
- * https://developer.shopline.com/docs/admin-rest-api/product/inventory/location/get-locations
- */
-async function stockLocation(client: ShoplineClient): Promise<string> {
-  const { locations } = await client.call(get('locations/list.json'), WireLocations);
-  const open = locations.filter(({ active }) => active);
-  const found = open.find(({ is_default: isDefault }) => isDefault) ?? open[0];
-  if (!found) throw new DomainError('storeKeysReadOnly');
-  return found.id;
 }
 
 /** The plan, where the token may know it: a fact to show, nothing hangs on it. */

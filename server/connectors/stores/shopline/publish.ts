@@ -21,6 +21,9 @@ interface Made {
   isOurs: boolean;
 }
 
+/** Unanswered products in a row after which a store counts as down, and the rest is not tried. */
+const SILENCE = 2;
+
 /**
  * Creates, one after the other. The platform has no idempotency key; what it keeps unique is a product's handle, so that is
  * our mark. Throws `StoreFault` only while nothing can have happened; later, what is left open ends as unknown.
@@ -28,19 +31,22 @@ interface Made {
 export async function publishAll(shop: Shop, listings: Listing[], hooks: PublishHooks): Promise<PublishOutcome[]> {
   const outcomes: PublishOutcome[] = [];
   let stopped: StoreFault | null = null;
+  let unanswered = 0;
   for (const listing of listings) {
     const { mark } = listing;
-    const problem = problemOf(listing);
-    if (problem) outcomes.push({ mark, kind: 'rejected', reason: problem });
-    else if (stopped) outcomes.push({ mark, kind: 'unknown', reason: stopped.reason });
-    else {
-      const ended = await publishOne(shop, listing, hooks);
-      if (!(ended instanceof StoreFault)) outcomes.push(ended);
-      else {
-        if (outcomes.every(({ kind }) => kind === 'rejected') && !ended.maybeDone) throw ended;
-        stopped = ended;
-        outcomes.push({ mark, kind: 'unknown', reason: ended.reason });
-      }
+    const reason = problemOf(listing);
+    const ended: PublishOutcome | StoreFault | null = reason
+      ? null
+      : (stopped ?? (await publishOne(shop, listing, hooks)));
+    if (reason) outcomes.push({ mark, kind: 'rejected', reason });
+    else if (ended instanceof StoreFault) {
+      if (outcomes.every(({ kind }) => kind === 'rejected') && !ended.maybeDone) throw ended;
+      unanswered += 1;
+      if (ended.kind !== 'unreachable' || unanswered === SILENCE) stopped = ended;
+      outcomes.push({ mark, kind: 'unknown', reason: ended.reason });
+    } else if (ended) {
+      unanswered = 0;
+      outcomes.push(ended);
     }
   }
   return outcomes;

@@ -6,7 +6,7 @@ import { Credentials, Facts } from './prove.ts';
 export interface Shop {
   client: ShoplineClient;
   currency: string;
-  /** Where stock is counted. */
+  /** Where stock is counted; replaced when the store says that it is none any more. */
   locationId: string;
   /** Where customers see the store. */
   domain: string;
