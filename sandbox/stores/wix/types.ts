@@ -29,6 +29,8 @@ export interface StoredVariant {
   price: string;
   compareAtPrice: string | null;
   weight: number | null;
+  /** As it was written. */
+  packageDimensions?: Record<string, unknown> | undefined;
 }
 
 export interface StoredProduct {

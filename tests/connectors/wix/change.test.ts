@@ -38,11 +38,13 @@ it('leaves a hidden product hidden when its prices change', async () => {
   expect((await site.heldBy(done.externalId)).visible).toBe(false);
 });
 
-it('keeps barcode, weight and the other variants of what it changes', async () => {
-  const listing = aVariable();
+it('keeps barcode, weight, measures and the other variants of what it changes', async () => {
+  const listing = aVariable({ shipping: { length: '10.5', width: '4', dimensionUnit: 'in' } });
   listing.variants = listing.variants.map((variant, at) => ({ ...variant, barcode: `40063813339${at}0` }));
   const done = await publish(listing);
   const held = (await site.heldBy(done.externalId)).variantsInfo.variants;
+  const packageDimensions = { length: '10.5', width: '4', unit: 'IN' };
+  expect(held[0]?.physicalProperties).toMatchObject({ weight: expect.any(Number), packageDimensions });
   await wix.change(site.session, [
     { externalId: done.externalId, variants: [{ externalId: only(done), sku: 'NEW-1' }] },
   ]);

@@ -4,7 +4,7 @@ import type { Listing, PublishedListing, StoreSession } from '#server/connectors
 import { wix } from '#server/connectors/stores/wix/index.ts';
 import { anImage, aSimple, aVariable, withIds } from '#tests/kit/listings.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
-import { intercept, json } from '../woo/scripted.ts';
+import { intercept, json, page } from '../woo/scripted.ts';
 import { startWix, type WixSandbox } from './sandboxStore.ts';
 
 let site: WixSandbox;
@@ -55,6 +55,44 @@ it('lets no bad product fail the others', async () => {
   expect(listings.map(({ mark }) => kinds.get(mark))).toEqual(['published', 'rejected', 'rejected', 'published']);
   const refused = outcomes.find(({ mark }) => mark === listings[1]?.mark);
   expect(JSON.stringify(refused)).toContain('80');
+});
+
+it('knows what it has made when the answers stop half-way', async () => {
+  const listings = [aSimple(), aSimple({ title: 'x'.repeat(81) }), aSimple()];
+  let creates = 0;
+  const http = intercept(site.http, ({ url }) => {
+    if (!url.endsWith('/bulk/products-with-inventory/create')) return undefined;
+    creates += 1;
+    // Together (refused), the first and the second by themselves; then the third gets a firewall's page.
+    return creates === 4 ? page(403) : undefined;
+  });
+  const made: string[] = [];
+  const created = async (mark: string): Promise<void> => void made.push(mark);
+  const outcomes = await wix.publish({ ...site.session, http }, listings, { created });
+  const kinds = new Map(outcomes.map(({ mark, kind }) => [mark, kind]));
+  expect(listings.map(({ mark }) => kinds.get(mark))).toEqual(['published', 'rejected', 'unknown']);
+  expect(made).toEqual([listings[0]?.mark]);
+});
+
+it('does not take a passing trouble of Wix for a refusal', async () => {
+  const [outcome] = await wix.publish(
+    refusing('INTERNAL_SERVER_ERROR', () => true),
+    [aSimple()],
+    hooks,
+  );
+  expect(outcome).toMatchObject({ kind: 'unknown' });
+});
+
+it('waits for lost pictures once, not for each product', async () => {
+  const lost = 'https://cdn.example.com/lost.jpg';
+  await site.faults.badImage(lost);
+  const before = Date.now();
+  const listings = Array.from({ length: 10 }, () => aSimple({ images: [anImage(lost)] }));
+  const outcomes = await wix.publish(site.session, listings, hooks);
+  for (const outcome of outcomes) {
+    expect(listingOf(outcome).warnings).toEqual([{ key: 'row.imageRefused', params: { src: lost } }]);
+  }
+  expect(Date.now() - before).toBeLessThan(20_000);
 });
 
 it('removes the younger of two that were made at one moment under two titles', async () => {

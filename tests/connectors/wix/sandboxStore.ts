@@ -41,7 +41,7 @@ const World = z.object({
               actualPrice: z.object({ amount: z.string() }),
               compareAtPrice: z.object({ amount: z.string() }).optional(),
             }),
-            physicalProperties: z.object({ weight: z.number().optional() }),
+            physicalProperties: z.looseObject({ weight: z.number().optional() }),
           }),
         ),
       }),

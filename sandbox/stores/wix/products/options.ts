@@ -57,6 +57,7 @@ export function writtenVariants(
       price: variant.price.actualPrice.amount,
       compareAtPrice: variant.price.compareAtPrice?.amount ?? null,
       weight: variant.physicalProperties?.weight ?? null,
+      packageDimensions: variant.physicalProperties?.packageDimensions,
     };
   });
   const combinations = variants.map(({ choices }) => choices.map(({ choiceId }) => choiceId).join());

@@ -125,7 +125,10 @@ export function variantView(product: StoredProduct, variant: StoredVariant, name
       actualPrice: { amount: variant.price },
       ...(variant.compareAtPrice === null ? {} : { compareAtPrice: { amount: variant.compareAtPrice } }),
     },
-    physicalProperties: variant.weight === null ? {} : { weight: variant.weight },
+    physicalProperties: {
+      ...(variant.weight === null ? {} : { weight: variant.weight }),
+      ...(variant.packageDimensions ? { packageDimensions: variant.packageDimensions } : {}),
+    },
   };
 }
 

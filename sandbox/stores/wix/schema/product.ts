@@ -67,10 +67,11 @@ const inventorySchema = z
   })
   .refine(({ quantity, inStock }) => quantity === undefined || inStock === undefined, 'takes a quantity or inStock');
 
+const side = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/);
 const dimensions = z.strictObject({
-  length: z.string().nullish(),
-  width: z.string().nullish(),
-  height: z.string().nullish(),
+  length: side.nullish(),
+  width: side.nullish(),
+  height: side.nullish(),
   unit: z.enum(['MM', 'CM', 'M', 'IN', 'FT', 'YD']),
 });
 

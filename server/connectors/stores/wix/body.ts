@@ -6,6 +6,7 @@ import type { Listing, ListingVariant } from '../../store.ts';
 import { type ChoiceImages, choiceImages } from './choiceMedia.ts';
 import { slugOf } from './mark.ts';
 import { galleryOf } from './media.ts';
+import { packageOf } from './packing.ts';
 import { priceOf, priceWarnings } from './price.ts';
 import type { Shop } from './shop.ts';
 import type { WireInventoryItem, WireProduct } from './wire.ts';
@@ -115,8 +116,11 @@ function variantOf(
       },
     })),
     price: priceOf(variant.price, variant.compareAtPrice, currency),
-    // Wix takes a number here; it is rounded to what a double holds exactly enough: six decimals.
-    physicalProperties: weight === '' ? {} : { weight: new Decimal(weight).toNumber() },
+    physicalProperties: {
+      // Wix takes a number here, and it has six decimals at most: a double holds that.
+      ...(weight === '' ? {} : { weight: new Decimal(weight).toNumber() }),
+      ...packageOf(listing.shipping),
+    },
     inventoryItem: {
       ...(stock ? { id: stock.id } : {}),
       quantity: stockOf(variant.inventoryQuantity),

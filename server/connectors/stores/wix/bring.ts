@@ -23,7 +23,8 @@ export async function bring(shop: Shop, id: string, wanted: Listing): Promise<Pu
     const held = await readProduct(shop, id);
     if (!held) return null;
     try {
-      const settled = await settle(shop, await write(shop, held, listing), listing);
+      const written = await write(shop, held, listing);
+      const settled = await settle(shop, written, listing, Date.now());
       return { ...settled, warnings: [...settled.warnings, ...warnings] };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

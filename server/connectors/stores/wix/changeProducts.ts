@@ -1,11 +1,11 @@
 import type { Notice } from '#contract/errors.ts';
 import type { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { chunks } from '../../lib/chunks.ts';
+import type { StoreFault } from '../../lib/storeFault.ts';
 import type { ProductChange, VariantChange } from '../../store.ts';
-import type { Refusal } from './fault.ts';
 import { priceOf, priceWarnings } from './price.ts';
 import { readProducts } from './readProducts.ts';
-import { refusalIn } from './remove.ts';
+import { faultOfItem } from './remove.ts';
 import { findProducts, type Shop } from './shop.ts';
 import { slices } from './slices.ts';
 import { WireBulk, type WireProduct, type WireVariant } from './wire.ts';
@@ -22,7 +22,7 @@ interface Write {
   body: object;
 }
 
-type Refused = Write & { refusal: Refusal };
+type Refused = Write & { fault: StoreFault };
 
 /** What a change says of the product itself and its variants, but not of stock. Of these, ids that are gone end here. */
 export async function changeProducts(
@@ -39,8 +39,8 @@ export async function changeProducts(
     // A refusal is somebody else's doing when the product has another revision since: then it is done anew.
     open = tries < TRIES ? await overtaken(shop, failed) : [];
     const again = new Set(open.map(({ externalId }) => externalId));
-    for (const { change, refusal } of failed) {
-      if (!again.has(change.externalId)) outcomes.failed(change.externalId, refusal);
+    for (const { change, fault } of failed) {
+      if (!again.has(change.externalId)) outcomes.failed(change.externalId, fault);
     }
   }
 }
@@ -139,8 +139,8 @@ async function send(shop: Shop, writes: Write[], outcomes: ChangeOutcomes): Prom
   outcomes.wrote();
   return results.flatMap((result) => {
     const write = writes[result.itemMetadata.originalIndex];
-    const refusal = refusalIn(result);
-    return write && refusal ? [{ ...write, refusal }] : [];
+    const fault = faultOfItem(result);
+    return write && fault ? [{ ...write, fault }] : [];
   });
 }
 

@@ -1,9 +1,9 @@
 import type { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { chunks } from '../../lib/chunks.ts';
+import type { StoreFault } from '../../lib/storeFault.ts';
 import type { ProductChange } from '../../store.ts';
 import { stockOf } from './body.ts';
-import type { Refusal } from './fault.ts';
-import { refusalIn } from './remove.ts';
+import { faultOfItem } from './remove.ts';
 import { readStock, type Shop } from './shop.ts';
 import { WireBulk, type WireInventoryItem } from './wire.ts';
 
@@ -38,14 +38,14 @@ export async function changeStock(
       const differs = item && (item.quantity !== count.quantity || item.trackQuantity === false);
       return item && differs ? [{ count, item }] : [];
     });
-    const refused = new Map<Count, Refusal>();
+    const refused = new Map<Count, StoreFault>();
     for (const group of chunks(known, MOST)) {
-      for (const [count, refusal] of await send(shop, group)) refused.set(count, refusal);
+      for (const [count, fault] of await send(shop, group)) refused.set(count, fault);
       outcomes.wrote();
     }
     open = [...refused.keys()];
     if (tries < TRIES) continue;
-    for (const [{ productId }, refusal] of refused) outcomes.failed(productId, refusal);
+    for (const [{ productId }, fault] of refused) outcomes.failed(productId, fault);
     return;
   }
 }
@@ -62,15 +62,15 @@ async function itemsOf(shop: Shop, counts: Count[]): Promise<Map<string, WireInv
  * Sets counts; answers those that were refused, mostly because the item's revision is not the newest any more.
  * dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/inventory-items-v3/bulk-update-inventory-items
  */
-async function send(shop: Shop, counts: { count: Count; item: WireInventoryItem }[]): Promise<[Count, Refusal][]> {
+async function send(shop: Shop, counts: { count: Count; item: WireInventoryItem }[]): Promise<[Count, StoreFault][]> {
   const inventoryItems = counts.map(({ count: { quantity }, item: { id, revision } }) => ({
     inventoryItem: { id, revision, quantity },
   }));
   const body = { inventoryItems, returnEntity: false, reason: 'MANUAL' };
   const call = { method: 'POST' as const, path: '/stores/v3/bulk/inventory-items/update', body, writes: true };
-  return (await shop.client.call(call, WireBulk)).results.flatMap((result): [Count, Refusal][] => {
-    const refusal = refusalIn(result);
+  return (await shop.client.call(call, WireBulk)).results.flatMap((result): [Count, StoreFault][] => {
+    const fault = faultOfItem(result);
     const count = counts[result.itemMetadata.originalIndex]?.count;
-    return refusal && count ? [[count, refusal]] : [];
+    return fault && count ? [[count, fault]] : [];
   });
 }

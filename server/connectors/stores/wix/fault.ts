@@ -80,6 +80,16 @@ export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
   );
 }
 
+/** Codes that leave open what has happened. */
+const PASSING = /INTERNAL|UNAVAILABLE|TIMEOUT|DEADLINE|UNKNOWN/;
+
+/** The error of one item inside a bulk call's 200. */
+export function itemFault(error: { code: string; description: string } | null | undefined): StoreFault {
+  const refusal = new Refusal(400, error?.code || null, error?.description ?? '');
+  if (!PASSING.test(error?.code ?? '')) return refusal;
+  return new StoreFault('unreachable', refusal.reason, { maybeDone: true });
+}
+
 /** An answer that lacks what it is about. `where` names it. */
 export function unreadable(where: string, writes: boolean): StoreFault {
   return new StoreFault('unreachable', { key: 'row.answerUnexpected', params: { where } }, { maybeDone: writes });
@@ -90,6 +100,9 @@ export function faultIn(error: unknown): StoreFault {
   if (error instanceof StoreFault) return error;
   throw error;
 }
+
+/** Whether a fault says that what was named does not exist (any more). */
+export const isGone = (error: unknown): boolean => error instanceof Refusal && error.gone;
 
 export const isRefusal = (error: unknown, code: string): error is Refusal =>
   error instanceof Refusal && error.code === code;

@@ -1,8 +1,8 @@
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { bring } from './bring.ts';
-import { type Creation, createAll } from './create.ts';
-import { faultIn, unreadable } from './fault.ts';
+import { type Created, type Creation, createAll } from './create.ts';
+import { faultIn, Refusal, unreadable } from './fault.ts';
 import { byAge, productsOf } from './mark.ts';
 import { removeOne } from './remove.ts';
 import { settle } from './settle.ts';
@@ -17,6 +17,8 @@ interface Made {
   id: string;
   /** As it was created and needs no more than settling; null where it has to be brought to the listing. */
   product: WireProduct | null;
+  /** When it was written, in ms. */
+  at: number;
 }
 
 /** One `publish` call: creates in bulk, then finishes each product. Every listing ends in exactly one outcome. */
@@ -49,24 +51,39 @@ export class PublishRun {
   }
 
   private async create(creations: Creation[]): Promise<void> {
-    const created = await createAll(this.shop, creations);
-    this.touched ||= created.some((one) => !('refusal' in one));
+    const created = await this.createTogether(creations);
     const anew: Creation[] = [];
     const taken: Creation[] = [];
     for (const one of created) {
       const { creation } = one;
-      if (!('refusal' in one)) {
-        await this.stands({ creation, id: one.id, product: one.stockKept ? one.product : null });
+      if (!('fault' in one)) {
+        await this.stands({ creation, id: one.id, product: one.stockKept ? one.product : null, at: Date.now() });
         continue;
       }
-      const softened = soften(creation.listing, one.refusal.code);
-      if (one.refusal.code === 'DUPLICATE_SLUG_ERROR') taken.push(creation);
+      const code = one.fault instanceof Refusal ? one.fault.code : null;
+      const softened = soften(creation.listing, code);
+      if (code === 'DUPLICATE_SLUG_ERROR') taken.push(creation);
       else if (softened) {
         anew.push({ listing: softened.listing, warnings: [...creation.warnings, ...softened.warnings] });
-      } else this.ends(creation.listing, one.refusal);
+      } else this.ends(creation.listing, one.fault);
     }
     await this.adopt(taken);
     if (anew.length > 0) await this.create(anew);
+  }
+
+  /** One bad body fails a whole call: then each is created by itself. */
+  private async createTogether(creations: Creation[]): Promise<Created[]> {
+    try {
+      const created = await createAll(this.shop, creations);
+      this.touched ||= created.some((one) => !('fault' in one));
+      return created;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const [only, ...more] = creations;
+      if (only && more.length === 0) return [{ creation: only, fault: error }];
+      for (const creation of creations) await this.create([creation]);
+      return [];
+    }
   }
 
   /** Their address is taken, and it holds a hash of our mark: an earlier or a concurrent try has made them. */
@@ -78,7 +95,7 @@ export class PublishRun {
     );
     for (const creation of taken) {
       const holder = holders.get(creation.listing.mark);
-      if (holder) await this.stands({ creation, id: holder.id, product: null });
+      if (holder) await this.stands({ creation, id: holder.id, product: null, at: Date.now() });
       // Deleted this moment, or not to be found yet: it may end either way.
       else this.ends(creation.listing, unreadable('products', true));
     }
@@ -118,8 +135,8 @@ export class PublishRun {
     }
   }
 
-  private async finishOne({ id, product }: Made, listing: Listing): Promise<PublishedListing> {
-    if (product) return settle(this.shop, product, listing);
+  private async finishOne({ id, product, at }: Made, listing: Listing): Promise<PublishedListing> {
+    if (product) return settle(this.shop, product, listing, at);
     const brought = await bring(this.shop, id, listing);
     if (!brought) throw unreadable('product', true);
     return brought;

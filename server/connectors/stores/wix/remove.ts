@@ -1,7 +1,8 @@
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { chunks } from '../../lib/chunks.ts';
+import type { StoreFault } from '../../lib/storeFault.ts';
 import type { ChangeOutcome } from '../../store.ts';
-import { Refusal } from './fault.ts';
+import { isGone, itemFault } from './fault.ts';
 import type { Shop } from './shop.ts';
 import { WireBulk, type WireBulkResult } from './wire.ts';
 
@@ -23,10 +24,10 @@ export function removeAll(shop: Shop, externalIds: string[]): Promise<ChangeOutc
       for (const { itemMetadata } of results) {
         const id = ids[itemMetadata.originalIndex];
         if (id === undefined) continue;
-        const refusal = refusalIn({ itemMetadata });
-        if (!refusal) outcomes.done(id);
-        else if (refusal.gone) outcomes.gone(id);
-        else outcomes.failed(id, refusal);
+        const fault = faultOfItem({ itemMetadata });
+        if (!fault) outcomes.done(id);
+        else if (isGone(fault)) outcomes.gone(id);
+        else outcomes.failed(id, fault);
       }
     }
   });
@@ -35,12 +36,11 @@ export function removeAll(shop: Shop, externalIds: string[]): Promise<ChangeOutc
 /** Deletes one; that it is gone already is as good. */
 export async function removeOne(shop: Shop, id: string): Promise<void> {
   for (const result of await bulkDelete(shop, [id])) {
-    const refusal = refusalIn(result);
-    if (refusal && !refusal.gone) throw refusal;
+    const fault = faultOfItem(result);
+    if (fault && !isGone(fault)) throw fault;
   }
 }
 
-/** What a bulk call said no to in one of its items; null where it was done. */
-export function refusalIn({ itemMetadata: { success, error } }: WireBulkResult): Refusal | null {
-  return success ? null : new Refusal(400, error?.code || null, error?.description ?? '');
-}
+/** What went wrong with one item of a bulk call; null where it was done. */
+export const faultOfItem = ({ itemMetadata: { success, error } }: WireBulkResult): StoreFault | null =>
+  success ? null : itemFault(error);

@@ -9,22 +9,29 @@ import { readProduct, type Shop, WHOLE } from './shop.ts';
 import { WireOneProduct, type WireProduct } from './wire.ts';
 import { writableVariant } from './writable.ts';
 
-/** Wix takes pictures in by itself, mostly within five seconds: so often it is looked again, so many ms apart. */
-const LOOKS = 3;
+/** Wix takes pictures in by itself, mostly within five seconds: so long it is waited for them, in ms … */
+const PATIENCE = 7_000;
+/** … looking again after so many. */
 const PAUSE = 2_500;
 
 /**
- * Waits until a product that was written has its pictures, points its choices at theirs, and tells how it stands. What is
- * still missing then is said to the merchant.
+ * Waits until a product that was written `at` a moment (ms) has its pictures, points its choices at theirs, and tells how it
+ * stands. What is still missing then is said to the merchant. Of many products that were written together only the first is
+ * waited for: the others have had their time.
  */
-export async function settle(shop: Shop, written: WireProduct, listing: Listing): Promise<PublishedListing> {
+export async function settle(
+  shop: Shop,
+  written: WireProduct,
+  listing: Listing,
+  at: number,
+): Promise<PublishedListing> {
   let product = written.variantsInfo && written.media.itemsInfo ? written : await readWhole(shop, written.id);
-  for (let looks = 1; looks <= LOOKS && !isComplete(listing, product); looks += 1) {
-    if (looks > 1) {
-      shop.pause(PAUSE);
-      product = await readWhole(shop, product.id);
-    }
-    product = (await link(shop, product, listing)) ?? product;
+  for (let last = false; ; ) {
+    if (!isComplete(listing, product)) product = (await link(shop, product, listing)) ?? product;
+    if (last || isComplete(listing, product)) break;
+    last = Date.now() >= at + PATIENCE;
+    if (!last) shop.pause(PAUSE);
+    product = await readWhole(shop, product.id);
   }
   const images = heldImages(listing, galleryOf(product));
   const lost = [...altTexts(listing).keys()].filter((image) => !images.has(image));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StoreSession } from '../../store.ts';
 import { WixClient } from './client.ts';
-import { Refusal } from './fault.ts';
+import { isGone } from './fault.ts';
 import {
   nextOf,
   type WireInventoryItem,
@@ -48,7 +48,7 @@ export async function readProduct({ client }: Shop, id: string): Promise<WirePro
     const path = `/stores/v3/products/${encodeURIComponent(id)}`;
     return (await client.call({ method: 'GET', path, query }, WireOneProduct)).product;
   } catch (error) {
-    if (error instanceof Refusal && error.gone) return null;
+    if (isGone(error)) return null;
     throw error;
   }
 }
