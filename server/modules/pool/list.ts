@@ -41,7 +41,7 @@ export async function listProducts(db: Database, merchantId: string, input: List
   const paging = { sort, order, page, pageSize };
   const values: QueryValue[] = [merchantId];
   const ask: Ask = (text, asked) => readAsMerchant(db, merchantId, text, asked);
-  const search = await searchPlan(ask, filter.q);
+  const search = await searchPlan(ask, merchantId, filter.q);
   const where = conditions(filter, search, values);
   const cursor = readCursor(given, sort, sortColumn[sort].type);
   const rows = cursor ? seekPage(paging, where, cursor, values) : skipPage(paging, where, values);

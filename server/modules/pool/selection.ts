@@ -17,7 +17,7 @@ export async function resolveSelection(tx: Tx, merchantId: string, selection: Se
   }
   const ask: Ask = async (text, values) => (await tx.client.query(text, [...values])).rows;
   const values: QueryValue[] = [merchantId];
-  const where = conditions(selection.filter, await searchPlan(ask, selection.filter.q), values);
+  const where = conditions(selection.filter, await searchPlan(ask, merchantId, selection.filter.q), values);
   const rows = await ask<{ id: string }>(
     `select p.product_id as id from product p where ${where} order by p.collected_at desc, p.product_id desc`,
     values,

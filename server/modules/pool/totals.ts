@@ -32,7 +32,7 @@ export async function countProducts(db: Database, merchantId: string, filter: Pr
   const ask: Ask = (text, given) => readAsMerchant(db, merchantId, text, given);
   const total = isByStateOnly(filter)
     ? keptTotal(filter, values)
-    : countedTotal(filter, conditions(filter, await searchPlan(ask, filter.q), values), values);
+    : countedTotal(filter, conditions(filter, await searchPlan(ask, merchantId, filter.q), values), values);
   const [row] = await ask<{ total: string }>(`select ${total} as total`, values);
   return Number(row?.total ?? 0);
 }

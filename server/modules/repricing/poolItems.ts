@@ -33,7 +33,7 @@ export async function readPoolItems(
   const values: QueryValue[] = [merchantId];
   let where: string;
   if ('filter' in wanted) {
-    where = conditions(wanted.filter, await searchPlan(ask, wanted.filter.q), values);
+    where = conditions(wanted.filter, await searchPlan(ask, merchantId, wanted.filter.q), values);
   } else {
     values.push([...wanted.productIds]);
     where = 'p.merchant_id = $1 and p.deleted_at is null and p.product_id = any($2::uuid[])';
