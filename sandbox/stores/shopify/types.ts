@@ -13,6 +13,12 @@ export interface StoredOption {
   values: { id: string; name: string }[];
 }
 
+export interface StoredMetafield {
+  namespace: string;
+  key: string;
+  value: string;
+}
+
 export interface StoredVariant {
   id: string;
   itemId: string;
@@ -30,6 +36,7 @@ export interface StoredVariant {
   country: string | null;
   hsCode: string | null;
   mediaId: string | null;
+  metafields: StoredMetafield[];
 }
 
 /** Times are milliseconds, whole seconds. */
@@ -45,7 +52,7 @@ export interface StoredProduct {
   options: StoredOption[];
   variants: StoredVariant[];
   mediaIds: string[];
-  metafields: { namespace: string; key: string; value: string }[];
+  metafields: StoredMetafield[];
   collectionIds: string[];
   publicationIds: string[];
 }

@@ -91,15 +91,75 @@ describe('our mark', () => {
   });
 });
 
-async function rename(externalId: string, handle: string): Promise<void> {
+/** The merchant does something in the shop's own admin, past the connector. */
+async function asMerchant<T>(query: string, variables: object): Promise<T> {
   const url = shop.http.effectiveUrl('https://harbour.myshopify.com/admin/api/2026-10/graphql.json');
-  const query =
-    'mutation Rename($product: ProductUpdateInput!) { productUpdate(product: $product) { product { id } } }';
-  const variables = { product: { id: `gid://shopify/Product/${externalId}`, handle } };
   const headers = { 'x-shopify-access-token': shop.session.credentials.accessToken ?? '' };
   const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
-  expect((await reply.json()).data.productUpdate.product).not.toBeNull();
+  return (await reply.json()).data;
 }
+
+async function rename(externalId: string, handle: string): Promise<void> {
+  const query =
+    'mutation Rename($product: ProductUpdateInput!) { productUpdate(product: $product) { product { id } } }';
+  await asMerchant(query, { product: { id: `gid://shopify/Product/${externalId}`, handle } });
+}
+
+async function addVariant(externalId: string, values: Record<string, string>): Promise<string> {
+  const query = `mutation Add($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
+    productVariantsBulkCreate(productId: $productId, variants: $variants) { productVariants { id } } }`;
+  const optionValues = Object.entries(values).map(([optionName, name]) => ({ optionName, name }));
+  const variants = [{ optionValues, price: '99.00', inventoryItem: { sku: 'THEIRS' } }];
+  const sent = { productId: `gid://shopify/Product/${externalId}`, variants };
+  const { productVariantsBulkCreate } = await asMerchant<{
+    productVariantsBulkCreate: { productVariants: { id: string }[] };
+  }>(query, sent);
+  return productVariantsBulkCreate.productVariants[0]?.id ?? '';
+}
+
+describe('variants that the merchant added', () => {
+  it.each([
+    ['a few', () => aVariable(), { Colour: 'Gold', Size: 'S' }],
+    ['many', () => aLarge(300), { Shade: 'Gold', Size: '36' }],
+  ])('stay beside %s of ours, which come and go', async (_, build, values) => {
+    const listing = build();
+    const first = await publish(listing);
+    const theirs = await addVariant(first.externalId, values);
+    const [gone, ...kept] = withIds(listing, first).variants;
+    const next = { ...withIds(listing, first), variants: kept.map((one) => ({ ...one, price: '5.00' })) };
+    const second = await update(first.externalId, next);
+    const { variants } = await held(first.externalId);
+    expect(variants).toHaveLength(kept.length + 1);
+    expect(variants.find(({ id }) => id === theirs)).toMatchObject({ sku: 'THEIRS', price: '99.00' });
+    expect(variants.map(({ id }) => numberOf(id))).not.toContain(first.variants[gone?.variantId ?? '']);
+    expect(Object.values(second.variants)).not.toContain(numberOf(theirs));
+    expect(await update(first.externalId, next)).toEqual(second);
+    expect((await held(first.externalId)).variants).toEqual(variants);
+  });
+
+  it('go where the options are others', async () => {
+    const listing = aVariable();
+    const first = await publish(listing);
+    await addVariant(first.externalId, { Colour: 'Gold', Size: 'S' });
+    const options = [{ name: 'Shade', values: ['Red', 'Blue'] }, ...listing.options.slice(1)];
+    await update(first.externalId, { ...withIds(listing, first), options });
+    expect((await held(first.externalId)).variants.map(({ sku }) => sku)).toEqual(
+      listing.variants.map(({ sku }) => sku),
+    );
+  });
+
+  it('are ours by their mark, even where ids are lost and values changed', async () => {
+    const listing = aVariable();
+    const first = await publish(listing);
+    const renamed = listing.variants.map((one) => ({
+      ...one,
+      optionValues: one.optionValues.map((value) => `${value}!`),
+    }));
+    const options = listing.options.map(({ name, values }) => ({ name, values: values.map((value) => `${value}!`) }));
+    const second = await update(first.externalId, { ...listing, options, variants: renamed });
+    expect(second.variants).toEqual(first.variants);
+  });
+});
 
 describe('what a product is made of', () => {
   it('goes out whole', async () => {

@@ -3,10 +3,15 @@ export function inputCost(variables: Record<string, unknown>): number {
   const input = variables.input;
   if (typeof input !== 'object' || input === null) return 0;
   const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
-  const variants: unknown = Reflect.get(input, 'variants');
-  const withFile = Array.isArray(variants) ? variants.filter((one) => one?.file).length : 0;
-  return Math.ceil(lengthOf(Reflect.get(input, 'files')) * 1.9 + lengthOf(variants) * 0.2 + withFile * 0.6);
+  const variants: unknown = partOf(input, 'variants');
+  const list: unknown[] = Array.isArray(variants) ? variants : [];
+  const withFile = list.filter((one) => partOf(one, 'file')).length;
+  const metafields = list.reduce<number>((sum, one) => sum + lengthOf(partOf(one, 'metafields')), 0);
+  return Math.ceil(lengthOf(partOf(input, 'files')) * 1.9 + list.length * 0.2 + withFile * 0.6 + metafields * 0.4);
 }
+
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const MOST = 250;
 

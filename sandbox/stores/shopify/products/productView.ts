@@ -54,6 +54,10 @@ export function variantView(shop: Shop, product: StoredProduct, variant: StoredV
     media: (page: PageArgs) => connection(media ? [media] : [], page, inOrder, (one) => mediaView(shop, one)),
     product: () => productView(shop, product),
     inventoryItem: itemView(variant),
+    metafield: ({ namespace, key }: { namespace?: string | null; key: string }) => {
+      const found = variant.metafields.find((one) => one.namespace === namespace && one.key === key);
+      return found ? { id: `${variant.id}/${key}`, ...found } : null;
+    },
   };
 }
 

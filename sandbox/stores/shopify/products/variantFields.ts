@@ -1,5 +1,13 @@
+import { Refused } from '../graphql/errors.ts';
 import type { Shop } from '../shop.ts';
-import type { StoredVariant } from '../types.ts';
+import type { StoredMetafield, StoredVariant } from '../types.ts';
+
+export interface MetafieldInput {
+  namespace?: string | null;
+  key?: string | null;
+  type?: string | null;
+  value?: string | null;
+}
 
 /** What the inputs of `productSet` and of the bulk mutations have in common. */
 export interface VariantInput {
@@ -8,6 +16,7 @@ export interface VariantInput {
   price?: string | null;
   sku?: string | null;
   inventoryPolicy?: 'DENY' | 'CONTINUE' | null;
+  metafields?: readonly MetafieldInput[] | null;
   inventoryItem?: {
     sku?: string | null;
     tracked?: boolean | null;
@@ -34,6 +43,7 @@ export const blankVariant = (shop: Shop): StoredVariant => ({
   country: null,
   hsCode: null,
   mediaId: null,
+  metafields: [],
 });
 
 /** The variant with what the input says; what it leaves out stays. */
@@ -54,7 +64,14 @@ export function withFields(variant: StoredVariant, input: VariantInput): StoredV
     country: item.countryCodeOfOrigin ?? variant.country,
     hsCode: item.harmonizedSystemCode ?? variant.hsCode,
     weight: item.measurement?.weight ?? variant.weight,
+    metafields: input.metafields ? input.metafields.map(metafieldFrom) : variant.metafields,
   };
+}
+
+/** One without a definition has to say its type. */
+function metafieldFrom({ namespace, key, type, value }: MetafieldInput): StoredMetafield {
+  if (!namespace || !key || !type) throw new Refused("Type can't be blank", 'INVALID_METAFIELD', ['metafields']);
+  return { namespace, key, value: value ?? '' };
 }
 
 /** Prices are kept with two decimals in the currencies of this world. */

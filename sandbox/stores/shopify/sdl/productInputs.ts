@@ -28,6 +28,7 @@ input ProductVariantSetInput {
   inventoryItem: InventoryItemInput
   inventoryPolicy: ProductVariantInventoryPolicy
   inventoryQuantities: [ProductSetInventoryInput!]
+  metafields: [MetafieldInput!]
   optionValues: [VariantOptionValueInput!]!
   position: Int
   price: Money
@@ -67,6 +68,7 @@ input ProductVariantsBulkInput {
   inventoryPolicy: ProductVariantInventoryPolicy
   inventoryQuantities: [InventoryLevelInput!]
   mediaId: ID
+  metafields: [MetafieldInput!]
   optionValues: [VariantOptionValueInput!]
   price: Money
   taxable: Boolean

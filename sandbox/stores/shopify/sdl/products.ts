@@ -38,6 +38,7 @@ type ProductVariant implements Node {
   inventoryPolicy: ProductVariantInventoryPolicy!
   inventoryQuantity: Int
   media(after: String, first: Int): MediaConnection!
+  metafield(key: String!, namespace: String): Metafield
   position: Int!
   price: Money!
   product: Product!
@@ -47,6 +48,7 @@ type ProductVariant implements Node {
 }
 type ProductVariantConnection { nodes: [ProductVariant!]! pageInfo: PageInfo! }
 enum ProductVariantInventoryPolicy { CONTINUE DENY }
+type Metafield { id: ID! key: String! namespace: String! value: String! }
 type SelectedOption { name: String! value: String! }
 type InventoryItem implements Node {
   countryCodeOfOrigin: CountryCode

@@ -1,38 +1,52 @@
 import type { Listing, PublishedListing } from '../../store.ts';
 import { finish, type SetProduct } from './finish.ts';
 import { createVariants, deleteVariants, setStock, updateVariants } from './manyVariants.ts';
-import { matchVariants } from './matchVariants.ts';
+import { foreignVariants, matchVariants } from './matchVariants.ts';
 import { type PlannedFile, planFiles } from './media.ts';
 import { fieldsInput, SLICE, statusOf, variantsInput } from './productInput.ts';
 import { setProduct } from './setProduct.ts';
 import { settleMedia } from './settleMedia.ts';
 import type { Shop, Standing } from './shop.ts';
 import { variantBulkInput } from './variantInput.ts';
+import type { WireStandingVariant } from './wire.ts';
+
+/** A product as it stands beside what it shall be. */
+interface Plan {
+  held: Standing;
+  listing: Listing;
+  files: PlannedFile[];
+  /** variantId -> the shop's variant. */
+  matched: Map<string, WireStandingVariant>;
+  /** The merchant's own, which stay. */
+  foreign: WireStandingVariant[];
+}
 
 /** Makes a product that stands in the shop into what the listing says, keeping the ids of what stays. Safe to repeat. */
 export async function bring(shop: Shop, held: Standing, listing: Listing): Promise<PublishedListing> {
   const { files, warnings } = planFiles(listing, held.media.nodes);
-  const many = Math.max(held.variants.length, listing.variants.length) > SLICE;
-  return finish(shop, listing, await (many ? setMany : setAtOnce)(shop, held, listing, files), warnings);
+  const matched = matchVariants(listing, held.variants);
+  // With other options the merchant's own variants have no place any more.
+  const foreign = hasSameOptions(held, listing) ? foreignVariants(held.variants, matched) : [];
+  const plan = { held, listing, files, matched, foreign };
+  const most = Math.max(held.variants.length, listing.variants.length + foreign.length);
+  return finish(shop, listing, await (most > SLICE ? setMany : setAtOnce)(shop, plan), warnings);
 }
 
-async function setAtOnce(shop: Shop, held: Standing, listing: Listing, files: PlannedFile[]): Promise<SetProduct> {
-  const matched = matchVariants(listing, held.variants);
+async function setAtOnce(shop: Shop, { held, listing, files, matched, foreign }: Plan): Promise<SetProduct> {
   const input = {
     ...fieldsInput(listing, files, statusOf(listing.status)),
-    ...variantsInput(listing, listing.variants, files, matched, shop),
+    ...variantsInput(listing, listing.variants, files, matched, shop, foreign),
   };
   return { product: await setProduct(shop, listing, { id: held.id }, input), files, media: null };
 }
 
 /** More variants than fit into one call: those that are there are changed, the others come and go in slices. */
-async function setMany(shop: Shop, held: Standing, listing: Listing, files: PlannedFile[]): Promise<SetProduct> {
-  const matched = matchVariants(listing, held.variants);
+async function setMany(shop: Shop, { held, listing, files, matched, foreign }: Plan): Promise<SetProduct> {
   if (!hasSameOptions(held, listing) || matched.size === 0) return replaceMany(shop, held, listing, files);
   const fields = fieldsInput(listing, files, statusOf(listing.status));
   const set = await setProduct(shop, listing, { id: held.id }, fields);
   const media = await settleMedia(shop, listing, set, files);
-  const stays = new Set([...matched.values()].map(({ id }) => id));
+  const stays = new Set([...matched.values(), ...foreign].map(({ id }) => id));
   const gone = held.variants.filter(({ id }) => !stays.has(id)).map(({ id }) => id);
   await deleteVariants(shop, held.id, gone);
   const kept = listing.variants.flatMap((variant) => {

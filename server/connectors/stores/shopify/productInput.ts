@@ -21,28 +21,35 @@ export function fieldsInput(listing: Listing, files: readonly PlannedFile[], sta
   };
 }
 
-/** Options and variants, which replace all that the product has. */
+/** Options and variants, which replace all that the product has; `foreign` are the merchant's own, which stay as they are. */
 export function variantsInput(
   listing: Listing,
   variants: readonly ListingVariant[],
   files: readonly PlannedFile[],
   held: ReadonlyMap<string, WireStandingVariant>,
   shop: Shop,
+  foreign: readonly WireStandingVariant[] = [],
 ): { productOptions: object[]; variants: object[] } {
   const fileOf = new Map(files.map(({ imageId, file }) => [imageId, file]));
   return {
-    productOptions: optionsInput(listing),
-    variants: variants.map((variant) =>
-      variantSetInput(listing, variant, shop, {
-        id: held.get(variant.variantId)?.id,
-        file: fileOf.get(variant.imageId ?? ''),
-      }),
-    ),
+    productOptions: optionsInput(listing, foreign),
+    variants: [
+      ...variants.map((variant) =>
+        variantSetInput(listing, variant, shop, {
+          id: held.get(variant.variantId)?.id,
+          file: fileOf.get(variant.imageId ?? ''),
+        }),
+      ),
+      ...foreign.map(({ id, selectedOptions }) => ({
+        id,
+        optionValues: selectedOptions.map(({ name, value }) => ({ optionName: name, name: value })),
+      })),
+    ],
   };
 }
 
 /** Points that the input of `productSet` costs beside the answer, as its schema says. */
 export function inputCost(listing: Listing): number {
   const withFile = listing.variants.filter(({ imageId }) => imageId !== null).length;
-  return Math.ceil(listing.images.length * 1.9 + listing.variants.length * 0.2 + withFile * 0.6);
+  return Math.ceil(listing.images.length * 1.9 + listing.variants.length * (0.2 + 0.4) + withFile * 0.6);
 }

@@ -5,6 +5,7 @@ import { coinPrice } from '../../lib/amount.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
 import type { FileInput } from './media.ts';
 import type { Shop } from './shop.ts';
+import type { WireStandingVariant } from './wire.ts';
 
 /** A product without options has one of this name with one value, which nobody sees. */
 const ONLY = { option: 'Title', value: 'Default Title' };
@@ -12,15 +13,17 @@ export const isOnlyValue = (value: string): boolean => value === ONLY.value;
 
 export const units: Record<WeightUnit, string> = { g: 'GRAMS', kg: 'KILOGRAMS', oz: 'OUNCES', lb: 'POUNDS' };
 
-/** Options with the values that are in use: sent together with variants or not at all. */
-export function optionsInput({ options, variants }: Listing): object[] {
+/** Options with the values that are in use, by the merchant's own variants too: sent together with variants or not at all. */
+export function optionsInput({ options, variants }: Listing, foreign: readonly WireStandingVariant[]): object[] {
   if (options.length === 0) return [{ name: ONLY.option, position: 1, values: [{ name: ONLY.value }] }];
   return options.map(({ name, values }, at) => {
     const used = new Set(variants.map((variant) => variant.optionValues[at]));
+    const theirs = foreign.flatMap(({ selectedOptions }) => selectedOptions[at]?.value ?? []);
+    const all = new Set([...values.filter((value) => used.has(value)), ...theirs]);
     return {
       name,
       position: at + 1,
-      values: values.filter((value) => used.has(value)).map((value) => ({ name: value })),
+      values: [...all].map((value) => ({ name: value })),
     };
   });
 }
@@ -60,6 +63,11 @@ function inventoryItem({ shipping }: Listing, { weight, weightUnit }: ListingVar
   };
 }
 
+/** Every variant that we make carries our id of it: so the merchant's own can be told apart, and stay. */
+const markOf = ({ variantId }: ListingVariant): object => ({
+  metafields: [{ namespace: 'quayside', key: 'variant', type: 'single_line_text_field', value: variantId }],
+});
+
 const common = (listing: Listing, variant: ListingVariant, currency: string): object => ({
   optionValues: optionValues(listing, variant),
   ...pricesOf(variant, currency),
@@ -79,7 +87,7 @@ export function variantSetInput(
 ): object {
   const { locationId } = shop;
   return {
-    ...(rest.id ? { id: rest.id } : {}),
+    ...(rest.id ? { id: rest.id } : markOf(variant)),
     ...common(listing, variant, shop.currency),
     position: listing.variants.indexOf(variant) + 1,
     sku: variant.sku,
@@ -102,7 +110,7 @@ export function variantBulkInput(
   const { locationId } = shop;
   const stock = { inventoryQuantities: [{ locationId, availableQuantity: stockOf(variant.inventoryQuantity) }] };
   return {
-    ...(rest.id ? { id: rest.id } : stock),
+    ...(rest.id ? { id: rest.id } : { ...markOf(variant), ...stock }),
     ...common(listing, variant, shop.currency),
     inventoryItem: { ...inventoryItem(listing, variant), sku: variant.sku },
     ...(rest.mediaId ? { mediaId: rest.mediaId } : {}),

@@ -50,6 +50,7 @@ const Variant = z.object({
   sku: z.string().nullable(),
   selectedOptions: z.array(z.object({ name: z.string(), value: z.string() })),
   inventoryItem: z.object({ id: z.string() }),
+  metafield: z.object({ value: z.string() }).nullish(),
 });
 export type WireStandingVariant = z.infer<typeof Variant>;
 

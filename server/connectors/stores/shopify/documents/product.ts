@@ -1,10 +1,10 @@
 import { mutation, query } from './document.ts';
+import { STANDING_VARIANT } from './standingVariant.ts';
 
-const VARIANT = `id sku selectedOptions { name value } inventoryItem { id }`;
 const MEDIA = `media(first: 250) { nodes { id status ... on MediaImage { image { url } } } }`;
 const STANDING = `id status onlineStoreUrl ${MEDIA}
     options { name }
-    variants(first: 250) { nodes { ${VARIANT} } pageInfo { hasNextPage endCursor } }`;
+    variants(first: 250) { nodes { ${STANDING_VARIANT} } pageInfo { hasNextPage endCursor } }`;
 
 /** A product as far as sending it again has to know it. */
 export const productStanding = query(
@@ -17,7 +17,7 @@ export const productStanding = query(
 export const moreVariants = query(
   25,
   `query MoreVariants($id: ID!, $after: String) {
-  product(id: $id) { variants(first: 250, after: $after) { nodes { ${VARIANT} } pageInfo { hasNextPage endCursor } } }
+  product(id: $id) { variants(first: 250, after: $after) { nodes { ${STANDING_VARIANT} } pageInfo { hasNextPage endCursor } } }
 }`,
 );
 

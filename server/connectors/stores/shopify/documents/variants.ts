@@ -1,11 +1,12 @@
 import { mutation, query } from './document.ts';
+import { STANDING_VARIANT } from './standingVariant.ts';
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/productVariantsBulkCreate */
 export const variantsCreate = mutation(
   15,
   `mutation VariantsCreate($productId: ID!, $variants: [ProductVariantsBulkInput!]!) {
   productVariantsBulkCreate(productId: $productId, variants: $variants) {
-    productVariants { id sku selectedOptions { name value } inventoryItem { id } }
+    productVariants { ${STANDING_VARIANT} }
     userErrors { field message code }
   }
 }`,
