@@ -1,6 +1,9 @@
+/** Where who is signed in has nothing to do. */
+const toSignIn = /^\/(login|register|auth-redirect|findAccount|maintain)\/?$/;
+
 /** Pages that open without a token (specification, section 2). */
 const open: readonly RegExp[] = [
-  /^\/(login|register|auth-redirect|findAccount|maintain)\/?$/,
+  toSignIn,
   /^\/oauth\/certification\/woo\/?$/,
   /^\/oauth\/authorize\/(shopline|shoplazza|shopify|tiktok)\/?$/,
 ];
@@ -24,5 +27,5 @@ export function afterLogin(search: string): string {
   const target = new URLSearchParams(search).get('redirect') ?? '/';
   const { origin, pathname } = new URL(target, location.origin);
   const inside = target.startsWith('/') && origin === location.origin;
-  return inside && !isOpen(pathname) ? target : '/';
+  return inside && !toSignIn.test(pathname) ? target : '/';
 }

@@ -18,6 +18,8 @@ export interface Format {
   time(iso: string): string;
   /** `3 minutes ago`. */
   ago(iso: string, now?: number): string;
+  /** As short as it can be, to the second under a minute: `40s ago`, `3m ago`. */
+  agoExactly(iso: string, now: number): string;
   /** Bytes as kB, MB. */
   size(bytes: number): string;
 }
@@ -67,6 +69,7 @@ export function formatOf(language: Language): Format {
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const narrow = new Intl.RelativeTimeFormat(tag, { style: 'narrow' });
   return {
     number: (value) => number.format(value),
     money: (amount, currency) => moneyOf(tag, amount, currency),
@@ -80,6 +83,12 @@ export function formatOf(language: Language): Format {
       const passed = new Date(iso).getTime() - now;
       const [unit, length] = steps.find(([, step]) => Math.abs(passed) >= step) ?? ['minute', MINUTE];
       return relative.format(Math.trunc(passed / length), unit);
+    },
+    agoExactly: (iso, now) => {
+      // A clock that runs ahead of ours means just now.
+      const passed = Math.min(-1000, new Date(iso).getTime() - now);
+      const [unit, length] = steps.find(([, step]) => -passed >= step) ?? ['second', 1000];
+      return narrow.format(Math.trunc(passed / length), unit);
     },
     size: (bytes) =>
       bytes < 1024 * 1024

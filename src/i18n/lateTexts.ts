@@ -21,6 +21,12 @@ export const lateAreas = {
     es: async () => (await import('./es/orders.ts')).orders,
     ja: async () => (await import('./ja/orders.ts')).orders,
   },
+  binding: {
+    en: async () => (await import('./en/binding.ts')).binding,
+    zh: async () => (await import('./zh/binding.ts')).binding,
+    es: async () => (await import('./es/binding.ts')).binding,
+    ja: async () => (await import('./ja/binding.ts')).binding,
+  },
 } satisfies Record<string, Record<Language, () => Promise<object>>>;
 
 export type LateArea = keyof typeof lateAreas;

@@ -115,8 +115,9 @@ describe('a merchant who opens Quayside for the first time', () => {
 
   async function connectStore(): Promise<void> {
     await page.goto(`${program.url}/setting/index`);
-    await page.getByRole('button', { name: 'Connect WooCommerce' }).click();
-    await page.fill('[role=dialog] input[name=url]', `${program.sandboxUrl}/woo/lantern`);
+    await page.getByRole('button', { name: 'Connect a store' }).click();
+    await page.getByRole('button', { name: /^WooCommerce/ }).click();
+    await page.fill('[role=dialog] input[name=shop]', `${program.sandboxUrl}/woo/lantern`);
     await page.locator('[role=dialog] button[type=submit]').click();
     await page.getByRole('button', { name: 'Sign in as shop owner' }).click();
     await page.getByRole('link', { name: 'Approve' }).click();

@@ -46,6 +46,7 @@ describe('after login', () => {
     ['?redirect=%2F%2Fevil.example', '/'],
     ['?redirect=%2F%5Cevil.example', '/'],
     ['?redirect=javascript%3Aalert(1)', '/'],
+    ['?redirect=%2Foauth%2Fauthorize%2Fshopify%3Fcode%3D1%26state%3D2', '/oauth/authorize/shopify?code=1&state=2'],
     ['?redirect=%2Flogin', '/'],
     ['?redirect=%2Flogin%3Fredirect%3D%252F', '/'],
   ])('%s leads to %s', (search, target) => expect(afterLogin(search)).toBe(target));

@@ -108,7 +108,7 @@ describe('the dashboard', () => {
   it('tells a newcomer what comes next, and nobody what is done', async () => {
     await openApp('/', { token: true });
     expect(await screen.findByText('1 of 3 done')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Connect a store' }).getAttribute('href')).toBe('/setting/index');
+    expect(screen.getByRole('link', { name: 'Connect a store' }).getAttribute('href')).toBe('/setting/index?connect');
     expect(address()).toBe('/dashboard');
   });
   it('hides the list when all is done', async () => {

@@ -43,7 +43,7 @@ export function useActions(): Choice[] {
       id: 'do:connect',
       label: text('connect'),
       icon: <ConnectIcon fontSize="small" />,
-      to: '/setting/index?connect=woo',
+      to: '/setting/index?connect',
     },
     useThemeChoice(),
     ...languages

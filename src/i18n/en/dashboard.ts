@@ -21,7 +21,7 @@ export const dashboard = {
     collectText: 'Paste a supplier’s product link, or import a Shopify or WooCommerce CSV.',
     collectAction: 'Open the import list',
     store: 'Connect a store',
-    storeText: 'Enter your WooCommerce store’s address and allow access; nothing in the store changes.',
+    storeText: 'Choose its platform and allow access; nothing in the store changes.',
     storeAction: 'Connect a store',
     publish: 'Publish',
     publishText: 'Choose products in the import list, check prices per store, and publish them in one run.',

@@ -24,10 +24,13 @@ export const suppliers = {
     signInTitle: 'Sign in to finish',
     signInText: 'Your store has answered. Sign in to Quayside to see how it ended.',
     working: 'Completing the authorisation',
+    workingText: 'This takes a few seconds. Please keep this page open.',
     linkedTitle: '%{name} is linked',
     linkedText: 'Product links can be collected now.',
     storeTitle: '%{name} is connected',
-    storeText: 'You can publish products to it, and sync what it holds.',
+    storesTitle: '%{count} stores are connected',
+    storeText: 'Your products and orders there are being read. You can publish products to it at once.',
+    toPublish: 'Choose products to publish',
     toImport: 'Go to the import list',
     toStores: 'Go to stores',
     refusedTitle: 'The authorisation did not work',
@@ -37,6 +40,6 @@ export const suppliers = {
     startAgain: 'Start again',
     comingTitle: '%{platform} cannot be connected yet',
     comingText:
-      'Nothing was stored. Connecting %{platform} comes with a coming version; WooCommerce stores can be connected now.',
+      'Nothing was stored. Connecting %{platform} comes with a coming version; an AliExpress account can be linked now.',
   },
 };

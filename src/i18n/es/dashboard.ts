@@ -22,7 +22,7 @@ export const dashboard = {
     collectText: 'Pegue el enlace de un producto de un proveedor o importe un CSV de Shopify o WooCommerce.',
     collectAction: 'Abrir la lista de importación',
     store: 'Conecte una tienda',
-    storeText: 'Escriba la dirección de su tienda WooCommerce y permita el acceso; nada cambia en la tienda.',
+    storeText: 'Elija su plataforma y permita el acceso; nada cambia en la tienda.',
     storeAction: 'Conectar una tienda',
     publish: 'Publique',
     publishText:

@@ -33,7 +33,7 @@ export const orders = {
     discount: 'Descuento',
     shipping: 'Envío',
     tax: 'Impuestos',
-    total: 'Total',
+    total: 'Importe total',
     note: 'Nota',
     customer: 'Cliente',
     shippingAddress: 'Dirección de envío',

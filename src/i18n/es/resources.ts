@@ -49,7 +49,7 @@ export const resources = {
       lines: 'Productos',
       itemCount: 'Unidades',
       customerName: 'Cliente',
-      total: 'Total',
+      total: 'Importe',
       payment: 'Pago',
       fulfilment: 'Envío',
       placement: 'Compra al proveedor',

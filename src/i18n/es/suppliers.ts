@@ -25,10 +25,13 @@ export const suppliers = {
     signInTitle: 'Inicie sesión para terminar',
     signInText: 'Su tienda ha respondido. Inicie sesión en Quayside para ver el resultado.',
     working: 'Completando la autorización',
+    workingText: 'Tarda unos segundos. Deje esta página abierta.',
     linkedTitle: '%{name}: cuenta vinculada',
     linkedText: 'Ya se pueden importar productos por enlace.',
     storeTitle: '%{name}: tienda conectada',
-    storeText: 'Puede publicar productos en ella y sincronizar su contenido.',
+    storesTitle: '%{count} tiendas conectadas',
+    storeText: 'Se están leyendo sus productos y pedidos. Ya puede publicar productos.',
+    toPublish: 'Elegir productos para publicar',
     toImport: 'Ir a la lista de importación',
     toStores: 'Ir a las tiendas',
     refusedTitle: 'La autorización no funcionó',
@@ -39,6 +42,6 @@ export const suppliers = {
     startAgain: 'Empezar de nuevo',
     comingTitle: '%{platform} todavía no se puede conectar',
     comingText:
-      'No se guardó nada. La conexión con %{platform} llegará en una próxima versión; las tiendas WooCommerce ya se pueden conectar.',
+      'No se guardó nada. La conexión con %{platform} llegará en una próxima versión; ya se puede vincular una cuenta de AliExpress.',
   },
 } satisfies typeof English;

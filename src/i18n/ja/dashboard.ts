@@ -22,7 +22,7 @@ export const dashboard = {
     collectText: '仕入先の商品リンクを貼り付けるか、ShopifyまたはWooCommerceのCSVをインポートします。',
     collectAction: 'インポートリストを開く',
     store: 'ストアを接続する',
-    storeText: 'WooCommerceストアのURLを入力して、アクセスを許可します。ストアの内容は変わりません。',
+    storeText: 'プラットフォームを選んでアクセスを許可します。ストアの内容は変わりません。',
     storeAction: 'ストアを接続',
     publish: '出品する',
     publishText: 'インポートリストで商品を選び、ストアごとの価格を確認して、まとめて出品します。',

@@ -17,7 +17,7 @@ export const orders = {
   noLines: '商品なし',
   noCustomer: '氏名なし',
   export: 'エクスポート（CSV）',
-  fileName: 'orders-%{channel}.csv',
+  fileName: '注文-%{channel}.csv',
   emptyTitle: '注文はまだありません',
   emptyText: 'ストアは接続されていますが、注文はまだありません。新しい注文は自動的にここに表示されます。',
   readingTitle: '注文を読み込んでいます',

@@ -25,10 +25,13 @@ export const suppliers = {
     signInTitle: 'ログインして完了',
     signInText: 'ストアから応答がありました。結果を確認するには、Quaysideにログインしてください。',
     working: '連携を完了しています',
+    workingText: '数秒かかります。このページを開いたままお待ちください。',
     linkedTitle: '%{name}を連携しました',
     linkedText: '商品をリンクから取り込めるようになりました。',
     storeTitle: '%{name}を接続しました',
-    storeText: '商品を出品し、ストアの商品を同期できます。',
+    storesTitle: '%{count}件のストアを接続しました',
+    storeText: 'ストアの商品と注文を読み込んでいます。商品はすぐに出品できます。',
+    toPublish: '出品する商品を選ぶ',
     toImport: 'インポートリストへ',
     toStores: 'ストアへ',
     refusedTitle: '連携できませんでした',
@@ -39,6 +42,6 @@ export const suppliers = {
     startAgain: '最初からやり直す',
     comingTitle: '%{platform}はまだ接続できません',
     comingText:
-      '何も保存されていません。%{platform}との接続は今後のバージョンで対応します。WooCommerceのストアは今すぐ接続できます。',
+      '何も保存されていません。%{platform}との接続は今後のバージョンで対応します。AliExpressのアカウントは今すぐ連携できます。',
   },
 } satisfies typeof English;

@@ -22,7 +22,7 @@ export const dashboard = {
     collectText: '粘贴供应商商品链接，或导入 Shopify、WooCommerce 的 CSV 文件。',
     collectAction: '打开导入列表',
     store: '绑定店铺',
-    storeText: '填写 WooCommerce 店铺地址并允许访问；店铺中的内容不会改变。',
+    storeText: '选择店铺所在平台并允许访问；店铺中的内容不会改变。',
     storeAction: '绑定店铺',
     publish: '刊登商品',
     publishText: '在导入列表中选择商品，核对各店铺价格，一次完成刊登。',

@@ -17,7 +17,7 @@ export const orders = {
   noLines: '没有商品',
   noCustomer: '未填姓名',
   export: '导出（CSV）',
-  fileName: 'orders-%{channel}.csv',
+  fileName: '订单-%{channel}.csv',
   emptyTitle: '暂无订单',
   emptyText: '店铺已绑定，目前没有订单。新订单会自动显示在这里。',
   readingTitle: '正在读取订单',

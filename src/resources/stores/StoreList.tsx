@@ -1,22 +1,19 @@
-import StoresIcon from '@mui/icons-material/StorefrontOutlined';
-import { Box, Button, Card } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
-import { CardsSkeleton } from '#src/custom/components/CardsSkeleton.tsx';
-import { ConnectStoreDialog } from '#src/custom/components/ConnectStoreDialog.tsx';
-import { EmptyState } from '#src/custom/components/EmptyState.tsx';
-import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { ConnectStore } from '#src/custom/components/connect/ConnectStore.tsx';
 import { JobsProgress } from '#src/custom/components/JobsProgress.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { useCall } from '#src/custom/useCall.ts';
 import { useSync } from '#src/custom/useSync.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
-import { StoreCard } from './StoreCard.tsx';
+import { BoundStores } from './list/BoundStores.tsx';
+import { type StoreDeeds, StoreDeedsContext } from './list/storeDeeds.ts';
 import { UnbindDialog } from './UnbindDialog.tsx';
 import { useConnecting } from './useConnecting.ts';
 
-/** `/setting/index`: the bound stores, connecting more, and the way back for those that went offline. */
+/** `/setting/index`: the bound stores, how far each can be trusted, connecting more, and the way back of those offline. */
 export const StoreList = () => {
   const translate = useTranslate();
   const { data: shops, error, refetch } = useCall(storeCalls.select, {});
@@ -25,59 +22,29 @@ export const StoreList = () => {
   const { sync, startingOf, started } = useSync('products', 'orders');
   const connect = (
     <Button variant="contained" onClick={connecting.begin}>
-      {translate('stores.connectWoo')}
+      {translate('binding.connect.title')}
     </Button>
   );
-  const body = () => {
-    if (error && !shops) {
-      return (
-        <Card>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
-      );
-    }
-    if (shops === undefined) return <CardsSkeleton heights={[122, 122]} />;
-    if (shops.length === 0) {
-      return (
-        <Card>
-          <EmptyState
-            icon={StoresIcon}
-            title={translate('stores.emptyTitle')}
-            text={translate('stores.emptyText')}
-            action={connect}
-          />
-        </Card>
-      );
-    }
-    return (
-      <Box
-        component="ul"
-        aria-label={translate('shell.page.stores')}
-        sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', m: 0, p: 0, listStyle: 'none' }}
-      >
-        {shops.map((shop) => (
-          <StoreCard
-            key={shop.shopId}
-            shop={shop}
-            starting={startingOf?.shopIds?.includes(shop.shopId) ?? false}
-            onSync={() => sync({ channel: shop.channel, shopIds: [shop.shopId] })}
-            onReconnect={() => connecting.again(shop.shopId)}
-            onUnbind={() => setLeaving(shop)}
-          />
-        ))}
-      </Box>
-    );
+  const deeds: StoreDeeds = {
+    sync: ({ channel, shopId }) => sync({ channel, shopIds: [shopId] }),
+    isStarting: ({ shopId }) => startingOf?.shopIds?.includes(shopId) ?? false,
+    reconnect: ({ shopId }) => connecting.again(shopId),
+    unbind: setLeaving,
   };
   return (
     <>
       <PageTitle
         title={translate('shell.page.stores')}
-        text={translate('stores.text')}
+        text={translate('binding.text')}
         actions={shops !== undefined && shops.length > 0 ? connect : undefined}
       />
       <JobsProgress kind={['syncStore', 'syncOrders']} started={started} ended="stores.syncEnded" />
-      {body()}
-      {connecting.open ? <ConnectStoreDialog shop={connecting.shop} onClose={connecting.end} /> : null}
+      <StoreDeedsContext.Provider value={deeds}>
+        <BoundStores shops={shops} error={error} onRetry={() => void refetch()} connect={connect} />
+      </StoreDeedsContext.Provider>
+      {connecting.open ? (
+        <ConnectStore shop={connecting.shop} channel={connecting.channel} onClose={connecting.end} />
+      ) : null}
       {leaving === undefined ? null : <UnbindDialog shop={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );

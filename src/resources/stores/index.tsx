@@ -1,10 +1,14 @@
 import StoresIcon from '@mui/icons-material/StorefrontOutlined';
 import type { Shop } from '#contract/store.ts';
 import { lazyView } from '#src/custom/routing/lazyView.tsx';
+import { withTexts } from '#src/i18n/lateTexts.ts';
 
 export default {
   name: 'stores',
   icon: StoresIcon,
-  list: lazyView(() => import('./StoreList.tsx'), 'StoreList'),
+  list: lazyView(
+    withTexts('binding', () => import('./StoreList.tsx')),
+    'StoreList',
+  ),
   recordRepresentation: (shop: Shop) => shop.shopName,
 };

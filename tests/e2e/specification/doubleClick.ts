@@ -114,7 +114,8 @@ export const doubleClick: Row[] = [
     line: 'a double click on: connect a store',
     async holds(stage) {
       const page = await stage.visit('/setting/index', await stage.newcomer('twice-store@example.test'));
-      await page.getByRole('button', { name: 'Connect WooCommerce' }).first().click();
+      await page.getByRole('button', { name: 'Connect a store' }).first().click();
+      await page.getByRole('button', { name: /^WooCommerce/ }).click();
       await page.getByRole('tab', { name: 'I have keys' }).click();
       await page.fill('[role=dialog] input[name=url]', `${stage.program.sandboxUrl}/woo/quiet`);
       await page.fill('[role=dialog] input[name=consumerKey]', `ck_${'0'.repeat(40)}`);

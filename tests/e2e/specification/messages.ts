@@ -22,8 +22,9 @@ export const messages: Row[] = [
         route.fulfill({ json: { code: 500001, message: 'Logged as 42.', error: { key: 'error.internal' } } }),
       );
       await page.goto('/setting/index');
-      await page.getByRole('button', { name: 'Connect WooCommerce' }).first().click();
-      await page.fill('[role=dialog] input[name=url]', 'https://shop.example.com');
+      await page.getByRole('button', { name: 'Connect a store' }).first().click();
+      await page.getByRole('button', { name: /^WooCommerce/ }).click();
+      await page.fill('[role=dialog] input[name=shop]', 'https://shop.example.com');
       await page.locator('[role=dialog] button[type=submit]').click();
       await page.getByText('Adding failed, please contact the administrator: Logged as 42.').waitFor();
     },
@@ -45,8 +46,8 @@ export const messages: Row[] = [
     holds: (stage) =>
       saysLater(
         stage,
-        '/orders/woocommerce',
-        'woo',
+        '/performance/transportation/shippingDetails',
+        'quayside',
         'This product cannot be delivered to the receiving country of your order. Please remap and ship it.',
       ),
   },

@@ -25,7 +25,7 @@ const pages: PublicPage[] = [
   { path: '/maintain', heading: 'Under maintenance', title: 'Under maintenance' },
   { path: '/404', heading: 'Page not found', title: 'Page not found', signedIn: true },
   { path: '/401', heading: 'No access', title: 'No access', signedIn: true },
-  { path: '/oauth/authorize/shopify', heading: 'Shopify cannot be connected yet', title: 'Authorisation' },
+  { path: '/oauth/authorize/shopify', heading: 'Sign in to finish', title: 'Authorisation' },
   { path: '/common/level', heading: 'Membership levels', title: 'Membership levels', signedIn: true },
   { path: '/pay/alipay', heading: 'Payment', title: 'Payment', signedIn: true },
 ];

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { accountCalls, SESSION_COOKIE } from '#contract/account.ts';
 import { adminCalls } from '#contract/admin.ts';
-import { storeCalls, storeProductCalls } from '#contract/store.ts';
+import { storeCalls } from '#contract/store.ts';
+import { storeProductCalls } from '#contract/storeProduct.ts';
 import { products } from './products.ts';
 import type { Row } from './row.ts';
 import { saysLater } from './saysLater.ts';
@@ -114,13 +115,19 @@ export const states: Row[] = [
   },
   {
     line: 'Orders: shipped, not shipped, all shipped; order placed, no order placed',
-    holds: (stage) =>
-      saysLater(
-        stage,
-        '/orders/woocommerce',
-        'woo',
-        'Shipped, not shipped and all shipped; order placed and no order placed',
-      ),
+    async holds(stage) {
+      const page = await stage.visit('/orders/woocommerce', await stage.withRoles('woo'));
+      const tabs = page.getByRole('tablist', { name: 'Orders by shipping state' });
+      for (const state of ['Not shipped', 'Partly shipped', 'All shipped']) {
+        await tabs.getByRole('tab', { name: new RegExp(`^${state}`) }).click();
+        await page.waitForURL(/fulfilment/);
+      }
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('combobox', { name: 'Supplier order' }).click();
+      for (const placed of ['Order placed', 'No order placed']) {
+        await page.getByRole('option', { name: placed, exact: true }).waitFor();
+      }
+    },
   },
   {
     line: 'A shipment can be cancelled',

@@ -184,7 +184,13 @@ export const validation: Row[] = [
   },
   {
     line: 'A shipping method must be chosen. For mapping, a SKU must be chosen and a product link entered',
-    holds: (stage) => saysLater(stage, '/orders/woocommerce', 'woo', 'a SKU must be chosen and a product link entered'),
+    holds: (stage) =>
+      saysLater(
+        stage,
+        '/performance/transportation/shippingDetails',
+        'quayside',
+        'a SKU must be chosen and a product link entered',
+      ),
   },
   {
     line: 'For a transport company of type other, the query URL is required',

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { CardsSkeleton } from '#src/custom/components/CardsSkeleton.tsx';
-import { ConnectStoreDialog } from '#src/custom/components/ConnectStoreDialog.tsx';
+import { ConnectStore } from '#src/custom/components/connect/ConnectStore.tsx';
 import { EmptyState } from '#src/custom/components/EmptyState.tsx';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
@@ -47,7 +47,7 @@ const BindFirst = () => {
           </Button>
         }
       />
-      {open ? <ConnectStoreDialog onClose={() => setOpen(false)} /> : null}
+      {open ? <ConnectStore onClose={() => setOpen(false)} /> : null}
     </Card>
   );
 };

@@ -1,6 +1,7 @@
+import WaitIcon from '@mui/icons-material/HourglassEmptyOutlined';
 import FailedIcon from '@mui/icons-material/LinkOffOutlined';
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import { Button } from '@mui/material';
+import { Button, CircularProgress } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -45,12 +46,12 @@ export const Refused = ({ error, textKey = 'suppliers.oauth.refusedText', back, 
 export interface AcceptedProps {
   title: string;
   text: string;
-  to: string;
-  label: string;
+  /** Where to go on, the likeliest first. */
+  next: readonly { to: string; label: string }[];
 }
 
 /** An authorisation that worked, and where to go on. */
-export const Accepted = ({ title, text, to, label }: AcceptedProps) => (
+export const Accepted = ({ title, text, next }: AcceptedProps) => (
   <SaidPage
     page={PAGE}
     role="status"
@@ -58,10 +59,25 @@ export const Accepted = ({ title, text, to, label }: AcceptedProps) => (
     tone="success"
     title={title}
     text={text}
-    action={
-      <Button component={Link} to={to} variant="contained">
+    action={next.map(({ to, label }, at) => (
+      <Button key={to} component={Link} to={to} variant={at === 0 ? 'contained' : 'outlined'}>
         {label}
       </Button>
-    }
+    ))}
   />
 );
+
+/** While the server completes it with the platform. */
+export const Working = () => {
+  const translate = useTranslate();
+  return (
+    <SaidPage
+      page={PAGE}
+      role="status"
+      icon={WaitIcon}
+      title={translate('suppliers.oauth.working')}
+      text={translate('suppliers.oauth.workingText')}
+      action={<CircularProgress size={24} aria-hidden />}
+    />
+  );
+};

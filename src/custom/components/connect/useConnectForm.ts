@@ -1,38 +1,42 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { Shop } from '#contract/store.ts';
 import { useZodForm } from '#src/custom/useZodForm.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { type ConnectField, connectField } from './connectField.ts';
-import { errorText } from './errorText.ts';
+import { errorText } from '../errorText.ts';
+import { type ConnectPart, connectPart } from './connectPart.ts';
 
-/** What both ways of connecting are told. */
+/** What every way of connecting is told. */
 export interface ConnectWayProps {
+  channel: StorePlatform;
   /** The form's id: its button stands in the dialog's actions. */
   formId: string;
-  /** Given and fixed when a store is connected anew. */
-  url: string | undefined;
+  /** Given when a store is connected anew. */
+  shop: Shop | undefined;
   onBusy: (busy: boolean) => void;
 }
 
 /**
- * A connect form. What the server finds wrong shows at the field it is about, until that is changed; what is about no
- * field shows above.
+ * A connect form. What the server finds wrong shows at the field it is about (`fields` names those of the form), until
+ * that is changed; what is about no field shows above.
  */
 export function useConnectForm<V extends Record<string, unknown>, Out>(
   load: () => Promise<z.ZodType<Out, V>>,
   initial: V,
   send: (output: Out) => Promise<void>,
-  onBusy: (busy: boolean) => void,
+  { fields, onBusy }: { fields: Partial<Record<ConnectPart, keyof V & string>>; onBusy: (busy: boolean) => void },
 ) {
   const translate = useTranslate();
-  const [placed, setPlaced] = useState<{ field: ConnectField; text: string }>();
+  const [placed, setPlaced] = useState<{ field: string; text: string }>();
   const sendAndPlace = async (output: Out) => {
     setPlaced(undefined);
     try {
       await send(output);
     } catch (error) {
-      const field = error instanceof CallError ? connectField(error.key) : undefined;
+      const part = error instanceof CallError ? connectPart(error.key) : undefined;
+      const field = part && fields[part];
       if (field === undefined) throw error;
       setPlaced({ field, text: errorText(error, translate) });
     }

@@ -1,0 +1,79 @@
+import { Box, Button, DialogActions, Tab, Tabs } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { brandName } from '#contract/platforms.ts';
+import type { Connectable, Shop } from '#contract/store.ts';
+import { ConnectByConsent } from './ConnectByConsent.tsx';
+import { ConnectWithKeys } from './ConnectWithKeys.tsx';
+import { ConnectWithToken } from './ConnectWithToken.tsx';
+import { MissingSettings } from './MissingSettings.tsx';
+import { usableWays } from './usableWays.ts';
+
+export interface PlatformWaysProps {
+  platform: Connectable;
+  /** The store to connect anew. */
+  shop: Shop | undefined;
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  /** The button that leaves: back to the platforms, or out of the dialog. */
+  leave: { label: string; run: () => void };
+  onConnected: (shop: Shop) => void;
+}
+
+/** The ways to connect a store of one platform: a tab each where there are several. */
+export const PlatformWays = ({ platform, shop, busy, onBusy, leave, onConnected }: PlatformWaysProps) => {
+  const { channel, ways, asksShop, missing } = platform;
+  const translate = useTranslate();
+  const id = useId();
+  const usable = usableWays(platform);
+  const [way, setWay] = useState(usable[0] ?? ways[0] ?? 'consent');
+  const common = { channel, shop, formId: `${id}-form`, onBusy };
+  const form = () => {
+    if (!usable.includes(way)) return <MissingSettings platform={brandName[channel]} settings={missing} />;
+    if (way === 'consent') return <ConnectByConsent {...common} asksShop={asksShop} />;
+    if (way === 'keys') return <ConnectWithKeys {...common} onConnected={onConnected} />;
+    return <ConnectWithToken {...common} onConnected={onConnected} />;
+  };
+  return (
+    <>
+      {ways.length < 2 ? null : (
+        <Tabs
+          value={way}
+          onChange={(_, next: typeof way) => setWay(next)}
+          aria-label={translate('binding.connect.ways')}
+          sx={{ px: 3, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {ways.map((one) => (
+            <Tab
+              key={one}
+              value={one}
+              disabled={busy}
+              id={`${id}-${one}`}
+              aria-controls={`${id}-panel`}
+              label={translate(`binding.connect.way.${one}`)}
+            />
+          ))}
+        </Tabs>
+      )}
+      <Box
+        {...(ways.length < 2 ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-${way}` })}
+        id={`${id}-panel`}
+        sx={{ px: 5, py: 4, overflowY: 'auto' }}
+      >
+        {form()}
+      </Box>
+      <DialogActions>
+        <Button color="secondary" onClick={leave.run} disabled={busy}>
+          {leave.label}
+        </Button>
+        {usable.includes(way) ? (
+          <Button type="submit" form={common.formId} variant="contained" loading={busy}>
+            {way === 'consent'
+              ? translate('binding.connect.goOn', { platform: brandName[channel] })
+              : translate('binding.connect.submit')}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import ReconnectIcon from '@mui/icons-material/LinkOutlined';
+import SyncIcon from '@mui/icons-material/SyncOutlined';
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Shop } from '#contract/store.ts';
+import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
+import { useStoreDeeds } from './storeDeeds.ts';
+
+/** Reading it anew, or the way back where it went offline; and leaving it. */
+export const StoreActions = ({ shop }: { shop: Shop }) => {
+  const translate = useTranslate();
+  const { sync, isStarting, reconnect, unbind } = useStoreDeeds();
+  const which = <span style={visuallyHidden}>{shop.shopName}</span>;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+      {shop.state === 'offline' ? (
+        <Button variant="contained" size="small" startIcon={<ReconnectIcon />} onClick={() => reconnect(shop)}>
+          {`${translate('stores.reconnect')} `}
+          {which}
+        </Button>
+      ) : (
+        <Button
+          variant="outlined"
+          color="secondary"
+          size="small"
+          startIcon={<SyncIcon />}
+          loading={isStarting(shop)}
+          onClick={() => sync(shop)}
+        >
+          {`${translate('stores.sync')} `}
+          {which}
+        </Button>
+      )}
+      <Button color="error" size="small" onClick={() => unbind(shop)}>
+        {`${translate('binding.unbind.action')} `}
+        {which}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,50 @@
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { brandName } from '#contract/platforms.ts';
+import type { Shop } from '#contract/store.ts';
+import { PlatformMark } from '#src/custom/components/PlatformMark.tsx';
+import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
+import { useFormat } from '#src/custom/format.ts';
+
+/** A store by name and state, with its platform and the way to it. */
+export const StoreName = ({ shop }: { shop: Shop }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { channel, shopName, url, state, currency, linkedAt } = shop;
+  return (
+    <Box sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+      <PlatformMark platform={channel} sx={{ mt: 0.5 }} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+          <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {shopName}
+          </Typography>
+          <StateChip of="shopState" state={state} />
+        </Box>
+        <Typography
+          variant="caption"
+          component="div"
+          color="text.secondary"
+          title={translate('binding.linkedAt', { date: format.date(linkedAt) })}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {`${brandName[channel]} · ${currency} · `}
+          <MuiLink
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            color="inherit"
+            underline="always"
+            sx={{ display: 'inline-block', lineHeight: '24px' }}
+          >
+            {url.replace(/^https?:\/\//, '')}
+            <OpenIcon aria-hidden sx={{ fontSize: '0.875rem', ml: 0.5, verticalAlign: '-2px' }} />
+            <span style={visuallyHidden}> ({translate('stores.newTab')})</span>
+          </MuiLink>
+        </Typography>
+      </Box>
+    </Box>
+  );
+};

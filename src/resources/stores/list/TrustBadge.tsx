@@ -1,0 +1,76 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Shop } from '#contract/store.ts';
+import { StatusChip } from '#src/custom/components/StatusChip.tsx';
+import type { Tone } from '#src/custom/components/tones.ts';
+import { useFormat } from '#src/custom/format.ts';
+import { type Trust, trustOf } from '../trust.ts';
+
+const toneOf: Record<Trust['kind'], Tone> = {
+  offline: 'error',
+  failed: 'error',
+  reading: 'info',
+  waiting: 'neutral',
+  stale: 'warning',
+  complete: 'success',
+};
+
+const TrustLine = ({ trust, now }: { trust: Trust; now: number }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const said = () => {
+    switch (trust.kind) {
+      case 'reading': {
+        const total = trust.total === null ? '' : format.number(trust.total);
+        const key = trust.total === null ? 'reading' : 'readingOf';
+        return translate(`binding.trust.${key}.${trust.what}`, { read: format.number(trust.read), total });
+      }
+      case 'failed':
+      case 'waiting':
+        return translate(`binding.trust.${trust.kind}.${trust.what}`);
+      case 'offline':
+        if (trust.at === null) return translate('binding.trust.offlineNever');
+        break;
+    }
+    return translate(`binding.trust.${trust.kind}`, { ago: trust.at === null ? '' : format.agoExactly(trust.at, now) });
+  };
+  return (
+    <Box sx={{ maxWidth: 280 }}>
+      <StatusChip tone={toneOf[trust.kind]} label={said()} />
+      {trust.kind === 'reading' && trust.total !== null && trust.total > 0 ? (
+        <LinearProgress
+          aria-hidden
+          variant="determinate"
+          value={Math.min(100, (trust.read / trust.total) * 100)}
+          sx={{ mt: 1, height: 3, borderRadius: 1 }}
+        />
+      ) : null}
+    </Box>
+  );
+};
+
+/** How far what we show of a store can be trusted, and whether it tells us of changes by itself. */
+export const TrustBadge = ({ shop, now }: { shop: Shop; now: number }) => {
+  const translate = useTranslate();
+  const { webhooks, state } = shop;
+  const hint = () => {
+    if (state === 'offline') return undefined;
+    if (webhooks.state === 'off') return translate('binding.webhooks.off');
+    if (webhooks.missing.length > 0)
+      return translate('binding.webhooks.missing', { topics: webhooks.missing.join(', ') });
+    return undefined;
+  };
+  const said = hint();
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+      {trustOf(shop, now).map((trust) => (
+        <TrustLine key={'what' in trust ? trust.what : trust.kind} trust={trust} now={now} />
+      ))}
+      {said === undefined ? null : (
+        <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {said}
+        </Typography>
+      )}
+    </Box>
+  );
+};
