@@ -13,9 +13,10 @@ import { baidu } from './translators/baidu/index.ts';
 import { deepl } from './translators/deepl/index.ts';
 import { libre } from './translators/libre/index.ts';
 
-/** The connectors there are. A platform that is not in here cannot be bound or collected from yet. */
-export const storeConnectors = { shopify, shoplazza, shopline, wix, tiktok, woo } satisfies Partial<
-  Record<StorePlatform, StoreConnector>
+/** The connectors there are: a store platform that is missing does not compile. */
+export const storeConnectors = { shopify, woo, shopline, shoplazza, wix, tiktok } satisfies Record<
+  StorePlatform,
+  StoreConnector
 >;
 export const supplierConnectors = { aliexpress } satisfies Partial<Record<SupplierPlatform, SupplierConnector>>;
 export const translatorConnectors = { baidu, deepl, libre } satisfies Record<Translator['name'], Translator>;
