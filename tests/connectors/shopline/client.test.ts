@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpClient, HttpReply, HttpRequest } from '#server/connectors/lib/http.ts';
+import { type HttpClient, HttpFailure, type HttpReply, type HttpRequest } from '#server/connectors/lib/http.ts';
 import type { StoreSession } from '#server/connectors/store.ts';
 import { shopline } from '#server/connectors/stores/shopline/index.ts';
 import { aSimple } from '#tests/kit/listings.ts';
@@ -102,6 +102,40 @@ describe('answers', () => {
     const before = Date.now();
     expect(await shopline.productsById(session, ['7'])).toEqual([]);
     expect(Date.now() - before).toBeGreaterThanOrEqual(14_000);
+  });
+});
+
+describe('a call that got no answer', () => {
+  const withLoss = (fits: (request: HttpRequest) => boolean, timedOut = false) => {
+    const asked: string[] = [];
+    const http: HttpClient = {
+      effectiveUrl: (url) => shop.http.effectiveUrl(url),
+      async request(request) {
+        if (!fits(request)) return shop.http.request(request);
+        asked.push(request.url);
+        if (asked.length === 1) throw new HttpFailure('lost', { sent: true, timedOut });
+        return shop.http.request(request);
+      },
+    };
+    return { asked, session: { ...shop.session, http } };
+  };
+
+  it('is made once more where that changes nothing: reading, and setting stock', async () => {
+    const reading = withLoss(({ method }) => method === 'GET');
+    expect(await shopline.productsById(reading.session, ['7'])).toEqual([]);
+    expect(reading.asked).toHaveLength(2);
+    const stock = withLoss(({ url }) => url.endsWith('/inventory_levels/set.json'));
+    expect(await shopline.publish(stock.session, [aSimple()], none)).toMatchObject([{ kind: 'published' }]);
+    expect(stock.asked).toHaveLength(2);
+  });
+
+  it('is not made again where it would make another product, or where the store is only slow', async () => {
+    const creating = withLoss(({ url }) => url.endsWith('/products/products.json'));
+    expect(await shopline.publish(creating.session, [aSimple()], none)).toMatchObject([{ kind: 'unknown' }]);
+    expect(creating.asked).toHaveLength(1);
+    const slow = withLoss(({ method }) => method === 'GET', true);
+    await expect(shopline.productsById(slow.session, ['7'])).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(slow.asked).toHaveLength(1);
   });
 });
 

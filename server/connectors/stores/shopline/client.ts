@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { jsonOf, noAnswer } from '../../lib/answer.ts';
-import type { HttpClient, HttpReply } from '../../lib/http.ts';
+import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
 import { faultOf, unreadable } from './fault.ts';
 import { API_VERSION } from './version.ts';
 
@@ -15,6 +16,8 @@ export interface Call {
   path: string;
   query?: Readonly<Record<string, string>> | string;
   body?: unknown;
+  /** It writes, but the same again changes nothing. */
+  repeatable?: boolean;
 }
 
 /** A store as it is reached. */
@@ -42,18 +45,28 @@ export class ShoplineClient {
   }
 
   /** The same, with the query of the next page: what the Link header says, word for word. Null at the end. */
-  page<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; next: string | null }> {
-    return paced(this.store, async () => {
-      const writes = call.method !== 'GET';
-      const reply = await this.send(call, writes);
-      const json = jsonOf(reply);
-      const { status, headers } = reply;
-      if (status >= 300 || json === undefined) throw faultOf({ status, headers, json, writes });
-      const parsed = schema.safeParse(json);
-      if (parsed.success) return { data: parsed.data, next: nextQuery(headers.link) };
-      const at = parsed.error.issues[0]?.path.join('.') ?? '';
-      throw unreadable(at === '' ? call.path : `${call.path}: ${at}`, writes);
-    });
+  async page<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; next: string | null }> {
+    const attempt = () => paced(this.store, () => this.attempt(call, schema));
+    try {
+      return await attempt();
+    } catch (error) {
+      // A product takes many calls: one that a moment's trouble has lost need not leave all of it open.
+      if (call.method !== 'GET' && !call.repeatable) throw error;
+      if (!(error instanceof StoreFault) || error.kind !== 'unreachable' || isSlow(error)) throw error;
+      return attempt();
+    }
+  }
+
+  private async attempt<T>(call: Call, schema: z.ZodType<T>): Promise<{ data: T; next: string | null }> {
+    const writes = call.method !== 'GET';
+    const reply = await this.send(call, writes);
+    const json = jsonOf(reply);
+    const { status, headers } = reply;
+    if (status >= 300 || json === undefined) throw faultOf({ status, headers, json, writes });
+    const parsed = schema.safeParse(json);
+    if (parsed.success) return { data: parsed.data, next: nextQuery(headers.link) };
+    const at = parsed.error.issues[0]?.path.join('.') ?? '';
+    throw unreadable(at === '' ? call.path : `${call.path}: ${at}`, writes);
   }
 
   private async send({ method, path, query = '', body }: Call, writes: boolean): Promise<HttpReply> {
@@ -77,6 +90,9 @@ export class ShoplineClient {
     }
   }
 }
+
+/** Whether the store did not answer in time: then it would take as long again. */
+const isSlow = ({ cause }: StoreFault): boolean => cause instanceof HttpFailure && cause.timedOut;
 
 /** https://developer.shopline.com/docs/apps/api-instructions-for-use/paging-mechanism */
 function nextQuery(link: string | undefined): string | null {

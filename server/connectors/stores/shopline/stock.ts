@@ -22,5 +22,6 @@ export async function setStock(shop: Shop, inventoryItemId: string, available: n
 
 async function send({ client, locationId }: Shop, inventoryItemId: string, available: number): Promise<void> {
   const body = { inventory_item_id: inventoryItemId, location_id: locationId, available };
-  await client.call({ method: 'POST', path: 'inventory_levels/set.json', body }, WireAnything);
+  const call = { method: 'POST' as const, path: 'inventory_levels/set.json', body, repeatable: true };
+  await client.call(call, WireAnything);
 }
