@@ -111,6 +111,8 @@ export const es: Record<keyof typeof en, string> = {
   'error.publishTooMany':
     'Son %{count} filas; cada publicación admite como máximo %{limit}. Elija menos productos o tiendas.',
   'error.exportTooMany': 'Una exportación admite como máximo %{limit} productos. Acote el filtro y exporte por partes.',
+  'error.exportTooManyOrders':
+    'Una exportación admite como máximo %{limit} pedidos. Acote el filtro y exporte por partes.',
   'error.supplierUnavailable': '%{supplier} no responde en este momento. Inténtelo de nuevo en unos minutos.',
   'error.pictureNotLoaded':
     'No se pudo cargar la imagen desde %{host}. Abra su dirección para ver si sigue allí, o súbala usted.',

@@ -34,6 +34,8 @@ export const store = pgTable(
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId] }),
     uniqueIndex('store_identity').on(t.merchantId, t.platform, t.identity),
+    // Webhooks name a store without its merchant.
+    index('store_by_id').on(t.storeId),
     index('store_by_identity').on(t.platform, t.identity),
     index('store_to_tend').on(t.tendAt),
     ownRowsOnly(t.merchantId),

@@ -33,7 +33,9 @@ export function mountOrders(mount: Mount, deps: Deps): void {
     export: ({ channel, ...filter }, { caller: { merchantId } }) =>
       forMerchant(deps.db, merchantId, async (tx) => {
         const held = await filteredOrders(tx, merchantId, channel, filter, limits.exportOrders + 1);
-        if (held.length > limits.exportOrders) throw new DomainError('exportTooMany', { limit: limits.exportOrders });
+        if (held.length > limits.exportOrders) {
+          throw new DomainError('exportTooManyOrders', { limit: limits.exportOrders });
+        }
         const lines = await linesOf(tx, merchantId, held);
         return ordersCsv(
           held.map((row) => ({ held: row, order: asOrder(row, lines.get(orderIdOf(row.order)) ?? []) })),

@@ -1,0 +1,1 @@
+CREATE INDEX "store_by_id" ON "store" USING btree ("store_id");
