@@ -5,12 +5,13 @@ import { chunks } from '../../lib/chunks.ts';
 import type { ChangeOutcome, ProductChange, StoreSession, VariantChange } from '../../store.ts';
 import { productUpdate } from './documents/product.ts';
 import { inventoryItems } from './documents/variants.ts';
-import { Refusal, refusalOf } from './fault.ts';
+import { faultIn, Refusal, refusalOf } from './fault.ts';
 import { gid, isNumber } from './gid.ts';
 import { setStock, updateVariants } from './manyVariants.ts';
 import { SLICE, statusOf } from './productInput.ts';
 import { publishTo } from './publication.ts';
-import { type Shop, shopOf } from './shop.ts';
+import { readStanding, type Shop, shopOf } from './shop.ts';
+import { pricesOf } from './variantInput.ts';
 import { errorsOf, WireInventoryItems } from './wire.ts';
 
 /** Products worked on at once within one call. */
@@ -30,9 +31,10 @@ export function eachProduct<T>(
     try {
       await run(item, outcomes);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (error.gone) outcomes.gone(externalId);
-      else outcomes.failed(externalId, error);
+      const fault = faultIn(error);
+      if (fault instanceof Refusal && fault.gone) outcomes.gone(externalId);
+      else if (fault.kind === 'rejected') outcomes.failed(externalId, fault);
+      else throw fault;
     }
   };
   return outcomes.during(ids, async () => {
@@ -70,13 +72,24 @@ async function changeOne(shop: Shop, change: ProductChange, outcomes: ChangeOutc
   const inputs = variants.map((variant) => variantInput(variant, shop)).filter(saysSomething);
   await updateVariants(shop, id, inputs);
   if (inputs.length > 0) outcomes.wrote();
-  await changeStock(shop, variants);
+  const isThere = await changeStock(shop, id, variants);
+  if (!isThere && !(await readStanding(shop.client, externalId))) return outcomes.gone(externalId);
+  if (!isThere) return outcomes.rejected(externalId, { key: 'row.variantGone' });
   const shown = status === 'active' ? await publishTo(shop, id) : { warnings: [] };
-  outcomes.done(externalId, shown.warnings);
+  const low = variants.some((variant) => isLow(variant, shop)) ? [{ key: 'row.comparePriceLow' }] : [];
+  outcomes.done(externalId, [...low, ...shown.warnings]);
 }
 
-function variantInput({ externalId, price, compareAtPrice, sku }: VariantChange, { currency }: Shop): object {
-  const compareAt = compareAtPrice && coinPrice(compareAtPrice, currency);
+/** Whether an original price would not be shown, beside the selling price of the same change. */
+const isLow = ({ price, compareAtPrice = null }: VariantChange, { currency }: Shop): boolean =>
+  price !== undefined &&
+  compareAtPrice !== null &&
+  pricesOf({ price, compareAtPrice }, currency).compareAtPrice === null;
+
+function variantInput(change: VariantChange, shop: Shop): object {
+  const { externalId, price, compareAtPrice, sku } = change;
+  const { currency } = shop;
+  const compareAt = isLow(change, shop) ? null : compareAtPrice && coinPrice(compareAtPrice, currency);
   return {
     id: gid('ProductVariant', externalId),
     ...(price === undefined ? {} : { price: coinPrice(price, currency) }),
@@ -87,8 +100,11 @@ function variantInput({ externalId, price, compareAtPrice, sku }: VariantChange,
 
 const saysSomething = (input: object): boolean => Object.keys(input).length > 1;
 
-/** Stock goes by inventory items, which have ids of their own; one that was not counted is from now on. */
-async function changeStock(shop: Shop, variants: readonly VariantChange[]): Promise<void> {
+/**
+ * Stock goes by inventory items, which have ids of their own; one that was not counted is from now on. False, and nothing
+ * done, where one of the variants is not the product's (any more).
+ */
+async function changeStock(shop: Shop, productId: string, variants: readonly VariantChange[]): Promise<boolean> {
   const wanted = variants.filter(
     (variant): variant is VariantChange & { inventory: number } => variant.inventory !== undefined,
   );
@@ -102,27 +118,14 @@ async function changeStock(shop: Shop, variants: readonly VariantChange[]): Prom
     );
     const held = slice.flatMap(({ inventory }, at) => {
       const node = nodes[at];
-      return node ? [{ ...node, inventory }] : [];
+      return node?.product.id === productId ? [{ ...node, inventory }] : [];
     });
-    for (const [productId, ids] of uncounted(held)) {
-      const inputs = ids.map((id) => ({ id, inventoryItem: { tracked: true } }));
-      await updateVariants(shop, productId, inputs);
-    }
+    if (held.length < slice.length) return false;
+    const uncounted = held.filter(({ inventoryItem }) => !inventoryItem.tracked);
+    const counting = uncounted.map(({ id }) => ({ id, inventoryItem: { tracked: true } }));
+    await updateVariants(shop, productId, counting);
     const stock = held.map(({ inventoryItem, inventory }) => ({ inventoryItemId: inventoryItem.id, inventory }));
     await setStock(shop, stock);
   }
-}
-
-interface HeldItem {
-  id: string;
-  inventoryItem: { id: string; tracked: boolean };
-  product: { id: string };
-}
-
-function uncounted(held: readonly HeldItem[]): Map<string, string[]> {
-  const byProduct = new Map<string, string[]>();
-  for (const { id, inventoryItem, product } of held) {
-    if (!inventoryItem.tracked) byProduct.set(product.id, [...(byProduct.get(product.id) ?? []), id]);
-  }
-  return byProduct;
+  return true;
 }

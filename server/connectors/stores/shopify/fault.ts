@@ -46,7 +46,13 @@ export interface Answer {
 }
 
 /** Business errors that say "try again" and leave open what has happened. */
-const PASSING = ['GENERIC_ERROR', 'JOB_ERROR', 'INTERNAL_SERVER_ERROR'];
+const PASSING = [
+  'GENERIC_ERROR',
+  'JOB_ERROR',
+  'INTERNAL_SERVER_ERROR',
+  'IDEMPOTENCY_CONCURRENT_REQUEST',
+  'IDEMPOTENCY_PREVIOUS_ATTEMPT_FAILED',
+];
 
 /** Makes a fault of `userErrors`; null where there are none. */
 export function refusalOf(errors: readonly VendorError[]): StoreFault | null {

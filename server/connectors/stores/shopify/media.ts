@@ -41,17 +41,18 @@ export function planFiles(
 
 const isAddress = (src: string): boolean => URL.canParse(src) && /^https?:/.test(src);
 
-/** imageId -> the media that came of it, from the answer to exactly these files: the order is kept. */
+/** imageId -> the media that came of it, from the answer to exactly these files: where none is missing, the order is kept. */
 export function mediaByImage(files: readonly PlannedFile[], media: readonly WireMedia[]): Map<string, WireMedia> {
-  const byId = new Map(media.map((one) => [one.id, one]));
+  const isWhole = files.length === media.length;
   const rest = [...media];
-  if (files.length === media.length) return new Map(files.map(({ imageId }, at) => [imageId, rest[at] as WireMedia]));
-  const found = files.flatMap(({ imageId, src, file }) => {
-    const one = 'id' in file ? byId.get(file.id) : rest.find((each) => isFrom(each, src));
-    if (one) rest.splice(rest.indexOf(one), 1);
-    return one ? [[imageId, one] as const] : [];
-  });
-  return new Map(found);
+  const found = new Map<string, WireMedia>();
+  for (const { imageId, src, file } of files) {
+    const isIt = (one: WireMedia): boolean => isWhole || ('id' in file ? one.id === file.id : isFrom(one, src));
+    const at = rest.findIndex(isIt);
+    const [one] = at < 0 ? [] : rest.splice(at, 1);
+    if (one) found.set(imageId, one);
+  }
+  return found;
 }
 
 /** Whether an image of the shop was loaded from this address: Shopify keeps the file's name, and adds a UUID to a second one. */
