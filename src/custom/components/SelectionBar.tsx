@@ -45,6 +45,7 @@ export const SelectionFrame = ({ said, onUnselect, more, children }: SelectionFr
         justifyContent: 'space-between',
         flexWrap: { xs: 'wrap', md: 'nowrap' },
         columnGap: 4,
+        width: { md: 'max-content' },
         minWidth: { md: 420 },
         maxWidth: { md: 'calc(100vw - 40px)' },
         minHeight: 52,
@@ -62,7 +63,7 @@ export const SelectionFrame = ({ said, onUnselect, more, children }: SelectionFr
         <IconButton aria-label={unselect} title={unselect} onClick={onUnselect} edge="start" size="small">
           <CloseIcon fontSize="small" />
         </IconButton>
-        <Typography role="status" className="tabular">
+        <Typography role="status" className="tabular" sx={{ whiteSpace: { md: 'nowrap' } }}>
           {said}
         </Typography>
         {more}

@@ -12,6 +12,7 @@ export const storeProducts = {
   notLinked: 'Not linked',
   moreFields: '+%{count}',
   inPool: 'In the import list',
+  inStore: 'In the store',
   openInPool: 'Open %{name} in the import list',
   openInStore: 'Open %{name} in the store',
   platformWord: 'In the store: %{word}',
@@ -63,7 +64,7 @@ export const storeProducts = {
     preview: 'Preview',
     waits: 'Fill in a value: the products show before and after.',
     unseen: 'and %{count} more product |||| and %{count} more products',
-    below: 'Below zero: the store will refuse it.',
+    below: 'It would fall below zero, so it becomes zero.',
     noPreview:
       'The list does not hold the original prices, so there is nothing to compare. Each product is changed in its store.',
     send: 'Change in the store |||| Change in the stores',
@@ -111,6 +112,7 @@ export const storeProducts = {
     remove: 'Delete in the store',
     problems:
       'Nothing was sent: %{count} field needs another look. |||| Nothing was sent: %{count} fields need another look.',
+    unread: 'Description and variants have not been read from the store yet. They show up here as soon as they are.',
     toProblem: 'Show it',
     about: 'Product',
     name: 'Title',
@@ -125,6 +127,7 @@ export const storeProducts = {
     cell: '%{column} of %{name}',
     gridHelp: 'Enter and the arrow keys go up and down. Cells copied from a spreadsheet can be pasted.',
     pasted: '%{count} cell filled |||| %{count} cells filled',
+    badPrice: 'Write it like 12.90.',
     badStock: 'Stock is a whole number from 0.',
     badSku: 'A SKU has at most 255 characters.',
     unknownStock: 'not counted',

@@ -6,6 +6,7 @@ import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { useChannel } from '#src/custom/routing/useChannel.ts';
 import { useCall } from '#src/custom/useCall.ts';
+import { CallError } from '#src/dataProvider/callError.ts';
 import { storeProductCalls } from '#src/dataProvider/calls.ts';
 import { StoreProductEditor } from './edit/StoreProductEditor.tsx';
 
@@ -14,16 +15,19 @@ export const StoreProductEdit = () => {
   const translate = useTranslate();
   const channel = useChannel();
   const { id = '' } = useParams();
-  const { data: product, error, refetch } = useCall(storeProductCalls.detail, { channel, id });
+  // Of another address the server would say that a form is not right.
+  const isId = /^[0-9a-f-]{36}\../.test(id);
+  const { data: product, error, refetch } = useCall(storeProductCalls.detail, { channel, id }, { enabled: isId });
+  const failure = isId ? error : new CallError({ cause: 'code', message: translate('error.notFound') });
   if (product !== undefined) {
     return <StoreProductEditor key={id} channel={channel} fetched={product} readAgain={refetch} />;
   }
   return (
     <>
       <PageTitle title={translate('shell.page.storeProduct')} />
-      {error ? (
+      {failure ? (
         <Card>
-          <ErrorState error={error} onRetry={() => void refetch()} />
+          <ErrorState error={failure} onRetry={isId ? () => void refetch() : undefined} />
         </Card>
       ) : (
         <CardsSkeleton heights={[220, 320, 240]} />

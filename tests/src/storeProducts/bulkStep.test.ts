@@ -45,8 +45,19 @@ describe('what a step makes of a product', () => {
     expect(effectOf({ field: 'price', how: 'multiply', value: '1.1' }, yen).after).toEqual(['2199', '2199']);
   });
 
-  it('says where a price would fall below zero', () => {
-    expect(effectOf({ field: 'price', how: 'add', value: '-20' }, product).below).toBe(true);
+  it('says where it would fall below zero, and stops there', () => {
+    const step = { field: 'price', how: 'add', value: '-20' } as const;
+    expect(effectOf(step, product)).toMatchObject({ after: ['0', '4.5'], below: true });
+    expect(effectOf({ field: 'inventory', how: 'add', value: -5 }, product)).toMatchObject({
+      after: ['0', '0'],
+      below: true,
+    });
+  });
+
+  it('rounds half to even, as the server does', () => {
+    const half = storeProduct({ priceMin: '0.05', priceMax: '0.15' });
+    const step = { field: 'price', how: 'multiply', value: '0.5' } as const;
+    expect(effectOf(step, half).after).toEqual(['0.02', '0.08']);
   });
 
   it('gives every variant the stock', () => {

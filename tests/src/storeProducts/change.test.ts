@@ -37,9 +37,9 @@ describe('what cannot be sent', () => {
     const edits: Edits = { v1: { price: '1,5', inventory: '2.5' }, v2: { compareAtPrice: '-1' } };
     expect(problemsOf(product, { ...texts, title: ' ' }, edits)).toEqual({
       title: 'validation.title',
-      'v1 price': 'validation.price',
+      'v1 price': 'storeProducts.edit.badPrice',
       'v1 inventory': 'storeProducts.edit.badStock',
-      'v2 compareAtPrice': 'validation.price',
+      'v2 compareAtPrice': 'storeProducts.edit.badPrice',
     });
   });
 
@@ -66,15 +66,15 @@ describe('a product that was read anew', () => {
 describe('cells pasted from a spreadsheet', () => {
   it('go down and to the right, numbers as people write them; what has no place is left out', () => {
     const cells = [
-      ['$1,299.00', '1.500,00 €', '12', 'beyond'],
-      ['none', '', '3', ''],
-      ['9', '', '', ''],
+      ['$1,299.00', '1.500,00 €', '12', 'SKU-1', 'beyond'],
+      ['none', '', '3', 'SKU-2', ''],
+      ['9', '', '', '', ''],
     ];
     const { edits, filled } = pasteCells({}, [small, medium], { row: 0, column: 'price' }, cells);
     expect(edits).toEqual({
-      v1: { price: '1299.00', compareAtPrice: '1500.00', inventory: '12' },
-      v2: { price: 'none', inventory: '3' },
+      v1: { price: '1299.00', compareAtPrice: '1500.00', inventory: '12', sku: 'SKU-1' },
+      v2: { price: 'none', inventory: '3', sku: 'SKU-2' },
     });
-    expect(filled).toBe(6);
+    expect(filled).toBe(8);
   });
 });

@@ -72,7 +72,7 @@ export const BulkValueDialog = ({ of, products, count, send, onClose }: BulkValu
             sx={{
               display: 'grid',
               gap: 3,
-              pt: 1,
+              pt: 2,
               gridTemplateColumns: { sm: of === 'price' ? '1fr 1fr 1fr' : '1fr 1fr' },
             }}
           >

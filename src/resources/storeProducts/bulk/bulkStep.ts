@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.ts';
 import { currencyDigits } from '#src/custom/currencyDigits.ts';
 import { numberOf } from '#src/custom/sheet/decimal.ts';
@@ -32,27 +33,39 @@ export function stepOf({ field, how, value }: BulkForm): { step?: StoreBulkStep;
 export interface Effect {
   before: [low: string, high: string] | null;
   after: [low: string, high: string] | null;
-  /** The store will refuse it. */
+  /** It would fall below zero, and becomes zero. */
   below: boolean;
 }
 
-/** What a step makes of a product: the lowest and highest price, or the sum of the stock. */
+/** What a step makes of a product: the lowest and highest price, or the sum of the stock; as the server reckons it. */
 export function effectOf(step: StoreBulkStep, product: StoreProduct): Effect {
   if (step.field === 'inventory') return stockEffect(step.how, step.value, product);
-  if (step.field !== 'price' || product.priceMin === null) return { before: null, after: null, below: false };
-  const by = numberOf(step.value);
-  const made = (amount: string): string => {
-    const [price, digits] = [numberOf(amount), currencyDigits(product.currency)];
-    if (price === undefined || by === undefined || step.how === 'set') return step.value;
-    return (step.how === 'add' ? price.plus(by) : price.times(by)).toDecimalPlaces(digits).toFixed();
+  const { priceMin, priceMax, currency } = product;
+  if (step.field !== 'price' || (priceMin === null && step.how !== 'set')) return nothing;
+  const made = (amount: string | null): Decimal => {
+    const [price, by] = [new Decimal(amount ?? 0), new Decimal(step.value)];
+    const raw = step.how === 'set' ? by : step.how === 'add' ? price.plus(by) : price.times(by);
+    return raw.toDecimalPlaces(currencyDigits(currency), Decimal.ROUND_HALF_EVEN);
   };
-  const before: [string, string] = [product.priceMin, product.priceMax ?? product.priceMin];
-  const after: [string, string] = [made(before[0]), made(before[1])];
-  return { before, after, below: after[0].startsWith('-') };
+  const ends = [made(priceMin), made(priceMax ?? priceMin)] as const;
+  return {
+    before: priceMin === null ? null : [priceMin, priceMax ?? priceMin],
+    after: [notBelowZero(ends[0]), notBelowZero(ends[1])],
+    below: ends[0].isNegative() && !ends[0].isZero(),
+  };
 }
 
+const nothing: Effect = { before: null, after: null, below: false };
+const notBelowZero = (amount: Decimal): string => Decimal.max(0, amount).toFixed();
+
 function stockEffect(how: 'set' | 'add', value: number, { inventory, variantCount }: StoreProduct): Effect {
-  const before: [string, string] | null = inventory === null ? null : [String(inventory), String(inventory)];
-  const total = how === 'set' ? value * variantCount : inventory === null ? null : inventory + value * variantCount;
-  return { before, after: total === null ? null : [String(total), String(total)], below: total !== null && total < 0 };
+  // What the store does not count has no number to add to.
+  if (inventory === null && how === 'add') return nothing;
+  const total = (how === 'set' ? 0 : (inventory ?? 0)) + value * variantCount;
+  const after = String(Math.max(0, total));
+  return {
+    before: inventory === null ? null : [String(inventory), String(inventory)],
+    after: [after, after],
+    below: total < 0,
+  };
 }

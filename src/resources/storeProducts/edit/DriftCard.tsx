@@ -22,7 +22,7 @@ export const DriftCard = ({ form: { product, texts, edits, put } }: { form: Stor
   const left = differences.length - shown.length;
   const several = differences.filter(canSettle).length > 1;
   const every = (side: 'store' | 'pool', label: string) => (
-    <Button size="small" color="secondary" onClick={() => put(takeAll(form, product, side))}>
+    <Button size="small" color="secondary" variant="outlined" onClick={() => put(takeAll(form, product, side))}>
       {translate(`storeProducts.drift.${label}`)}
     </Button>
   );
@@ -36,7 +36,7 @@ export const DriftCard = ({ form: { product, texts, edits, put } }: { form: Stor
         {translate(differences.length === 0 ? 'storeProducts.drift.none' : 'storeProducts.drift.text')}
       </Typography>
       {several ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mx: -1.5, my: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 2 }}>
           {every('pool', 'allPool')}
           {every('store', 'allStore')}
         </Box>
@@ -44,7 +44,7 @@ export const DriftCard = ({ form: { product, texts, edits, put } }: { form: Stor
       <Box component="ul" sx={{ m: 0, mt: 2, p: 0 }}>
         {shown.map((drift) => (
           <DriftLine
-            key={`${drift.field} ${drift.variantId}`}
+            key={`${drift.field} ${drift.variantId} ${drift.variant}`}
             drift={drift}
             currency={currency}
             held={sideOf(form, product, drift)}

@@ -14,12 +14,17 @@ interface DriftLineProps {
   onTake: (side: Side) => void;
 }
 
+/** What is to be read of a description. */
+const wordsOf = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim();
+
 /** A value in words: money, a number, a status, or the text itself. */
 function useSaid({ field }: Drift, currency: string): (value: string | null) => string {
   const translate = useTranslate();
   const format = useFormat();
   return (value) => {
     if (value === null || value === '') return translate('storeProducts.drift.empty');
+    if (field === 'bodyHtml') return wordsOf(value);
     if (field === 'status') return translate(`words.publishStatus.${value}`, { _: value });
     if (numberOf(value) === undefined) return value;
     if (field === 'price' || field === 'compareAtPrice') return format.money(value, currency);

@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
@@ -46,6 +46,7 @@ export const StoreProductEditor = ({ channel, fetched, readAgain }: StoreProduct
   const gone = useRef(false);
   const guard = useLeaveGuard(() => !gone.current && change !== undefined && !saving.busy);
   const wrong = Object.keys(problems);
+  const unread = product.variants.length === 0;
 
   const showProblem = () => {
     const [first] = wrong;
@@ -94,13 +95,28 @@ export const StoreProductEditor = ({ channel, fetched, readAgain }: StoreProduct
       >
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <AboutCard platformStatus={product.platformStatus} titleProblem={problems.title} />
-          <VariantsCard form={form} handle={variants} />
-          <DescriptionSection />
+          {unread ? (
+            <Alert
+              severity="info"
+              action={
+                <Button size="small" color="inherit" loading={refresh.busy} onClick={() => refresh.run()}>
+                  {translate('storeProducts.edit.refresh')}
+                </Button>
+              }
+            >
+              {translate('storeProducts.edit.unread')}
+            </Alert>
+          ) : (
+            <>
+              <VariantsCard form={form} handle={variants} />
+              <DescriptionSection />
+            </>
+          )}
+          <PicturesCard images={product.images} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <LinkCard channel={channel} product={product} onLinked={readAgain} />
           <DriftCard form={form} />
-          <PicturesCard images={product.images} />
         </Box>
       </Box>
       <ConfirmDialog

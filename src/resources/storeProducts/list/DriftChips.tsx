@@ -25,7 +25,7 @@ export const DriftChips = ({ productId, drift }: Pick<StoreProduct, 'productId' 
         role="note"
         tabIndex={more > 0 ? 0 : undefined}
         aria-label={all}
-        sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}
+        sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, minWidth: { md: 132 } }}
       >
         {shown.map((name) => (
           <StatusChip key={name} tone="warning" label={name} />

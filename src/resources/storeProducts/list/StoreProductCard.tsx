@@ -17,7 +17,7 @@ export const StoreProductCard = ({ channel, product }: { channel: StorePlatform;
   const format = useFormat();
   const { variantCount, inventory } = product;
   const about = [
-    product.url === null ? product.shopName : '',
+    product.shopName,
     product.sku,
     translate('storeProducts.variants', { smart_count: variantCount, count: format.number(variantCount) }),
     inventory === null ? '' : translate('storeProducts.pieces', { count: format.number(inventory) }),

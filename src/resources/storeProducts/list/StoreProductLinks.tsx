@@ -7,9 +7,9 @@ import type { StoreProduct } from '#contract/storeProduct.ts';
 const small = { display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 } as const;
 
 /** The ways to the product's page in the store, and to the pool product that it is linked to. */
-export const StoreProductLinks = ({ title, url, productId, shopName }: StoreProduct) => {
+export const StoreProductLinks = ({ title, url, productId }: StoreProduct) => {
   const translate = useTranslate();
-  const inStore = translate('storeProducts.openInStore', { name: title });
+  const open = translate('storeProducts.openInStore', { name: title });
   return (
     <>
       {url === null ? null : (
@@ -19,10 +19,10 @@ export const StoreProductLinks = ({ title, url, productId, shopName }: StoreProd
           rel="noreferrer"
           variant="caption"
           color="text.secondary"
-          aria-label={`${inStore} (${translate('stores.newTab')})`}
+          aria-label={`${open} (${translate('stores.newTab')})`}
           sx={small}
         >
-          {shopName}
+          {translate('storeProducts.inStore')}
           <OpenIcon aria-hidden sx={{ fontSize: '0.875rem' }} />
         </MuiLink>
       )}

@@ -37,7 +37,7 @@ const Titled = ({
   <Box sx={{ minWidth: 150 }}>
     <StoreProductTitle channel={channel} {...product} />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
-      {withStore && product.url === null ? (
+      {withStore ? (
         <Typography variant="caption" color="text.secondary">
           {product.shopName}
         </Typography>

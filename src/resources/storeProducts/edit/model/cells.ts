@@ -3,7 +3,7 @@ import { numberOf, sameNumber } from '#src/custom/sheet/decimal.ts';
 import { plainNumber } from '#src/custom/sheet/plainNumber.ts';
 
 /** What of a variant is edited, in the order of the table. */
-export const columns = ['sku', 'price', 'compareAtPrice', 'inventory'] as const;
+export const columns = ['price', 'compareAtPrice', 'inventory', 'sku'] as const;
 export type Column = (typeof columns)[number];
 
 /** The cells that were typed into: by the store's id of the variant, as text, right or wrong. */
@@ -42,9 +42,9 @@ export function cellProblem(column: Column, text: string): string | undefined {
     case 'inventory':
       return /^\d{1,9}$/.test(bare) ? undefined : 'storeProducts.edit.badStock';
     case 'compareAtPrice':
-      return bare === '' || price(bare) ? undefined : 'validation.price';
+      return bare === '' || price(bare) ? undefined : 'storeProducts.edit.badPrice';
     default:
-      return price(bare) ? undefined : 'validation.price';
+      return price(bare) ? undefined : 'storeProducts.edit.badPrice';
   }
 }
 

@@ -20,7 +20,7 @@ interface VariantsCardProps {
   handle: RefObject<VariantsHandle | null>;
 }
 
-const widths = { sku: '24%', price: '16%', compareAtPrice: '16%', inventory: '14%' } as const;
+const widths = { price: '17%', compareAtPrice: '17%', inventory: '15%', sku: '26%' } as const;
 
 /** The variants with price, original price, stock and SKU. Only rows in sight are drawn. */
 export const VariantsCard = ({ form, handle }: VariantsCardProps) => {

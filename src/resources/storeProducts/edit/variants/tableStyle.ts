@@ -1,8 +1,8 @@
-import type { Theme } from '@mui/material';
+import { alpha, type Theme } from '@mui/material';
 import type { TableSize } from '#src/custom/sheet/useRowWindow.ts';
 
 /** Sizes in pixels. */
-export const tableSize: TableSize = { row: 44, head: 36, width: 640 };
+export const tableSize: TableSize = { row: 44, head: 36, width: 600 };
 
 /** One style for the whole table: hundreds of styled components would cost more than they show. */
 export const tableStyle = ({ palette }: Theme) =>
@@ -29,7 +29,14 @@ export const tableStyle = ({ palette }: Theme) =>
     '& th, & td': { padding: '0 8px', textAlign: 'left' },
     '& .right, & .right input': { textAlign: 'right' },
     '& tbody tr': { height: tableSize.row, boxShadow: `inset 0 -1px ${palette.divider}` },
-    '& tbody th': { fontWeight: 500 },
+    '& tbody th': {
+      fontWeight: 500,
+      backgroundColor: palette.background.paper,
+      boxShadow: `inset 0 -1px ${palette.divider}`,
+    },
+    // The names stay in sight where the table scrolls sideways.
+    '& th:first-of-type': { position: 'sticky', left: 0 },
+    '& thead th:first-of-type': { zIndex: 2 },
     '& .name, & .note': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .note': { color: palette.error.main, fontSize: '0.75rem', fontWeight: 400 },
     '& td': { padding: '0 4px' },
@@ -37,14 +44,14 @@ export const tableStyle = ({ palette }: Theme) =>
       width: '100%',
       height: 32,
       padding: '0 6px',
-      border: '1px solid transparent',
+      border: `1px solid ${palette.divider}`,
       borderRadius: '4px',
       background: 'transparent',
       color: 'inherit',
       font: 'inherit',
-      '&:hover': { borderColor: palette.divider },
+      '&:hover': { borderColor: palette.text.disabled },
       '&:focus': { borderColor: palette.primary.main, outline: `1px solid ${palette.primary.main}` },
-      '&[data-changed]': { backgroundColor: palette.primary.light },
+      '&[data-changed]': { backgroundColor: alpha(palette.primary.main, palette.mode === 'dark' ? 0.28 : 0.14) },
       '&[aria-invalid=true]': { borderColor: palette.error.main },
     },
   }) as const;
