@@ -62,6 +62,18 @@ it('drops an original price that a new price has overtaken, and says so', async 
   expect(variant?.price).toEqual({ actualPrice: { amount: '15.00' } });
 });
 
+it('lets no bad change fail the others', async () => {
+  const listings = [aSimple(), aSimple(), aSimple()];
+  const ids: string[] = [];
+  for (const listing of listings) ids.push((await publish(listing)).externalId);
+  const titles = ['First', 'x'.repeat(81), 'Third'];
+  const changes = ids.map((externalId, at) => ({ externalId, title: titles[at] ?? '' }));
+  const outcomes = await wix.change(site.session, changes);
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'rejected', 'done']);
+  expect(JSON.stringify(outcomes[1])).toContain('80');
+  expect((await site.heldBy(ids[2] ?? '')).name).toBe('Third');
+});
+
 it('says what Wix has no place for', async () => {
   const { externalId } = await publish(aSimple());
   const [outcome] = await wix.change(site.session, [{ externalId, status: 'archived', tags: ['one'] }]);

@@ -14,15 +14,16 @@ const platform = brandName.wix;
  */
 export function changeAll(shop: Shop, changes: ProductChange[]): Promise<ChangeOutcome[]> {
   const outcomes = new ChangeOutcomes();
-  const warnings = new Map(changes.map((change) => [change.externalId, warningsOf(change)]));
   return outcomes.during(
     changes.map(({ externalId }) => externalId),
     async () => {
-      await changeProducts(shop, changes, outcomes, warnings);
+      const notices = await changeProducts(shop, changes, outcomes);
       const open = changes.filter(({ externalId }) => outcomes.of(externalId) === null);
       await changeStock(shop, open, outcomes);
-      for (const { externalId } of open) {
-        if (outcomes.of(externalId) === null) outcomes.done(externalId, warnings.get(externalId));
+      for (const change of open) {
+        const { externalId } = change;
+        if (outcomes.of(externalId) !== null) continue;
+        outcomes.done(externalId, [...warningsOf(change), ...(notices.get(externalId) ?? [])]);
       }
     },
   );

@@ -3,6 +3,7 @@ import type { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { chunks } from '../../lib/chunks.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { ProductChange, VariantChange } from '../../store.ts';
+import { Refusal } from './fault.ts';
 import { priceOf, priceWarnings } from './price.ts';
 import { readProducts } from './readProducts.ts';
 import { faultOfItem } from './remove.ts';
@@ -24,16 +25,19 @@ interface Write {
 
 type Refused = Write & { fault: StoreFault };
 
-/** What a change says of the product itself and its variants, but not of stock. Of these, ids that are gone end here. */
+/**
+ * What changes say of the product itself and its variants, but not of stock. Ends what is gone or refused, leaves the rest
+ * open, and answers what there is to tell of some.
+ */
 export async function changeProducts(
   shop: Shop,
   changes: readonly ProductChange[],
   outcomes: ChangeOutcomes,
-  warnings: Map<string, Notice[]>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, Notice[]>> {
+  const notices = new Map<string, Notice[]>();
   let open: readonly ProductChange[] = changes;
   for (let tries = 1; open.length > 0; tries += 1) {
-    const writes = await prepare(shop, open, outcomes, warnings);
+    const writes = await prepare(shop, open, outcomes, notices);
     const failed: Refused[] = [];
     for (const group of slices(writes, sizeOf)) failed.push(...(await send(shop, group, outcomes)));
     // A refusal is somebody else's doing when the product has another revision since: then it is done anew.
@@ -43,6 +47,7 @@ export async function changeProducts(
       if (!again.has(change.externalId)) outcomes.failed(change.externalId, fault);
     }
   }
+  return notices;
 }
 
 /** Reads what has to be known to write: the revision, and with prices or SKUs all of the variants. */
@@ -50,7 +55,7 @@ async function prepare(
   shop: Shop,
   changes: readonly ProductChange[],
   outcomes: ChangeOutcomes,
-  warnings: Map<string, Notice[]>,
+  notices: Map<string, Notice[]>,
 ): Promise<Write[]> {
   const ids = (wanted: boolean): string[] =>
     changes.filter((change) => touchesVariants(change) === wanted).map(({ externalId }) => externalId);
@@ -67,7 +72,7 @@ async function prepare(
     const variants = touchesVariants(change) ? changedVariants(held, change, shop.currency) : null;
     if (variants === 'unknown') outcomes.rejected(externalId, { key: 'row.variantGone' });
     else if (variants || touchesProduct(change)) {
-      warnings.set(externalId, [...(warnings.get(externalId) ?? []), ...(variants?.warnings ?? [])]);
+      notices.set(externalId, variants?.warnings ?? []);
       writes.push({ change, held, body: bodyOf(change, held, variants?.bodies ?? null) });
     }
   }
@@ -131,17 +136,29 @@ function sizeOf({ change, held }: Write): { variants: number; options: number } 
   return { variants: held.variantsInfo?.variants.length ?? 0, options: held.options.length };
 }
 
-/** dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3/bulk-update-products */
+/**
+ * Sends writes and answers those that failed. One bad body fails a whole call: then each is sent by itself.
+ * dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3/bulk-update-products
+ */
 async function send(shop: Shop, writes: Write[], outcomes: ChangeOutcomes): Promise<Refused[]> {
-  const body = { products: writes.map((write) => ({ product: write.body })), returnEntity: false };
-  const call = { method: 'POST' as const, path: '/stores/v3/bulk/products/update', body, writes: true };
-  const { results } = await shop.client.call(call, WireBulk);
-  outcomes.wrote();
-  return results.flatMap((result) => {
-    const write = writes[result.itemMetadata.originalIndex];
-    const fault = faultOfItem(result);
-    return write && fault ? [{ ...write, fault }] : [];
-  });
+  try {
+    const body = { products: writes.map((write) => ({ product: write.body })), returnEntity: false };
+    const call = { method: 'POST' as const, path: '/stores/v3/bulk/products/update', body, writes: true };
+    const { results } = await shop.client.call(call, WireBulk);
+    outcomes.wrote();
+    return results.flatMap((result) => {
+      const write = writes[result.itemMetadata.originalIndex];
+      const fault = faultOfItem(result);
+      return write && fault ? [{ ...write, fault }] : [];
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const [only, ...more] = writes;
+    if (only && more.length === 0) return [{ ...only, fault: error }];
+    const failed: Refused[] = [];
+    for (const write of writes) failed.push(...(await send(shop, [write], outcomes)));
+    return failed;
+  }
 }
 
 /** Those of some refused writes whose product was changed or deleted since it was read. */
