@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hmacOf } from '../../lib/hmac.ts';
 import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
+import { StoreFault } from '../../lib/storeFault.ts';
 import type { StoreEvent, StoreWebhooks } from '../../store.ts';
 import { addressOf, isHandle } from './address.ts';
 import { Refusal } from './fault.ts';
@@ -74,10 +75,10 @@ export const webhooks = {
 
   /**
    * The platform deletes a subscription that failed for 48 hours: it is made anew. What a private app delivers is signed
-   * with a secret that only the merchant has, so it is not asked for.
+   * with a secret that only the merchant has, so nothing is asked of it: throws `StoreFault('rejected')`.
    */
   async subscribe(session, address) {
-    if (Credentials.parse(session.credentials).kind === 'private') return { missing: TOPICS.map(([topic]) => topic) };
+    if (Credentials.parse(session.credentials).kind === 'private') throw unheard();
     const shop = shopOf(session);
     const held = await subscriptions(shop, address);
     for (const { id } of held.filter((one) => one.api_version !== API_VERSION)) await end(shop, id);
@@ -95,6 +96,9 @@ export const webhooks = {
     for (const { id } of await subscriptions(shop, address)) await end(shop, id);
   },
 } satisfies StoreWebhooks;
+
+const unheard = (): StoreFault =>
+  new StoreFault('rejected', { key: 'row.storeRejected', params: { detail: 'webhooks of a private app' } });
 
 /** Subscribes to the first of these topics that the store takes. Whether it took one. */
 async function anySubscribed(shop: Shop, topics: readonly string[], address: string): Promise<boolean> {
