@@ -3,18 +3,26 @@ import { jobRow } from '../db/schema/jobs.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { PartRun } from './run.ts';
 
-/** A row still to be worked: which product, and at which place of the job. */
+type Part = Pick<PartRun, 'merchantId' | 'jobId' | 'part'>;
+
+/** A row still to be worked: which product of the pool, and at which place of the job. */
 export interface OpenRow {
   position: number;
   productId: string;
 }
 
 /** The rows of a part that are still to be worked, in their order; all, or at most so many. */
-export async function findOpenRows(
-  tx: Tx,
-  { merchantId, jobId, part }: Pick<PartRun, 'merchantId' | 'jobId' | 'part'>,
-  atMost?: number,
-): Promise<OpenRow[]> {
+export async function findOpenRows(tx: Tx, part: Part, atMost?: number): Promise<OpenRow[]> {
+  const rows = await openRows(tx, part, atMost);
+  return rows.flatMap(({ position, productId }) => (productId === null ? [] : [{ position, productId }]));
+}
+
+/** The same of a job whose rows need not be about products of the pool: their places in it. */
+export async function findOpenPositions(tx: Tx, part: Part): Promise<number[]> {
+  return (await openRows(tx, part)).map(({ position }) => position);
+}
+
+function openRows(tx: Tx, { merchantId, jobId, part }: Part, atMost?: number) {
   const query = tx
     .select({ position: jobRow.position, productId: jobRow.productId })
     .from(jobRow)
@@ -27,6 +35,5 @@ export async function findOpenRows(
       ),
     )
     .orderBy(asc(jobRow.position));
-  const rows = await (atMost === undefined ? query : query.limit(atMost));
-  return rows.flatMap(({ position, productId }) => (productId === null ? [] : [{ position, productId }]));
+  return atMost === undefined ? query : query.limit(atMost);
 }

@@ -4,7 +4,7 @@ import { storeConnector } from '../../connectors/registry.ts';
 import type { ChangeOutcome, ProductChange, StoreConnector, StoreSession } from '../../connectors/store.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { findOpenRows, type OpenRow } from '../../jobs/openRows.ts';
+import { findOpenPositions } from '../../jobs/openRows.ts';
 import { beginRows, endOpenRows, endRows, type RowEnd } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { deleteStoreProducts, saveStoreProducts } from '../storeCopies/index.ts';
@@ -21,7 +21,7 @@ interface Work {
   session: StoreSession;
 }
 
-type Items = { row: OpenRow; change: ProductChange }[];
+type Items = { position: number; change: ProductChange }[];
 
 /** Changes products in one store. All values are absolute, so that what a crash left open is simply sent again. */
 export const changePart = (run: PartRun, deps: Deps): Promise<PartEnd> =>
@@ -63,15 +63,15 @@ type Step = (work: Work, items: Items) => Promise<{ outcomes: ChangeOutcome[]; s
 
 async function workPart(run: PartRun, deps: Deps, step: Step): Promise<PartEnd> {
   const { merchantId } = run;
-  const { store, rows } = await forMerchant(deps.db, merchantId, async (tx) => ({
+  const { store, positions } = await forMerchant(deps.db, merchantId, async (tx) => ({
     store: await findStore(tx, merchantId, run.part),
-    rows: await findOpenRows(tx, run),
+    positions: await findOpenPositions(tx, run),
   }));
   if (!store) return giveUp(run, deps, { key: 'row.storeGone' });
   const { changes } = run.job.params as StoreProductParams;
-  const items = rows.flatMap((row) => {
-    const change = changes[row.position];
-    return change ? [{ row, change }] : [];
+  const items = positions.flatMap((position) => {
+    const change = changes[position];
+    return change ? [{ position, change }] : [];
   });
   let advanced = false;
   try {
@@ -95,7 +95,7 @@ async function workPart(run: PartRun, deps: Deps, step: Step): Promise<PartEnd> 
 async function workBatch(work: Work, items: Items, step: Step): Promise<{ cancelled: boolean }> {
   const { run, deps, store } = work;
   const { merchantId, jobId } = run;
-  const positions = items.map(({ row }) => row.position);
+  const positions = items.map(({ position }) => position);
   await forMerchant(deps.db, merchantId, (tx) => beginRows(tx, merchantId, jobId, positions));
   const { outcomes, save } = await step(work, items);
   const record = await forMerchant(deps.db, merchantId, async (tx) => {
@@ -106,9 +106,9 @@ async function workBatch(work: Work, items: Items, step: Step): Promise<{ cancel
       tx,
       merchantId,
       jobId,
-      items.map(({ row, change }) =>
+      items.map(({ position, change }) =>
         endOf(
-          row,
+          position,
           outcomes.find(({ externalId }) => externalId === change.externalId),
         ),
       ),
@@ -117,7 +117,7 @@ async function workBatch(work: Work, items: Items, step: Step): Promise<{ cancel
   return run.progressed(record);
 }
 
-function endOf({ position }: OpenRow, outcome: ChangeOutcome | undefined): RowEnd {
+function endOf(position: number, outcome: ChangeOutcome | undefined): RowEnd {
   if (outcome?.kind === 'done') return { position, state: 'success', warnings: outcome.warnings };
   if (outcome?.kind === 'gone') return { position, state: 'fail', reason: { key: 'row.remoteGone' } };
   return { position, state: 'fail', reason: outcome?.reason ?? { key: 'row.storeUnreachable' } };
