@@ -7,6 +7,9 @@ const Vector = z.object({
   secret: z.string().default(''),
   message: z.string().default(''),
   expected: z.string().default(''),
+  /** Of a signed token: the token, and the key that verifies it. */
+  jwt: z.string().default(''),
+  publicKeyPem: z.string().default(''),
 });
 export type Vector = z.infer<typeof Vector>;
 

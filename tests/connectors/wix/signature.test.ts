@@ -2,22 +2,11 @@ import { createSign, generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { instanceIn } from '#server/connectors/stores/wix/signedInstance.ts';
 import { webhooks } from '#server/connectors/stores/wix/webhooks.ts';
-import { sharedSchema } from '#tests/kit/sharedSchemas.ts';
+import { signatureVectors } from '#tests/kit/signatureVectors.ts';
 
-interface Vector {
-  platform: string;
-  kind: string;
-  secret?: string;
-  message?: string;
-  expected?: string;
-  publicKeyPem?: string;
-  jwt?: string;
-}
-const text = sharedSchema('test-vectors.json');
-const all: Vector[] = text === null ? [] : JSON.parse(text);
-const vectors = all.filter(({ platform }) => platform === 'wix');
-const [webhook] = vectors.filter(({ jwt }) => jwt !== undefined);
-const [instance] = vectors.filter(({ secret }) => secret !== undefined);
+const vectors = signatureVectors('wix');
+const webhook = vectors?.find(({ jwt }) => jwt !== '');
+const instance = vectors?.find(({ secret }) => secret !== '');
 
 const hearWith = (publicKey: string) => (jwt: string, appId: string) =>
   webhooks.hear({ headers: {}, body: Buffer.from(jwt) }, { app: { appId, publicKey }, secret: '' });
@@ -48,7 +37,7 @@ it.skipIf(!instance)('believes the computed instance, by its secret and no other
   expect(instanceIn('', '')).toBeNull();
 });
 
-it.skipIf(text !== null)('skipped: the signature vectors are not beside the project', () => {});
+it.skipIf(vectors !== null)('skipped: the signature vectors are not beside the project', () => {});
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = String(publicKey.export({ type: 'spki', format: 'pem' }));
