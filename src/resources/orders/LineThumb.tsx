@@ -11,7 +11,7 @@ export const LineThumb = ({ line: { title, image, quantity } }: { line: OrderLin
   const format = useFormat();
   const count = format.number(quantity);
   return (
-    <Box title={title} sx={{ position: 'relative', flexShrink: 0 }}>
+    <Box title={title} sx={{ position: 'relative', flexShrink: 0, alignSelf: 'flex-start' }}>
       <Thumbnail src={image} />
       <Box
         component="span"

@@ -22,9 +22,9 @@ export const PlatformChoice = ({ platforms, onChoose }: PlatformChoiceProps) => 
   };
   return (
     <List disablePadding>
-      {platforms.map((platform) => (
+      {platforms.map((platform, at) => (
         <ListItem key={platform.channel} disablePadding>
-          <ListItemButton onClick={() => onChoose(platform.channel)}>
+          <ListItemButton autoFocus={at === 0} onClick={() => onChoose(platform.channel)}>
             <ListItemIcon>
               <PlatformMark platform={platform.channel} />
             </ListItemIcon>

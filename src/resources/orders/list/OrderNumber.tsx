@@ -9,7 +9,14 @@ export const OrderNumber = ({ orderId, number }: Pick<Order, 'orderId' | 'number
     component={Link}
     to={orderAddress(useLocation().search, orderId)}
     color="text.primary"
-    sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24, fontWeight: 500, overflowWrap: 'anywhere' }}
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 24,
+      my: '-2px',
+      fontWeight: 500,
+      overflowWrap: 'anywhere',
+    }}
   >
     {number}
   </MuiLink>

@@ -27,7 +27,7 @@ export const StoreCard = ({ shop, now }: { shop: Shop; now: number }) => {
   const facts = useStoreFacts();
   return (
     <Card component="li" sx={{ display: 'grid', gap: 3, px: 4, py: 3.5 }}>
-      <StoreName shop={shop} />
+      <StoreName shop={shop} named />
       <TrustBadge shop={shop} now={now} />
       {shop.problem === null ? null : (
         <Alert severity={shop.state === 'offline' ? 'error' : 'warning'}>{shop.problem}</Alert>

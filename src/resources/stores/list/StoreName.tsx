@@ -8,8 +8,8 @@ import { StateChip } from '#src/custom/components/StatusChip.tsx';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import { useFormat } from '#src/custom/format.ts';
 
-/** A store by name and state, with its platform and the way to it. */
-export const StoreName = ({ shop }: { shop: Shop }) => {
+/** A store by name and state, with the way to it; `named`: with its platform's name, where no heading says it. */
+export const StoreName = ({ shop, named = false }: { shop: Shop; named?: boolean }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { channel, shopName, url, state, currency, linkedAt } = shop;
@@ -30,7 +30,7 @@ export const StoreName = ({ shop }: { shop: Shop }) => {
           title={translate('binding.linkedAt', { date: format.date(linkedAt) })}
           sx={{ overflowWrap: 'anywhere' }}
         >
-          {`${brandName[channel]} · ${currency} · `}
+          {named ? `${brandName[channel]} · ${currency} · ` : `${currency} · `}
           <MuiLink
             href={url}
             target="_blank"

@@ -24,11 +24,16 @@ export const StoreTable = ({ groups, now }: { groups: readonly StoreGroup[]; now
       <Table
         size="small"
         aria-label={translate('shell.page.stores')}
-        sx={{ '@media (max-width: 1279px)': { '& .column-plan': { display: 'none' } } }}
+        sx={{
+          '& .column-shop': { width: '30%', minWidth: 220 },
+          '& .column-trust': { width: '28%', minWidth: 220 },
+          '& td, & th': { px: 2 },
+          '@media (max-width: 1279px)': { '& .column-plan': { display: 'none' } },
+        }}
       >
         <TableHead>
           <TableRow>
-            <TableCell>{translate('stores.shop')}</TableCell>
+            <TableCell className="column-shop">{translate('stores.shop')}</TableCell>
             {columns.map(([name, align]) => (
               <TableCell key={name} align={align} className={`column-${name}`}>
                 {translate(`binding.column.${name}`)}
