@@ -59,7 +59,7 @@ export const errorCodes = {
   publishNothing: 400501,
   publishTooMany: 400502,
   exportTooMany: 400503,
-  exportTooManyOrders: 400413,
+  exportTooManyOrders: 400506,
   draftIncomplete: 400801,
   mergeCurrencies: 400802,
   mergeUnsolved: 400803,

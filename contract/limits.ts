@@ -14,6 +14,9 @@ export const limits = {
   /** Store products in one change or removal, and orders in one export. */
   storeProductsAtOnce: 1000,
   exportOrders: 10_000,
+  /** Most pieces and the highest price that are sent to a store, whatever a bulk step comes to. */
+  storeStock: 1_000_000_000,
+  storePrice: 999_999_999_999,
   /** Products in one bulk edit, undo or other run over a selection. */
   bulkProducts: 100_000,
   /** Edits in one bulk edit. */

@@ -97,7 +97,11 @@ export const OrderFilter = z.object({
   payment: z.enum(orderPayments).optional(),
   fulfilment: z.enum(orderFulfilments).optional(),
   placement: z.enum(orderPlacements).optional(),
-  country: z.string().length(2).optional(),
+  /** ISO 3166-1 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .optional(),
   /** Days of the order, both included, in UTC. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -146,7 +146,10 @@ export const storeProductCalls = {
       q: z.string().trim().max(200).optional(),
       status: StoreProduct.shape.status.optional(),
       /** Linked to a pool product, or not. */
-      linked: z.stringbool().optional(),
+      linked: z
+        .enum(['true', 'false'])
+        .transform((word) => word === 'true')
+        .optional(),
     }),
     result: pageOf(StoreProduct),
   }),

@@ -26,6 +26,8 @@ export async function createDeps(
   const http = createGuardedHttp({
     allowedOrigins: [
       ...env.ALLOWED_ORIGINS,
+      // Pictures of ours, which some platforms want uploaded by us.
+      new URL(publicUrl(env)).origin,
       ...(sandboxIsOn(env) ? [`http://localhost:${env.SANDBOX_PORT}`] : []),
       // A LibreTranslate of the operator's own is often in the same network.
       ...(env.TRANSLATE_URL ? [new URL(env.TRANSLATE_URL).origin] : []),
@@ -59,7 +61,7 @@ export async function createDeps(
 }
 
 /** Without a slash at the end. A server that listens everywhere is reached, as far as it knows, at this machine. */
-function publicUrl(env: Env): string {
+export function publicUrl(env: Env): string {
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST;
   return (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, '');
 }

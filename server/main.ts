@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { createDeps } from './createDeps.ts';
+import { createDeps, publicUrl } from './createDeps.ts';
 import { DirectoryInUse } from './db/directoryLock.ts';
 import { EnvironmentError, readEnv, sandboxIsOn } from './env.ts';
 import { type JobWorker, startWorker } from './jobs/worker.ts';
@@ -15,7 +15,7 @@ async function start({ onlyWorker }: { onlyWorker: boolean }): Promise<void> {
   if (onlyWorker && !env.DATABASE_URL) {
     throw new EnvironmentError('A worker of its own needs DATABASE_URL: PGlite can be opened by one process only.');
   }
-  const sandbox = !onlyWorker && sandboxIsOn(env) ? await startSandboxProcess(env) : null;
+  const sandbox = !onlyWorker && sandboxIsOn(env) ? await startSandboxProcess(env, publicUrl(env)) : null;
   const { deps, onNudge, close } = await createDeps(env);
   const app = onlyWorker ? null : (await createApp(deps)).app;
   const works = onlyWorker || env.WORKER === 'on';

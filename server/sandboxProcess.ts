@@ -11,8 +11,11 @@ export interface SandboxProcess {
 
 const READY_WITHIN = 20_000;
 
-/** Starts the sandbox, unless one answers at its port already: then that one is used and left alone. */
-export async function startSandboxProcess(env: Env): Promise<SandboxProcess | null> {
+/**
+ * Starts the sandbox, unless one answers at its port already: then that one is used and left alone. `appUrl` is where
+ * it sends browsers back to and delivers webhooks, for platforms that are told neither by a call.
+ */
+export async function startSandboxProcess(env: Env, appUrl: string): Promise<SandboxProcess | null> {
   if (await answers(env.SANDBOX_PORT)) return null;
   const child = fork(program(), {
     execArgv: program().endsWith('.ts') ? ['--import', 'tsx'] : [],
@@ -21,6 +24,7 @@ export async function startSandboxProcess(env: Env): Promise<SandboxProcess | nu
       PATH: env.PATH,
       SANDBOX_PORT: String(env.SANDBOX_PORT),
       SANDBOX_DATA: join(env.DATA_DIR, 'sandbox.jsonl'),
+      APP_URL: appUrl,
     },
   });
   const deadline = Date.now() + READY_WITHIN;

@@ -72,6 +72,7 @@ function example(schema: Schema): unknown {
   if (schema.type === 'number' || schema.type === 'integer') return schema.default ?? Math.max(schema.minimum ?? 1, 1);
   if (schema.format === 'uuid') return '01980000-0000-7000-8000-000000000001';
   if (schema.format === 'date-time') return '2026-11-21T08:00:00.000Z';
+  if (schema.format === 'date') return '2026-11-21';
   if (schema.format === 'email') return 'somebody@example.test';
   const { pattern } = schema;
   if (pattern) return samples.find((text) => new RegExp(pattern).test(text)) ?? FREE;

@@ -20,7 +20,7 @@ const build = (currency: string, variants: VariantRow[], exchangeRates: Record<s
   buildListing(
     row(over),
     variants,
-    { url: 'https://shop.example', currency, platform: 'woo' },
+    { identity: 'https://shop.example', currency, platform: 'woo' },
     { status: 'active', continueSelling: false, exchangeRates },
   );
 const priceIn = (currency: string, price: string, rate: string): string | undefined =>
@@ -109,7 +109,7 @@ describe('a product as it shall stand in a store', () => {
     const image = (imageId: string, src: string) => ({ imageId, src, alt: '', useFlg: 1 as const });
     const images = [image('a', '/shop/open/files/m/products/x.jpg'), image('b', 'https://img.example.com/b.jpg')];
     const order = { status: 'active', continueSelling: false, exchangeRates: {} } as const;
-    const store = { url: 'https://shop.example', currency: 'USD', platform: 'woo' } as const;
+    const store = { identity: 'https://shop.example', currency: 'USD', platform: 'woo' } as const;
     const { listing } = buildListing(row({ images }), [variant()], store, order, undefined, 'https://own.example');
     expect(listing.images.map(({ src }) => src)).toEqual([
       'https://own.example/shop/open/files/m/products/x.jpg',

@@ -119,7 +119,6 @@ export const en = {
   'row.optionTooLong': '%{platform} takes at most %{limit} characters here: “%{value}”. Shorten it.',
   'row.apiVersionGone':
     'The platform has retired the version of its interface that this program speaks (%{version}). Update the program.',
-  'row.optionsTooMany': '%{platform} takes at most %{limit} options. Merge or remove some.',
   'row.stockNotTaken': '%{platform} did not take the stock as it was sent. Check it in the store.',
   'row.channelClosed':
     'The product is there, but not on the Online Store: %{platform} does not let this app publish to it. Add it to the channel in the store.',

@@ -123,7 +123,6 @@ export const es: Record<keyof typeof en, string> = {
   'row.optionTooLong': '%{platform} acepta aquí como máximo %{limit} caracteres: «%{value}». Acórtelo.',
   'row.apiVersionGone':
     'La plataforma ha retirado la versión de su interfaz que usa este programa (%{version}). Actualice el programa.',
-  'row.optionsTooMany': '%{platform} admite como máximo %{limit} opciones. Una o elimine algunas.',
   'row.stockNotTaken': '%{platform} no guardó las existencias tal como se enviaron. Compruébelas en la tienda.',
   'row.channelClosed':
     'El producto está creado, pero no en la tienda en línea: %{platform} no permite que esta aplicación publique en ella. Añádalo al canal desde la tienda.',

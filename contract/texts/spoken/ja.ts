@@ -124,7 +124,6 @@ export const ja: Record<keyof typeof en, string> = {
   'row.optionTooLong': '%{platform} ではここは %{limit} 文字までです：「%{value}」。短くしてください。',
   'row.apiVersionGone':
     'このプログラムが使うインターフェースの版（%{version}）は、プラットフォームで廃止されました。プログラムを更新してください。',
-  'row.optionsTooMany': '%{platform} のオプションは最大 %{limit} 個です。オプションを統合するか、削除してください。',
   'row.stockNotTaken': '%{platform} が在庫数を送信どおりに保存しませんでした。ストアでご確認ください。',
   'row.channelClosed':
     '商品は作成されましたが、オンラインストアには表示されていません。%{platform} がこのアプリによる公開を許可していません。ストアの管理画面で販売チャネルに追加してください。',

@@ -107,7 +107,6 @@ export const zh: Record<keyof typeof en, string> = {
   'row.variantsOverLimit': '%{platform} 每个商品最多接受 %{limit} 个规格。请删除一些，或拆分商品。',
   'row.optionTooLong': '%{platform} 在此最多接受 %{limit} 个字符：“%{value}”。请缩短。',
   'row.apiVersionGone': '平台已停用本程序所用的接口版本（%{version}）。请更新本程序。',
-  'row.optionsTooMany': '%{platform} 最多允许 %{limit} 个选项。请合并或删除多余的选项。',
   'row.stockNotTaken': '%{platform} 没有按发送的数量保存库存，请在店铺中核对。',
   'row.channelClosed':
     '商品已创建，但未在网店中展示：%{platform} 不允许此应用发布到该销售渠道。请在店铺后台将其添加到网店渠道。',

@@ -23,8 +23,7 @@ import { WebhookQueue } from './webhooks/webhookQueue.ts';
 import { WixError } from './wixError.ts';
 
 const ROUTES = [...siteRoutes, ...productRoutes, ...inventoryRoutes, ...orderRoutes];
-/** Where this project's server listens when nobody says otherwise. */
-const WEBHOOK_ADDRESS = 'http://127.0.0.1:8080/shop/webhook/wix';
+
 const API = 'www.wixapis.com';
 
 /** Wix as an app of its market meets it: the installer, the REST API, webhooks. */
@@ -73,7 +72,7 @@ export function wix(world: World): StorePlatform {
     edit: (edit) => merchantEdits(siteNamed(edit.shop), edit),
     revoke: (name) => removeApp(siteNamed(name)),
     seed: () => {
-      world.collection('wix/webhooks').set('address', { address: WEBHOOK_ADDRESS });
+      world.collection('wix/webhooks').set('address', { address: `${world.appUrl}/shop/webhook/wix` });
       for (const site of sites) seedSite(site);
     },
     reload: () => {

@@ -12,10 +12,11 @@ import { type Finding, preflight } from './preflight.ts';
 
 /**
  * How the store knows what we made: the same for every try at this product in this store, and nobody else's. It hangs on
- * the store's address, not on our binding of it, so that a store that was disconnected and bound again is the same store.
+ * what the platform calls the store, not on our binding of it, so that a store that was disconnected and bound again is
+ * the same store.
  */
-export const markOf = (storeUrl: string, productId: string): string =>
-  `qs-${createHash('sha256').update(`${storeUrl}/${productId}`).digest('hex').slice(0, 20)}`;
+export const markOf = (storeIdentity: string, productId: string): string =>
+  `qs-${createHash('sha256').update(`${storeIdentity}/${productId}`).digest('hex').slice(0, 20)}`;
 
 /** Earlier ids of this product's parts in this store, if it was published before. */
 export interface KnownParts {
@@ -40,7 +41,7 @@ export interface BuiltListing {
 export function buildListing(
   row: ProductRow,
   variants: readonly VariantRow[],
-  store: { url: string; currency: string; platform: StorePlatform },
+  store: { identity: string; currency: string; platform: StorePlatform },
   order: Pick<PublishOrder, 'status' | 'continueSelling' | 'exchangeRates'> & { override?: StoreOverride | undefined },
   known: KnownParts = { images: {}, variants: {} },
   publicUrl = '',
@@ -50,7 +51,7 @@ export function buildListing(
     inCurrency(amount, row.currency === store.currency ? null : rate, store.currency);
   const images = row.images.filter((image) => image.useFlg === 1).slice(0, limits.imagesInUse);
   const listing: Listing = {
-    mark: markOf(store.url, row.productId),
+    mark: markOf(store.identity, row.productId),
     title: titleIn(row.title, store.platform, order.override),
     bodyHtml: row.bodyHtml,
     tags: [...new Set([...row.tags, ...(order.override?.tags ?? [])])],

@@ -42,6 +42,7 @@ export async function saveStoreProducts(
           ...rest,
           platform,
           searchText: searchTextOf(rest),
+          inventory: rest.inventory === null ? null : countable(rest.inventory),
           remoteUpdatedAt: updatedAt ?? syncedAt,
           syncedAt,
         })),
@@ -55,6 +56,10 @@ export async function saveStoreProducts(
       },
     });
 }
+
+/** What the column holds: the sum over the variants of a store whose owner typed nines may be more. */
+const countable = (pieces: number): number => Math.max(-COUNTED_AT_MOST, Math.min(pieces, COUNTED_AT_MOST));
+const COUNTED_AT_MOST = 2 ** 31 - 1;
 
 const searchTextOf = ({ title, sku, externalId, detail }: Omit<RemoteProduct, 'updatedAt'>): string =>
   [title, sku, ...(detail?.variants.map((variant) => variant.sku) ?? []), externalId].join(' ').toLowerCase();

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { limits } from '#contract/limits.ts';
 import type { StoreBulkStep } from '#contract/storeProduct.ts';
 import type { ProductChange, VariantChange } from '../../connectors/store.ts';
 import type { StoreDetail } from '../../db/schema/storeCopies.ts';
@@ -30,7 +31,8 @@ function variantChange(
   if (step.field === 'inventory') {
     // What the store does not count has no number to add to.
     if (variant.inventory === null && step.how === 'add') return null;
-    const inventory = Math.max(0, step.how === 'add' ? (variant.inventory ?? 0) + step.value : step.value);
+    const wanted = step.how === 'add' ? (variant.inventory ?? 0) + step.value : step.value;
+    const inventory = Math.min(Math.max(0, wanted), limits.storeStock);
     return inventory === variant.inventory ? null : { externalId, inventory };
   }
   const before = variant[step.field];
@@ -39,7 +41,7 @@ function variantChange(
   return step.field === 'price' ? { externalId, price: after } : { externalId, compareAtPrice: after };
 }
 
-/** Rounded half-even to the currency's coin, never below zero; null where there is no amount to work with. */
+/** Rounded half-even to the currency's coin, between zero and the highest price; null where there is no amount to work with. */
 function amountAfter(
   before: string | null,
   { how, value }: Extract<StoreBulkStep, { field: 'price' | 'compareAtPrice' }>,
@@ -49,5 +51,5 @@ function amountAfter(
   const from = new Decimal(before ?? 0);
   const result = how === 'set' ? new Decimal(value) : how === 'add' ? from.plus(value) : from.times(value);
   const digits = coinDecimals(currency);
-  return Decimal.max(0, result).toDecimalPlaces(digits, Decimal.ROUND_HALF_EVEN).toFixed(digits);
+  return Decimal.clamp(result, 0, limits.storePrice).toDecimalPlaces(digits, Decimal.ROUND_HALF_EVEN).toFixed(digits);
 }

@@ -9,7 +9,7 @@ export function problemOf({ title, options, images, variants }: Listing): Notice
   if (title.trim() === '') return { key: 'row.noTitle' };
   if (images.length === 0) return { key: 'row.imagesMissing', params: PLATFORM };
   if (options.length > MOST_OPTIONS) {
-    return { key: 'row.optionsTooMany', params: { ...PLATFORM, limit: MOST_OPTIONS } };
+    return { key: 'row.optionsOverLimit', params: { platform: PLATFORM.platform, limit: MOST_OPTIONS } };
   }
   const isPriced = variants.length > 0 && variants.every(({ price }) => /^\d+(\.\d+)?$/.test(price));
   return isPriced ? null : { key: 'row.priceMissing' };

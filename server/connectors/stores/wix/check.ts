@@ -13,8 +13,9 @@ export function problemOf({ title, options, variants }: Listing): Notice | null 
   if (variants.length === 0 || variants.some(({ price }) => !/^\d+(\.\d+)?$/.test(price))) {
     return { key: 'row.priceMissing' };
   }
-  if (options.length > MOST_OPTIONS) return { key: 'row.optionsOver', params: { platform, limit: MOST_OPTIONS } };
-  if (variants.length > MOST_VARIANTS) return { key: 'row.variantsOver', params: { platform, limit: MOST_VARIANTS } };
+  if (options.length > MOST_OPTIONS) return { key: 'row.optionsOverLimit', params: { platform, limit: MOST_OPTIONS } };
+  if (variants.length > MOST_VARIANTS)
+    return { key: 'row.variantsOverLimit', params: { platform, limit: MOST_VARIANTS } };
   const fits = variants.every(({ optionValues }) => optionValues.length === options.length);
   return fits ? null : { key: 'validation.optionMismatch' };
 }
