@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#contract/account.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
+import { storeProductCalls } from '#contract/storeProduct.ts';
 import { launchBrowser } from '#tests/kit/browser.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 import { type Program, startProgram } from '#tests/kit/program.ts';
@@ -46,6 +47,10 @@ describe('every screen', () => {
     };
     const { jobId } = await merchant.call(publishCalls.publish, order);
     await merchant.finished(jobId);
+    const sync = await merchant.call(storeProductCalls.sync, { channel: 'woo' });
+    await merchant.finished(sync.jobId);
+    const inStore = await merchant.call(storeProductCalls.list, { channel: 'woo', linked: 'true' });
+    expect(inStore.total).toBeGreaterThan(0);
     const screens = [
       '/dashboard',
       '/import/list',
@@ -59,6 +64,8 @@ describe('every screen', () => {
     paths = [
       ...screens,
       '/products/woocommerce',
+      `/products/woocommerce/edit/${encodeURIComponent(inStore.rows[0]?.id ?? '')}`,
+      '/products/shopify',
       '/jobs',
       `/jobs/${jobId}`,
       '/setting/index',

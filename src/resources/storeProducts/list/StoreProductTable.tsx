@@ -8,6 +8,7 @@ import { ListTable } from '#src/custom/components/ListTable.tsx';
 import { MoneyField } from '#src/custom/components/MoneyField.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { useFormat } from '#src/custom/format.ts';
 import { editAddress } from '../addresses.ts';
 import { DriftChips } from './DriftChips.tsx';
 import { StoreProductCard } from './StoreProductCard.tsx';
@@ -71,6 +72,7 @@ export interface StoreProductTableProps {
 export const StoreProductTable = ({ channel, shops, syncButton, onStarted }: StoreProductTableProps) => {
   // Between a phone and a wide desktop there is no room for every column.
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const format = useFormat();
   const bulkActions = (
     <Suspense fallback={null}>
       <StoreBulkActions channel={channel} onStarted={onStarted} />
@@ -111,8 +113,17 @@ export const StoreProductTable = ({ channel, shops, syncButton, onStarted }: Sto
           <MoneyField min={priceMin} max={priceMax} currency={currency} />
         )}
       />
-      <ListTable.NumberCol source="inventory" />
-      {narrow ? null : <ListTable.NumberCol source="variantCount" disableSort />}
+      <ListTable.NumberCol
+        source="inventory"
+        render={({ inventory }: StoreProduct) => (inventory === null ? '–' : format.number(inventory))}
+      />
+      {narrow ? null : (
+        <ListTable.NumberCol
+          source="variantCount"
+          disableSort
+          render={({ variantCount }: StoreProduct) => format.number(variantCount)}
+        />
+      )}
       <ListTable.Col source="remoteUpdatedAt" render={(product: StoreProduct) => <Changed {...product} />} />
     </ListTable>
   );

@@ -46,7 +46,7 @@ export const VariantRow = memo(({ variant, index, edit, onType }: VariantRowProp
               value={edit?.[column] ?? storedCell(variant, column)}
               onChange={({ target }) => onType(variant, column, target.value)}
               data-cell={`${variant.externalId} ${column}`}
-              data-row={index}
+              data-index={index}
               data-column={column}
               data-changed={changed.includes(column) || undefined}
               aria-label={translate('storeProducts.edit.cell', {

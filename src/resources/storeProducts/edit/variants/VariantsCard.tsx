@@ -45,7 +45,7 @@ export const VariantsCard = ({ form, handle }: VariantsCardProps) => {
   }));
   const placeOf = ({ dataset }: HTMLElement) => {
     const column = columns.find((one) => one === dataset.column);
-    return column === undefined ? undefined : { row: Number(dataset.row), column };
+    return column === undefined ? undefined : { row: Number(dataset.index), column };
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = event.target instanceof HTMLInputElement ? placeOf(event.target) : undefined;
@@ -57,7 +57,7 @@ export const VariantsCard = ({ form, handle }: VariantsCardProps) => {
     event.preventDefault();
     const row = Math.max(0, Math.min(variants.length - 1, at.row + (up ? -1 : 1)));
     reveal(row);
-    focusField(`[data-row="${row}"][data-column="${at.column}"]`);
+    focusField(`[data-index="${row}"][data-column="${at.column}"]`);
   };
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const text = event.clipboardData.getData('text/plain');
