@@ -35,7 +35,8 @@ export const binding = {
   },
   webhooks: {
     off: 'Webhooks are off: changes are looked for every few minutes.',
-    missing: 'The store does not report %{topics}: that is looked for every few minutes.',
+    missing:
+      '%{count} kind of change is not reported by the store: it is looked for every few minutes. |||| %{count} kinds of changes are not reported by the store: they are looked for every few minutes.',
   },
   connect: {
     title: 'Connect a store',

@@ -36,7 +36,8 @@ export const binding = {
   },
   webhooks: {
     off: 'Los webhooks están desactivados: los cambios se buscan cada pocos minutos.',
-    missing: 'La tienda no avisa de %{topics}: esos cambios se buscan cada pocos minutos.',
+    missing:
+      'La tienda no avisa de %{count} tipo de cambio: se busca cada pocos minutos. |||| La tienda no avisa de %{count} tipos de cambios: se buscan cada pocos minutos.',
   },
   connect: {
     title: 'Conectar una tienda',

@@ -36,7 +36,7 @@ export const binding = {
   },
   webhooks: {
     off: 'Webhookが無効です。変更は数分ごとに確認します。',
-    missing: 'ストアから%{topics}の通知がないため、数分ごとに確認します。',
+    missing: 'ストアから%{count}種類の変更の通知がないため、数分ごとに確認します。',
   },
   connect: {
     title: 'ストアを接続',

@@ -36,7 +36,7 @@ export const binding = {
   },
   webhooks: {
     off: 'Webhook 未开启：每隔几分钟检查一次变更。',
-    missing: '店铺不推送 %{topics}：每隔几分钟检查一次。',
+    missing: '店铺不推送 %{count} 类变更：每隔几分钟检查一次。',
   },
   connect: {
     title: '绑定店铺',

@@ -28,7 +28,7 @@ export const StoreName = ({ shop, named = false }: { shop: Shop; named?: boolean
           component="div"
           color="text.secondary"
           title={translate('binding.linkedAt', { date: format.date(linkedAt) })}
-          sx={{ overflowWrap: 'anywhere' }}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
         >
           {named ? `${brandName[channel]} · ${currency} · ` : `${currency} · `}
           <MuiLink
@@ -37,10 +37,12 @@ export const StoreName = ({ shop, named = false }: { shop: Shop; named?: boolean
             rel="noreferrer"
             color="inherit"
             underline="always"
-            sx={{ display: 'inline-block', lineHeight: '24px' }}
+            sx={{ display: 'inline-flex', alignItems: 'center', minWidth: 0, maxWidth: '100%', minHeight: 24 }}
           >
-            {url.replace(/^https?:\/\//, '')}
-            <OpenIcon aria-hidden sx={{ fontSize: '0.875rem', ml: 0.5, verticalAlign: '-2px' }} />
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {url.replace(/^https?:\/\//, '')}
+            </Box>
+            <OpenIcon aria-hidden sx={{ fontSize: '0.875rem', ml: 0.5 }} />
             <span style={visuallyHidden}> ({translate('stores.newTab')})</span>
           </MuiLink>
         </Typography>

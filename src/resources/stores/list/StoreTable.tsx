@@ -26,6 +26,8 @@ export const StoreTable = ({ groups, now }: { groups: readonly StoreGroup[]; now
         aria-label={translate('shell.page.stores')}
         sx={{
           '& .column-shop': { width: '30%', minWidth: 220 },
+          // An address that is too long ends in dots instead of widening its column.
+          '& td:first-of-type': { maxWidth: 0 },
           '& .column-trust': { width: '28%', minWidth: 220 },
           '& td, & th': { px: 2 },
           '@media (max-width: 1279px)': { '& .column-plan': { display: 'none' } },

@@ -1,10 +1,11 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
+import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
 import { StatusChip } from '#src/custom/components/StatusChip.tsx';
 import type { Tone } from '#src/custom/components/tones.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { type Trust, trustOf } from '../trust.ts';
+import { WebhookHint } from './WebhookHint.tsx';
 
 const toneOf: Record<Trust['kind'], Tone> = {
   offline: 'error',
@@ -50,27 +51,11 @@ const TrustLine = ({ trust, now }: { trust: Trust; now: number }) => {
 };
 
 /** How far what we show of a store can be trusted, and whether it tells us of changes by itself. */
-export const TrustBadge = ({ shop, now }: { shop: Shop; now: number }) => {
-  const translate = useTranslate();
-  const { webhooks, state } = shop;
-  const hint = () => {
-    if (state === 'offline') return undefined;
-    if (webhooks.state === 'off') return translate('binding.webhooks.off');
-    if (webhooks.missing.length > 0)
-      return translate('binding.webhooks.missing', { topics: webhooks.missing.join(', ') });
-    return undefined;
-  };
-  const said = hint();
-  return (
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
-      {trustOf(shop, now).map((trust) => (
-        <TrustLine key={'what' in trust ? trust.what : trust.kind} trust={trust} now={now} />
-      ))}
-      {said === undefined ? null : (
-        <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {said}
-        </Typography>
-      )}
-    </Box>
-  );
-};
+export const TrustBadge = ({ shop, now }: { shop: Shop; now: number }) => (
+  <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+    {trustOf(shop, now).map((trust) => (
+      <TrustLine key={'what' in trust ? trust.what : trust.kind} trust={trust} now={now} />
+    ))}
+    <WebhookHint shop={shop} />
+  </Box>
+);
