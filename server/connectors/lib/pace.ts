@@ -14,6 +14,8 @@ export interface PaceSaid {
 export interface Pace {
   /** Waits until a call of this cost (1 by default) may leave. Rejects with the signal's reason when aborted before. */
   take(cost?: number, signal?: AbortSignal): Promise<void>;
+  /** The call of this cost has ended, whatever came of it. */
+  done(cost?: number): void;
   /** What the answer said. Called for every answer of a platform that says anything. */
   learn(said: PaceSaid): void;
 }
@@ -35,6 +37,8 @@ export class Bucket implements Pace {
   private left: number;
   private at: number;
   private notBefore = 0;
+  /** What calls cost that have no answer yet. */
+  private underWay = 0;
   private turn: Promise<void> = Promise.resolve();
   private readonly now: () => number;
   private readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
@@ -58,12 +62,16 @@ export class Bucket implements Pace {
     return mine;
   }
 
+  done(cost = 1): void {
+    this.underWay = Math.max(0, this.underWay - Math.min(cost, this.burst));
+  }
+
   learn({ burst, perSecond, left, wait }: PaceSaid): void {
     this.refill();
     if (burst !== undefined && burst > 0) this.burst = burst;
     if (perSecond !== undefined && perSecond > 0) this.perSecond = perSecond;
-    // Calls under way are not in what the platform counted, so only a lower figure is believed.
-    if (left !== undefined) this.left = Math.min(this.left, left);
+    // Calls under way may not be in what the platform counted yet.
+    if (left !== undefined) this.left = Math.max(0, Math.min(this.burst, left) - this.underWay);
     if (wait !== undefined) this.notBefore = Math.max(this.notBefore, this.now() + wait);
   }
 
@@ -80,6 +88,7 @@ export class Bucket implements Pace {
       const ms = Math.max(this.notBefore - this.now(), Math.ceil((missing / this.perSecond) * SECOND));
       if (ms <= 0) {
         this.left -= cost;
+        this.underWay += cost;
         return;
       }
       await this.sleep(ms, signal);

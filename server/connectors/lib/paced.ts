@@ -26,6 +26,8 @@ export async function paced<T>(
       const wait = error.retryAfter ?? FIRST_WAIT * 2 ** (tries - 1);
       store.pace.learn({ wait });
       if (tries === TRIES || wait > LONGEST_WAIT) throw error;
+    } finally {
+      store.pace.done(cost);
     }
   }
 }

@@ -122,12 +122,24 @@ describe('the pace of a store', () => {
     expect(bucket.plan).toEqual({ burst: 1, perSecond: 10 });
   });
 
-  it('believes that less is left, and not that more is', async () => {
+  it('believes what is said to be left, be it less or more', async () => {
     const { bucket, take, times } = noted({ burst: 10, perSecond: 10 });
     bucket.learn({ left: 1 });
-    bucket.learn({ left: 9 });
-    for (let count = 0; count < 3; count += 1) await take();
-    expect(times()).toEqual([0, 100, 200]);
+    for (let count = 0; count < 2; count += 1) await take();
+    bucket.done();
+    bucket.done();
+    bucket.learn({ left: 3 });
+    for (let count = 0; count < 4; count += 1) await take();
+    expect(times()).toEqual([0, 100, 100, 100, 100, 200]);
+  });
+
+  it('does not count on what calls without an answer may have taken', async () => {
+    const { bucket, take, times } = noted({ burst: 10, perSecond: 10 });
+    await take(4);
+    bucket.learn({ left: 5 });
+    for (let count = 0; count < 2; count += 1) await take();
+    bucket.done(4);
+    expect(times()).toEqual([0, 0, 100]);
   });
 
   it('waits as long as it is told to, the longest wait first', async () => {

@@ -7,7 +7,13 @@ import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 function noted(): Pace & { taken: (number | undefined)[]; said: PaceSaid[] } {
   const taken: (number | undefined)[] = [];
   const said: PaceSaid[] = [];
-  return { taken, said, take: async (cost) => void taken.push(cost), learn: (one) => void said.push(one) };
+  return {
+    taken,
+    said,
+    take: async (cost) => void taken.push(cost),
+    done: () => {},
+    learn: (one) => void said.push(one),
+  };
 }
 
 const tooFast = (retryAfter: number | null = null): StoreFault =>

@@ -16,7 +16,7 @@ const shop = {
   weightUnit: 'kg',
   facts: {},
   app: {},
-  pace: { take: async () => {}, learn: () => {} },
+  pace: { take: async () => {}, done: () => {}, learn: () => {} },
   signal: new AbortController().signal,
 } as const;
 const credentials = { consumerKey: 'ck_1', consumerSecret: 'cs_1' };

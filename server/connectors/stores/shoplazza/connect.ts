@@ -10,7 +10,7 @@ import { isShopHost, shopHost } from './shopHost.ts';
 import { WireShop } from './wire.ts';
 
 /** The few calls of connecting go ahead of everything else. */
-export const AT_ONCE: Pace = { take: async () => {}, learn: () => {} };
+export const AT_ONCE: Pace = { take: async () => {}, done: () => {}, learn: () => {} };
 
 const Given = z.object({ shop: z.string(), accessToken: z.string() });
 
