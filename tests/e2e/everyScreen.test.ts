@@ -64,11 +64,13 @@ describe('every screen', () => {
     paths = [
       ...screens,
       '/products/woocommerce',
+      '/orders/woocommerce',
       `/products/woocommerce/edit/${encodeURIComponent(inStore.rows[0]?.id ?? '')}`,
       '/products/shopify',
       '/jobs',
       `/jobs/${jobId}`,
       '/setting/index',
+      '/setting/index?connect',
       '/setting/aliexpress',
       '/404',
     ];

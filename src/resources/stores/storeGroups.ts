@@ -26,7 +26,7 @@ export function storeGroups(shops: readonly Shop[], { channel, attention, q }: S
       channel: platform,
       shops: shops
         .filter((shop) => shop.channel === platform && fits(shop))
-        .sort((a, b) => a.shopName.localeCompare(b.shopName)),
+        .sort((a, b) => a.shopName.localeCompare(b.shopName, undefined, { numeric: true })),
     }))
     .filter((group) => group.shops.length > 0);
 }

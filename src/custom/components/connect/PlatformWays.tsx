@@ -63,11 +63,18 @@ export const PlatformWays = ({ platform, shop, busy, onBusy, leave, onConnected 
         {form()}
       </Box>
       <DialogActions>
-        <Button color="secondary" onClick={leave.run} disabled={busy}>
+        <Button color="secondary" onClick={leave.run} disabled={busy} autoFocus={!usable.includes(way)}>
           {leave.label}
         </Button>
         {usable.includes(way) ? (
-          <Button type="submit" form={common.formId} variant="contained" loading={busy}>
+          <Button
+            type="submit"
+            form={common.formId}
+            variant="contained"
+            loading={busy}
+            // Where there is no field, the focus has nowhere else to begin.
+            autoFocus={way === 'consent' && !asksShop}
+          >
             {way === 'consent'
               ? translate('binding.connect.goOn', { platform: brandName[channel] })
               : translate('binding.connect.submit')}

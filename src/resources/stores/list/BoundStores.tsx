@@ -23,6 +23,8 @@ export interface BoundStoresProps {
   connect: ReactNode;
 }
 
+/** The table needs this width with the menu beside it, in px. */
+const TABLE_FROM = 1200;
 /** "Checked 40 s ago" is told anew this often, in ms. */
 const TELL_EVERY = 5000;
 
@@ -31,7 +33,7 @@ export const BoundStores = ({ shops, error, onRetry, connect }: BoundStoresProps
   const translate = useTranslate();
   const now = useNow(TELL_EVERY);
   const { filter, change } = useStoreFilter();
-  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const small = useMediaQuery((theme: Theme) => theme.breakpoints.down(TABLE_FROM), { noSsr: true });
   if (shops === undefined) {
     return error ? (
       <Card>
@@ -76,7 +78,14 @@ export const BoundStores = ({ shops, error, onRetry, connect }: BoundStoresProps
       <Box
         component="ul"
         aria-label={translate('shell.page.stores')}
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', m: 0, p: 0, listStyle: 'none' }}
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
       >
         {groups
           .flatMap((group) => group.shops)

@@ -50,7 +50,9 @@ export const StoreCard = ({ shop, now }: { shop: Shop; now: number }) => {
             label={translate('binding.column.orders')}
           />
         </Fact>
-        <Fact label={translate('binding.column.plan')}>{[shop.plan, facts.rate(shop)].filter(Boolean).join(', ')}</Fact>
+        <Fact label={translate('binding.column.plan')}>
+          {[shop.plan, facts.rate(shop)].filter(Boolean).join(' · ')}
+        </Fact>
         <Fact label={translate('stores.lastSync')}>
           {shop.lastSyncAt === null ? translate('stores.never') : <TimeField at={shop.lastSyncAt} relative />}
           <StoreWork shop={shop} />

@@ -14,7 +14,7 @@ export const StoreRow = ({ shop, now }: { shop: Shop; now: number }) => {
   const translate = useTranslate();
   const facts = useStoreFacts();
   return (
-    <TableRow hover sx={{ '& > td': { verticalAlign: 'top', py: 2.5 } }}>
+    <TableRow hover sx={{ '& > td': { verticalAlign: 'top', py: 1.5 } }}>
       <TableCell>
         <StoreName shop={shop} />
       </TableCell>
