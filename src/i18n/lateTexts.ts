@@ -27,6 +27,24 @@ export const lateAreas = {
     es: async () => (await import('./es/binding.ts')).binding,
     ja: async () => (await import('./ja/binding.ts')).binding,
   },
+  pricing: {
+    en: async () => (await import('./en/pricing.ts')).pricing,
+    zh: async () => (await import('./zh/pricing.ts')).pricing,
+    es: async () => (await import('./es/pricing.ts')).pricing,
+    ja: async () => (await import('./ja/pricing.ts')).pricing,
+  },
+  profile: {
+    en: async () => (await import('./en/profile.ts')).profile,
+    zh: async () => (await import('./zh/profile.ts')).profile,
+    es: async () => (await import('./es/profile.ts')).profile,
+    ja: async () => (await import('./ja/profile.ts')).profile,
+  },
+  suppliers: {
+    en: async () => (await import('./en/suppliers.ts')).suppliers,
+    zh: async () => (await import('./zh/suppliers.ts')).suppliers,
+    es: async () => (await import('./es/suppliers.ts')).suppliers,
+    ja: async () => (await import('./ja/suppliers.ts')).suppliers,
+  },
 } satisfies Record<string, Record<Language, () => Promise<object>>>;
 
 export type LateArea = keyof typeof lateAreas;

@@ -15,11 +15,29 @@ export const pages = {
   noAccess: lazyView(() => import('../pages/said/NoAccessPage.tsx'), 'NoAccessPage'),
   maintain: lazyView(() => import('../pages/said/MaintainPage.tsx'), 'MaintainPage'),
   authRedirect: lazyView(() => import('../pages/said/AuthRedirectPage.tsx'), 'AuthRedirectPage'),
-  aliexpress: lazyView(() => import('../pages/suppliers/AliexpressPage.tsx'), 'AliexpressPage'),
-  authorize: lazyView(() => import('../pages/suppliers/AuthorizePage.tsx'), 'AuthorizePage'),
-  profile: lazyView(() => import('../pages/profile/ProfilePage.tsx'), 'ProfilePage'),
-  profileEdit: lazyView(() => import('../pages/profile/edit/ProfileEditPage.tsx'), 'ProfileEditPage'),
-  pricing: lazyView(() => import('../pages/pricing/PricingPage.tsx'), 'PricingPage'),
+  aliexpress: lazyView(
+    withTexts('suppliers', () => import('../pages/suppliers/AliexpressPage.tsx')),
+    'AliexpressPage',
+  ),
+  authorize: lazyView(
+    withTexts('suppliers', () => import('../pages/suppliers/AuthorizePage.tsx')),
+    'AuthorizePage',
+  ),
+  profile: lazyView(
+    withTexts('profile', () => import('../pages/profile/ProfilePage.tsx')),
+    'ProfilePage',
+  ),
+  profileEdit: lazyView(
+    withTexts('profile', () => import('../pages/profile/edit/ProfileEditPage.tsx')),
+    'ProfileEditPage',
+  ),
+  pricing: lazyView(
+    withTexts('pricing', () => import('../pages/pricing/PricingPage.tsx')),
+    'PricingPage',
+  ),
   publish: lazyView(() => import('../pages/publish/PublishPage.tsx'), 'PublishPage'),
-  certification: lazyView(() => import('../pages/suppliers/CertificationPage.tsx'), 'CertificationPage'),
+  certification: lazyView(
+    withTexts('suppliers', () => import('../pages/suppliers/CertificationPage.tsx')),
+    'CertificationPage',
+  ),
 };

@@ -12,14 +12,11 @@ import { lists } from './lists.ts';
 import { pool } from './pool.ts';
 import { poolImages } from './poolImages.ts';
 import { poolList } from './poolList.ts';
-import { pricing } from './pricing.ts';
-import { profile } from './profile.ts';
 import { publish } from './publish.ts';
 import { resources } from './resources.ts';
 import { shaping } from './shaping.ts';
 import { shell } from './shell.ts';
 import { stores } from './stores.ts';
-import { suppliers } from './suppliers.ts';
 import { translate } from './translate.ts';
 import { recipes, triage } from './triage.ts';
 import { words } from './words.ts';
@@ -40,15 +37,12 @@ export const en = {
   pool,
   poolImages,
   poolList,
-  pricing,
-  profile,
   publish,
   recipes,
   resources,
   shaping,
   shell,
   stores,
-  suppliers,
   triage,
   translate,
   words,
