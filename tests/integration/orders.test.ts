@@ -1,0 +1,230 @@
+import { parse } from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectCalls } from '#contract/collected.ts';
+import type { SentOf } from '#contract/endpoint.ts';
+import { orderCalls } from '#contract/order.ts';
+import type { Shop } from '#contract/store.ts';
+import { storeProductCalls } from '#contract/storeProduct.ts';
+import type { RemoteOrder, RemoteProduct } from '#server/connectors/store.ts';
+import { forMerchant } from '#server/db/tenancy.ts';
+import { saveStoreOrders, saveStoreProducts } from '#server/modules/storeCopies/index.ts';
+import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { capturedAs } from '#tests/kit/fullMerchant.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
+import { refusal } from '#tests/kit/refusal.ts';
+import { remoteLine, remoteOrder } from '#tests/kit/remoteOrder.ts';
+
+const channel = 'woo';
+type Query = Partial<SentOf<typeof orderCalls.list>>;
+
+describe('the orders of the merchant’s stores', () => {
+  let app: TestApp;
+  let merchant: Merchant;
+  let merchantId = '';
+  let quiet: Shop;
+  let lantern: Shop;
+  beforeAll(async () => {
+    // Without a worker nothing is read: the orders are those of this test.
+    app = await startTestApp({ worker: false });
+    await app.merchant();
+    merchant = await app.merchant();
+    quiet = await merchant.bindWoo(app.sandbox.url, 'quiet');
+    lantern = await merchant.bindWoo(app.sandbox.url, 'lantern');
+    const { rows } = await app.deps.db.pool.query('select merchant_id as id from store limit 1');
+    merchantId = rows[0].id;
+    await hold(quiet, [
+      remoteOrder({ externalId: '101', placedAt: on('2026-03-01'), total: '15.00' }),
+      remoteOrder({ externalId: '102', placedAt: on('2026-03-02'), total: '9.00', payment: 'unpaid', country: 'DE' }),
+      remoteOrder({ externalId: '103', placedAt: on('2026-03-03'), total: '120.50', fulfilment: 'partial' }),
+      remoteOrder({
+        ...{ externalId: '104', placedAt: on('2026-03-04'), total: '30.00', state: 'completed' },
+        ...{ fulfilment: 'fulfilled', customer: { name: 'Ana Ruiz', email: 'ana@example.test', phone: '' } },
+        fulfilments: [
+          { externalId: 'f', company: 'UPS', trackingNumber: '1Z1', trackingUrl: '', shippedAt: on('2026-03-05') },
+        ],
+      }),
+      remoteOrder({
+        ...{ externalId: '105', placedAt: on('2026-03-05'), total: '1.00', state: 'cancelled', payment: 'voided' },
+        cancelledAt: on('2026-03-06'),
+      }),
+    ]);
+    await hold(lantern, [
+      remoteOrder({ externalId: '101', placedAt: on('2026-03-06'), total: '77.70', currency: 'EUR', country: 'DE' }),
+    ]);
+  });
+  afterAll(() => app.close());
+
+  const on = (day: string): Date => new Date(`${day}T12:00:00Z`);
+  const hold = (shop: Shop, orders: RemoteOrder[], of = merchantId): Promise<void> =>
+    forMerchant(app.deps.db, of, (tx) => saveStoreOrders(tx, { merchantId: of, storeId: shop.shopId }, 'woo', orders));
+  const list = (query: Query = {}) => merchant.call(orderCalls.list, { channel, pageSize: 50, ...query });
+  const found = async (query: Query = {}): Promise<string[]> =>
+    (await list(query)).rows.map(({ shopId, externalId }) => `${shopId === quiet.shopId ? 'q' : 'l'}${externalId}`);
+  const all = ['l101', 'q105', 'q104', 'q103', 'q102', 'q101'];
+
+  it('are listed newest first, with how many there are', async () => {
+    expect(await found()).toEqual(all);
+    expect(await list()).toMatchObject({ total: 6, totalIsExact: true });
+  });
+
+  it.each<[string, Query, string[]]>([
+    ['state', { state: 'cancelled' }, ['q105']],
+    ['state, done', { state: 'completed' }, ['q104']],
+    ['payment', { payment: 'unpaid' }, ['q102']],
+    ['shipping', { fulfilment: 'partial' }, ['q103']],
+    ['placement with the supplier', { placement: 'placed' }, []],
+    ['placement, none yet', { placement: 'notPlaced' }, all],
+    ['country, whatever its case', { country: 'de' }, ['l101', 'q102']],
+    ['first day', { from: '2026-03-05' }, ['l101', 'q105']],
+    ['last day, itself included', { to: '2026-03-01' }, ['q101']],
+    ['both days', { from: '2026-03-02', to: '2026-03-03' }, ['q103', 'q102']],
+    ['several at once', { country: 'US', fulfilment: 'unfulfilled', state: 'open' }, ['q101']],
+    ['number', { q: '#104' }, ['q104']],
+    ['customer, in any order of words', { q: 'ruiz ANA' }, ['q104']],
+    ['e-mail', { q: 'ana@example' }, ['q104']],
+    ['SKU', { q: 'tee-m' }, all],
+    ['signs that patterns know', { q: '%' }, []],
+    ['word and filter', { q: 'robin', country: 'DE' }, ['l101', 'q102']],
+  ])('are filtered by %s', async (_name, query, wanted) => {
+    expect(await found(query)).toEqual(wanted);
+    expect((await list(query)).total).toBe(wanted.length);
+  });
+
+  it('are filtered by store, and those of one number are told apart', async () => {
+    expect(await found({ shopId: lantern.shopId })).toEqual(['l101']);
+    const [one] = (await list({ shopId: lantern.shopId })).rows;
+    expect(await merchant.call(orderCalls.get, { channel, orderId: one?.orderId ?? '' })).toMatchObject({
+      ...{
+        currency: 'EUR',
+        total: '77.70',
+        shopName: lantern.shopName,
+        subtotal: '10.00',
+        email: 'robin@example.test',
+      },
+      shippingAddress: { city: 'Portland', countryCode: 'DE' },
+    });
+  });
+
+  it('are sorted by each column, both ways, and paged', async () => {
+    expect(await found({ sort: 'total', order: 'ASC' })).toEqual(['q105', 'q102', 'q101', 'q104', 'l101', 'q103']);
+    expect(await found({ sort: 'total' })).toEqual(['q103', 'l101', 'q104', 'q101', 'q102', 'q105']);
+    expect(await found({ sort: 'updatedAt', order: 'ASC' })).toEqual(all.toReversed());
+    await hold(
+      lantern,
+      Array.from({ length: 24 }, (_, at) =>
+        remoteOrder({ externalId: `${200 + at}`, placedAt: on('2026-02-01'), customer: PAGED }),
+      ),
+    );
+    const pages = [1, 2, 3].map((page) => found({ page, pageSize: 10, q: 'paged' }));
+    const rows = (await Promise.all(pages)).flat();
+    expect([rows.length, new Set(rows).size]).toEqual([24, 24]);
+    expect((await list({ q: 'paged', pageSize: 10 })).total).toBe(24);
+    await app.deps.db.pool.query(`delete from store_order where customer_name = 'Paged'`);
+  });
+
+  it('are counted by how far they are', async () => {
+    expect(await merchant.call(orderCalls.counts, { channel })).toEqual({
+      ...{ all: 6, unfulfilled: 3, partial: 1, fulfilled: 1, cancelled: 1 },
+    });
+    expect(await merchant.call(orderCalls.counts, { channel, shopId: lantern.shopId })).toMatchObject({
+      ...{ all: 1, unfulfilled: 1 },
+    });
+  });
+
+  it('name the pool product and supplier of each position, by our link and then by variant', async () => {
+    const { productId } = await merchant.call(collectCalls.collection, { product: capturedAs('Tap of brass') });
+    const own = { merchantId, storeId: quiet.shopId };
+    await forMerchant(app.deps.db, merchantId, (tx) => saveStoreProducts(tx, own, 'woo', [tap]));
+    await merchant.call(storeProductCalls.link, { channel, id: `${quiet.shopId}.501`, productId });
+    await hold(quiet, [
+      remoteOrder({
+        ...{ externalId: '110', placedAt: on('2026-01-01') },
+        lines: [
+          remoteLine({ externalId: '1', productId: '501', variantId: '501', sku: '', title: 'Tap', quantity: 3 }),
+          remoteLine({ externalId: '2', productId: '999', variantId: '999', title: 'Stranger' }),
+          remoteLine({ externalId: '3', title: 'Gone from the store' }),
+        ],
+      }),
+    ]);
+    const { lines } = await merchant.call(orderCalls.get, { channel, orderId: `${quiet.shopId}.110` });
+    expect(lines.map((line) => [line.title, line.productId, line.supplier, line.supplierPrice])).toEqual([
+      ['Tap', productId, 'aliexpress', { amount: '4.20', currency: 'USD' }],
+      ['Stranger', null, null, null],
+      ['Gone from the store', null, null, null],
+    ]);
+    expect(lines[0]?.variantId).not.toBeNull();
+    await app.deps.db.pool.query(`delete from store_order where external_id = '110'`);
+  });
+
+  it('leave as a file for a spreadsheet, a line per position, and nothing in it is run', async () => {
+    const evil = ['=1+1', '+SUM(A1)', '-2', '@cmd', '\t=1', 'a "quoted", text\nin two lines'];
+    await hold(quiet, [
+      remoteOrder({
+        ...{ externalId: '120', number: '#120', placedAt: on('2026-01-02'), note: evil[0] ?? '', country: 'FR' },
+        customer: { name: evil[1] ?? '', email: evil[3] ?? '', phone: '' },
+        lines: evil.map((title, at) => remoteLine({ externalId: `${at}`, title, sku: at === 0 ? evil[2] : `S${at}` })),
+      }),
+      remoteOrder({ externalId: '121', placedAt: on('2026-01-03'), country: 'FR', lines: [] }),
+    ]);
+    const { type, text } = await exported({ country: 'FR' });
+    expect(type).toBe('text/csv; charset=utf-8');
+    expect(text.startsWith('\ufeff')).toBe(true);
+    const { data, errors } = parse<Record<string, string>>(text.slice(1).trimEnd(), { header: true });
+    expect(errors).toEqual([]);
+    expect(data).toHaveLength(1 + evil.length);
+    expect(data[0]).toMatchObject({ Order: '#121', Product: '', 'Order total': '15.00', Currency: 'USD' });
+    expect(data[1]).toMatchObject({ Order: '#120', Country: 'FR', City: 'Portland', Freight: '5.00' });
+    for (const row of data) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+    expect(data.slice(1).map(({ Product }) => Product?.replace(/^'/, ''))).toEqual(evil);
+    await app.deps.db.pool.query(`delete from store_order where external_id in ('120', '121')`);
+  });
+
+  it('are nobody else’s: not by list, id, counts or file', async () => {
+    const stranger = await app.merchant();
+    await stranger.bindWoo(app.sandbox.url, 'harbour');
+    expect((await stranger.call(orderCalls.list, { channel })).rows).toEqual([]);
+    expect(await stranger.call(orderCalls.counts, { channel })).toMatchObject({ all: 0 });
+    const byId = stranger.call(orderCalls.get, { channel, orderId: `${quiet.shopId}.101` });
+    expect((await refusal(byId)).key).toBe('notFound');
+    for (const orderId of ['', '.', 'x', `${quiet.shopId}.`, `${quiet.shopId}.999`, "'.'"]) {
+      expect((await refusal(merchant.call(orderCalls.get, { channel, orderId }))).key).toBe('notFound');
+    }
+    const { data } = parse((await exported({}, stranger)).text.trim());
+    expect(data).toHaveLength(1);
+  });
+
+  it.each<[string, Query]>([
+    ['a state that is none', { state: 'lost' as never }],
+    ['a day that is none', { from: '2026-02-30' }],
+    ['a country that is none', { country: 'Germany' }],
+    ['a store that is none', { shopId: 'harbour' }],
+    ['a page of a size that is not offered', { pageSize: 51 }],
+  ])('are not filtered by %s', async (_name, query) => {
+    expect((await refusal(list(query))).key).toBe('invalidInput');
+  });
+
+  async function exported(filter: Omit<SentOf<typeof orderCalls.export>, 'channel'>, by = merchant) {
+    const reply = await fetch(`${by.url}${orderCalls.export.path}`, {
+      method: 'POST',
+      headers: { ...by.headers(), 'content-type': 'application/json' },
+      body: JSON.stringify({ channel, ...filter }),
+    });
+    return { type: reply.headers.get('content-type'), text: Buffer.from(await reply.arrayBuffer()).toString() };
+  }
+});
+
+const PAGED = { name: 'Paged', email: 'paged@example.test', phone: '' };
+
+const tap: RemoteProduct = {
+  ...{ externalId: '501', title: 'Tap', status: 'active', platformStatus: 'publish', image: null, url: null, sku: '' },
+  ...{ priceMin: '9.00', priceMax: '9.00', inventory: 1, variantCount: 1, updatedAt: null },
+  detail: {
+    ...{ bodyHtml: '', tags: [], options: [], images: [] },
+    variants: [
+      {
+        ...{ externalId: '501', optionValues: [], sku: '', barcode: '', price: '9.00' },
+        ...{ compareAtPrice: null, inventory: 1, image: null },
+      },
+    ],
+  },
+};
