@@ -7,6 +7,7 @@ import { orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStat
 
 export { orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './vocabulary.ts';
 
+/** Where something goes, or who pays; what the platform does not tell is empty. */
 export const OrderAddress = z.object({
   name: z.string(),
   company: z.string(),
@@ -14,8 +15,10 @@ export const OrderAddress = z.object({
   address1: z.string(),
   address2: z.string(),
   city: z.string(),
+  /** State or province as the platform writes it: its name, or its code where that is all there is. */
   province: z.string(),
   postcode: z.string(),
+  /** ISO 3166-1 alpha-2 where the platform tells it. */
   countryCode: z.string(),
 });
 export type OrderAddress = z.infer<typeof OrderAddress>;

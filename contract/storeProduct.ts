@@ -58,17 +58,23 @@ export type StoreProduct = z.infer<typeof StoreProduct>;
 
 export const StoreVariant = z.object({
   externalId: z.string(),
+  /** In the order of the product's options; empty for the one variant of a product without options. */
   optionValues: z.array(z.string()),
   sku: z.string(),
   barcode: z.string(),
+  /** Decimal text in the store's currency. */
   price: z.string(),
   compareAtPrice: z.string().nullable(),
+  /** Null when the store does not count it. */
   inventory: z.number().int().nullable(),
   image: z.string().nullable(),
   /** The pool variant it stands for, if known. */
   variantId: z.string().nullable(),
 });
 export type StoreVariant = z.infer<typeof StoreVariant>;
+
+/** A variant as its store tells it, without what we know of it. */
+export type HeldVariant = Omit<StoreVariant, 'variantId'>;
 
 export const StoreProductDetail = StoreProduct.extend({
   bodyHtml: z.string(),
@@ -81,6 +87,11 @@ export const StoreProductDetail = StoreProduct.extend({
   productTitle: z.string().nullable(),
 });
 export type StoreProductDetail = z.infer<typeof StoreProductDetail>;
+
+/** What a store tells of a product beside what lists show. */
+export type HeldDetail = Pick<StoreProductDetail, 'bodyHtml' | 'tags' | 'options' | 'images'> & {
+  variants: HeldVariant[];
+};
 
 const Price = z
   .string()

@@ -1,17 +1,7 @@
+import type { OrderAddress } from '#contract/order.ts';
+
 /** Where something goes, or who pays; what the platform does not tell is empty. */
-export interface RemoteAddress {
-  name: string;
-  company: string;
-  phone: string;
-  address1: string;
-  address2: string;
-  city: string;
-  /** State or province as the platform writes it: its name, or its code where that is all there is. */
-  province: string;
-  postcode: string;
-  /** ISO 3166-1 alpha-2 where the platform tells it. */
-  countryCode: string;
-}
+export type RemoteAddress = OrderAddress;
 
 export interface RemoteOrderLine {
   externalId: string;

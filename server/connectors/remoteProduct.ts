@@ -1,29 +1,13 @@
+import type { HeldDetail, HeldVariant } from '#contract/storeProduct.ts';
+
 export type { ChangeOutcome } from './lib/changeOutcomes.ts';
 
 export type RemoteStatus = 'active' | 'archived' | 'draft';
 
-export interface RemoteVariant {
-  externalId: string;
-  /** In the order of the product's options; empty for the one variant of a product without options. */
-  optionValues: string[];
-  sku: string;
-  barcode: string;
-  /** Decimal text in the store's currency. */
-  price: string;
-  compareAtPrice: string | null;
-  /** Null when the store does not count it. */
-  inventory: number | null;
-  image: string | null;
-}
+export type RemoteVariant = HeldVariant;
 
 /** What a list leaves out where it would cost a call per product. */
-export interface RemoteDetail {
-  bodyHtml: string;
-  tags: string[];
-  options: { name: string; values: string[] }[];
-  images: string[];
-  variants: RemoteVariant[];
-}
+export type RemoteDetail = HeldDetail;
 
 /** A product read from a store. */
 export interface RemoteProduct {

@@ -93,9 +93,9 @@ describe('faults', () => {
 
   it.each([
     [{ woocommerce: { errorRat: 1 } }, 'errorRat'],
-    [{ shopify: { errorRate: 1 } }, 'shopify'],
+    [{ magento: { errorRate: 1 } }, 'magento'],
     [{ woocommerce: { errorRate: 1.5 } }, 'errorRate'],
-    ['nothing', 'object'],
+    ['nothing', 'expected record'],
   ])('refuse %j', async (body, named) => {
     const reply = await control(sandbox, 'faults', body);
     expect([reply.status, reply.body.error]).toEqual([400, expect.stringContaining(named)]);

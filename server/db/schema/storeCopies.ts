@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { OrderAddress } from '#contract/order.ts';
+import type { HeldDetail } from '#contract/storeProduct.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** How far our copy of a store's products or orders is: a row for each of the two. */
@@ -60,24 +62,6 @@ export const webhookDelivery = pgTable(
   ],
 );
 
-/** What a store's product has beside what lists need. Money is decimal text in the store's currency. */
-export interface StoreDetail {
-  bodyHtml: string;
-  tags: string[];
-  options: { name: string; values: string[] }[];
-  images: string[];
-  variants: {
-    externalId: string;
-    optionValues: string[];
-    sku: string;
-    barcode: string;
-    price: string;
-    compareAtPrice: string | null;
-    inventory: number | null;
-    image: string | null;
-  }[];
-}
-
 /** A product as its store holds it, read by a sync. */
 export const storeProduct = pgTable(
   'store_product',
@@ -97,7 +81,7 @@ export const storeProduct = pgTable(
     inventory: integer('inventory'),
     variantCount: integer('variant_count').notNull(),
     /** Description, options, images and variants; null until they were read. */
-    detail: jsonb('detail').$type<StoreDetail>(),
+    detail: jsonb('detail').$type<HeldDetail>(),
     searchText: text('search_text').notNull(),
     remoteUpdatedAt: moment('remote_updated_at').notNull(),
     syncedAt: moment('synced_at').notNull(),
@@ -163,8 +147,8 @@ export interface OrderRest {
   email: string;
   phone: string;
   note: string;
-  shippingAddress: OrderAddressRow | null;
-  billingAddress: OrderAddressRow | null;
+  shippingAddress: OrderAddress | null;
+  billingAddress: OrderAddress | null;
   cancelledAt: string | null;
   fulfilments: {
     externalId: string;
@@ -173,18 +157,6 @@ export interface OrderRest {
     trackingUrl: string;
     shippedAt: string | null;
   }[];
-}
-
-export interface OrderAddressRow {
-  name: string;
-  company: string;
-  phone: string;
-  address1: string;
-  address2: string;
-  city: string;
-  province: string;
-  postcode: string;
-  countryCode: string;
 }
 
 /** A position of an order. The pool product behind it is found by the store's ids. */

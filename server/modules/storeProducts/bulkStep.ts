@@ -1,19 +1,16 @@
 import { Decimal } from 'decimal.js';
 import { limits } from '#contract/limits.ts';
-import type { StoreBulkStep } from '#contract/storeProduct.ts';
+import type { HeldVariant, StoreBulkStep } from '#contract/storeProduct.ts';
 import type { ProductChange, VariantChange } from '../../connectors/store.ts';
-import type { StoreDetail } from '../../db/schema/storeCopies.ts';
 import { sameAmount } from '../../decimal.ts';
 import { coinDecimals } from '../publish/index.ts';
-
-type Variant = StoreDetail['variants'][number];
 
 /**
  * One step worked out for one product, in absolute values: a step that is sent again after a crash does not add twice.
  * Null when nothing would change.
  */
 export function changeByStep(
-  product: { externalId: string; status: string; currency: string; variants: readonly Variant[] },
+  product: { externalId: string; status: string; currency: string; variants: readonly HeldVariant[] },
   step: StoreBulkStep,
 ): ProductChange | null {
   const { externalId, variants } = product;
@@ -23,7 +20,7 @@ export function changeByStep(
 }
 
 function variantChange(
-  variant: Variant,
+  variant: HeldVariant,
   step: Exclude<StoreBulkStep, { field: 'status' }>,
   currency: string,
 ): VariantChange | null {

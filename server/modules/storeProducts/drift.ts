@@ -1,11 +1,8 @@
-import type { Drift } from '#contract/storeProduct.ts';
+import type { Drift, HeldVariant } from '#contract/storeProduct.ts';
 import type { Listing } from '../../connectors/store.ts';
-import type { StoreDetail } from '../../db/schema/storeCopies.ts';
 import { sameAmount } from '../../decimal.ts';
 import type { ListingRow } from '../publish/index.ts';
 import type { Held } from './present.ts';
-
-type Variant = StoreDetail['variants'][number];
 
 /**
  * Where a store's product differs from what we would send of the pool product. Platforms rewrite descriptions, so those are
@@ -30,7 +27,7 @@ export function driftOf({ product, link }: Held & { link: ListingRow }, listing:
   ];
 }
 
-function variantDrift(held: readonly Variant[], listing: Listing, ids: Readonly<Record<string, string>>): Drift[] {
+function variantDrift(held: readonly HeldVariant[], listing: Listing, ids: Readonly<Record<string, string>>): Drift[] {
   const byId = new Map(held.map((variant) => [variant.externalId, variant]));
   const found: Drift[] = [];
   for (const ours of listing.variants) {

@@ -1,6 +1,6 @@
-import type { StoreDetail } from '../../db/schema/storeCopies.ts';
+import type { HeldVariant } from '#contract/storeProduct.ts';
 
-type Theirs = Pick<StoreDetail['variants'][number], 'externalId' | 'sku' | 'optionValues'>;
+type Theirs = Pick<HeldVariant, 'externalId' | 'sku' | 'optionValues'>;
 interface Ours {
   variantId: string;
   sku: string;

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '../../connectors/lib/storeFault.ts';
-import { jobRow } from '../../db/schema/jobs.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { findOpenPositions } from '../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { findReading, type Resource } from '../storeCopies/index.ts';
@@ -56,22 +55,12 @@ async function endWith(run: PartRun, deps: Deps, reason: Notice | null): Promise
   const { merchantId, jobId, part } = run;
   const record = await forMerchant(deps.db, merchantId, async (tx) => {
     if (reason) return endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason });
-    const rows = await tx
-      .select({ position: jobRow.position })
-      .from(jobRow)
-      .where(
-        and(
-          eq(jobRow.merchantId, merchantId),
-          eq(jobRow.jobId, jobId),
-          eq(jobRow.part, part),
-          eq(jobRow.state, 'waiting'),
-        ),
-      );
+    const positions = await findOpenPositions(tx, run);
     return endRows(
       tx,
       merchantId,
       jobId,
-      rows.map(({ position }) => ({ position, state: 'success' })),
+      positions.map((position) => ({ position, state: 'success' })),
     );
   });
   await run.progressed(record);

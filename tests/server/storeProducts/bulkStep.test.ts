@@ -1,11 +1,10 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoreBulkStep } from '#contract/storeProduct.ts';
-import type { StoreDetail } from '#server/db/schema/storeCopies.ts';
+import type { HeldDetail, StoreBulkStep } from '#contract/storeProduct.ts';
 import { changeByStep } from '#server/modules/storeProducts/bulkStep.ts';
 
-type Variant = StoreDetail['variants'][number];
+type Variant = HeldDetail['variants'][number];
 
 const variant = (changes: Partial<Variant> = {}): Variant => ({
   ...{ externalId: 'v1', optionValues: [], sku: '', barcode: '', image: null },

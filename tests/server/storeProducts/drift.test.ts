@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { HeldDetail } from '#contract/storeProduct.ts';
 import type { Listing, ListingVariant } from '#server/connectors/store.ts';
-import type { StoreDetail } from '#server/db/schema/storeCopies.ts';
 import { driftOf } from '#server/modules/storeProducts/drift.ts';
 
 type Given = Parameters<typeof driftOf>[0];
@@ -18,8 +18,8 @@ const listingOf = (variants: ListingVariant[], changes: Partial<Listing> = {}): 
 });
 
 /** The store's product as it is when it is just what was sent. */
-function heldAs(listing: Listing, changes: (detail: StoreDetail) => void = () => undefined): Given {
-  const detail: StoreDetail = {
+function heldAs(listing: Listing, changes: (detail: HeldDetail) => void = () => undefined): Given {
+  const detail: HeldDetail = {
     ...{ bodyHtml: listing.bodyHtml, tags: listing.tags, options: [], images: [] },
     variants: listing.variants.map((one) => ({
       ...{ externalId: `t${one.variantId.slice(1)}`, optionValues: one.optionValues, sku: one.sku, barcode: '' },
