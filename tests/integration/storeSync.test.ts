@@ -29,7 +29,9 @@ describe('a bound store', () => {
   const complete = (): Promise<Shop> =>
     merchant.eventually(['stores'], async () => {
       const now = await shopNow();
-      return now?.products.state === 'complete' && now.orders.state === 'complete' ? now : null;
+      return now?.products.state === 'complete' && now.orders.state === 'complete' && now.lastSyncAt !== null
+        ? now
+        : null;
     });
   const products = async (): Promise<StoreProduct[]> =>
     (await merchant.call(storeProductCalls.list, { channel, pageSize: 50 })).rows;

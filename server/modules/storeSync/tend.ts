@@ -49,7 +49,9 @@ async function readAll(at: Tended): Promise<boolean> {
   await forMerchant(deps.db, own.merchantId, async (tx) => {
     const now = await findStore(tx, own.merchantId, own.storeId);
     const heard = now?.webhooksMissing?.length === 0 || connector.webhooks.subscribe === undefined;
-    const tendAt = new Date(Date.now() + (heard ? EVERY.heard : EVERY.deaf));
+    // Somebody asked for it anew meanwhile: then it is due still.
+    const asked = now !== null && now.tendAt.getTime() !== row.tendAt.getTime();
+    const tendAt = asked ? now.tendAt : new Date(Date.now() + (heard ? EVERY.heard : EVERY.deaf));
     await updateStore(tx, own.merchantId, row.storeId, { tendAt, lastSyncAt: new Date(), problem: null });
   });
   await deps.live.publish(own.merchantId, { type: 'changed', resource: 'stores' });
