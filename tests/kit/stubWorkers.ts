@@ -17,8 +17,9 @@ export async function allDone(run: PartRun, deps: Deps): Promise<PartEnd> {
 }
 
 /** Starts a job of rows without a meaning, one of each part's. */
-export function startParts(deps: Deps, merchantId: string, parts: string[]): Promise<string> {
-  const wanted = { kind: 'publish' as const, title: 'stub', params: {}, total: parts.length, parts };
+export function startParts(deps: Deps, merchantId: string, parts: string[], priority?: number): Promise<string> {
+  const job = { kind: 'publish' as const, title: 'stub', params: {}, total: parts.length, parts };
+  const wanted = priority === undefined ? job : { ...job, priority };
   const rows = parts.map((part) => ({ part, label: part }));
   return forMerchant(deps.db, merchantId, (tx) => deps.jobs.start(tx, merchantId, wanted, rows));
 }
