@@ -6,11 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isFinished, jobCalls } from '#contract/job.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
-import { storeProductCalls } from '#contract/store.ts';
+import { storeProductCalls } from '#contract/storeProduct.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import { Chance, turns } from '#tests/kit/chance.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 import { postgresIsAvailable, startPostgres } from '#tests/kit/postgres.ts';
+import { requestsSeen } from '#tests/kit/requestsSeen.ts';
 import { ServerProcess } from '#tests/kit/serverProcess.ts';
 import { setFaults, shopProducts } from '#tests/kit/world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
@@ -37,20 +38,7 @@ describe('a server that is killed while it publishes', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  /** Once the shop has been sent this many more requests: before the last of them has had any effect. */
-  function requests(count: number): Promise<void> {
-    const { requests: counters } = sandbox.world;
-    const from = counters.of('woocommerce/quiet').total;
-    return new Promise((resolve) => {
-      const count_ = counters.count.bind(counters);
-      counters.count = (place, route) => {
-        count_(place, route);
-        if (counters.of('woocommerce/quiet').total < from + count) return;
-        counters.count = count_;
-        resolve();
-      };
-    });
-  }
+  const requests = (count: number): Promise<void> => requestsSeen(sandbox, 'woocommerce/quiet', count);
 
   async function proves({ kills, products }: Ordeal, url: string): Promise<void> {
     const chance = Chance.announced('publishCrash');

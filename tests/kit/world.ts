@@ -30,6 +30,22 @@ export async function shopProducts(sandboxUrl: string, shop: string): Promise<z.
   return (world.stores.woocommerce[shop]?.products ?? []).filter((product) => product.status !== 'trash');
 }
 
+const Held = z.looseObject({ images: z.array(z.unknown()) });
+const Stores = z.object({
+  stores: z.record(z.string(), z.record(z.string(), z.looseObject({ products: z.array(z.unknown()) }))),
+});
+
+/** The product of any platform's sandbox store that has this SKU, as that platform keeps it, and the same as JSON. */
+export async function heldWith(sandboxUrl: string, platform: string, shop: string, sku: string) {
+  const { stores } = Stores.parse(await (await fetch(`${sandboxUrl}/_world`)).json());
+  const found = (stores[platform]?.[shop]?.products ?? [])
+    .map((product) => ({ product, json: JSON.stringify(product) }))
+    .filter(({ json }) => json.includes(`"${sku}"`));
+  const [only] = found;
+  if (!only || found.length > 1) throw new Error(`${found.length} products of ${platform} have ${sku}.`);
+  return { ...only, images: Held.parse(only.product).images };
+}
+
 /** Switches faults on; `{}` clears all. */
 export async function setFaults(sandboxUrl: string, faults: Record<string, unknown>): Promise<void> {
   const reply = await fetch(`${sandboxUrl}/_world/faults`, {
@@ -85,4 +101,19 @@ export async function editInStore(sandboxUrl: string, edit: OwnerEdit): Promise<
     body: JSON.stringify(edit),
   });
   if (!reply.ok) throw new Error(`${edit.platform} ${edit.shop}: ${await reply.text()}`);
+}
+
+/** A sandbox store's past: so many orders of one piece, of which no webhook tells. */
+export async function pastOrdersIn(
+  sandboxUrl: string,
+  platform: string,
+  shop: string,
+  { sku, count }: { sku: string; count: number },
+): Promise<void> {
+  const reply = await fetch(`${sandboxUrl}/_world/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ platform, shop, lines: [{ sku, quantity: 1 }], count }),
+  });
+  if (!reply.ok) throw new Error(`${platform} ${shop}: ${await reply.text()}`);
 }
