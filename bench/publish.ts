@@ -1,7 +1,7 @@
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
-import type { Listing } from '#server/connectors/store.ts';
 import { Bucket } from '#server/connectors/lib/pace.ts';
+import type { Listing } from '#server/connectors/store.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { setFaults, shopProducts } from '#tests/kit/world.ts';
 import type { BenchDatabase } from './kit/database.ts';

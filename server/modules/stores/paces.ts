@@ -17,9 +17,6 @@ export function paceOf(storeId: string, { limits }: StoreConnector): Pace {
 
 const UNBOUND: RatePlan = { burst: 1000, perSecond: 1000 };
 
-/** A pace for the few calls of connecting, before there is a store. */
-export const freshPace = ({ limits }: StoreConnector): Pace => new Bucket(limits.rate ?? UNBOUND);
-
 /** The plan that this process has learned for a store; null where it has not called it or there is no rate. */
 export const learnedPlan = (storeId: string, { limits }: StoreConnector): RatePlan | null =>
   limits.rate === null ? null : (buckets.get(storeId)?.plan ?? null);
