@@ -1,5 +1,6 @@
 import type { StorePlatform } from '#contract/platforms.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
+import { answerConsent } from './answerConsent.ts';
 import type { TestApp } from './app.ts';
 import type { Merchant } from './merchant.ts';
 
@@ -13,7 +14,7 @@ export const sandboxName = (channel: StorePlatform): string => (channel === 'woo
 export async function connectByConsent(merchant: Merchant, channel: StorePlatform, shop: string): Promise<Shop> {
   const { asksShop } = await connectable(merchant, channel);
   const { authorizeUrl } = await merchant.call(storeCalls.authorize, { channel, ...(asksShop ? { shop } : {}) });
-  const query = await allow(authorizeUrl, shop);
+  const query = await answerConsent(authorizeUrl, shop);
   const { shops } = await merchant.call(storeCalls.callBack, { channel, query });
   const [first] = shops;
   if (!first) throw new Error(`${channel} granted no store.`);
@@ -29,7 +30,7 @@ async function connectable(merchant: Merchant, channel: StorePlatform) {
 
 /** Binds a sandbox store of any platform. */
 export const connectStore = (
-  app: TestApp,
+  app: { sandbox: { url: string } },
   merchant: Merchant,
   channel: StorePlatform,
   shop = 'harbour',
@@ -44,34 +45,3 @@ export async function wixWebhooksTo(app: TestApp): Promise<void> {
   });
   if (!reply.ok) throw new Error(await reply.text());
 }
-
-/** Follows a consent page's "Allow" and answers the query that the browser comes back with. */
-export async function allow(authorizeUrl: string, shop: string): Promise<Record<string, string>> {
-  const page = await followed(await fetch(authorizeUrl));
-  const reply = await press(authorizeUrl, page, shop);
-  const back = reply.headers.get('location');
-  if (back === null) throw new Error(`The consent page led nowhere: ${(await reply.text()).slice(0, 500)}`);
-  return Object.fromEntries(new URL(back).searchParams);
-}
-
-const followed = (reply: Response): Promise<string> => reply.text();
-
-function press(authorizeUrl: string, page: string, shop: string): Promise<Response> {
-  const at = new URL(authorizeUrl);
-  // Behind the `#` no server looks: the page's own script hands it on.
-  const hidden = /^#\/oauth\/authorize\?(.*)$/.exec(at.hash)?.[1];
-  if (hidden !== undefined) return go(new URL(`grant?${hidden}&answer=allow`, at));
-  const form = /<form method="post" action="([^"]+)"><button[^>]*>Allow/.exec(page)?.[1];
-  if (form !== undefined) return go(new URL(plain(form), at), 'POST');
-  const links = [...page.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)<\/a>/g)].map(([, href = '', text = '']) => ({
-    href: plain(href),
-    text,
-  }));
-  const allowed = links.filter(({ text }) => /^(Allow|Agree)/.test(text));
-  const link = allowed.find(({ text }) => text.toLowerCase().includes(shop)) ?? allowed[0];
-  if (!link) throw new Error(`The page offers no "Allow": ${page.slice(0, 500)}`);
-  return go(new URL(link.href, at));
-}
-
-const go = (url: URL, method = 'GET'): Promise<Response> => fetch(url, { method, redirect: 'manual' });
-const plain = (html: string): string => html.replaceAll('&amp;', '&');

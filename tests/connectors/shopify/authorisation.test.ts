@@ -4,8 +4,9 @@ import { Bucket } from '#server/connectors/lib/pace.ts';
 import type { StoreSession } from '#server/connectors/store.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
 import { RATE } from '#server/connectors/stores/shopify/rate.ts';
+import { consent, consentRound, consentTo } from '#tests/kit/consent.ts';
 import { intercept, json, page } from '../woo/scripted.ts';
-import { CALLBACK, consent, consentTo, type ShopifySandbox, startShopify } from './sandboxStore.ts';
+import { type ShopifySandbox, startShopify } from './sandboxStore.ts';
 
 let shop: ShopifySandbox;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const DOMAIN = 'harbour.myshopify.com';
-const round = { state: 'state-1', returnUrl: CALLBACK, shop: DOMAIN };
+const round = consentRound('shopify', DOMAIN);
 const all = { cursor: null, changedSince: null };
 const accept = (brought: Record<string, string>, on = round, http = shop.http) =>
   shopify.authorisation.accept(shop.keys.app, brought, on, http);
@@ -49,7 +50,7 @@ describe('the address of a shop', () => {
 
 describe('consent', () => {
   it('binds the shop with what is worth knowing, and tokens that end', async () => {
-    const store = await consentTo(shop.http, shop.keys.app, DOMAIN);
+    const [store] = await consentTo(shopify, shop.http, shop.keys.app, DOMAIN);
     expect(store).toMatchObject({
       name: 'Harbour & Hearth',
       identity: DOMAIN,
@@ -70,7 +71,7 @@ describe('consent', () => {
     expect(`${url.origin}${url.pathname}`).toBe(`https://${DOMAIN}/admin/oauth/authorize`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: shop.keys.app.clientId,
-      redirect_uri: CALLBACK,
+      redirect_uri: round.returnUrl,
       state: 'state-1',
       scope: expect.stringMatching(/^write_products,write_inventory,/),
     });
@@ -83,7 +84,7 @@ describe('consent', () => {
   });
 
   it('refuses what Shopify has not signed', async () => {
-    const brought = await consent(shop.http, shop.keys.app, DOMAIN);
+    const brought = await consent(shopify, shop.http, shop.keys.app, DOMAIN);
     const { hmac: _, ...unsigned } = brought;
     const forged = [
       unsigned,
@@ -97,12 +98,12 @@ describe('consent', () => {
   });
 
   it('takes a code once, and only while it is fresh', async () => {
-    const brought = await consent(shop.http, shop.keys.app, DOMAIN);
+    const brought = await consent(shopify, shop.http, shop.keys.app, DOMAIN);
     expect(await accept(brought)).toHaveLength(1);
     await expect(accept(brought)).rejects.toMatchObject({ key: 'authorisationStale' });
 
     const seconds = Number(brought.timestamp);
-    const next = await consent(shop.http, shop.keys.app, DOMAIN);
+    const next = await consent(shopify, shop.http, shop.keys.app, DOMAIN);
     for (const timestamp of [seconds - 91, seconds + 92, Number.NaN]) {
       const old = resigned({ ...next, timestamp: String(timestamp) });
       await expect(accept(old)).rejects.toMatchObject({ key: 'authorisationStale' });
@@ -113,17 +114,17 @@ describe('consent', () => {
   });
 
   it('says when it is about another shop, or was refused', async () => {
-    const brought = await consent(shop.http, shop.keys.app, 'lantern.myshopify.com');
+    const brought = await consent(shopify, shop.http, shop.keys.app, 'lantern.myshopify.com');
     await expect(accept(brought)).rejects.toMatchObject({
       key: 'storeIsAnother',
       params: { wanted: DOMAIN, found: 'lantern.myshopify.com' },
     });
-    const refused = await consent(shop.http, shop.keys.app, DOMAIN, 'refuse');
+    const refused = await consent(shopify, shop.http, shop.keys.app, DOMAIN, 'refuse');
     await expect(accept(refused)).rejects.toMatchObject({ key: 'authorisationRefused' });
   });
 
   it('says when the shop answers with a page, or not at all', async () => {
-    const brought = await consent(shop.http, shop.keys.app, DOMAIN);
+    const brought = await consent(shopify, shop.http, shop.keys.app, DOMAIN);
     await expect(
       accept(
         brought,
@@ -195,7 +196,7 @@ const sessionOf = (credentials: Record<string, string>): StoreSession => ({
 
 describe('tokens', () => {
   it('end within the hour and are renewed, each refresh token once its successor is used', async () => {
-    const store = await consentTo(shop.http, shop.keys.app, DOMAIN);
+    const [store] = await consentTo(shopify, shop.http, shop.keys.app, DOMAIN);
     shop.pass(3_600_001);
     await expect(shopify.products(sessionOf(store.credentials), all)).rejects.toMatchObject({ kind: 'unauthorised' });
     const lost = await shopify.renew(sessionOf(store.credentials));
@@ -208,7 +209,7 @@ describe('tokens', () => {
   });
 
   it('are not renewed by silence, pages or strangers', async () => {
-    const store = await consentTo(shop.http, shop.keys.app, DOMAIN);
+    const [store] = await consentTo(shopify, shop.http, shop.keys.app, DOMAIN);
     const session = sessionOf(store.credentials);
     const answering = (answer: ReturnType<typeof json>): StoreSession => ({
       ...session,

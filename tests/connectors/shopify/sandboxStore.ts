@@ -1,9 +1,6 @@
-import { z } from 'zod';
-import type { HttpClient } from '#server/connectors/lib/http.ts';
-import type { ConnectedStore } from '#server/connectors/store.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
-import { createGuardedHttp } from '#server/outgoing/guardedHttp.ts';
-import { type StoreSandbox, startStoreSandbox } from '#tests/kit/storeSandbox.ts';
+import { type ConnectedSandbox, connectSandbox, type Watch } from '#tests/kit/connectedSandbox.ts';
+import { startStoreSandbox } from '#tests/kit/storeSandbox.ts';
 import type { HeldProduct, StoreUnderTest } from '#tests/kit/storeUnderTest.ts';
 
 export interface WorldProduct {
@@ -40,74 +37,34 @@ export interface Keys {
   shops: { shop: string; url: string; accessToken: string }[];
 }
 
-export interface ShopifySandbox extends StoreUnderTest {
-  store: StoreSandbox;
-  http: HttpClient;
+export interface ShopifySandbox extends ConnectedSandbox, StoreUnderTest {
   keys: Keys;
   world(): Promise<WorldShop>;
 }
 
-const WorldOrder = z.object({ id: z.string() });
-export const CALLBACK = 'http://127.0.0.1:9/oauth/authorize/shopify';
-
 /** A shop of a sandbox of its own, connected by its consent page. `watch` stands in the way of every request. */
-export async function startShopify(
-  shop = 'harbour',
-  watch: (http: HttpClient) => HttpClient = (http) => http,
-): Promise<ShopifySandbox> {
+export async function startShopify(shop = 'harbour', watch: Watch = (http) => http): Promise<ShopifySandbox> {
   const store = await startStoreSandbox('shopify', shop);
-  const sandbox = { origin: store.sandbox.url, domains: [...shopify.hosts] };
-  const guarded = createGuardedHttp({ allowedOrigins: [], sandbox });
-  const http = watch(guarded);
   const keys = await store.credentials<Keys>();
-  const connected = await consentTo(http, keys.app, `${shop}.myshopify.com`);
-  const underTest = store.underTest((order) => numberOf(WorldOrder.parse(order).id));
   const world = () => store.state<WorldShop>();
+  const connected = await connectSandbox(store, {
+    connector: shopify,
+    app: keys.app,
+    shop: `${shop}.myshopify.com`,
+    products: async () => (await world()).products.map(held),
+    orderId: numberOf,
+    watch,
+  });
   return {
-    ...underTest,
-    store,
-    http,
+    ...connected,
     keys,
     world,
-    connector: shopify,
-    session: store.session(shopify, connected, http, keys.app),
     pageSize: 100,
-    async read(externalId) {
-      const found = (await world()).products.find(({ id }) => numberOf(id) === externalId);
-      return found ? held(found) : null;
-    },
-    titled: async (title) => (await world()).products.filter((one) => one.title === title).map(held),
     webhooks: {
       signature: 'x-shopify-hmac-sha256',
       held: async (address) => (await world()).webhooks.filter(({ uri }) => uri === address).map(({ topic }) => topic),
     },
-    close: async () => {
-      await underTest.close();
-      await guarded.close();
-    },
   };
-}
-
-/** Goes to the consent page, answers it, and answers the query that the browser is sent back with. */
-export async function consent(
-  http: HttpClient,
-  app: Keys['app'],
-  shop: string,
-  answer: 'allow' | 'refuse' = 'allow',
-): Promise<Record<string, string>> {
-  const round = { state: 'state-1', returnUrl: CALLBACK, shop };
-  const page = await (await fetch(http.effectiveUrl(shopify.authorisation.consentUrl(app, round)))).text();
-  const [, action = ''] = new RegExp(`action="([^"]*/${answer}\\?[^"]*)"`).exec(page) ?? [];
-  const reply = await fetch(action.replaceAll('&amp;', '&'), { method: 'POST', redirect: 'manual' });
-  return Object.fromEntries(new URL(reply.headers.get('location') ?? '').searchParams);
-}
-
-export async function consentTo(http: HttpClient, app: Keys['app'], shop: string): Promise<ConnectedStore> {
-  const brought = await consent(http, app, shop);
-  const round = { state: 'state-1', returnUrl: CALLBACK, shop };
-  const [store] = await shopify.authorisation.accept(app, brought, round, http);
-  if (!store) throw new Error('no store');
-  return store;
 }
 
 export const numberOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hmacOf } from '#server/connectors/lib/hmac.ts';
 import type { ConnectedStore, ConsentRound } from '#server/connectors/store.ts';
 import { shoplazza } from '#server/connectors/stores/shoplazza/index.ts';
+import { consent, consentRound } from '#tests/kit/consent.ts';
 import { intercept, json } from '../woo/scripted.ts';
-import { CALLBACK, consent, type ShoplazzaSandbox, startShoplazza } from './sandboxStore.ts';
+import { type ShoplazzaSandbox, startShoplazza } from './sandboxStore.ts';
 
 const HARBOUR = 'harbour.myshoplaza.com';
-const round: ConsentRound = { state: 'state-1', returnUrl: CALLBACK, shop: HARBOUR };
+const round = consentRound('shoplazza', HARBOUR);
 const { authorisation } = shoplazza;
 
 let shop: ShoplazzaSandbox;
@@ -17,7 +18,7 @@ afterAll(() => shop.close());
 
 const accept = (brought: Record<string, string>, over: Partial<ConsentRound> = {}, http = shop.http) =>
   authorisation.accept(shop.keys.app, brought, { ...round, ...over }, http);
-const allowed = (name = HARBOUR) => consent(shop.http, shop.keys.app, name);
+const allowed = (name = HARBOUR) => consent(shoplazza, shop.http, shop.keys.app, name);
 
 /** The brought query with other values, signed as only somebody with the secret could. */
 function signed(brought: Record<string, string>, over: Record<string, string>): Record<string, string> {
@@ -121,7 +122,7 @@ it('refuses another shop than the one that was wanted', async () => {
 });
 
 it('says so when the merchant refuses', async () => {
-  const brought = await consent(shop.http, shop.keys.app, HARBOUR, 'refuse');
+  const brought = await consent(shoplazza, shop.http, shop.keys.app, HARBOUR, 'refuse');
   await expect(accept(brought)).rejects.toMatchObject({ key: 'authorisationRefused' });
 });
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hmacOf } from '#server/connectors/lib/hmac.ts';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
+import type { ConsentRound } from '#server/connectors/store.ts';
 import { shopline } from '#server/connectors/stores/shopline/index.ts';
-import { CALLBACK, consent, consentTo, type ShoplineSandbox, startShopline } from './sandboxStore.ts';
+import { consent, consentRound, consentTo } from '#tests/kit/consent.ts';
+import { type ShoplineSandbox, startShopline } from './sandboxStore.ts';
 
 const harbour = 'https://harbour.myshopline.com';
 const MINUTE = 60_000;
@@ -13,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const round = { state: 'state-1', returnUrl: CALLBACK, shop: harbour };
-const accept = (brought: Record<string, string>, over: Partial<typeof round> = {}, http: HttpClient = shop.http) =>
+const round = consentRound('shopline', harbour);
+const accept = (brought: Record<string, string>, over: Partial<ConsentRound> = {}, http: HttpClient = shop.http) =>
   shopline.authorisation.accept(shop.keys.app, brought, { ...round, ...over }, http);
 /** As the platform would sign it. */
 function signed(brought: Record<string, string>): Record<string, string> {
@@ -53,7 +55,7 @@ describe('the address', () => {
 describe('consent', () => {
   it('binds the store, with its facts and a token for ten hours', async () => {
     const before = Date.now();
-    const store = await consentTo(shop.http, shop.keys.app, 'https://lantern.myshopline.com');
+    const [store] = await consentTo(shopline, shop.http, shop.keys.app, 'https://lantern.myshopline.com');
     expect(store).toMatchObject({
       name: 'Lantern Street',
       url: 'https://lantern.myshopline.com',
@@ -67,19 +69,19 @@ describe('consent', () => {
   });
 
   it('hands the mark over as customField and gets it back signed', async () => {
-    const brought = await consent(shop.http, shop.keys.app, harbour);
+    const brought = await consent(shopline, shop.http, shop.keys.app, harbour);
     expect(brought).toMatchObject({ customField: 'state-1', handle: 'harbour' });
     await expect(accept({ ...brought, customField: 'state-2' })).rejects.toMatchObject({ key: 'storeForged' });
   });
 
   it('works once', async () => {
-    const brought = await consent(shop.http, shop.keys.app, harbour);
+    const brought = await consent(shopline, shop.http, shop.keys.app, harbour);
     await accept(brought);
     await expect(accept(brought)).rejects.toMatchObject({ key: 'authorisationStale' });
   });
 
   it('believes nothing that is forged, old, of another app or about another store', async () => {
-    const brought = await consent(shop.http, shop.keys.app, harbour);
+    const brought = await consent(shopline, shop.http, shop.keys.app, harbour);
     const { sign, ...unsigned } = brought;
     await expect(accept(unsigned)).rejects.toMatchObject({ key: 'storeForged' });
     await expect(accept({ ...brought, sign: [...(sign ?? '')].reverse().join('') })).rejects.toMatchObject({
@@ -100,7 +102,7 @@ describe('consent', () => {
   });
 
   it('says that the merchant refused', async () => {
-    const brought = await consent(shop.http, shop.keys.app, harbour, 'refuse');
+    const brought = await consent(shopline, shop.http, shop.keys.app, harbour, 'refuse');
     await expect(accept(brought)).rejects.toMatchObject({ key: 'authorisationRefused' });
   });
 
@@ -109,7 +111,7 @@ describe('consent', () => {
   });
 
   it('says what is wrong where the store does not answer as it should', async () => {
-    const brought = await consent(shop.http, shop.keys.app, harbour);
+    const brought = await consent(shopline, shop.http, shop.keys.app, harbour);
     const page = { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Wait</h1>', url: '' };
     const html: HttpClient = { effectiveUrl: (url) => url, request: async () => page };
     await expect(accept(brought, {}, html)).rejects.toMatchObject({ key: 'storeAnswerUnreadable' });

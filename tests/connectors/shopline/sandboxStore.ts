@@ -1,9 +1,6 @@
-import { z } from 'zod';
-import type { HttpClient } from '#server/connectors/lib/http.ts';
-import type { ConnectedStore } from '#server/connectors/store.ts';
 import { shopline } from '#server/connectors/stores/shopline/index.ts';
-import { createGuardedHttp } from '#server/outgoing/guardedHttp.ts';
-import { type StoreSandbox, startStoreSandbox } from '#tests/kit/storeSandbox.ts';
+import { type ConnectedSandbox, connectSandbox, type Watch } from '#tests/kit/connectedSandbox.ts';
+import { startStoreSandbox } from '#tests/kit/storeSandbox.ts';
 import type { HeldProduct, StoreUnderTest } from '#tests/kit/storeUnderTest.ts';
 
 interface WorldVariant {
@@ -37,77 +34,35 @@ export interface Keys {
   shops: { shop: string; url: string; accessToken: string }[];
 }
 
-export interface ShoplineSandbox extends StoreUnderTest {
-  store: StoreSandbox;
-  http: HttpClient;
+export interface ShoplineSandbox extends ConnectedSandbox, StoreUnderTest {
   keys: Keys;
   world(): Promise<WorldShop>;
 }
 
-const WorldOrder = z.object({ id: z.string() });
-export const CALLBACK = 'http://127.0.0.1:9/oauth/authorize/shopline';
-
 /** A shop of a sandbox of its own, connected by its consent page. `watch` stands in the way of every request. */
-export async function startShopline(
-  shop = 'harbour',
-  watch: (http: HttpClient) => HttpClient = (http) => http,
-): Promise<ShoplineSandbox> {
+export async function startShopline(shop = 'harbour', watch: Watch = (http) => http): Promise<ShoplineSandbox> {
   const store = await startStoreSandbox('shopline', shop);
-  const sandbox = { origin: store.sandbox.url, domains: [...shopline.hosts] };
-  const guarded = createGuardedHttp({ allowedOrigins: [], sandbox });
-  const http = watch(guarded);
   const keys = await store.credentials<Keys>();
-  const connected = await consentTo(http, keys.app, `https://${shop}.myshopline.com`);
-  const underTest = store.underTest((order) => WorldOrder.parse(order).id);
   const world = () => store.state<WorldShop>();
+  const connected = await connectSandbox(store, {
+    connector: shopline,
+    app: keys.app,
+    shop: `https://${shop}.myshopline.com`,
+    products: async () => (await world()).products.map(held),
+    watch,
+  });
   return {
-    ...underTest,
-    store,
-    http,
+    ...connected,
     keys,
     world,
-    connector: shopline,
-    session: store.session(shopline, connected, http, keys.app),
     unknownId: '16057999999999999999999999',
     pageSize: 100,
-    async read(externalId) {
-      const found = (await world()).products.find(({ id }) => id === externalId);
-      return found ? held(found) : null;
-    },
-    titled: async (title) => (await world()).products.filter((one) => one.title === title).map(held),
     webhooks: {
       signature: 'x-shopline-hmac-sha256',
       held: async (address) =>
         (await world()).webhooks.filter((one) => one.address === address).map(({ topic }) => topic),
     },
-    close: async () => {
-      await underTest.close();
-      await guarded.close();
-    },
   };
-}
-
-/** Goes to the consent page, answers it as its own script would, and answers the query the browser is sent back with. */
-export async function consent(
-  http: HttpClient,
-  app: Keys['app'],
-  shop: string,
-  answer: 'allow' | 'refuse' = 'allow',
-): Promise<Record<string, string>> {
-  const asked = new URL(shopline.authorisation.consentUrl(app, { state: 'state-1', returnUrl: CALLBACK, shop }));
-  const [route, query = ''] = asked.hash.slice(1).split('?');
-  if (route !== '/oauth/authorize') throw new Error(`the page does not know ${route}`);
-  const grant = http.effectiveUrl(new URL(`grant?${query}&answer=${answer}`, asked).href);
-  const reply = await fetch(grant, { redirect: 'manual' });
-  return Object.fromEntries(new URL(reply.headers.get('location') ?? '').searchParams);
-}
-
-export async function consentTo(http: HttpClient, app: Keys['app'], shop: string): Promise<ConnectedStore> {
-  const brought = await consent(http, app, shop);
-  const round = { state: 'state-1', returnUrl: CALLBACK, shop };
-  const [store] = await shopline.authorisation.accept(app, brought, round, http);
-  if (!store) throw new Error('no store');
-  return store;
 }
 
 function held(product: WorldProduct): HeldProduct {

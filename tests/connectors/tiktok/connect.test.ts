@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpClient, HttpFailure, type HttpRequest } from '#server/connectors/lib/http.ts';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 import { tiktok } from '#server/connectors/stores/tiktok/index.ts';
+import { consent, consentRound, consentTo } from '#tests/kit/consent.ts';
 import { intercept, json } from '../woo/scripted.ts';
-import { connect, consent, startTikTok, type TikTokSandbox } from './sandboxStore.ts';
+import { startTikTok, type TikTokSandbox } from './sandboxStore.ts';
 
-const round = { state: 'state-1', returnUrl: 'http://127.0.0.1:9/oauth/authorize/tiktok', shop: null };
+const round = consentRound('tiktok', null);
 
 describe('connecting a TikTok Shop', () => {
   let shop: TikTokSandbox;
@@ -28,7 +29,7 @@ describe('connecting a TikTok Shop', () => {
   });
 
   it('brings every shop that the authorisation holds, each with what its calls need', async () => {
-    const stores = await connect(shop.http, shop.app, 'lantern');
+    const stores = await consentTo(tiktok, shop.http, shop.app, 'lantern');
     expect(stores.map(({ name, currency, facts }) => [name, currency, facts.region])).toEqual([
       ['Lantern Street', 'EUR', 'DE'],
       ['Rue de la Lanterne', 'EUR', 'FR'],
@@ -44,12 +45,12 @@ describe('connecting a TikTok Shop', () => {
   });
 
   it('takes a code once, and nothing from another app, a refusal or an unknown server', async () => {
-    const brought = await consent(shop.http, shop.app, 'harbour');
+    const brought = await consent(tiktok, shop.http, shop.app, 'harbour');
     expect(brought).toMatchObject({ app_key: shop.app.appKey, state: 'state-1' });
     expect(await accept({ ...brought, app_key: 'another' })).toMatchObject({ key: 'storeForged' });
     expect(await accept(brought)).toHaveLength(1);
     expect(await accept(brought)).toMatchObject({ key: 'authorisationStale' });
-    const { code: _, ...refused } = await consent(shop.http, shop.app, 'harbour', 'Refuse');
+    const { code: _, ...refused } = await consent(tiktok, shop.http, shop.app, 'harbour', 'refuse');
     expect(await accept(refused)).toMatchObject({ key: 'authorisationRefused' });
     expect(await accept(brought, shop.http, {})).toMatchObject({ key: 'storeNotConfigured' });
   });
@@ -59,7 +60,7 @@ describe('connecting a TikTok Shop', () => {
       const http = intercept(shop.http, (_request, { pathname }) =>
         pathname === '/authorization/202309/shops' ? json(200, { code: 0, data: { shops }, message: '' }) : undefined,
       );
-      expect(await accept(await consent(shop.http, shop.app, 'harbour'), http)).toMatchObject({
+      expect(await accept(await consent(tiktok, shop.http, shop.app, 'harbour'), http)).toMatchObject({
         key: 'storeWithoutShop',
       });
     }
@@ -85,7 +86,7 @@ describe('connecting a TikTok Shop', () => {
         throw new HttpFailure(`${request.method} ${request.url}`, { sent: true, cause: new Error(request.url) });
       },
     };
-    const brought = await consent(shop.http, shop.app, 'harbour');
+    const brought = await consent(tiktok, shop.http, shop.app, 'harbour');
     const faults = [
       await accept(brought, failing),
       await tiktok.renew({ ...shop.session, http: failing }).catch((error: unknown) => error),

@@ -1,10 +1,7 @@
-import { z } from 'zod';
-import type { HttpClient } from '#server/connectors/lib/http.ts';
-import type { ConnectedStore } from '#server/connectors/store.ts';
 import { tiktok } from '#server/connectors/stores/tiktok/index.ts';
-import { createGuardedHttp } from '#server/outgoing/guardedHttp.ts';
+import { type ConnectedSandbox, connectSandbox, type Watch } from '#tests/kit/connectedSandbox.ts';
 import { anImage } from '#tests/kit/listings.ts';
-import { type StoreSandbox, startStoreSandbox } from '#tests/kit/storeSandbox.ts';
+import { startStoreSandbox } from '#tests/kit/storeSandbox.ts';
 import type { HeldProduct, StoreUnderTest } from '#tests/kit/storeUnderTest.ts';
 
 export interface WorldSku {
@@ -39,40 +36,29 @@ interface Keys {
   shops: { shop: string; id: string }[];
 }
 
-export interface TikTokSandbox extends StoreUnderTest {
-  store: StoreSandbox;
-  http: HttpClient;
+export interface TikTokSandbox extends ConnectedSandbox, StoreUnderTest {
   app: Keys['app'];
   world(): Promise<WorldShop>;
 }
 
-const WorldOrder = z.object({ id: z.string() });
-const CALLBACK = 'http://127.0.0.1:9/oauth/authorize/tiktok';
-
 /** A shop of a sandbox of its own, connected by the consent page. `watch` stands in the way of every request. */
-export async function startTikTok(
-  shop = 'harbour',
-  watch: (http: HttpClient) => HttpClient = (http) => http,
-): Promise<TikTokSandbox> {
+export async function startTikTok(shop = 'harbour', watch: Watch = (http) => http): Promise<TikTokSandbox> {
   const store = await startStoreSandbox('tiktok', shop);
-  const sandbox = { origin: store.sandbox.url, domains: [...tiktok.hosts, 'cdn.example.com'] };
-  const guarded = createGuardedHttp({ allowedOrigins: [], sandbox });
-  const http = watch(guarded);
   const { app, shops } = await store.credentials<Keys>();
-  const { id } = shops.find((one) => one.shop === shop) ?? { id: '' };
-  const connected = (await connect(http, app, shop)).find(({ identity }) => identity === id);
-  if (!connected) throw new Error(`${shop} is not in the authorisation`);
-  const underTest = store.underTest((order) => WorldOrder.parse(order).id);
   const world = () => store.state<WorldShop>();
-  const standing = async () => (await world()).products.filter(({ status }) => status !== 'DELETED');
+  const connected = await connectSandbox(store, {
+    connector: tiktok,
+    app,
+    shop,
+    identity: shops.find((one) => one.shop === shop)?.id ?? '',
+    products: async () => (await world()).products.filter(({ status }) => status !== 'DELETED').map(held),
+    watch,
+    hosts: ['cdn.example.com'],
+  });
   return {
-    ...underTest,
-    store,
-    http,
+    ...connected,
     app,
     world,
-    connector: tiktok,
-    session: store.session(tiktok, connected, http, app),
     cannot: { tags: true },
     // What was listed once is no draft any more.
     changedAs: { draft: 'archived' },
@@ -83,44 +69,13 @@ export async function startTikTok(
       listing.images.length > 0 ? listing : { ...listing, images: [anImage('https://cdn.example.com/any.png')] },
     // Where the bill goes, orders do not say.
     orderAs: (expected) => ({ ...expected, billingAddress: null }),
-    async read(externalId) {
-      const found = (await standing()).find((one) => one.id === externalId);
-      return found ? held(found) : null;
-    },
-    titled: async (title) => (await standing()).filter((one) => one.title === title).map(held),
     webhooks: {
       signature: 'authorization',
       oneAddress: true,
       held: async (address) =>
         (await world()).webhooks.filter((one) => one.address === address).map(({ eventType }) => eventType),
     },
-    close: async () => {
-      await underTest.close();
-      await guarded.close();
-    },
   };
-}
-
-/** Goes to the consent page, allows as the seller of this shop, and answers the query that the browser brings back. */
-export async function consent(
-  http: HttpClient,
-  app: Keys['app'],
-  shop: string,
-  answer = 'Allow',
-): Promise<Record<string, string>> {
-  const round = { state: 'state-1', returnUrl: CALLBACK, shop: null };
-  const asked = `${http.effectiveUrl(tiktok.authorisation.consentUrl(app, round))}&redirect=${encodeURIComponent(CALLBACK)}`;
-  const page = await (await fetch(asked)).text();
-  const button = answer === 'Allow' ? `Allow as [^<]*\\((?:\\w+, )?${shop}\\b[^<]*` : answer;
-  const [, href = ''] = new RegExp(`href="([^"]*)">${button}</a>`).exec(page) ?? [];
-  const link = new URL(href.replaceAll('&amp;', '&'), asked);
-  const reply = await fetch(link, { redirect: 'manual' });
-  return Object.fromEntries(new URL(reply.headers.get('location') ?? '').searchParams);
-}
-
-export async function connect(http: HttpClient, app: Keys['app'], shop: string): Promise<ConnectedStore[]> {
-  const round = { state: 'state-1', returnUrl: CALLBACK, shop: null };
-  return tiktok.authorisation.accept(app, await consent(http, app, shop), round, http);
 }
 
 const statuses: Record<string, HeldProduct['status']> = { ACTIVATE: 'active', PENDING: 'active', DRAFT: 'draft' };

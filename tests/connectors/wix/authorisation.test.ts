@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DomainError } from '#contract/errors.ts';
 import { wix } from '#server/connectors/stores/wix/index.ts';
+import { consent, consentRound, consentTo } from '#tests/kit/consent.ts';
 import { intercept, json } from '../woo/scripted.ts';
-import { accept, agree, RETURN_URL, startWix, type WixSandbox } from './sandboxStore.ts';
+import { startWix, type WixSandbox } from './sandboxStore.ts';
 
 let site: WixSandbox;
 beforeEach(async () => {
@@ -11,29 +12,31 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
+const round = consentRound('wix', null);
+const accept = (query: Record<string, string>, http = site.http) =>
+  wix.authorisation.accept(site.app, query, round, http);
+const agree = (shop: string) => consent(wix, site.http, site.app, shop);
 const refusal = async (brought: Record<string, string>, http = site.http): Promise<string> => {
-  const error: DomainError = await accept(http, site.app, brought).then(
+  const error: DomainError = await accept(brought, http).then(
     () => Promise.reject(new Error('it was accepted')),
     (thrown) => thrown,
   );
   return error.key;
 };
-const brought = () => agree(site.http, site.app, 'harbour');
+const brought = () => agree('harbour');
 
 it('sends the browser to the installer with our mark in the address to come back to', () => {
-  const consent = new URL(
-    wix.authorisation.consentUrl(site.app, { state: 's 1&2', returnUrl: RETURN_URL, shop: null }),
-  );
+  const consent = new URL(wix.authorisation.consentUrl(site.app, { ...round, state: 's 1&2' }));
   expect(consent.origin + consent.pathname).toBe('https://www.wix.com/app-installer');
   expect(consent.searchParams.get('appId')).toBe(site.app.appId);
   const back = new URL(consent.searchParams.get('postInstallationUrl') ?? '');
-  expect(back.origin + back.pathname).toBe(RETURN_URL);
+  expect(back.origin + back.pathname).toBe(round.returnUrl);
   expect(back.searchParams.get('state')).toBe('s 1&2');
 });
 
 it('connects the site that was agreed to, with a token of four hours', async () => {
   const before = Date.now();
-  const [store, ...more] = await accept(site.http, site.app, await brought());
+  const [store, ...more] = await consentTo(wix, site.http, site.app, 'harbour');
   expect(more).toEqual([]);
   expect(store).toMatchObject({
     name: 'Harbour & Hearth',
@@ -46,7 +49,7 @@ it('connects the site that was agreed to, with a token of four hours', async () 
 });
 
 it('weighs in the site’s own unit', async () => {
-  const [store] = await accept(site.http, site.app, await agree(site.http, site.app, 'lantern'));
+  const [store] = await consentTo(wix, site.http, site.app, 'lantern');
   expect(store).toMatchObject({ currency: 'EUR', weightUnit: 'kg', url: 'https://lantern-street.example/shop' });
 });
 
@@ -64,7 +67,7 @@ it('believes no instance that is not signed with the app’s secret', async () =
 
 it('believes no address that names another instance or another app than the signed one', async () => {
   const good = await brought();
-  const other = await agree(site.http, site.app, 'lantern');
+  const other = await agree('lantern');
   expect(await refusal({ ...good, instanceId: other.instanceId ?? '' })).toBe('storeForged');
   const { instanceId: _, ...nameless } = good;
   expect(await refusal(nameless)).toBe('storeForged');
@@ -89,13 +92,13 @@ it('says so when the owner refuses, and when the app has left the site again', a
 });
 
 it('connects no site with the old catalog, and none without a shop', async () => {
-  expect(await refusal(await agree(site.http, site.app, 'attic'))).toBe('storeCatalogOld');
-  expect(await refusal(await agree(site.http, site.app, 'studio'))).toBe('storeAppMissing');
+  expect(await refusal(await agree('attic'))).toBe('storeCatalogOld');
+  expect(await refusal(await agree('studio'))).toBe('storeAppMissing');
 });
 
 it('names what Wix left out of its answer', async () => {
   const http = intercept(site.http, (_, url) => (url.pathname === '/apps/v1/instance' ? json(200, {}) : undefined));
-  const error = await accept(http, site.app, await brought()).catch((thrown) => thrown);
+  const error = await accept(await brought(), http).catch((thrown) => thrown);
   expect(error).toMatchObject({ key: 'storeUnreachable', cause: { reason: { params: { where: 'site' } } } });
 });
 

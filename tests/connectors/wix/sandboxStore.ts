@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
-import type { AppKeys, ConnectedStore } from '#server/connectors/store.ts';
+import type { AppKeys } from '#server/connectors/store.ts';
 import { wix } from '#server/connectors/stores/wix/index.ts';
-import { createGuardedHttp } from '#server/outgoing/guardedHttp.ts';
-import { type StoreSandbox, startStoreSandbox } from '#tests/kit/storeSandbox.ts';
+import { type ConnectedSandbox, connectSandbox, type Watch } from '#tests/kit/connectedSandbox.ts';
+import { startStoreSandbox } from '#tests/kit/storeSandbox.ts';
 import type { HeldProduct, StoreUnderTest } from '#tests/kit/storeUnderTest.ts';
 
 const Choice = z.object({ optionChoiceNames: z.object({ choiceName: z.string() }) });
@@ -60,9 +60,7 @@ const Keys = z.object({
   shops: z.array(z.object({ shop: z.string(), url: z.string(), instanceId: z.string() })),
 });
 
-export interface WixSandbox extends StoreUnderTest {
-  store: StoreSandbox;
-  http: HttpClient;
+export interface WixSandbox extends ConnectedSandbox, StoreUnderTest {
   app: AppKeys;
   instanceId: string;
   world(): Promise<World>;
@@ -70,36 +68,27 @@ export interface WixSandbox extends StoreUnderTest {
   heldBy(externalId: string): Promise<WorldProduct>;
 }
 
-const WorldOrder = z.object({ id: z.string() });
-export const RETURN_URL = 'http://127.0.0.1:9/oauth/authorize/wix';
-const ROUND = { state: 'state-1', returnUrl: RETURN_URL, shop: null };
-
 /** A site of a sandbox of its own with the app installed. `watch` stands in the way of every request. */
-export async function startWix(
-  shop = 'harbour',
-  watch: (http: HttpClient) => HttpClient = (http) => http,
-): Promise<WixSandbox> {
+export async function startWix(shop = 'harbour', watch: Watch = (http) => http): Promise<WixSandbox> {
   const store = await startStoreSandbox('wix', shop);
-  const guarded = createGuardedHttp({
-    allowedOrigins: [],
-    sandbox: { origin: store.sandbox.url, domains: [...wix.hosts] },
-  });
-  const http = watch(guarded);
   const keys = Keys.parse(await store.credentials());
   const instanceId = keys.shops.find((one) => one.shop === shop)?.instanceId ?? '';
+  const world = async (): Promise<World> => World.parse(await store.state());
+  const connected = await connectSandbox(store, {
+    connector: wix,
+    app: keys.app,
+    shop,
+    products: async () => (await world()).products.map(held),
+    watch,
+  });
+  const { http } = connected;
   // Nothing goes to a server that happens to run on this machine.
   await webhooksTo(http, null);
-  const underTest = store.underTest((order) => WorldOrder.parse(order).id);
-  const world = async (): Promise<World> => World.parse(await store.state());
   return {
-    ...underTest,
-    store,
-    http,
+    ...connected,
     app: keys.app,
     instanceId,
     world,
-    connector: wix,
-    session: store.session(wix, await install(http, keys.app, shop), http, keys.app),
     cannot: { tags: true },
     heldAs: { archived: 'draft' },
     unknownId: 'f0000000-0000-4000-8000-000000000000',
@@ -110,20 +99,11 @@ export async function startWix(
       if (!found) throw new Error(`${externalId} is not in the site`);
       return found;
     },
-    async read(externalId) {
-      const found = (await world()).products.find(({ id }) => id === externalId);
-      return found ? held(found) : null;
-    },
-    titled: async (title) => (await world()).products.filter(({ name }) => name === title).map(held),
     webhooks: {
       signature: null,
       held: async (address) => (await world()).webhooks.filter((one) => one.address === address).map(() => 'all'),
       dashboard: (address) => webhooksTo(http, address),
       otherKeys: { app: { ...keys.app, publicKey: OTHER_KEY }, secret: '' },
-    },
-    close: async () => {
-      await underTest.close();
-      await guarded.close();
     },
   };
 }
@@ -133,24 +113,6 @@ async function webhooksTo(http: HttpClient, address: string | null): Promise<voi
   const page = http.effectiveUrl('https://manage.wix.com/webhooks');
   const reply = await fetch(page, { method: 'POST', body: new URLSearchParams({ address: address ?? '' }) });
   if (!reply.ok) throw new Error(await reply.text());
-}
-
-/** Goes to the installer, agrees for this site, and answers the query that the browser is sent back with. */
-export async function agree(http: HttpClient, app: AppKeys, shop: string): Promise<Record<string, string>> {
-  const asked = http.effectiveUrl(wix.authorisation.consentUrl(app, ROUND));
-  const page = await (await fetch(asked)).text();
-  const [, link = ''] = new RegExp(`href="([^"]*agree[^"]*site=${shop})"`).exec(page) ?? [];
-  const reply = await fetch(new URL(link.replaceAll('&amp;', '&'), asked), { redirect: 'manual' });
-  return Object.fromEntries(new URL(reply.headers.get('location') ?? '').searchParams);
-}
-
-export const accept = (http: HttpClient, app: AppKeys, brought: Record<string, string>): Promise<ConnectedStore[]> =>
-  wix.authorisation.accept(app, brought, ROUND, http);
-
-async function install(http: HttpClient, app: AppKeys, shop: string): Promise<ConnectedStore> {
-  const [store] = await accept(http, app, await agree(http, app, shop));
-  if (!store) throw new Error('no store');
-  return store;
 }
 
 function held(product: WorldProduct): HeldProduct {
