@@ -17,6 +17,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { OrderFilterChips } from './filters/OrderFilterChips.tsx';
 import { OrderFilters } from './filters/OrderFilters.tsx';
 import { ShopFilter } from './filters/ShopFilter.tsx';
+import { OrdersTrust } from './list/OrdersTrust.tsx';
 import { OrderTable } from './list/OrderTable.tsx';
 import { orderView } from './list/orderView.ts';
 import { ShippingTabs } from './list/ShippingTabs.tsx';
@@ -59,6 +60,7 @@ const ChannelOrders = ({ channel }: { channel: StorePlatform }) => {
       }
       above={
         <>
+          <OrdersTrust shops={shops ?? []} />
           <JobsProgress kind="syncOrders" started={started} ended="stores.syncEnded" />
           <ShippingTabs channel={channel} />
         </>

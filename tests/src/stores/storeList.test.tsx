@@ -159,10 +159,14 @@ describe('connecting a store', () => {
 });
 
 describe('many stores', () => {
+  const read = { state: 'complete', read: 3, total: 3, checkedAt: new Date().toISOString() } as const;
+  const fresh = { products: read, orders: read };
+  const rate = { perSecond: 50, burst: 1000 };
+  const problem = 'The store did not answer.';
   const many = [
-    shop({ shopId: 's1', shopName: 'Zeta' }),
-    shop({ shopId: 's2', shopName: 'Alpha', channel: 'shopify', rate: { perSecond: 50, burst: 1000 }, plan: 'Basic' }),
-    shop({ shopId: 's3', shopName: 'Beta', channel: 'shopify', problem: 'The store did not answer.', openJobs: 2 }),
+    shop({ ...fresh, shopId: 's1', shopName: 'Zeta' }),
+    shop({ ...fresh, shopId: 's2', shopName: 'Alpha', channel: 'shopify', rate, plan: 'Basic' }),
+    shop({ ...fresh, shopId: 's3', shopName: 'Beta', channel: 'shopify', problem, openJobs: 2 }),
   ];
   const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
@@ -173,7 +177,10 @@ describe('many stores', () => {
     await user.click(screen.getByRole('tab', { name: 'Shopify 2' }));
     expect(names()).toEqual(['Alpha', 'Beta']);
     expect(screen.getByText('50 points a second')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: /^Needs a look/ }));
+    await user.click(screen.getByRole('button', { name: 'Needs a look (1)' }));
+    expect(names()).toEqual(['Beta']);
+    expect(screen.getByText('The store did not answer.')).toBeDefined();
+    expect(screen.getByRole('link', { name: '2 jobs under way' })).toBeDefined();
   });
 
   it('lead to their own products and orders, and are read whole by one click', async () => {
