@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Edits, pasteCells, setCell } from '#src/resources/storeProducts/edit/model/cells.ts';
+import { type Edits, pasteCells, setCells } from '#src/resources/storeProducts/edit/model/cells.ts';
 import { changeOf, editsAfter, problemsOf, rebased, textsOf } from '#src/resources/storeProducts/edit/model/change.ts';
 import { storeDetail } from './builders.ts';
 
@@ -11,7 +11,7 @@ describe('what the form changes in the store', () => {
   it('is nothing as long as it stands as the store has it', () => {
     expect(changeOf(product, texts, {})).toBeUndefined();
     expect(changeOf(product, { ...texts, tags: [...texts.tags] }, { v1: { price: '19.990' } })).toBeUndefined();
-    expect(setCell({ v1: { price: '20' } }, small, 'price', '19.99')).toEqual({});
+    expect(setCells({ v1: { price: '20' } }, [{ variant: small, column: 'price', text: '19.99' }])).toEqual({});
   });
 
   it('is only what differs, of the texts and of the cells', () => {

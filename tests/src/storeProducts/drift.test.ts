@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Drift } from '#contract/storeProduct.ts';
 import { changeOf, textsOf } from '#src/resources/storeProducts/edit/model/change.ts';
-import { canSettle, sideOf, takeAll, takeSide } from '#src/resources/storeProducts/edit/model/drift.ts';
+import { canSettle, sideOf, takeSides } from '#src/resources/storeProducts/edit/model/drift.ts';
 import { storeDetail } from './builders.ts';
 
 const drift = (changes: Partial<Drift>): Drift => ({
@@ -21,7 +21,7 @@ const form = { texts: textsOf(product), edits: {} };
 
 describe('settling a difference', () => {
   it('puts the pool’s value into the form, to be sent', () => {
-    const taken = takeSide(takeSide(form, product, title, 'pool'), product, price, 'pool');
+    const taken = takeSides(form, product, [title, price], 'pool');
     expect(changeOf(product, taken.texts, taken.edits)).toEqual({
       id: product.id,
       title: 'Pier Tee',
@@ -31,9 +31,9 @@ describe('settling a difference', () => {
   });
 
   it('puts the store’s value back, and then nothing is left to send', () => {
-    const all = takeAll(form, product, 'pool');
+    const all = takeSides(form, product, product.differences, 'pool');
     expect(all.texts.tags).toEqual(['summer', 'cotton']);
-    const back = takeAll(all, product, 'store');
+    const back = takeSides(all, product, product.differences, 'store');
     expect(changeOf(product, back.texts, back.edits)).toBeUndefined();
     expect(sideOf(back, product, price)).toBe('store');
   });
@@ -45,6 +45,6 @@ describe('settling a difference', () => {
 
   it('leaves variants that only one side has to publishing', () => {
     expect(canSettle(gone)).toBe(false);
-    expect(takeSide(form, product, gone, 'pool')).toEqual(form);
+    expect(takeSides(form, product, [gone], 'pool')).toEqual(form);
   });
 });

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoreProductDetail } from '#contract/storeProduct.ts';
+import storeProducts from '#src/resources/storeProducts/index.tsx';
 import { user as account, openApp } from '../appKit.tsx';
 import { ok, type Reply } from '../fakeHttp.ts';
 import { job, jobRow } from '../stores/builders.ts';
 import { storeDetail } from './builders.ts';
+
+// Compiled once, before anybody waits for it.
+beforeAll(() => storeProducts.edit.preload());
 
 const detail = storeDetail({
   differences: [

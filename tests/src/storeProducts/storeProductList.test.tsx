@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import storeProducts from '#src/resources/storeProducts/index.tsx';
 import { user as account, address, openApp } from '../appKit.tsx';
 import { ok, type Reply } from '../fakeHttp.ts';
 import { shop } from '../stores/builders.ts';
 import { SHOP_ID, storeProduct } from './builders.ts';
+
+// Compiled once, before anybody waits for it.
+beforeAll(() => storeProducts.list.preload());
 
 const page = (rows: unknown[]) => ok({ rows, total: rows.length, totalIsExact: true });
 const open = (shops: unknown[], rows: unknown[] = [], replies: Record<string, Reply> = {}) =>

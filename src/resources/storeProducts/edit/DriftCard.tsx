@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Section } from '#src/custom/components/Section.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { DriftLine } from './DriftLine.tsx';
-import { canSettle, sideOf, takeAll, takeSide } from './model/drift.ts';
+import { canSettle, sideOf, takeSides } from './model/drift.ts';
 import type { StoreForm } from './useStoreForm.ts';
 
 /** More than this are shown when they are asked for. */
@@ -20,9 +20,14 @@ export const DriftCard = ({ form: { product, texts, edits, put } }: { form: Stor
   const form = { texts, edits };
   const shown = all ? differences : differences.slice(0, FIRST);
   const left = differences.length - shown.length;
-  const several = differences.filter(canSettle).length > 1;
+  const settleable = differences.filter(canSettle);
   const every = (side: 'store' | 'pool', label: string) => (
-    <Button size="small" color="secondary" variant="outlined" onClick={() => put(takeAll(form, product, side))}>
+    <Button
+      size="small"
+      color="secondary"
+      variant="outlined"
+      onClick={() => put(takeSides(form, product, settleable, side))}
+    >
       {translate(`storeProducts.drift.${label}`)}
     </Button>
   );
@@ -35,7 +40,7 @@ export const DriftCard = ({ form: { product, texts, edits, put } }: { form: Stor
       <Typography variant="body2" color="text.secondary">
         {translate(differences.length === 0 ? 'storeProducts.drift.none' : 'storeProducts.drift.text')}
       </Typography>
-      {several ? (
+      {settleable.length > 1 ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 2 }}>
           {every('pool', 'allPool')}
           {every('store', 'allStore')}
@@ -48,7 +53,7 @@ export const DriftCard = ({ form: { product, texts, edits, put } }: { form: Stor
             drift={drift}
             currency={currency}
             held={sideOf(form, product, drift)}
-            onTake={(side) => put(takeSide(form, product, drift, side))}
+            onTake={(side) => put(takeSides(form, product, [drift], side))}
           />
         ))}
       </Box>

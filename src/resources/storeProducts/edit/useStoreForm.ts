@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { StoreProductDetail } from '#contract/storeProduct.ts';
-import { type Column, type Edits, setCell } from './model/cells.ts';
+import { type Column, type Edits, setCells } from './model/cells.ts';
 import { changeOf, editsAfter, problemsOf, rebased, type Texts, textFields, textsOf } from './model/change.ts';
 import type { Form } from './model/drift.ts';
 
@@ -34,7 +34,7 @@ export function useStoreForm(fetched: StoreProductDetail) {
 
   const type = useCallback(
     (variant: StoreProductDetail['variants'][number], column: Column, text: string) =>
-      setEdits((before) => setCell(before, variant, column, text)),
+      setEdits((before) => setCells(before, [{ variant, column, text }])),
     [],
   );
   return {

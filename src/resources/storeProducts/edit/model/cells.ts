@@ -20,12 +20,24 @@ export const cellOf = (variant: StoreVariant, edits: Edits, column: Column): str
 export const sameCell = (column: Column, a: string, b: string): boolean =>
   column === 'sku' ? a.trim() === b.trim() : sameNumber(a.trim(), b.trim());
 
-/** Types into a cell. What stands as the store has it is no edit. */
-export function setCell(edits: Edits, variant: StoreVariant, column: Column, text: string): Edits {
-  const { [variant.externalId]: known, ...rest } = edits;
-  const { [column]: _, ...others } = known ?? {};
-  const own = text === storedCell(variant, column) ? others : { ...others, [column]: text };
-  return Object.keys(own).length === 0 ? rest : { ...rest, [variant.externalId]: own };
+/** A text for a cell. */
+export interface Entry {
+  variant: StoreVariant;
+  column: Column;
+  text: string;
+}
+
+/** Types into cells. What stands as the store has it is no edit. */
+export function setCells(edits: Edits, entries: readonly Entry[]): Edits {
+  // Copied once: two thousand entries would copy it two thousand times.
+  const next: Record<string, Edits[string]> = { ...edits };
+  for (const { variant, column, text } of entries) {
+    const { [column]: _, ...others } = next[variant.externalId] ?? {};
+    const own = text === storedCell(variant, column) ? others : { ...others, [column]: text };
+    if (Object.keys(own).length > 0) next[variant.externalId] = own;
+    else delete next[variant.externalId];
+  }
+  return next;
 }
 
 const price = (text: string): boolean => {
@@ -56,16 +68,14 @@ export function pasteCells(
   cells: readonly (readonly string[])[],
 ): { edits: Edits; filled: number } {
   const first = columns.indexOf(at.column);
-  let [pasted, filled] = [edits, 0];
-  cells.forEach((line, down) => {
+  const entries = cells.flatMap((line, down) => {
     const variant = variants[at.row + down];
-    for (const [right, text] of line.entries()) {
+    return line.flatMap((text, right): Entry[] => {
       const column = columns[first + right];
-      if (variant === undefined || column === undefined) continue;
+      if (variant === undefined || column === undefined) return [];
       // `$1,299.00` is a number; what is none stays as it is, and is marked.
-      pasted = setCell(pasted, variant, column, column === 'sku' ? text : (plainNumber(text) ?? text));
-      filled += 1;
-    }
+      return [{ variant, column, text: column === 'sku' ? text : (plainNumber(text) ?? text) }];
+    });
   });
-  return { edits: pasted, filled };
+  return { edits: setCells(edits, entries), filled: entries.length };
 }

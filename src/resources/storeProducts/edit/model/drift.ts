@@ -1,6 +1,6 @@
 import type { Drift, StoreProductDetail } from '#contract/storeProduct.ts';
 import { publishStatuses } from '#contract/vocabulary.ts';
-import { type Column, cellOf, columns, type Edits, sameCell, setCell, storedCell } from './cells.ts';
+import { type Column, cellOf, columns, type Edits, type Entry, sameCell, setCells, storedCell } from './cells.ts';
 import type { Texts } from './change.ts';
 
 export type Side = 'store' | 'pool';
@@ -32,28 +32,29 @@ function pooled({ field, inPool }: Drift, texts: Texts): Texts {
   }
 }
 
+/** The same with the value that the store holds. */
+const restored = ({ field }: Drift, texts: Texts, stored: Texts): Texts =>
+  field in texts ? { ...texts, [field]: Reflect.get(stored, field) } : texts;
+
 /** Whether a difference can be settled in the form; variants that only one side has cannot. */
 export const canSettle = (drift: Drift): boolean =>
   drift.field !== 'variants' && (columnOf(drift) === undefined || drift.variantId !== null);
 
-/** Takes one side of a difference into the form: the pool's value, or what the store holds. */
-export function takeSide(form: Form, product: StoreProductDetail, drift: Drift, side: Side): Form {
-  const column = columnOf(drift);
-  if (column === undefined) {
-    const stored: Texts = product;
-    const { field } = drift;
-    if (side === 'pool') return { ...form, texts: pooled(drift, form.texts) };
-    return field in form.texts ? { ...form, texts: { ...form.texts, [field]: Reflect.get(stored, field) } } : form;
+/** Takes one side of some differences into the form: the pool's values, or what the store holds. */
+export function takeSides(form: Form, product: StoreProductDetail, drifts: readonly Drift[], side: Side): Form {
+  const variants = new Map(product.variants.map((variant) => [variant.externalId, variant]));
+  let { texts } = form;
+  const entries: Entry[] = [];
+  for (const drift of drifts) {
+    const column = columnOf(drift);
+    const variant = variants.get(drift.variantId ?? '');
+    if (column === undefined) texts = side === 'pool' ? pooled(drift, texts) : restored(drift, texts, product);
+    else if (variant !== undefined) {
+      entries.push({ variant, column, text: side === 'store' ? storedCell(variant, column) : (drift.inPool ?? '') });
+    }
   }
-  const variant = product.variants.find(({ externalId }) => externalId === drift.variantId);
-  if (variant === undefined) return form;
-  const text = side === 'store' ? storedCell(variant, column) : (drift.inPool ?? '');
-  return { ...form, edits: setCell(form.edits, variant, column, text) };
+  return { texts, edits: setCells(form.edits, entries) };
 }
-
-/** Takes one side of every difference. */
-export const takeAll = (form: Form, product: StoreProductDetail, side: Side): Form =>
-  product.differences.filter(canSettle).reduce((taken, drift) => takeSide(taken, product, drift, side), form);
 
 /** Which side of a difference the form holds now; undefined where it holds something else. */
 export function sideOf(form: Form, product: StoreProductDetail, drift: Drift): Side | undefined {
@@ -67,6 +68,6 @@ export function sideOf(form: Form, product: StoreProductDetail, drift: Drift): S
   }
   const held = JSON.stringify(form.texts);
   return (['store', 'pool'] as const).find(
-    (side) => JSON.stringify(takeSide(form, product, drift, side).texts) === held,
+    (side) => JSON.stringify(takeSides(form, product, [drift], side).texts) === held,
   );
 }
