@@ -1,11 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_COOKIE } from '#contract/account.ts';
-import { launchBrowser } from '#tests/kit/browser.ts';
-import { Merchant } from '#tests/kit/merchant.ts';
+import { type Desk, openDesk } from '#tests/kit/desk.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
 import { wholePool } from '#tests/kit/pool.ts';
-import { type Program, startProgram } from '#tests/kit/program.ts';
 
 const PRODUCTS = 30;
 const CSV = [
@@ -14,30 +12,20 @@ const CSV = [
 ].join('\n');
 
 describe('a bulk change of prices', () => {
-  let program: Program;
-  let browser: Browser;
+  let desk: Desk;
   let merchant: Merchant;
   let page: Page;
-  const errors: string[] = [];
 
   beforeAll(async () => {
-    program = await startProgram();
-    browser = await launchBrowser();
-    merchant = await Merchant.register({ ...program, email: 'bulk@example.test' });
+    desk = await openDesk('bulk@example.test');
+    ({ merchant, page } = desk);
     await merchant.importFile('lamps.csv', CSV);
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-    await context.addCookies([{ name: SESSION_COOKIE, value: merchant.token, url: program.url }]);
-    page = await context.newPage();
-    page.on('pageerror', (error) => errors.push(error.message));
   });
-  afterAll(async () => {
-    await browser.close();
-    await program.stop();
-  });
+  afterAll(() => desk.close());
 
   it('is previewed while it is typed, run, undone with one click, and stands in the journal', async () => {
     const before = await wholePool(merchant);
-    await page.goto(`${program.url}/import/list?perPage=50`);
+    await page.goto('/import/list?perPage=50');
     await page
       .getByRole('checkbox', { name: 'Select this page' })
       .or(page.getByRole('checkbox').first())
@@ -60,12 +48,12 @@ describe('a bulk change of prices', () => {
     await page.getByText(`Undone in ${PRODUCTS} products`).waitFor();
     expect(await wholePool(merchant)).toEqual(before);
 
-    await page.goto(`${program.url}/import/journal`);
+    await page.goto('/import/journal');
     await page.getByText(`Undone: Changed the prices of ${PRODUCTS} products`).waitFor();
     await page
       .getByRole('button', { name: `Do it again: Undone: Changed the prices of ${PRODUCTS} products` })
       .waitFor();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(errors).toEqual([]);
+    expect(desk.errors).toEqual([]);
   });
 });

@@ -1,41 +1,29 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_COOKIE } from '#contract/account.ts';
 import { collectCalls } from '#contract/collected.ts';
 import { type Product, productCalls } from '#contract/product.ts';
-import { launchBrowser } from '#tests/kit/browser.ts';
+import { type Desk, openDesk } from '#tests/kit/desk.ts';
 import { manyVariants } from '#tests/kit/manyVariants.ts';
-import { Merchant } from '#tests/kit/merchant.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
 import { asUpdate } from '#tests/kit/pool.ts';
-import { type Program, startProgram } from '#tests/kit/program.ts';
 
 /** The edit page with a product of 2,000 variants, at the keyboard. */
 describe('the product editor', () => {
-  let program: Program;
-  let browser: Browser;
-  let context: BrowserContext;
+  let desk: Desk;
   let merchant: Merchant;
   let productId: string;
-  const errors: string[] = [];
 
   beforeAll(async () => {
-    program = await startProgram();
-    browser = await launchBrowser();
-    merchant = await Merchant.register({ ...program, email: 'editor@example.test' });
+    desk = await openDesk('editor@example.test');
+    ({ merchant } = desk);
     ({ productId } = await merchant.call(collectCalls.collection, { product: manyVariants }));
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: program.url });
-    await context.addCookies([{ name: SESSION_COOKIE, value: merchant.token, url: program.url }]);
+    await desk.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: desk.program.url });
   });
-  afterAll(async () => {
-    await browser.close();
-    await program.stop();
-  });
+  afterAll(() => desk.close());
 
   async function open(): Promise<Page> {
-    const page = await context.newPage();
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(`${program.url}/import/edit/${productId}`);
+    const page = await desk.context.newPage();
+    await page.goto(`/import/edit/${productId}`);
     await page.getByRole('table', { name: 'Variants' }).waitFor();
     return page;
   }
@@ -146,7 +134,7 @@ describe('the product editor', () => {
     await other.getByText('This product was changed elsewhere; you see it as it is now.').waitFor();
     expect(await other.locator('textarea[name=title]').first().inputValue()).toBe('Trainer of the first tab');
     await Promise.all([one.close(), other.close()]);
-    expect(errors).toEqual([]);
+    expect(desk.errors).toEqual([]);
   });
 
   it('cleans HTML that is pasted into the source, and says what went and why', async () => {

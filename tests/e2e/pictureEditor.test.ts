@@ -1,14 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_COOKIE } from '#contract/account.ts';
 import { type Product, productCalls } from '#contract/product.ts';
-import { launchBrowser } from '#tests/kit/browser.ts';
-import { Merchant } from '#tests/kit/merchant.ts';
+import { type Desk, openDesk, signedIn } from '#tests/kit/desk.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit } from '#tests/kit/pool.ts';
 import { uploadProductPicture } from '#tests/kit/productPictures.ts';
-import { type Program, startProgram } from '#tests/kit/program.ts';
 import { bringIn } from '#tests/kit/publishing.ts';
 
 /** A red product before a light background, with a black mark in the corner: 800 by 600. */
@@ -27,20 +25,17 @@ const photograph = async (): Promise<Buffer> => {
 };
 
 describe('the pictures of a product in the browser', () => {
-  let program: Program;
-  let browser: Browser;
+  let desk: Desk;
   let merchant: Merchant;
   let page: Page;
   let productId: string;
   /** Others, which have two pictures each. */
   let crateId: string;
   let barrelId: string;
-  const errors: string[] = [];
 
   beforeAll(async () => {
-    program = await startProgram();
-    browser = await launchBrowser();
-    merchant = await Merchant.register({ ...program, email: 'pictures@example.test' });
+    desk = await openDesk('pictures@example.test');
+    ({ merchant, page } = desk);
     const wares = [{ title: 'Quay Box' }, { title: 'Quay Crate' }, { title: 'Quay Barrel' }];
     [productId = '', crateId = '', barrelId = ''] = await bringIn(merchant, wares);
     const { src } = await uploadProductPicture(merchant, new Uint8Array(await photograph()));
@@ -49,28 +44,21 @@ describe('the pictures of a product in the browser', () => {
         update.imageList = ['one', 'two'].map((imageId) => ({ imageId, src, alt: '', useFlg: 1 }));
       });
     }
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-    await context.addCookies([{ name: SESSION_COOKIE, value: merchant.token, url: program.url }]);
-    page = await context.newPage();
-    page.on('pageerror', (error) => errors.push(error.message));
   });
-  afterAll(async () => {
-    await browser.close();
-    await program.stop();
-  });
+  afterAll(() => desk.close());
 
   const stored = (id: string): Promise<Product> => merchant.call(productCalls.get, { id });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
   /** The pixel at a place given in shares, as red, green, blue and opacity. */
   async function pixelAt(src: string, x: number, y: number): Promise<number[]> {
-    const bytes = await (await fetch(program.url + src)).arrayBuffer();
+    const bytes = await (await fetch(desk.program.url + src)).arrayBuffer();
     const { data, info } = await sharp(Buffer.from(bytes)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4;
     return [...data.subarray(at, at + 4)];
   }
 
   it('are uploaded, cropped, cleaned and kept in the product, with a way back to the original', async () => {
-    await page.goto(`${program.url}/import/edit/${productId}`);
+    await page.goto(`/import/edit/${productId}`);
     const tiles = page.locator('#images li:has(img)');
     const names = ['front.jpg', 'back.jpg', 'page.jpg'];
     const [front = '', back = '', script = ''] = names;
@@ -121,7 +109,9 @@ describe('the pictures of a product in the browser', () => {
     expect(first).toMatchObject({ useFlg: 1, src: expect.stringMatching(/\.png$/) });
     expect(first?.originalSrc).toMatch(/^\/shop\/open\/files\/.*\.jpg$/);
     const src = first?.src ?? '';
-    const { width, height } = await sharp(Buffer.from(await (await fetch(program.url + src)).arrayBuffer())).metadata();
+    const { width, height } = await sharp(
+      Buffer.from(await (await fetch(desk.program.url + src)).arrayBuffer()),
+    ).metadata();
     expect([width, height]).toEqual([600, 600]);
     const [red = 0, green = 0, blue = 0, opacity] = await pixelAt(src, 0.5, 0.5);
     expect([red > 180, green < 60, blue < 60, opacity]).toEqual([true, true, true, 255]);
@@ -137,11 +127,11 @@ describe('the pictures of a product in the browser', () => {
     await expect
       .poll(async () => (await stored(productId)).imageList[0]?.src, { timeout: 20_000 })
       .toBe(first?.originalSrc);
-    expect(errors).toEqual([]);
+    expect(desk.errors).toEqual([]);
   });
 
   it('are moved by key from their handle, which stays in hand, and the new place is said', async () => {
-    await page.goto(`${program.url}/import/edit/${crateId}`);
+    await page.goto(`/import/edit/${crateId}`);
     await page.getByRole('button', { name: 'Move image 1: arrow keys' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByText('Image is now 2 of 2').waitFor({ state: 'attached' });
@@ -155,10 +145,9 @@ describe('the pictures of a product in the browser', () => {
   });
 
   it('are moved by a finger on their handle', async () => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-    await context.addCookies([{ name: SESSION_COOKIE, value: merchant.token, url: program.url }]);
+    const context = await signedIn(desk, { viewport: { width: 390, height: 844 }, hasTouch: true });
     const phone = await context.newPage();
-    await phone.goto(`${program.url}/import/edit/${barrelId}`);
+    await phone.goto(`/import/edit/${barrelId}`);
     const handle = phone.getByRole('button', { name: 'Move image 1: arrow keys' });
     await handle.scrollIntoViewIfNeeded();
     const from = await handle.boundingBox();
@@ -178,7 +167,7 @@ describe('the pictures of a product in the browser', () => {
   });
 
   it('are taken along as one archive', async () => {
-    await page.goto(`${program.url}/import/edit/${crateId}`);
+    await page.goto(`/import/edit/${crateId}`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download all' }).click(),

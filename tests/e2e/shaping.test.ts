@@ -1,36 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_COOKIE } from '#contract/account.ts';
 import { productCalls } from '#contract/product.ts';
-import { launchBrowser } from '#tests/kit/browser.ts';
-import { Merchant } from '#tests/kit/merchant.ts';
+import { type Desk, openDesk } from '#tests/kit/desk.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
 import { wholePool } from '#tests/kit/pool.ts';
-import { type Program, startProgram } from '#tests/kit/program.ts';
 
 describe('a product from nothing, split by colour, and merged again', () => {
-  let program: Program;
-  let browser: Browser;
-  let context: BrowserContext;
+  let desk: Desk;
   let page: Page;
   let merchant: Merchant;
-  const errors: string[] = [];
 
   beforeAll(async () => {
-    program = await startProgram();
-    browser = await launchBrowser();
-    merchant = await Merchant.register({ ...program, email: 'shaping@example.test' });
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-    await context.addCookies([{ name: SESSION_COOKIE, value: merchant.token, url: program.url }]);
-    page = await context.newPage();
-    page.on('pageerror', (error) => errors.push(error.message));
+    desk = await openDesk('shaping@example.test');
+    ({ merchant, page } = desk);
   });
-  afterAll(async () => {
-    await browser.close();
-    await program.stop();
-  });
+  afterAll(() => desk.close());
 
   it('works by hand, and loses nothing on the way', async () => {
-    await page.goto(`${program.url}/import/list`);
+    await page.goto('/import/list');
     await page.getByRole('link', { name: 'New product' }).click();
     await page.getByRole('heading', { level: 1, name: 'Create a product' }).waitFor();
     await typeProduct();
@@ -51,7 +38,7 @@ describe('a product from nothing, split by colour, and merged again', () => {
     await page.waitForURL('**/import/list');
     await page.getByText('Harbour Cap – Navy').first().waitFor();
     expect(await wholePool(merchant)).toHaveLength(2);
-    expect(errors).toEqual([]);
+    expect(desk.errors).toEqual([]);
   });
 
   /** The variants of all products by SKU, price and stock. */

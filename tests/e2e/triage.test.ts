@@ -1,11 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_COOKIE } from '#contract/account.ts';
-import { launchBrowser } from '#tests/kit/browser.ts';
-import { Merchant } from '#tests/kit/merchant.ts';
+import { type Desk, openDesk } from '#tests/kit/desk.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
 import { wholePool } from '#tests/kit/pool.ts';
-import { type Program, startProgram } from '#tests/kit/program.ts';
 
 const PRODUCTS = 50;
 const nouns = ['Desk Lamp', 'Yoga Mat', 'Phone Holder', 'Cat Tunnel', 'Garlic Press'];
@@ -24,27 +22,17 @@ const CSV = [
 ].join('\n');
 
 describe('fifty products at the keyboard', () => {
-  let program: Program;
-  let browser: Browser;
+  let desk: Desk;
   let merchant: Merchant;
   let page: Page;
   let strokes = 0;
-  const errors: string[] = [];
 
   beforeAll(async () => {
-    program = await startProgram();
-    browser = await launchBrowser();
-    merchant = await Merchant.register({ ...program, email: 'triage@example.test' });
+    desk = await openDesk('triage@example.test');
+    ({ merchant, page } = desk);
     await merchant.importFile('fifty.csv', CSV);
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
-    await context.addCookies([{ name: SESSION_COOKIE, value: merchant.token, url: program.url }]);
-    page = await context.newPage();
-    page.on('pageerror', (error) => errors.push(error.message));
   });
-  afterAll(async () => {
-    await browser.close();
-    await program.stop();
-  });
+  afterAll(() => desk.close());
 
   const press = async (key: string): Promise<void> => {
     strokes += 1;
@@ -53,7 +41,7 @@ describe('fifty products at the keyboard', () => {
   const standsOn = (place: number) => page.getByText(`${place} of ${PRODUCTS} ·`).waitFor();
 
   it('begins with a recipe, made where it is needed', async () => {
-    await page.goto(`${program.url}/import/triage`);
+    await page.goto('/import/triage');
     await standsOn(1);
     await page.keyboard.press('r');
     const dialog = page.getByRole('dialog', { name: 'New recipe' });
@@ -97,7 +85,7 @@ describe('fifty products at the keyboard', () => {
     expect(pool).toHaveLength(PRODUCTS - 4);
     expect(pool.filter(({ state, tags }) => state === 'edited' && tags.join() === 'ready')).toHaveLength(PRODUCTS - 4);
     expect(pool.map(({ title }) => title).filter((title) => !/^\w+ \w+ Nr \d+$/.test(title))).toEqual([]);
-    expect(errors).toEqual([]);
+    expect(desk.errors).toEqual([]);
   });
 
   it('says so when nothing is left', async () => {

@@ -6,27 +6,10 @@ import { type Shop, storeCalls } from '#contract/store.ts';
 import { type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore, sandboxName, wixWebhooksTo } from '#tests/kit/connectStore.ts';
+import { harbourTeeCsv, harbourTee as tee } from '#tests/kit/harbourTee.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { publish } from '#tests/kit/publishing.ts';
 import { buyIn, editInStore, setFaults } from '#tests/kit/world.ts';
-
-/** Two options, six variants, five images. */
-const colours = ['Navy', 'White'];
-const sizes = ['S', 'M', 'L'];
-const title = 'Harbour tee for every quay and pier';
-const skuOf = (colour: string, size: string): string => `TEE-${colour[0]}-${size}`;
-const csv = (pictures: string): string =>
-  [
-    'Handle,Title,Body (HTML),Tags,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position',
-    ...colours.flatMap((colour, c) =>
-      sizes.map((size, s) => {
-        const at = c * sizes.length + s;
-        const first = at === 0 ? `${title},<p>Soft cotton.</p>,summer` : ',,';
-        const image = at < 5 ? `${pictures}/tee-${at + 1}.jpg,${at + 1}` : ',';
-        return `tee,${first},Colour,${colour},Size,${size},${skuOf(colour, size)},180,${at + 3},19.90,24.90,${image}`;
-      }),
-    ),
-  ].join('\n');
 
 describe.each(storePlatforms)('a store of %s', (channel: StorePlatform) => {
   let app: TestApp;
@@ -34,14 +17,17 @@ describe.each(storePlatforms)('a store of %s', (channel: StorePlatform) => {
   let shop: Shop;
   let productId = '';
   const platform = sandboxName(channel);
-  const sku = skuOf('Navy', 'M');
+  const {
+    title,
+    chosen: { sku },
+  } = tee;
   beforeAll(async () => {
     app = await startTestApp();
     if (channel === 'wix') await wixWebhooksTo(app);
     // The first account administrates: it would see everything without a role.
     await app.merchant();
     merchant = await app.merchant();
-    const imported = await merchant.importFile('tee.csv', csv(`${app.sandbox.url}/woo/harbour/wp-content/uploads`));
+    const imported = await merchant.importFile('tee.csv', harbourTeeCsv(app.sandbox.url));
     productId = imported.rows[0]?.productId ?? '';
   });
   afterAll(() => app.close());
@@ -83,14 +69,11 @@ describe.each(storePlatforms)('a store of %s', (channel: StorePlatform) => {
     expect(job.rows.map(({ state, reason }) => [state, reason])).toEqual([['success', null]]);
     const held = await eventually(detail);
     expect(held.title).toBe(title);
-    expect(held.options.map(({ values }) => values)).toEqual([colours, sizes]);
-    expect(held.variants.map((one) => one.sku)).toEqual(
-      colours.flatMap((colour) => sizes.map((s) => skuOf(colour, s))),
+    expect(held.options.map(({ values }) => values)).toEqual(tee.options.map(({ values }) => values));
+    expect(held.variants.map((one) => [one.sku, Number(one.price), one.inventory])).toEqual(
+      tee.variants.map((one) => [one.sku, Number(one.price), one.inventory]),
     );
-    expect(held.variants.map((one) => [Number(one.price), one.inventory])).toEqual(
-      [3, 4, 5, 6, 7, 8].map((stock) => [19.9, stock]),
-    );
-    expect(held.images).toHaveLength(5);
+    expect(held.images).toHaveLength(tee.images);
     expect(held.drift.filter((field) => !(channel === 'tiktok' && ['tags', 'status'].includes(field)))).toEqual(
       ['wix'].includes(channel) ? ['tags'] : [],
     );
