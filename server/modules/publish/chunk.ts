@@ -10,7 +10,7 @@ import type { JobRecord } from '../../jobs/record.ts';
 import type { PartRun } from '../../jobs/run.ts';
 import { markSent, mustAsk, noteExternalId, planEffects, type Settlement, settleEffect } from '../../ledger/ledger.ts';
 import { findProducts, findVariants } from '../pool/index.ts';
-import { hintAt, noteStoreProduct } from '../storeCopies/index.ts';
+import { hintAt, holdStore, noteStoreProduct } from '../storeCopies/index.ts';
 import type { StoreRow } from '../stores/index.ts';
 import { contentHash, listingsFor } from './forStore.ts';
 import type { BuiltListing } from './listing.ts';
@@ -207,6 +207,8 @@ function settle(
   const { run, store, order } = at;
   const { merchantId } = run;
   return inTransaction(at, async (tx) => {
+    // Before anything that disconnecting takes as well, so that the two never wait for each other in a circle.
+    await holdStore(tx, store);
     const ends: RowEnd[] = [];
     const again: ChunkEnd['again'] = [];
     for (const item of items) {

@@ -3,6 +3,7 @@ import { storeHint } from '../../db/schema/storeCopies.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { askFor } from '../../jobs/chores.ts';
 import { TEND_STORE } from '../stores/index.ts';
+import { storeStands } from './holdStore.ts';
 import type { OwnStore } from './products.ts';
 
 export type HintKind = 'product' | 'order';
@@ -19,7 +20,7 @@ export interface HintRow {
  * nothing; that is why webhooks may come twice, late, or in any order.
  */
 export async function hintAt(tx: Tx, store: OwnStore, kind: HintKind, externalIds: readonly string[]): Promise<void> {
-  if (externalIds.length === 0) return;
+  if (externalIds.length === 0 || !(await storeStands(tx, store))) return;
   await noteHints(
     tx,
     externalIds.map((externalId) => ({ ...store, kind, externalId })),
@@ -64,9 +65,15 @@ export async function openHints(tx: Tx, store: OwnStore, kind: HintKind, atMost:
 /** Takes hints off that were followed, unless they were renewed meanwhile: what they spoke of may be newer than what was read. */
 export async function takeHintsOff(tx: Tx, store: OwnStore, hints: readonly HintRow[]): Promise<void> {
   const given = hints.map(({ kind, externalId, hintedAt }) => ({ kind, external_id: externalId, hinted_at: hintedAt }));
+  // Taken in the order in which they are noted, so that this and a delivery never wait for each other in a circle.
   await tx.execute(sql`
-    delete from store_hint h using json_to_recordset(${JSON.stringify(given)}::json)
-      as f(kind text, external_id text, hinted_at timestamptz)
+    with followed as (
+      select h.kind, h.external_id from store_hint h join json_to_recordset(${JSON.stringify(given)}::json)
+        as f(kind text, external_id text, hinted_at timestamptz) using (kind, external_id, hinted_at)
+      where h.merchant_id = ${store.merchantId} and h.store_id = ${store.storeId}
+      order by h.kind, h.external_id collate "C" for update of h
+    )
+    delete from store_hint h using followed f
     where h.merchant_id = ${store.merchantId} and h.store_id = ${store.storeId} and h.kind = f.kind
-      and h.external_id = f.external_id and h.hinted_at = f.hinted_at`);
+      and h.external_id = f.external_id`);
 }

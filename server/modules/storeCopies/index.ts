@@ -1,4 +1,5 @@
 export { type HintKind, type HintRow, hintAt, noteHints, openHints, takeHintsOff } from './hints.ts';
+export { holdStore } from './holdStore.ts';
 export { deleteStoreOrders, deleteUnseenOrders, saveStoreOrders } from './orders.ts';
 export {
   deleteStoreProducts,

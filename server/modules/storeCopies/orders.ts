@@ -4,6 +4,7 @@ import { insertRows } from '../../db/insertRows.ts';
 import { type OrderRest, storeOrder, storeOrderLine } from '../../db/schema/storeCopies.ts';
 import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
+import { holdStore } from './holdStore.ts';
 import type { OwnStore } from './products.ts';
 
 const own = ({ merchantId, storeId }: OwnStore) =>
@@ -16,7 +17,10 @@ const updated = [
   ...(['customerName', 'countryCode', 'rest', 'searchText', 'placedAt', 'remoteUpdatedAt', 'syncedAt'] as const),
 ];
 
-/** Writes down orders as their store tells them. Whether one was bought from the supplier is ours and stays. */
+/**
+ * Writes down orders as their store tells them. Whether one was bought from the supplier is ours and stays. Throws
+ * `StoreFault` when the store was disconnected.
+ */
 export async function saveStoreOrders(
   tx: Tx,
   store: OwnStore,
@@ -24,6 +28,7 @@ export async function saveStoreOrders(
   orders: readonly RemoteOrder[],
 ): Promise<void> {
   if (orders.length === 0) return;
+  await holdStore(tx, store);
   const syncedAt = new Date();
   const latest = [...new Map(orders.map((order) => [order.externalId, order])).values()];
   await tx

@@ -4,6 +4,7 @@ import { storeProduct } from '../../db/schema/storeCopies.ts';
 import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { bounds } from '../../decimal.ts';
+import { holdStore } from './holdStore.ts';
 
 export interface OwnStore {
   merchantId: string;
@@ -22,7 +23,7 @@ const updated = [
 const detailKept = sql`coalesce(excluded.detail,
   case when excluded.remote_updated_at = store_product.remote_updated_at then store_product.detail end)`;
 
-/** Writes down products as their store holds them. */
+/** Writes down products as their store holds them. Throws `StoreFault` when it was disconnected. */
 export async function saveStoreProducts(
   tx: Tx,
   store: OwnStore,
@@ -30,6 +31,7 @@ export async function saveStoreProducts(
   products: readonly RemoteProduct[],
 ): Promise<void> {
   if (products.length === 0) return;
+  await holdStore(tx, store);
   const syncedAt = new Date();
   // A page that names a product twice means the later state.
   const latest = [...new Map(products.map((product) => [product.externalId, product])).values()];

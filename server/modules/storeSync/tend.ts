@@ -79,7 +79,9 @@ export async function tendDueStores(deps: Deps): Promise<void> {
       .where(sql`${store.state} = 'linked' and ${lte(store.tendAt, new Date())}`)
       .orderBy(store.tendAt)
       .limit(STORES_PER_ROUND);
-    for (const { merchantId, storeId } of due) await askFor(tx, TEND_STORE, { merchantId, subject: storeId });
+    // In the order in which deliveries ask, so that the two never wait for each other in a circle.
+    const inOrder = due.sort((a, b) => (a.storeId < b.storeId ? -1 : 1));
+    for (const { merchantId, storeId } of inOrder) await askFor(tx, TEND_STORE, { merchantId, subject: storeId });
     await tx
       .delete(webhookDelivery)
       .where(sql`${webhookDelivery.receivedAt} < now() - make_interval(days => ${DELIVERIES_KEPT})`);

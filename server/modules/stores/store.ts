@@ -129,6 +129,8 @@ const partsOfStore = [
 
 /** Takes a store out with everything that was read from it or linked to it. Answers whether it was there. */
 export async function deleteStore(tx: Tx, merchantId: string, storeId: string): Promise<StoreRow | null> {
+  // Whoever writes something of the store down holds it meanwhile.
+  await tx.execute(sql`select 1 from store where merchant_id = ${merchantId} and store_id = ${storeId} for update`);
   await tx.execute(sql`
     update product set published_to = greatest(published_to - 1, 0) where merchant_id = ${merchantId}
       and product_id in (select product_id from listing where merchant_id = ${merchantId} and store_id = ${storeId})`);

@@ -51,10 +51,21 @@ async function noteWebhooks(tx: Tx, storeIds: readonly string[], heard: readonly
   await tx.execute(sql`update store set tend_at = now() where ${among(left.map(({ storeId }) => storeId))}`);
 }
 
+/** Without those for stores that were disconnected a moment ago; the others stay bound until the transaction ends. */
+async function ofBoundStores(tx: Tx, taken: readonly Taken[]): Promise<Taken[]> {
+  const ids = JSON.stringify([...new Set(taken.map(({ storeId }) => storeId))]);
+  const { rows } = await tx.execute<{ store_id: string }>(sql`
+    select store_id from store where store_id in (select value::uuid from json_array_elements_text(${ids}::json))
+    order by store_id for key share`);
+  const bound = new Set(rows.map((row) => row.store_id));
+  return taken.filter(({ storeId }) => bound.has(storeId));
+}
+
 /** One transaction: what was delivered before is left out, the rest becomes hints and a chore for each store. */
-async function write(deps: Deps, batch: readonly Taken[]): Promise<void> {
+async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
   await asSystem(deps.db, async (tx) => {
     const receivedAt = new Date();
+    const batch = await ofBoundStores(tx, taken);
     const fresh = await insertRows<{ store_id: string; delivery_id: string }>(
       tx,
       webhookDelivery,
@@ -71,7 +82,9 @@ async function write(deps: Deps, batch: readonly Taken[]): Promise<void> {
     );
     const stores = new Map(heard.map((taken) => [taken.storeId, taken.merchantId]));
     await noteWebhooks(tx, [...stores.keys()], heard);
-    for (const [storeId, merchantId] of stores) await askFor(tx, TEND_STORE, { merchantId, subject: storeId });
+    // In one order everywhere: see `noteHints`.
+    for (const [storeId, merchantId] of [...stores].sort())
+      await askFor(tx, TEND_STORE, { merchantId, subject: storeId });
   });
   deps.jobs.nudge();
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Shop, storeCalls } from '#contract/store.ts';
+import { forMerchant } from '#server/db/tenancy.ts';
+import { hintAt, saveStoreOrders } from '#server/modules/storeCopies/index.ts';
+import { webhookSecret } from '#server/modules/stores/index.ts';
+import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { deliver, wooDelivery } from '#tests/kit/deliveries.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
+import { remoteOrder } from '#tests/kit/remoteOrder.ts';
+
+describe('a store that is disconnected while it is being read', () => {
+  let app: TestApp;
+  let merchant: Merchant;
+  let shop: Shop;
+  let own: { merchantId: string; storeId: string };
+  beforeAll(async () => {
+    app = await startTestApp({ worker: false });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    app.sandbox.world.reset();
+    merchant = await app.merchant();
+    shop = await merchant.bindWoo(app.sandbox.url, 'quiet');
+    const { rows } = await sql('select merchant_id as id from store where store_id = $1', [shop.shopId]);
+    own = { merchantId: rows[0].id, storeId: shop.shopId };
+  });
+
+  const sql = (text: string, values: unknown[] = []) => app.deps.db.pool.query(text, values);
+  const orders = [remoteOrder({ externalId: '7' })];
+  async function nothingIsLeft(): Promise<void> {
+    for (const table of ['store_order', 'store_order_line', 'store_reading', 'store_hint', 'webhook_delivery']) {
+      const left = await sql(`select 1 from ${table} where store_id = $1`, [shop.shopId]);
+      expect(left.rowCount, table).toBe(0);
+    }
+  }
+
+  it('leaves nothing behind of what was being written', async () => {
+    const unbound = { ended: false };
+    let unbinding: Promise<unknown> = Promise.resolve();
+    await forMerchant(app.deps.db, own.merchantId, async (tx) => {
+      await saveStoreOrders(tx, own, 'woo', orders);
+      await hintAt(tx, own, 'order', ['7']);
+      unbinding = merchant.call(storeCalls.unbind, { shopId: shop.shopId }).finally(() => {
+        unbound.ended = true;
+      });
+      if (app.deps.db.kind === 'postgres') await itWaitsOrEnds(unbound);
+    });
+    await unbinding;
+    await nothingIsLeft();
+  });
+
+  /** On PGlite one transaction waits for the other in any case; here the database says that it does. */
+  async function itWaitsOrEnds(unbound: { ended: boolean }): Promise<void> {
+    for (let waits = 0; waits === 0 && !unbound.ended; ) {
+      const { rowCount } = await sql(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      waits = rowCount ?? 0;
+    }
+  }
+
+  it('takes nothing more, neither what is read nor what is delivered', async () => {
+    const secret = webhookSecret(app.deps, shop.shopId);
+    const address = { url: `${app.url}/shop/webhook/woo/${shop.shopId}`, secret };
+    expect(await deliver(wooDelivery(address, { kind: 'order', id: '7', mention: 0 }))).toBe(200);
+    await merchant.call(storeCalls.unbind, { shopId: shop.shopId });
+    const saving = forMerchant(app.deps.db, own.merchantId, (tx) => saveStoreOrders(tx, own, 'woo', orders));
+    await expect(saving).rejects.toMatchObject({ kind: 'rejected', reason: { key: 'row.storeGone' } });
+    await forMerchant(app.deps.db, own.merchantId, (tx) => hintAt(tx, own, 'order', ['7']));
+    await deliver(wooDelivery(address, { kind: 'order', id: '7', mention: 1 }));
+    await nothingIsLeft();
+  });
+});
