@@ -122,7 +122,7 @@ export const states: Row[] = [
         await tabs.getByRole('tab', { name: new RegExp(`^${state}`) }).click();
         await page.waitForURL(/fulfilment/);
       }
-      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await page.getByRole('combobox', { name: 'Supplier order' }).click();
       for (const placed of ['Order placed', 'No order placed']) {
         await page.getByRole('option', { name: placed, exact: true }).waitFor();
