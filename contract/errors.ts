@@ -60,6 +60,7 @@ export const errorCodes = {
   publishTooMany: 400502,
   exportTooMany: 400503,
   exportTooManyOrders: 400506,
+  nothingToChange: 400507,
   draftIncomplete: 400801,
   mergeCurrencies: 400802,
   mergeUnsolved: 400803,

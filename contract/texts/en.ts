@@ -104,6 +104,7 @@ export const en = {
   'error.publishNothing': 'There is nothing to publish: the chosen products or stores are gone. Choose again.',
   'error.publishTooMany': 'That is %{count} rows; one run publishes at most %{limit}. Choose fewer products or stores.',
   'error.exportTooMany': 'One export holds at most %{limit} products. Narrow the filter and export in parts.',
+  'error.nothingToChange': 'Nothing would change: the chosen products already are as you want them.',
   'error.exportTooManyOrders': 'One export holds at most %{limit} orders. Narrow the filter and export in parts.',
   'error.supplierUnavailable': '%{supplier} does not answer at the moment. Try again in a few minutes.',
   'error.pictureNotLoaded':

@@ -111,6 +111,7 @@ export const es: Record<keyof typeof en, string> = {
   'error.publishTooMany':
     'Son %{count} filas; cada publicación admite como máximo %{limit}. Elija menos productos o tiendas.',
   'error.exportTooMany': 'Una exportación admite como máximo %{limit} productos. Acote el filtro y exporte por partes.',
+  'error.nothingToChange': 'No cambiaría nada: los productos elegidos ya están como usted quiere.',
   'error.exportTooManyOrders':
     'Una exportación admite como máximo %{limit} pedidos. Acote el filtro y exporte por partes.',
   'error.supplierUnavailable': '%{supplier} no responde en este momento. Inténtelo de nuevo en unos minutos.',

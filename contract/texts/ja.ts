@@ -117,6 +117,7 @@ export const ja: Record<keyof typeof en, string> = {
     '%{count}行になります。一度に出品できるのは%{limit}行までです。商品またはストアを減らしてください。',
   'error.exportTooMany':
     '一度にエクスポートできる商品は%{limit}件までです。絞り込んで、分けてエクスポートしてください。',
+  'error.nothingToChange': '変更はありません。選択した商品はすでにご希望の状態です。',
   'error.exportTooManyOrders': '一度に書き出せる注文は最大 %{limit} 件です。絞り込んで分けて書き出してください。',
   'error.supplierUnavailable': '現在、%{supplier}から応答がありません。数分後にもう一度お試しください。',
   'error.pictureNotLoaded':

@@ -93,6 +93,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.publishNothing': '没有可发布的内容：所选商品或店铺已不存在，请重新选择。',
   'error.publishTooMany': '共 %{count} 行；一次最多发布 %{limit} 行。请减少商品或店铺。',
   'error.exportTooMany': '一次最多导出 %{limit} 个商品。请缩小筛选范围，分批导出。',
+  'error.nothingToChange': '没有需要修改的内容：所选商品已经符合您的要求。',
   'error.exportTooManyOrders': '每次最多导出 %{limit} 个订单。请缩小筛选范围，分批导出。',
   'error.supplierUnavailable': '%{supplier} 暂时没有响应，请几分钟后重试。',
   'error.pictureNotLoaded': '无法从 %{host} 加载此图片。请打开图片地址确认它是否仍然存在，或上传该图片。',

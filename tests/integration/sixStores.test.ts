@@ -53,10 +53,7 @@ describe.each(storePlatforms)('a store of %s', (channel: StorePlatform) => {
   it('is connected, gives the role, and is read to the end', async () => {
     shop = await connectStore(app, merchant, channel);
     expect(shop).toMatchObject({ channel, state: 'linked' });
-    const now = await eventually(async () => {
-      const found = (await stores()).find(({ shopId }) => shopId === shop.shopId);
-      return found?.products.state === 'complete' && found.orders.state === 'complete' ? found : null;
-    });
+    const now = await merchant.whenRead(shop.shopId);
     expect(now.productCount).toBeGreaterThan(0);
     expect(now.webhooks.missing).toEqual([]);
     expect(now.webhooks.state).toBe(channel === 'wix' ? 'dashboard' : 'on');

@@ -34,11 +34,7 @@ describe('products in a store', () => {
 
   async function bound(name: string): Promise<Shop> {
     const made = await merchant.bindWoo(app.sandbox.url, name);
-    return merchant.eventually(['stores'], async () => {
-      const shops = await merchant.call(storeCalls.select, {});
-      const now = shops.find(({ shopId }) => shopId === made.shopId);
-      return now?.products.state === 'complete' && now.orders.state === 'complete' ? now : null;
-    });
+    return merchant.whenRead(made.shopId);
   }
   const list = (query: Partial<SentOf<typeof calls.list>> = {}) =>
     merchant.call(calls.list, { channel, pageSize: 50, ...query });
@@ -108,7 +104,7 @@ describe('products in a store', () => {
     expect((await inShop('HH-BOARD'))?.stock_quantity).toBe(3);
     // What would change nothing is no work.
     const again = merchant.call(calls.bulk, { channel, ids, step: { field: 'inventory', how: 'set', value: 3 } });
-    expect((await refusal(again)).key).toBe('publishNothing');
+    expect((await refusal(again)).key).toBe('nothingToChange');
   });
 
   it('are deleted in the store; what was linked can be published anew', async () => {
@@ -187,7 +183,7 @@ describe('products in a store', () => {
   it('are made from pool products in stores of the channel alone', async () => {
     const other = await connectStore(app, merchant, 'shopify');
     const productIds = await bringIn(merchant, [{ title: 'Cleat hook', sku: 'CLEAT-1' }]);
-    const order = { channel, productIds, status: 'active', salesChannels: ['onlineStore'] } as const;
+    const order = { channel, productIds, status: 'active' as const, salesChannels: ['onlineStore'] };
     const job = await ended(merchant.call(calls.create, { ...order, shopIds: [shop.shopId, other.shopId] }));
     expect(job).toMatchObject({ state: 'done', total: 1, done: 1 });
     expect(await inShop('CLEAT-1')).toBeDefined();

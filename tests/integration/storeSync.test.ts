@@ -24,15 +24,7 @@ describe('a bound store', () => {
     await complete();
   });
 
-  const shopNow = async (): Promise<Shop | undefined> =>
-    (await merchant.call(storeCalls.select, {})).find(({ shopId }) => shopId === shop.shopId);
-  const complete = (): Promise<Shop> =>
-    merchant.eventually(['stores'], async () => {
-      const now = await shopNow();
-      return now?.products.state === 'complete' && now.orders.state === 'complete' && now.lastSyncAt !== null
-        ? now
-        : null;
-    });
+  const complete = (): Promise<Shop> => merchant.whenRead(shop.shopId);
   const products = async (): Promise<StoreProduct[]> =>
     (await merchant.call(storeProductCalls.list, { channel, pageSize: 50 })).rows;
   const aSku = async (): Promise<string> => {

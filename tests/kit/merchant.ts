@@ -122,6 +122,16 @@ export class Merchant {
     }
   }
 
+  /** A store once its products and orders were read to the end. */
+  whenRead(shopId: string): Promise<Shop> {
+    return this.eventually(['stores'], async () => {
+      const shop = (await this.call(storeCalls.select, {})).find((one) => one.shopId === shopId);
+      const isRead =
+        shop?.products.state === 'complete' && shop.orders.state === 'complete' && shop.lastSyncAt !== null;
+      return isRead ? shop : null;
+    });
+  }
+
   /** The merchant's live events from now on. */
   async listen(): Promise<{
     events: LiveEvent[];

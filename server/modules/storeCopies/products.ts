@@ -19,9 +19,16 @@ const updated = [
   ...(['variantCount', 'searchText', 'remoteUpdatedAt', 'syncedAt'] as const),
 ];
 
-/** A detail that the list leaves out stays as long as the product did not change since. */
-const detailKept = sql`coalesce(excluded.detail,
-  case when excluded.remote_updated_at = store_product.remote_updated_at then store_product.detail end)`;
+/** A list, which leaves the detail out, speaks of a product that did not change since its detail was read. */
+const UNCHANGED = 'excluded.detail is null and excluded.remote_updated_at = store_product.remote_updated_at';
+/** What was read with the detail stays as long: not every list knows it. */
+const kept = (column: 'detail' | 'sku' | 'search_text') =>
+  sql.raw(`case when ${UNCHANGED} then store_product.${column} else excluded.${column} end`);
+/** The same of what some lists do tell. */
+const keptUnlessTold = (column: 'inventory' | 'price_max') =>
+  sql.raw(
+    `case when ${UNCHANGED} then coalesce(excluded.${column}, store_product.${column}) else excluded.${column} end`,
+  );
 
 /** Writes down products as their store holds them. Throws `StoreFault` when it was disconnected. */
 export async function saveStoreProducts(
@@ -43,6 +50,7 @@ export async function saveStoreProducts(
           ...store,
           ...rest,
           platform,
+          sku: skuOf(rest),
           searchText: searchTextOf(rest),
           inventory: rest.inventory === null ? null : countable(rest.inventory),
           remoteUpdatedAt: updatedAt ?? syncedAt,
@@ -54,7 +62,11 @@ export async function saveStoreProducts(
       target: [storeProduct.merchantId, storeProduct.storeId, storeProduct.externalId],
       set: {
         ...Object.fromEntries(updated.map((key) => [key, sql.raw(`excluded."${storeProduct[key].name}"`)])),
-        detail: detailKept,
+        detail: kept('detail'),
+        sku: kept('sku'),
+        searchText: kept('search_text'),
+        inventory: keptUnlessTold('inventory'),
+        priceMax: keptUnlessTold('price_max'),
       },
     });
 }
@@ -62,6 +74,10 @@ export async function saveStoreProducts(
 /** What the column holds: the sum over the variants of a store whose owner typed nines may be more. */
 const countable = (pieces: number): number => Math.max(-COUNTED_AT_MOST, Math.min(pieces, COUNTED_AT_MOST));
 const COUNTED_AT_MOST = 2 ** 31 - 1;
+
+/** What a person knows the product by: its first variant's. */
+const skuOf = ({ sku, detail }: Omit<RemoteProduct, 'updatedAt'>): string =>
+  detail?.variants.find((variant) => variant.sku !== '')?.sku ?? sku;
 
 const searchTextOf = ({ title, sku, externalId, detail }: Omit<RemoteProduct, 'updatedAt'>): string =>
   [title, sku, ...(detail?.variants.map((variant) => variant.sku) ?? []), externalId].join(' ').toLowerCase();

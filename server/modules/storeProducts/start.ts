@@ -45,12 +45,14 @@ export const startStep = (
 ): Promise<{ jobId: string }> =>
   start(deps, merchantId, 'changeStoreProducts', async (tx) => {
     const held = await findHeld(tx, merchantId, ids, channel);
-    return held.flatMap((row) => {
+    const work = held.flatMap((row) => {
       const { externalId, status, detail } = row.product;
       const product = { externalId, status, currency: row.currency, variants: detail?.variants ?? [] };
       const change = changeByStep(product, step);
       return change ? [{ held: row, change }] : [];
     });
+    if (held.length > 0 && work.length === 0) throw new DomainError('nothingToChange');
+    return work;
   });
 
 /** Deletes products in their stores. */

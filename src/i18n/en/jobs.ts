@@ -22,6 +22,15 @@ export const jobs = {
     removeStoreProducts: 'What was deleted in the stores stays deleted. The remaining products are left as they are.',
     translate:
       'What is translated so far stays and can be undone. The remaining products are left as they are; you can retry them later.',
+    bulkEdit:
+      'What is done so far stays and can be undone. The remaining products are left as they are; you can retry them later.',
+    applyPrices:
+      'What is done so far stays and can be undone. The remaining products are left as they are; you can retry them later.',
+    applyRecipe:
+      'What is done so far stays and can be undone. The remaining products are left as they are; you can retry them later.',
+    acceptDifferences:
+      'What is done so far stays and can be undone. The remaining products are left as they are; you can retry them later.',
+    undo: 'What is undone so far stays so. The rest is left as it is; you can retry it later.',
   },
   cancelConfirm: 'Cancel the job',
   retry: 'Retry %{count} row |||| Retry %{count} rows',

@@ -24,6 +24,15 @@ export const jobs = {
     removeStoreProducts: 'Lo que ya se eliminó en las tiendas no vuelve. Los demás productos quedan como están.',
     translate:
       'Lo traducido hasta ahora se conserva y se puede deshacer. Los demás productos quedan como están; puede reintentarlos más tarde.',
+    bulkEdit:
+      'Lo hecho hasta ahora se conserva y se puede deshacer. Los demás productos quedan como están; puede reintentarlos más tarde.',
+    applyPrices:
+      'Lo hecho hasta ahora se conserva y se puede deshacer. Los demás productos quedan como están; puede reintentarlos más tarde.',
+    applyRecipe:
+      'Lo hecho hasta ahora se conserva y se puede deshacer. Los demás productos quedan como están; puede reintentarlos más tarde.',
+    acceptDifferences:
+      'Lo hecho hasta ahora se conserva y se puede deshacer. Los demás productos quedan como están; puede reintentarlos más tarde.',
+    undo: 'Lo deshecho hasta ahora se conserva. El resto queda como está; puede reintentarlo más tarde.',
   },
   cancelConfirm: 'Cancelar la tarea',
   retry: 'Reintentar %{count} fila |||| Reintentar %{count} filas',
