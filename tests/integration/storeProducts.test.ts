@@ -3,7 +3,7 @@ import type { ResultOf, SentOf } from '#contract/endpoint.ts';
 import { jobCalls } from '#contract/job.ts';
 import { limits } from '#contract/limits.ts';
 import { productCalls } from '#contract/product.ts';
-import { type Shop, storeCalls } from '#contract/store.ts';
+import type { Shop } from '#contract/store.ts';
 import { storeProductCalls as calls, type StoreProduct, type StoreProductDetail } from '#contract/storeProduct.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore } from '#tests/kit/connectStore.ts';
@@ -183,7 +183,7 @@ describe('products in a store', () => {
   it('are made from pool products in stores of the channel alone', async () => {
     const other = await connectStore(app, merchant, 'shopify');
     const productIds = await bringIn(merchant, [{ title: 'Cleat hook', sku: 'CLEAT-1' }]);
-    const order = { channel, productIds, status: 'active' as const, salesChannels: ['onlineStore'] };
+    const order = { channel: 'woo' as const, productIds, status: 'active' as const, salesChannels: ['onlineStore'] };
     const job = await ended(merchant.call(calls.create, { ...order, shopIds: [shop.shopId, other.shopId] }));
     expect(job).toMatchObject({ state: 'done', total: 1, done: 1 });
     expect(await inShop('CLEAT-1')).toBeDefined();
