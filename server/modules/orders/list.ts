@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { OrderFilter, orderCalls } from '#contract/order.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
@@ -92,7 +92,12 @@ async function conditions(
     eq(storeOrder.merchantId, merchantId),
     eq(storeOrder.platform, channel),
     shopId === undefined ? undefined : eq(storeOrder.storeId, shopId),
-    state === undefined ? undefined : eq(storeOrder.state, state),
+    // Nobody waits for the parcel of a cancelled order: how far shipping is asks about the others.
+    state !== undefined
+      ? eq(storeOrder.state, state)
+      : fulfilment === undefined
+        ? undefined
+        : ne(storeOrder.state, 'cancelled'),
     payment === undefined ? undefined : eq(storeOrder.payment, payment),
     fulfilment === undefined ? undefined : eq(storeOrder.fulfilment, fulfilment),
     placement === undefined ? undefined : eq(storeOrder.placement, placement),
