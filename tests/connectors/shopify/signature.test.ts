@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { isSignedBody, isSignedQuery } from '#server/connectors/stores/shopify/signature.ts';
-import { sharedSchema } from '#tests/kit/sharedSchemas.ts';
+import { signatureVectors } from '#tests/kit/signatureVectors.ts';
 
-const Vectors = z.array(
-  z.looseObject({
-    platform: z.string(),
-    kind: z.string(),
-    secret: z.string().default(''),
-    message: z.string().default(''),
-    expected: z.string().default(''),
-  }),
-);
-const text = sharedSchema('test-vectors.json');
-const all = text === null ? [] : Vectors.parse(vectorsIn(JSON.parse(text)));
-const ofKind = (kind: string) => all.filter((vector) => vector.platform === 'shopify' && vector.kind === kind);
+const published = signatureVectors('shopify');
+const ofKind = (kind: string) => (published ?? []).filter((vector) => vector.kind === kind);
 
-function vectorsIn(json: unknown): unknown {
-  return typeof json === 'object' && json !== null && 'vectors' in json ? json.vectors : json;
-}
-
-describe.skipIf(text === null)('published signatures', () => {
+describe.skipIf(published === null)('published signatures', () => {
   it('of what the browser brings are recognised', () => {
     const vectors = ofKind('oauth-callback-hmac');
     expect(vectors).not.toEqual([]);
@@ -47,4 +32,4 @@ describe.skipIf(text === null)('published signatures', () => {
   });
 });
 
-it.skipIf(text !== null)('skipped: the published signatures are not beside the project', () => {});
+it.skipIf(published !== null)('skipped: the published signatures are not beside the project', () => {});

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpClient, HttpRequest } from '#server/connectors/lib/http.ts';
 import { anImage, aVariable, withIds } from '#tests/kit/listings.ts';
+import { readListenRemove, recordedCalls, spoiling } from '#tests/kit/recordedCalls.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import { hasSchema, problemsOf } from './publishedSchema.ts';
 import { type ShoplazzaSandbox, startShoplazza } from './sandboxStore.ts';
 
 /** Everything that is sent while a product comes, changes and goes, and the shop is listened to. */
 describe.skipIf(!hasSchema)('every call against the vendor’s own schema', () => {
-  const requests: HttpRequest[] = [];
-  const recording = (http: HttpClient): HttpClient => ({
-    effectiveUrl: (url) => http.effectiveUrl(url),
-    request: (request) => {
-      if (request.url.includes('/openapi/')) requests.push(request);
-      return http.request(request);
-    },
-  });
+  const { requests, watch } = recordedCalls(({ pathname }) => pathname.startsWith('/openapi/'));
   let shop: ShoplazzaSandbox;
   beforeAll(async () => {
-    shop = await startShoplazza('harbour', recording);
+    shop = await startShoplazza('harbour', watch);
     const { connector, session } = shop;
     const pictures = ['front.jpg', 'back.png'].map((file) => anImage(`https://cdn.example.com/${file}`));
     const listing = aVariable({
@@ -42,13 +35,7 @@ describe.skipIf(!hasSchema)('every call against the vendor’s own schema', () =
     await connector.change(session, [
       { externalId: done.externalId, title: 'New', bodyHtml: '<p>New.</p>', tags: [], status: 'draft', variants },
     ]);
-    await connector.find(session, [listing]);
-    await connector.products(session, { cursor: null, changedSince: new Date() });
-    await connector.orders(session, { cursor: null, changedSince: new Date() });
-    await connector.ordersById(session, ['1', '2']);
-    await connector.webhooks.subscribe?.(session, 'http://127.0.0.1:9/hook', '');
-    await connector.webhooks.unsubscribe?.(session, 'http://127.0.0.1:9/hook');
-    await connector.remove(session, [done.externalId]);
+    await readListenRemove(shop, [listing], done.externalId);
   });
   afterAll(() => shop.close());
 
@@ -63,11 +50,7 @@ describe.skipIf(!hasSchema)('every call against the vendor’s own schema', () =
   it('fails for a misspelt or missing key, a wrong type, an unknown parameter and another version', () => {
     const create = requests.find(({ method, url }) => method === 'POST' && url.endsWith('/products'));
     if (!create?.body) throw new Error('nothing was created');
-    const spoilt = (change: (product: Record<string, unknown>) => void): string[] => {
-      const body = JSON.parse(create.body ?? '');
-      change(body.product);
-      return problemsOf({ ...create, body: JSON.stringify(body) });
-    };
+    const spoilt = spoiling(create, problemsOf, 'product');
     expect(spoilt(() => {})).toEqual([]);
     expect(spoilt((product) => Object.assign(product, { require_shipping: true }))).not.toEqual([]);
     expect(spoilt((product) => Object.assign(product, { tags: 'one' }))).not.toEqual([]);

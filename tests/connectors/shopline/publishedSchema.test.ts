@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpClient, HttpRequest } from '#server/connectors/lib/http.ts';
 import { anImage, aVariable, withIds } from '#tests/kit/listings.ts';
+import { readListenRemove, recordedCalls, spoiling } from '#tests/kit/recordedCalls.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import { published } from './publishedSchema.ts';
 import { type ShoplineSandbox, startShopline } from './sandboxStore.ts';
 
 /** Everything that is sent while a product comes, changes and goes, and the store is listened to. */
 describe.skipIf(!published.present).each(['harbour', 'lantern'])('every call to %s', (name) => {
-  const requests: HttpRequest[] = [];
-  const recording = (http: HttpClient): HttpClient => ({
-    effectiveUrl: (url) => http.effectiveUrl(url),
-    request: (request) => {
-      if (request.url.includes('/admin/openapi/')) requests.push(request);
-      return http.request(request);
-    },
-  });
+  const { requests, watch } = recordedCalls(({ pathname }) => pathname.startsWith('/admin/openapi/'));
   let shop: ShoplineSandbox;
   beforeAll(async () => {
-    shop = await startShopline(name, recording);
+    shop = await startShopline(name, watch);
     const { connector, session } = shop;
     const pictures = ['front.jpg', 'back.png'].map((file) => anImage(`https://cdn.example.com/${file}`));
     const lost = anImage('https://cdn.example.com/lost.jpg');
@@ -39,13 +32,7 @@ describe.skipIf(!published.present).each(['harbour', 'lantern'])('every call to 
     await connector.change(session, [
       { externalId: done.externalId, title: 'New', bodyHtml: '<p>New.</p>', tags: [], status: 'draft', variants },
     ]);
-    await connector.find(session, [listing]);
-    await connector.products(session, { cursor: null, changedSince: new Date() });
-    await connector.orders(session, { cursor: null, changedSince: new Date() });
-    await connector.ordersById(session, ['1', '2']);
-    await connector.webhooks.subscribe?.(session, 'http://127.0.0.1:9/hook', '');
-    await connector.webhooks.unsubscribe?.(session, 'http://127.0.0.1:9/hook');
-    await connector.remove(session, [done.externalId]);
+    await readListenRemove(shop, [listing], done.externalId);
   });
   afterAll(() => shop.close());
 
@@ -76,11 +63,7 @@ describe.skipIf(!published.present).each(['harbour', 'lantern'])('every call to 
   it('would not, for a misspelt key, a wrong type, an unknown parameter or an unknown path', () => {
     const create = requests.find(({ method, url }) => method === 'POST' && url.endsWith('/products/products.json'));
     if (!create?.body) throw new Error('nothing was created');
-    const spoilt = (change: (product: Record<string, unknown>) => void): string[] => {
-      const body = JSON.parse(create.body ?? '');
-      change(body.product);
-      return published.problemsOf({ ...create, body: JSON.stringify(body) });
-    };
+    const spoilt = spoiling(create, published.problemsOf, 'product');
     expect(spoilt(() => {})).toEqual([]);
     expect(spoilt((product) => Object.assign(product, { body_htm: '<p></p>' }))).not.toEqual([]);
     expect(spoilt((product) => Object.assign(product, { tags: 'one' }))).not.toEqual([]);

@@ -2,21 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { hmacOf } from '#server/connectors/lib/hmac.ts';
 import { isSignedDelivery, isSignedQuery, signBody } from '#server/connectors/stores/shopline/signature.ts';
 import { webhooks } from '#server/connectors/stores/shopline/webhooks.ts';
-import { sharedSchema } from '#tests/kit/sharedSchemas.ts';
+import { signatureVectors, type Vector } from '#tests/kit/signatureVectors.ts';
 
-interface Vector {
-  platform: string;
-  kind: string;
-  secret: string;
-  message: string;
-  expected: string;
-}
-const text = sharedSchema('test-vectors.json');
-const all: Vector[] = text === null ? [] : JSON.parse(text);
-const of = (kind: RegExp): Vector[] => all.filter((one) => one.platform === 'shopline' && kind.test(one.kind));
+const vectors = signatureVectors('shopline');
+const of = (kind: RegExp): Vector[] => (vectors ?? []).filter((one) => kind.test(one.kind));
 
 describe('the official SDK’s signatures', () => {
-  it.skipIf(text === null).each(of(/^get-sign/))('accepts $kind, and no other', ({ secret, message, expected }) => {
+  it.skipIf(vectors === null).each(of(/^get-sign/))('accepts $kind, and no other', ({ secret, message, expected }) => {
     const query = Object.fromEntries(new URLSearchParams(message));
     expect(isSignedQuery({ ...query, sign: expected }, secret)).toBe(true);
     expect(isSignedQuery({ ...query, sign: expected }, `${secret}x`)).toBe(false);
@@ -25,12 +17,12 @@ describe('the official SDK’s signatures', () => {
     expect(isSignedQuery(query, secret)).toBe(false);
   });
 
-  it.skipIf(text === null).each(of(/^post-sign/))('makes $kind', ({ secret, message, expected }) => {
+  it.skipIf(vectors === null).each(of(/^post-sign/))('makes $kind', ({ secret, message, expected }) => {
     const timestamp = '21c335b3a';
     expect(signBody(secret, message.slice(0, -timestamp.length), timestamp)).toBe(expected);
   });
 
-  it.skipIf(text === null).each(of(/^webhook/))('accepts $kind in hex and in base64', (vector) => {
+  it.skipIf(vectors === null).each(of(/^webhook/))('accepts $kind in hex and in base64', (vector) => {
     const { secret, message, expected } = vector;
     const body = Buffer.from(message);
     const base64 = Buffer.from(expected, 'hex').toString('base64');
@@ -44,12 +36,12 @@ describe('the official SDK’s signatures', () => {
     expect(isSignedDelivery(body, '', secret)).toBe(false);
   });
 
-  it.skipIf(text === null)('are four', () => {
+  it.skipIf(vectors === null)('are four', () => {
     expect([of(/^get-sign/), of(/^post-sign/), of(/^webhook/)].map((found) => found.length)).toEqual([1, 2, 1]);
   });
 });
 
-it.skipIf(text !== null)('skipped: the signature vectors are not beside the project', () => {});
+it.skipIf(vectors !== null)('skipped: the signature vectors are not beside the project', () => {});
 
 const app = { appKey: 'key', appSecret: 'a secret' };
 const hear = (topic: string, body: string, over: Record<string, string> = {}) =>

@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpClient, HttpRequest } from '#server/connectors/lib/http.ts';
 import { anImage, aVariable, withIds } from '#tests/kit/listings.ts';
+import { readListenRemove, recordedCalls, spoiling } from '#tests/kit/recordedCalls.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import { API_HOST, published } from './published.ts';
 import { startTikTok, type TikTokSandbox } from './sandboxStore.ts';
 
 /** Everything that is sent while a product comes, changes and goes, and the shop is listened to. */
 describe.skipIf(!published.present)('every call against the published catalogue', () => {
-  const requests: HttpRequest[] = [];
-  const recording = (http: HttpClient): HttpClient => ({
-    effectiveUrl: (url) => http.effectiveUrl(url),
-    request: (request) => {
-      if (new URL(request.url).host === API_HOST) requests.push(request);
-      return http.request(request);
-    },
-  });
+  const { requests, watch } = recordedCalls(({ host }) => host === API_HOST);
   let shop: TikTokSandbox;
   beforeAll(async () => {
-    shop = await startTikTok('harbour', recording);
+    shop = await startTikTok('harbour', watch);
     const { connector, session } = shop;
     const pictures = ['front.png', 'back.png'].map((file) => anImage(`https://cdn.example.com/${file}`));
     const listing = aVariable({
@@ -44,13 +37,7 @@ describe.skipIf(!published.present)('every call against the published catalogue'
       { externalId: done.externalId, variants: [{ externalId: ids[1] ?? '', price: '5.00', inventory: 3 }] },
       { externalId: done.externalId, variants: [{ externalId: ids[2] ?? '', sku: 'NEW', compareAtPrice: null }] },
     ]);
-    await connector.find(session, [listing, aVariable()]);
-    await connector.products(session, { cursor: null, changedSince: new Date() });
-    await connector.orders(session, { cursor: null, changedSince: new Date() });
-    await connector.ordersById(session, ['1', '2']);
-    await connector.webhooks.subscribe?.(session, 'http://127.0.0.1:9/hook', '');
-    await connector.webhooks.unsubscribe?.(session, 'http://127.0.0.1:9/hook');
-    await connector.remove(session, [done.externalId]);
+    await readListenRemove(shop, [listing, aVariable()], done.externalId);
   });
   afterAll(() => shop.close());
 
@@ -71,11 +58,7 @@ describe.skipIf(!published.present)('every call against the published catalogue'
   it('fails for a misspelt or missing key, a wrong type, an unknown parameter and another version', () => {
     const create = requests.find(({ url }) => new URL(url).pathname === '/product/202309/products');
     if (!create?.body) throw new Error('nothing was created');
-    const spoilt = (change: (body: Record<string, unknown>) => void): string[] => {
-      const body = JSON.parse(create.body ?? '');
-      change(body);
-      return published.problemsOf({ ...create, body: JSON.stringify(body) });
-    };
+    const spoilt = spoiling(create, published.problemsOf);
     expect(spoilt(() => {})).toEqual([]);
     expect(spoilt((body) => Object.assign(body, { save_modes: 'LISTING' }))).not.toEqual([]);
     expect(spoilt((body) => Object.assign(body, { title: 1 }))).not.toEqual([]);

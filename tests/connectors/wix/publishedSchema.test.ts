@@ -1,23 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HttpClient, HttpRequest } from '#server/connectors/lib/http.ts';
 import { anImage, aSimple, aVariable, withIds } from '#tests/kit/listings.ts';
+import { recordedCalls, spoiling } from '#tests/kit/recordedCalls.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import { hasSchema, problemsOf } from './publishedSchema.ts';
 import { startWix, type WixSandbox } from './sandboxStore.ts';
 
 /** Everything that is sent while products come, change and go, and are read. */
 describe.skipIf(!hasSchema)('every body against Wix’s own types', () => {
-  const requests: HttpRequest[] = [];
-  const recording = (http: HttpClient): HttpClient => ({
-    effectiveUrl: (url) => http.effectiveUrl(url),
-    request: (request) => {
-      requests.push(request);
-      return http.request(request);
-    },
-  });
+  const { requests, watch } = recordedCalls(() => true);
   let site: WixSandbox;
   beforeAll(async () => {
-    site = await startWix('harbour', recording);
+    site = await startWix('harbour', watch);
     const { connector, session } = site;
     const pictures = ['front.jpg', 'back.png'].map((file) => anImage(`https://cdn.example.com/${file}`));
     const listing = aVariable({ images: pictures, tags: ['one'], continueSelling: true });
@@ -76,11 +69,7 @@ describe.skipIf(!hasSchema)('every body against Wix’s own types', () => {
   it('fails for a misspelt key and for a wrong type, however deep', () => {
     const create = requests.find(({ url }) => url.endsWith('/bulk/products-with-inventory/create'));
     if (!create?.body) throw new Error('nothing was created');
-    const spoilt = (change: (product: Record<string, unknown>) => void): string[] | null => {
-      const body = JSON.parse(create.body ?? '');
-      change(body.products[0]);
-      return problemsOf({ ...create, body: JSON.stringify(body) });
-    };
+    const spoilt = spoiling(create, problemsOf, 'products', '0');
     expect(spoilt(() => {})).toEqual([]);
     expect(spoilt((product) => Object.assign(product, { plain_description: '' }))).not.toEqual([]);
     expect(spoilt((product) => Object.assign(product, { name: 7 }))).not.toEqual([]);
