@@ -98,7 +98,7 @@ it('keeps back what the platform would refuse', async () => {
   const tooMany = aShown({ options: four });
   tooMany.variants = tooMany.variants.map((variant) => ({ ...variant, optionValues: ['1', '1', '1', '1'] }));
   const reasons = {
-    'row.optionsTooMany': tooMany,
+    'row.optionsOverLimit': tooMany,
     'row.imagesMissing': aShown({ images: [] }),
     'row.noTitle': aShown({ title: ' ' }),
     'row.priceMissing': aShown({}, { price: '' }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import { unreadable } from '../../lib/faults.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
-import { StoreFault } from '../../lib/storeFault.ts';
 import type { Document } from './documents/document.ts';
 import { faultOf, topLevelErrors } from './fault.ts';
 import { API_VERSION } from './version.ts';
@@ -49,7 +49,7 @@ export class ShopifyClient {
     if (parsed.success) return parsed.data.data;
     const at = parsed.error.issues[0]?.path.slice(1).join('.') ?? '';
     const where = at || (/\w+ (\w+)/.exec(text)?.[1] ?? '');
-    throw new StoreFault('unreachable', { key: 'row.answerUnexpected', params: { where } }, { maybeDone: writes });
+    throw unreadable(where, writes);
   }
 
   /** Each answer says what is left of the points, a refused one as well. */

@@ -1,6 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
+import { unreadable } from '../../lib/faults.ts';
 import { collectionCreate, collectionsNamed } from './documents/collections.ts';
-import { Refusal, refusalOf, unreadable } from './fault.ts';
+import { Refusal, refusalOf } from './fault.ts';
 import { publishTo } from './publication.ts';
 import type { Shop } from './shop.ts';
 import { WireCollectionCreate, WireCollections } from './wire.ts';
@@ -38,7 +39,7 @@ async function makeCollection(shop: Shop, title: string): Promise<string> {
   const fault = refusalOf(answer.collectionCreate.userErrors);
   if (fault) throw fault;
   const { collection } = answer.collectionCreate;
-  if (!collection) throw unreadable('collectionCreate.collection');
+  if (!collection) throw unreadable('collectionCreate.collection', true);
   await publishTo(shop, collection.id);
   return collection.id;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retryAfterMs } from '../../lib/answer.ts';
+import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { API_VERSION } from './version.ts';
 import { WireCost } from './wire.ts';
@@ -37,14 +37,6 @@ const TopLevel = z.array(
   }),
 );
 
-export interface Answer {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  /** The parsed body; undefined when it is not JSON. */
-  json: unknown;
-  writes: boolean;
-}
-
 /** Business errors that say "try again" and leave open what has happened. */
 const PASSING = [
   'GENERIC_ERROR',
@@ -66,29 +58,23 @@ export function refusalOf(errors: readonly VendorError[]): StoreFault | null {
  * The one place where an answer that is no success becomes a fault of ours.
  * https://shopify.dev/docs/api/usage/response-codes
  */
-export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
-  if (status === 429) {
-    return new StoreFault(
-      'throttled',
-      { key: 'row.storeThrottled' },
-      { retryAfter: retryAfterMs(headers['retry-after']) },
-    );
-  }
-  if (status === 401) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
-  const broke = writes && (status >= 500 || status < 300);
+export function faultOf(answer: FailedAnswer): StoreFault {
+  const { status, json } = answer;
+  if (status === 429) return throttled(answer);
+  if (status === 401) return keysRefused();
   if (status === 404) {
     // A version that is over has no address, and says so in JSON; so has a shop that was closed, which shows a page.
     const params = { platform: 'Shopify', version: API_VERSION };
     return new StoreFault('rejected', { key: json === undefined ? 'row.shopGone' : 'row.apiVersionGone', params });
   }
-  if (json === undefined) return new StoreFault('unreachable', { key: 'row.storeHtml' }, { maybeDone: broke });
+  if (json === undefined) return pageInstead(answer);
   const errors = topLevelErrors(json);
   const [first] = errors;
   if (status >= 500 || status === 402 || status === 423 || errors.some(({ code }) => PASSING.includes(code ?? ''))) {
     const reason = first
       ? { key: 'row.storeRejected', params: { detail: first.message } }
       : { key: 'row.storeUnreachable' };
-    return new StoreFault('unreachable', reason, { maybeDone: broke });
+    return new StoreFault('unreachable', reason, { maybeDone: isMaybeDone(answer) });
   }
   if (errors.some(({ code }) => code === 'THROTTLED')) {
     return new StoreFault('throttled', { key: 'row.storeThrottled' }, { retryAfter: untilAfforded(json) });
@@ -110,15 +96,4 @@ function untilAfforded(json: unknown): number | null {
   if (!cost) return null;
   const { currentlyAvailable, restoreRate } = cost.throttleStatus;
   return Math.ceil(Math.max(0, (cost.requestedQueryCost - currentlyAvailable) / restoreRate) * 1000);
-}
-
-/** The answer of a mutation that lacks what it is about. */
-export function unreadable(where: string): StoreFault {
-  return new StoreFault('unreachable', { key: 'row.answerUnexpected', params: { where } }, { maybeDone: true });
-}
-
-/** A fault as it was thrown; anything else is not the store's and goes on. */
-export function faultIn(error: unknown): StoreFault {
-  if (error instanceof StoreFault) return error;
-  throw error;
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { faultIn } from '../../lib/faults.ts';
+import { endedBy } from '../../lib/listingEnds.ts';
 import type { StoreConnector } from '../../store.ts';
 import { authorisation } from './authorisation.ts';
 import { bring } from './bring.ts';
 import { changeAll } from './change.ts';
 import { problemOf } from './check.ts';
-import { faultIn, Refusal } from './fault.ts';
+import { Refusal } from './fault.ts';
 import { numberOf } from './gid.ts';
 import { productMarked } from './marks.ts';
 import { ordersById, ordersPage } from './orders.ts';
@@ -63,9 +65,7 @@ export const shopify = {
     } catch (error) {
       const fault = faultIn(error);
       if (fault instanceof Refusal && fault.gone) return { mark, kind: 'gone' };
-      if (fault.kind === 'rejected') return { mark, kind: 'rejected', reason: fault.reason };
-      if (fault.maybeDone) return { mark, kind: 'unknown', reason: fault.reason };
-      throw fault;
+      return endedBy(mark, fault);
     }
   },
 

@@ -1,6 +1,7 @@
+import { unreadable } from '../../lib/faults.ts';
 import type { Listing } from '../../store.ts';
 import { productSet } from './documents/product.ts';
-import { refusalOf, unreadable } from './fault.ts';
+import { refusalOf } from './fault.ts';
 import { inputCost } from './productInput.ts';
 import { type Shop, type Standing, whole } from './shop.ts';
 import { WireProductSet } from './wire.ts';
@@ -11,6 +12,6 @@ export async function setProduct(shop: Shop, listing: Listing, identifier: objec
   const { productSet: answer } = await shop.client.ask(productSet, { identifier, input }, WireProductSet, cost);
   const fault = refusalOf(answer.userErrors);
   if (fault) throw fault;
-  if (!answer.product) throw unreadable('productSet.product');
+  if (!answer.product) throw unreadable('productSet.product', true);
   return whole(shop.client, answer.product);
 }

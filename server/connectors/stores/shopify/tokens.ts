@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import { keysRefused, unreadable } from '../../lib/faults.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
-import { StoreFault } from '../../lib/storeFault.ts';
 import type { AppKeys, RenewedCredentials, StoreSession } from '../../store.ts';
 import { faultOf } from './fault.ts';
 import { adminOf, Credentials } from './shop.ts';
@@ -34,13 +34,13 @@ export async function exchangeCode(
 export async function renew(session: StoreSession): Promise<RenewedCredentials> {
   const { refreshToken } = Credentials.parse(session.credentials);
   const { clientId, clientSecret } = session.app;
-  if (!refreshToken || !clientId || !clientSecret) throw unauthorised();
+  if (!refreshToken || !clientId || !clientSecret) throw keysRefused();
   const keys = { client_id: clientId, client_secret: clientSecret };
   const reply = await postTokens(
     { ...session, url: adminOf(session) },
     { ...keys, grant_type: 'refresh_token', refresh_token: refreshToken },
   );
-  if (reply.status === 400) throw unauthorised();
+  if (reply.status === 400) throw keysRefused();
   return tokensOf(reply);
 }
 
@@ -69,7 +69,7 @@ function tokensOf(reply: HttpReply): RenewedCredentials {
   const tokens = WireTokens.safeParse(json);
   if (!tokens.success) {
     const where = `oauth/access_token: ${tokens.error.issues[0]?.path.join('.') ?? ''}`;
-    throw new StoreFault('unreachable', { key: 'row.answerUnexpected', params: { where } });
+    throw unreadable(where, false);
   }
   const { access_token, refresh_token, expires_in } = tokens.data;
   return {
@@ -77,5 +77,3 @@ function tokensOf(reply: HttpReply): RenewedCredentials {
     expiresAt: expires_in === undefined ? null : new Date(Date.now() + expires_in * 1000),
   };
 }
-
-const unauthorised = (): StoreFault => new StoreFault('unauthorised', { key: 'row.storeOffline' });

@@ -1,7 +1,8 @@
 import type { Notice } from '#contract/errors.ts';
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
+import { faultIn } from '../../lib/faults.ts';
 import type { ChangeOutcome, ProductChange, VariantChange } from '../../store.ts';
-import { faultIn, saysGone } from './fault.ts';
+import { saysGone } from './fault.ts';
 import { archivedHidden, asNumber, pricesOf } from './productBody.ts';
 import { settleStock } from './settle.ts';
 import { readProduct, readProducts, type Shop } from './shop.ts';

@@ -1,11 +1,12 @@
 import { stringify } from 'lossless-json';
 import type { z } from 'zod';
 import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import { shaped } from '../../lib/faults.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
 import { Envelope } from './envelope.ts';
-import { faultOf, unreadable } from './fault.ts';
+import { faultOf } from './fault.ts';
 import { API_PATH } from './version.ts';
 
 /** The platform loads a product's images while it is held. */
@@ -51,10 +52,7 @@ export class ShoplazzaClient {
       if (status >= 300 || json === undefined || failed) {
         throw faultOf({ status, headers, json, writes, names: call.names ?? false });
       }
-      const parsed = schema.safeParse(data);
-      if (parsed.success) return parsed.data;
-      const at = parsed.error.issues[0]?.path.join('.') ?? '';
-      throw unreadable(at === '' ? call.path : `${call.path}: ${at}`, writes);
+      return shaped(schema, data, call.path, writes);
     });
   }
 

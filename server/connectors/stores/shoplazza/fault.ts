@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retryAfterMs } from '../../lib/answer.ts';
+import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { API_VERSION } from './version.ts';
 
@@ -38,13 +38,7 @@ const VendorError = z.object({
   errors: Errors.optional().catch(undefined),
 });
 
-export interface Answer {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  /** The parsed body; undefined when it is not JSON. */
-  json: unknown;
-  /** Whether the call wrote something: only then can a broken answer leave an effect behind. */
-  writes: boolean;
+export interface Answer extends FailedAnswer {
   /**
    * Whether the path names one thing, which then is what a 404 is about; else it is the route, of a version that was
    * retired.
@@ -56,20 +50,21 @@ export interface Answer {
  * The one place where an answer that is no success becomes a fault of ours; also a 200 whose `code` is no success.
  * https://www.shoplazza.dev/reference/http-status-codes
  */
-export function faultOf({ status, headers, json, writes, names }: Answer): StoreFault {
-  if (status === 429) {
-    const retryAfter = retryAfterMs(headers['retry-after']);
-    return new StoreFault('throttled', { key: 'row.storeThrottled' }, { retryAfter });
-  }
-  if (status === 401) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
-  const maybeDone = writes && (status >= 500 || status < 300);
-  if (json === undefined) return new StoreFault('unreachable', { key: 'row.storeHtml' }, { maybeDone });
+export function faultOf(answer: Answer): StoreFault {
+  const { status, json, names } = answer;
+  if (status === 429) return throttled(answer);
+  if (status === 401) return keysRefused();
+  if (json === undefined) return pageInstead(answer);
   // A scope that is missing comes back with a new consent, as a token does.
-  if (status === 403) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
+  if (status === 403) return keysRefused();
   const { message = '', errors = [] } = VendorError.safeParse(json).data ?? {};
   const detail = (errors.join(' ') || message || `HTTP ${status}`).slice(0, 600);
   if (status >= 500) {
-    return new StoreFault('unreachable', { key: 'row.storeRejected', params: { detail } }, { maybeDone });
+    return new StoreFault(
+      'unreachable',
+      { key: 'row.storeRejected', params: { detail } },
+      { maybeDone: isMaybeDone(answer) },
+    );
   }
   if (status === 404 && !names) {
     return new StoreFault('rejected', { key: 'row.apiVersionGone', params: { version: API_VERSION } });
@@ -81,16 +76,4 @@ function aboutOf(status: number, detail: string): RefusalAbout {
   if (status === 404) return 'gone';
   if (/unique_token/i.test(detail)) return 'token';
   return /image|src/i.test(detail) ? 'image' : 'other';
-}
-
-/** A fault as it was thrown; anything else is not the store's and goes on. */
-export function faultIn(error: unknown): StoreFault {
-  if (error instanceof StoreFault) return error;
-  throw error;
-}
-
-/** An answer that lacks what it should hold. */
-export function unreadable(where: string, writes: boolean): StoreFault {
-  const reason = { key: 'row.answerUnexpected', params: { where } };
-  return new StoreFault('unreachable', reason, { maybeDone: writes });
 }

@@ -23,7 +23,12 @@ export const shoplazza = {
   async find(session, listings) {
     const marks = listings.map(({ mark }) => mark);
     const found = await productsByMark(shopOf(session), marks);
-    return new Map(marks.flatMap((mark) => [[mark, found.get(mark)?.id] as const]).filter(isFound));
+    return new Map(
+      marks.flatMap((mark) => {
+        const held = found.get(mark);
+        return held ? [[mark, held.id] as const] : [];
+      }),
+    );
   },
 
   publish: (session, listings, hooks) => publishAll(shopOf(session), listings, hooks),
@@ -36,7 +41,3 @@ export const shoplazza = {
   ordersById: (session, externalIds) => ordersById(shopOf(session), externalIds),
   webhooks,
 } satisfies StoreConnector;
-
-function isFound(entry: readonly [string, string | undefined]): entry is [string, string] {
-  return entry[1] !== undefined;
-}

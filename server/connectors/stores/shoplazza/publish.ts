@@ -1,8 +1,10 @@
+import { faultIn } from '../../lib/faults.ts';
+import { endedBy } from '../../lib/listingEnds.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { bring, publishedAs } from './bring.ts';
 import { problemOf } from './check.ts';
 import { createProduct, type Made } from './create.ts';
-import { faultIn, saysGone } from './fault.ts';
+import { saysGone } from './fault.ts';
 import { listingWarnings } from './productBody.ts';
 import { readProduct, type Shop } from './shop.ts';
 import { standsAs } from './variants.ts';
@@ -85,8 +87,6 @@ export async function updateOne(shop: Shop, externalId: string, listing: Listing
   } catch (error) {
     const fault = faultIn(error);
     if (saysGone(fault) && !(await readProduct(shop, externalId))) return { mark, kind: 'gone' };
-    if (fault.kind === 'rejected') return { mark, kind: 'rejected', reason: fault.reason };
-    if (fault.maybeDone) return { mark, kind: 'unknown', reason: fault.reason };
-    throw fault;
+    return endedBy(mark, fault);
   }
 }

@@ -1,6 +1,7 @@
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
+import { faultIn } from '../../lib/faults.ts';
 import type { ChangeOutcome } from '../../store.ts';
-import { faultIn, saysGone } from './fault.ts';
+import { saysGone } from './fault.ts';
 import { readProducts, type Shop } from './shop.ts';
 import { Anything } from './wire.ts';
 

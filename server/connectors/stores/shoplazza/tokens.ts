@@ -1,10 +1,10 @@
 import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import { keysRefused, unreadable } from '../../lib/faults.ts';
 import type { HttpClient } from '../../lib/http.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
-import { StoreFault } from '../../lib/storeFault.ts';
 import type { AppKeys, RenewedCredentials, StoreSession } from '../../store.ts';
-import { faultOf, unreadable } from './fault.ts';
+import { faultOf } from './fault.ts';
 import { Credentials } from './shop.ts';
 import { WireToken } from './wire.ts';
 
@@ -32,7 +32,7 @@ export function askToken(shop: Asking, app: AppKeys, grant: Grant): Promise<Rene
     const json = jsonOf(reply);
     const { status, headers } = reply;
     if (json !== undefined && (status === 400 || status === 401)) {
-      throw new StoreFault('unauthorised', { key: 'row.storeOffline' });
+      throw keysRefused();
     }
     if (status >= 300 || json === undefined) throw faultOf({ status, headers, json, writes: true, names: false });
     const token = WireToken.safeParse(json).data;
@@ -47,7 +47,7 @@ export function askToken(shop: Asking, app: AppKeys, grant: Grant): Promise<Rene
 /** New tokens for old; the old ones end with the first use of the new. */
 export function renewTokens(session: StoreSession): Promise<RenewedCredentials> {
   const { refreshToken } = Credentials.parse(session.credentials);
-  if (refreshToken === '') throw new StoreFault('unauthorised', { key: 'row.storeOffline' });
+  if (refreshToken === '') throw keysRefused();
   return askToken(session, session.app, { grant_type: 'refresh_token', refresh_token: refreshToken });
 }
 

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import { shaped } from '../../lib/faults.ts';
 import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import { faultOf, unreadable } from './fault.ts';
+import { faultOf } from './fault.ts';
 import { API_VERSION } from './version.ts';
 
 /** Milliseconds. The platform loads a product's images while the call is held. */
@@ -63,10 +64,7 @@ export class ShoplineClient {
     const json = jsonOf(reply);
     const { status, headers } = reply;
     if (status >= 300 || json === undefined) throw faultOf({ status, headers, json, writes });
-    const parsed = schema.safeParse(json);
-    if (parsed.success) return { data: parsed.data, next: nextQuery(headers.link) };
-    const at = parsed.error.issues[0]?.path.join('.') ?? '';
-    throw unreadable(at === '' ? call.path : `${call.path}: ${at}`, writes);
+    return { data: shaped(schema, json, call.path, writes), next: nextQuery(headers.link) };
   }
 
   private async send({ method, path, query = '', body }: Call, writes: boolean): Promise<HttpReply> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retryAfterMs } from '../../lib/answer.ts';
+import { type FailedAnswer, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 
 /**
@@ -33,40 +33,21 @@ const VendorError = z.object({
 const CLOSED = [402, 423];
 
 /**
- * The one place where what Shopline, or a network in front of it, says becomes a fault of ours. `json` is undefined when
- * the answer was not JSON; `writes` tells whether the call wrote: only then can a broken answer leave an effect behind.
+ * The one place where what Shopline, or a network in front of it, says becomes a fault of ours.
  * https://developer.shopline.com/docs/apps/api-instructions-for-use/http-status-code
  */
-export function faultOf(answer: {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  json: unknown;
-  writes: boolean;
-}): StoreFault {
-  const { status, headers, json, writes } = answer;
-  if (status === 429) {
-    const retryAfter = retryAfterMs(headers['retry-after']);
-    return new StoreFault('throttled', { key: 'row.storeThrottled' }, { retryAfter });
-  }
-  if (json === undefined) {
-    if (status === 401) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
-    // A 5xx page may come from a gateway that lost patience while the store went on working.
-    const maybeDone = writes && (status >= 500 || status < 300);
-    return new StoreFault('unreachable', { key: 'row.storeHtml' }, { maybeDone });
-  }
-  if (status === 401 || status === 403) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
+export function faultOf(answer: FailedAnswer): StoreFault {
+  const { status, json, writes } = answer;
+  if (status === 429) return throttled(answer);
+  if (status === 401) return keysRefused();
+  if (json === undefined) return pageInstead(answer);
+  if (status === 403) return keysRefused();
   const { detail, fields } = said(json, status);
   if (status >= 500 || CLOSED.includes(status)) {
     const reason = { key: 'row.storeRejected', params: { detail } };
     return new StoreFault('unreachable', reason, { maybeDone: writes && status >= 500 });
   }
   return new Refusal(status === 404 ? 'missing' : aboutOf(fields, detail), detail);
-}
-
-/** An answer that is not what the documentation says, by the place where it differs. */
-export function unreadable(where: string, writes: boolean): StoreFault {
-  const reason = { key: 'row.answerUnexpected', params: { where } };
-  return new StoreFault('unreachable', reason, { maybeDone: writes });
 }
 
 function aboutOf(fields: string[], detail: string): RefusalAbout {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { StoreFault } from '../../lib/storeFault.ts';
+import { faultIn } from '../../lib/faults.ts';
+import { endedBy } from '../../lib/listingEnds.ts';
 import type { Listing, PublishOutcome, StoreConnector, StoreSession } from '../../store.ts';
 import { storeAddress } from './address.ts';
 import { authorisation } from './authorisation.ts';
@@ -71,13 +72,9 @@ async function update(session: StoreSession, externalId: string, listing: Listin
     return { mark, kind: 'published', listing: await bring(shop, held, listing) };
   } catch (error) {
     if (error instanceof ProductGone) return { mark, kind: 'gone' };
-    if (!(error instanceof StoreFault)) throw error;
-    if (error.kind === 'rejected') {
-      // What is refused because the product was deleted meanwhile is not to be told from the rest by its words.
-      const isThere = (await readProduct(shop, externalId)) !== null;
-      return isThere ? { mark, kind: 'rejected', reason: error.reason } : { mark, kind: 'gone' };
-    }
-    if (error.maybeDone) return { mark, kind: 'unknown', reason: error.reason };
-    throw error;
+    const fault = faultIn(error);
+    // What is refused because the product was deleted meanwhile is not to be told from the rest by its words.
+    if (fault.kind === 'rejected' && !(await readProduct(shop, externalId))) return { mark, kind: 'gone' };
+    return endedBy(mark, fault);
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
+import { unreadable } from '../../lib/faults.ts';
 import type { HttpClient } from '../../lib/http.ts';
 import { Bucket } from '../../lib/pace.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore } from '../../store.ts';
 import { type Call, ShoplineClient } from './client.ts';
-import { unreadable } from './fault.ts';
 import { stockLocation } from './location.ts';
 import { RATE } from './rate.ts';
 import { WireShop, WireSubscription } from './wire.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
 import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import { unreadable } from '../../lib/faults.ts';
 import type { HttpClient } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { AppKeys, RenewedCredentials } from '../../store.ts';
-import { faultOf, unreadable } from './fault.ts';
+import { faultOf } from './fault.ts';
 import { signBody } from './signature.ts';
 
 const App = z.object({ appKey: z.string().min(1), appSecret: z.string().min(1) });

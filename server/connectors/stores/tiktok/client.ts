@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import { unreadable } from '../../lib/faults.ts';
 import type { HttpClient, HttpReply, HttpRequest } from '../../lib/http.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
-import { faultOf, unexpected } from './fault.ts';
+import { faultOf } from './fault.ts';
 import type { FeltRate } from './feltRate.ts';
 import { API } from './paths.ts';
 import { signatureOf } from './sign.ts';
@@ -76,7 +77,7 @@ export class TikTokClient {
     if (fault) throw fault;
     const parsed = z.object({ data }).safeParse(json);
     if (parsed.success) return parsed.data.data;
-    throw unexpected(`${call.path}: ${parsed.error.issues[0]?.path.slice(1).join('.')}`, writes);
+    throw unreadable(`${call.path}: ${parsed.error.issues[0]?.path.slice(1).join('.')}`, writes);
   }
 
   private async send(call: Call, writes: boolean): Promise<HttpReply> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retryAfterMs } from '../../lib/answer.ts';
+import { isMaybeDone, keysRefused, pageInstead, throttled, unreadable } from '../../lib/faults.ts';
 import type { HttpReply } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 
@@ -40,36 +40,21 @@ const Envelope = z.object({ code: z.coerce.number().int(), message: z.string().c
  * partner.tiktokshop.com/docv2/page/common-errors
  */
 export function faultOf(reply: HttpReply, json: unknown, where: string, writes: boolean): StoreFault | null {
-  const { status, headers } = reply;
+  const { status } = reply;
   const error = Envelope.safeParse(json).data;
-  if (status === 429 || error?.code === THROTTLED) {
-    const retryAfter = retryAfterMs(headers['retry-after']);
-    return new StoreFault('throttled', { key: 'row.storeThrottled' }, { retryAfter });
-  }
-  // A 5xx page may come from a gateway that lost patience while the platform went on working.
-  const maybeDone = writes && (status >= 500 || status < 300);
-  if (json === undefined) return new StoreFault('unreachable', { key: 'row.storeHtml' }, { maybeDone });
-  if (!error) return unexpected(`${where}: code`, maybeDone);
+  if (status === 429 || error?.code === THROTTLED) return throttled(reply);
+  if (json === undefined) return pageInstead({ status, writes });
+  if (!error) return unreadable(`${where}: code`, isMaybeDone({ status, writes }));
   if (error.code === 0) return null;
   if (PASSING.has(error.code) || status >= 500) {
     const reason = { key: 'row.storeRejected', params: { detail: error.message } };
     return new StoreFault('unreachable', reason, { maybeDone: writes });
   }
-  if (isUnauthorised(error.code)) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
+  if (isUnauthorised(error.code)) return keysRefused();
   if (error.code === WRONG_PATH) {
     return new StoreFault('rejected', { key: 'row.apiVersionGone', params: { version: where } });
   }
   return new Refusal(error);
-}
-
-export function unexpected(where: string, maybeDone: boolean): StoreFault {
-  return new StoreFault('unreachable', { key: 'row.answerUnexpected', params: { where } }, { maybeDone });
-}
-
-/** A fault as it was thrown; anything else is not the platform's and goes on. */
-export function faultIn(error: unknown): StoreFault {
-  if (error instanceof StoreFault) return error;
-  throw error;
 }
 
 /** 105xxx is about the access token: unknown, ended, revoked. */

@@ -1,8 +1,8 @@
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
+import { faultIn } from '../../lib/faults.ts';
 import type { PublishOutcome, RemoteProduct, StoreConnector } from '../../store.ts';
 import { authorisation } from './authorisation.ts';
 import { changeOne } from './change.ts';
-import { faultIn } from './fault.ts';
 import { FIRST_RATE } from './feltRate.ts';
 import { findMarks } from './find.ts';
 import { orderPage, ordersById, secondsOf } from './orders.ts';

@@ -1,10 +1,11 @@
 import type { Notice } from '#contract/errors.ts';
+import { faultIn } from '../../lib/faults.ts';
+import { endedBy } from '../../lib/listingEnds.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { PLATFORM } from './app.ts';
 import { recommendedCategory } from './category.ts';
 import { problemOf } from './check.ts';
 import { bringDescription } from './description.ts';
-import { faultIn } from './fault.ts';
 import { bringImages } from './images.ts';
 import { setInventory } from './inventory.ts';
 import { variantIds } from './matchSkus.ts';
@@ -35,10 +36,7 @@ export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHoo
     if ('key' in prepared) return { mark, kind: 'rejected', reason: prepared };
     saved = await shop.client.call({ method: 'POST', path: paths.products, body: prepared.body }, WireSaved);
   } catch (error) {
-    const fault = faultIn(error);
-    if (fault.kind === 'rejected') return { mark, kind: 'rejected', reason: fault.reason };
-    if (fault.maybeDone) return { mark, kind: 'unknown', reason: fault.reason };
-    throw fault;
+    return endedBy(mark, faultIn(error));
   }
   await hooks.created(mark, saved.product_id);
   try {

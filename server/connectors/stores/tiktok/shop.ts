@@ -1,4 +1,4 @@
-import { StoreFault } from '../../lib/storeFault.ts';
+import { keysRefused } from '../../lib/faults.ts';
 import type { StoreSession } from '../../store.ts';
 import { TikTokClient } from './client.ts';
 import { feltRateOf } from './feltRate.ts';
@@ -20,7 +20,7 @@ export function shopOf(session: StoreSession): Shop {
   const { appKey, appSecret } = session.app;
   const { cipher, region = '' } = session.facts;
   if (!credentials || !appKey || !appSecret || !cipher) {
-    throw new StoreFault('unauthorised', { key: 'row.storeOffline' });
+    throw keysRefused();
   }
   const { http, pace, signal } = session;
   const { accessToken } = credentials;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { jsonOf } from '../../lib/answer.ts';
+import { keysRefused, unreadable } from '../../lib/faults.ts';
 import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { RenewedCredentials, StoreSession } from '../../store.ts';
-import { faultOf, Refusal, unexpected } from './fault.ts';
+import { faultOf, Refusal } from './fault.ts';
 import { AUTH, paths } from './paths.ts';
 import { WireTokens } from './wire.ts';
 
@@ -25,12 +26,12 @@ export const exchangeCode = (keys: Keys, code: string, http: HttpClient): Promis
 export async function renew({ credentials, app, http, signal }: StoreSession): Promise<RenewedCredentials> {
   const { refreshToken } = Credentials.parse(credentials);
   const { appKey, appSecret } = app;
-  if (!refreshToken || !appKey || !appSecret) throw new StoreFault('unauthorised', { key: 'row.storeOffline' });
+  if (!refreshToken || !appKey || !appSecret) throw keysRefused();
   try {
     const query = { refresh_token: refreshToken, grant_type: 'refresh_token' };
     return await ask(http, { appKey, appSecret }, paths.refresh, query, signal);
   } catch (error) {
-    throw error instanceof Refusal ? new StoreFault('unauthorised', { key: 'row.storeOffline' }) : error;
+    throw error instanceof Refusal ? keysRefused() : error;
   }
 }
 
@@ -54,7 +55,7 @@ async function ask(
   const fault = faultOf(reply, json, path, false);
   if (fault) throw fault;
   const parsed = z.object({ data: WireTokens }).safeParse(json);
-  if (!parsed.success) throw unexpected(`${path}: ${parsed.error.issues[0]?.path.slice(1).join('.')}`, false);
+  if (!parsed.success) throw unreadable(`${path}: ${parsed.error.issues[0]?.path.slice(1).join('.')}`, false);
   const { access_token, access_token_expire_in, refresh_token } = parsed.data.data;
   return {
     credentials: { accessToken: access_token, refreshToken: refresh_token },

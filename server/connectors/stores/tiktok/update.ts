@@ -1,9 +1,11 @@
+import { faultIn } from '../../lib/faults.ts';
+import { endedBy } from '../../lib/listingEnds.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishOutcome } from '../../store.ts';
 import { PLATFORM } from './app.ts';
 import { problemOf } from './check.ts';
 import { bringDescription } from './description.ts';
-import { faultIn, Refusal } from './fault.ts';
+import { Refusal } from './fault.ts';
 import { bringImages } from './images.ts';
 import { setInventory } from './inventory.ts';
 import { matchSkus, variantIds } from './matchSkus.ts';
@@ -29,9 +31,7 @@ export async function updateOne(shop: Shop, externalId: string, listing: Listing
   } catch (error) {
     const fault = faultIn(error);
     if (fault instanceof Refusal && fault.gone) return { mark, kind: 'gone' };
-    if (fault.kind === 'rejected') return { mark, kind: 'rejected', reason: fault.reason };
-    if (fault.maybeDone) return { mark, kind: 'unknown', reason: fault.reason };
-    throw fault;
+    return endedBy(mark, fault);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import { unreadable } from '../../lib/faults.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
-import { faultOf, unreadable } from './fault.ts';
+import { faultOf } from './fault.ts';
 
 /** Wix versions each service by its path (`/stores/v3`, `/ecom/v1`); there is one host for all. */
 const API = 'https://www.wixapis.com';

@@ -1,8 +1,9 @@
 import type { Notice } from '#contract/errors.ts';
+import { unreadable } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing } from '../../store.ts';
 import { newProduct } from './body.ts';
-import { itemFault, unreadable } from './fault.ts';
+import { itemFault } from './fault.ts';
 import { type Shop, WHOLE } from './shop.ts';
 import { WireBulkCreate, type WireProduct } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retryAfterMs } from '../../lib/answer.ts';
+import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 
 /** Wix understood and said no. */
@@ -45,28 +45,15 @@ const VendorError = z.object({
     .catch({}),
 });
 
-export interface Answer {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  /** The parsed body; undefined when it is not JSON. */
-  json: unknown;
-  /** Whether the call wrote something: only then can a broken answer leave an effect behind. */
-  writes: boolean;
-}
-
 /** The one place where an answer that is no success becomes a fault of ours. */
-export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
-  if (status === 429) {
-    const retryAfter = retryAfterMs(headers['retry-after']);
-    return new StoreFault('throttled', { key: 'row.storeThrottled' }, { retryAfter });
-  }
-  if (status === 401) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
+export function faultOf(answer: FailedAnswer): StoreFault {
+  const { status, json } = answer;
+  if (status === 429) return throttled(answer);
+  if (status === 401) return keysRefused();
   const error = VendorError.safeParse(json).data;
-  // A page comes from what stands in front of Wix; with a 5xx Wix may have gone on working behind it.
-  const maybeDone = writes && (status >= 500 || status < 300);
-  if (!error) return new StoreFault('unreachable', { key: 'row.storeHtml' }, { maybeDone });
+  if (!error) return pageInstead(answer);
   // A permission that the app did not have when it was installed: the owner has to consent anew.
-  if (status === 403) return new StoreFault('unauthorised', { key: 'row.storeOffline' });
+  if (status === 403) return keysRefused();
   const { applicationError, validationError } = error.details;
   const violations = (validationError?.fieldViolations ?? []).map(
     ({ field, description }) => `${field} ${description}`,
@@ -76,7 +63,7 @@ export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
   return new StoreFault(
     'unreachable',
     { key: 'row.storeRejected', params: { detail: detail || `HTTP ${status}` } },
-    { maybeDone },
+    { maybeDone: isMaybeDone(answer) },
   );
 }
 
@@ -88,17 +75,6 @@ export function itemFault(error: { code: string; description: string } | null | 
   const refusal = new Refusal(400, error?.code || null, error?.description ?? '');
   if (!PASSING.test(error?.code ?? '')) return refusal;
   return new StoreFault('unreachable', refusal.reason, { maybeDone: true });
-}
-
-/** An answer that lacks what it is about. `where` names it. */
-export function unreadable(where: string, writes: boolean): StoreFault {
-  return new StoreFault('unreachable', { key: 'row.answerUnexpected', params: { where } }, { maybeDone: writes });
-}
-
-/** A fault as it was thrown; anything else is not the store's and goes on. */
-export function faultIn(error: unknown): StoreFault {
-  if (error instanceof StoreFault) return error;
-  throw error;
 }
 
 /** Whether a fault says that what was named does not exist (any more). */

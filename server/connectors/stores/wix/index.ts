@@ -1,10 +1,11 @@
 import { chunks } from '../../lib/chunks.ts';
-import type { Listing, PublishOutcome, StoreConnector } from '../../store.ts';
+import { faultIn } from '../../lib/faults.ts';
+import { endedBy, keptBack } from '../../lib/listingEnds.ts';
+import type { StoreConnector } from '../../store.ts';
 import { authorisation } from './authorisation.ts';
 import { bring } from './bring.ts';
 import { changeAll } from './change.ts';
 import { problemOf } from './check.ts';
-import { faultIn } from './fault.ts';
 import { productsOf } from './mark.ts';
 import { orderPage, wholeOrders } from './orders.ts';
 import { productPage, wholeProducts } from './products.ts';
@@ -44,7 +45,7 @@ export const wix = {
   },
 
   async publish(session, listings, hooks) {
-    const { sendable, outcomes } = checked(listings);
+    const { sendable, outcomes } = keptBack(listings, problemOf);
     if (sendable.length === 0) return outcomes;
     return [...outcomes, ...(await new PublishRun(shopOf(session), hooks).all(sendable))];
   },
@@ -57,10 +58,7 @@ export const wix = {
       const brought = await bring(shopOf(session), externalId, listing);
       return brought ? { mark, kind: 'published', listing: brought } : { mark, kind: 'gone' };
     } catch (error) {
-      const fault = faultIn(error);
-      if (fault.kind === 'rejected') return { mark, kind: 'rejected', reason: fault.reason };
-      if (fault.maybeDone) return { mark, kind: 'unknown', reason: fault.reason };
-      throw fault;
+      return endedBy(mark, faultIn(error));
     }
   },
 
@@ -72,15 +70,3 @@ export const wix = {
   ordersById: (session, externalIds) => wholeOrders(shopOf(session), externalIds),
   webhooks,
 } satisfies StoreConnector;
-
-/** Keeps back what Wix could not take in any way. */
-function checked(listings: Listing[]): { sendable: Listing[]; outcomes: PublishOutcome[] } {
-  const sendable: Listing[] = [];
-  const outcomes: PublishOutcome[] = [];
-  for (const listing of listings) {
-    const reason = problemOf(listing);
-    if (reason) outcomes.push({ mark: listing.mark, kind: 'rejected', reason });
-    else sendable.push(listing);
-  }
-  return { sendable, outcomes };
-}

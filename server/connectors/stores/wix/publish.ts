@@ -1,8 +1,9 @@
+import { faultIn, unreadable } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { bring } from './bring.ts';
 import { type Created, type Creation, createAll } from './create.ts';
-import { faultIn, Refusal, unreadable } from './fault.ts';
+import { Refusal } from './fault.ts';
 import { byAge, productsOf } from './mark.ts';
 import { removeOne } from './remove.ts';
 import { settle } from './settle.ts';

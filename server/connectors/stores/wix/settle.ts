@@ -1,8 +1,9 @@
 import type { Notice } from '#contract/errors.ts';
+import { unreadable } from '../../lib/faults.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { listingWarnings, optionsOf } from './body.ts';
 import { choiceImages } from './choiceMedia.ts';
-import { Refusal, unreadable } from './fault.ts';
+import { Refusal } from './fault.ts';
 import { matchVariants } from './matchVariants.ts';
 import { altTexts, heldImages, imageIds, imageRefused } from './media.ts';
 import { readProduct, type Shop, WHOLE } from './shop.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { jsonOf, noAnswer } from '../../lib/answer.ts';
+import { shaped, unreadable } from '../../lib/faults.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { queryText, signOneLegged } from '../../lib/oauth1.ts';
 import type { Pace } from '../../lib/pace.ts';
@@ -70,7 +71,7 @@ export class WooClient {
     if (reply.status >= 300 || json === undefined) {
       throw faultOf({ status: reply.status, headers: reply.headers, json, writes });
     }
-    return { data: parse(schema, json, call.path, writes), headers: reply.headers };
+    return { data: shaped(schema, json, call.path, writes), headers: reply.headers };
   }
 
   /**
@@ -153,21 +154,9 @@ function resultOf<T>(item: unknown, schema: z.ZodType<T>, where: string): BatchR
   const failed = FailedItem.safeParse(item);
   if (failed.success) return { ok: false, fault: itemFault(failed.data.error) };
   try {
-    return { ok: true, item: parse(schema, item, where, true) };
+    return { ok: true, item: shaped(schema, item, where, true) };
   } catch (error) {
     if (error instanceof StoreFault) return { ok: false, fault: error };
     throw error;
   }
-}
-
-function parse<T>(schema: z.ZodType<T>, json: unknown, where: string, writes: boolean): T {
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const at = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw unreadable(at === '' ? where : `${where}: ${at}`, writes);
-}
-
-function unreadable(where: string, writes: boolean): StoreFault {
-  const reason = { key: 'row.answerUnexpected', params: { where } };
-  return new StoreFault('unreachable', reason, { maybeDone: writes });
 }

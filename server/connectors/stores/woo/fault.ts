@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retryAfterMs } from '../../lib/answer.ts';
+import { type FailedAnswer, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 
 /**
@@ -44,33 +44,18 @@ const VendorData = z.object({
   params: z.record(z.string(), z.string()).optional().catch(undefined),
 });
 
-export interface Answer {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  /** The parsed body; undefined when it is not JSON. */
-  json: unknown;
-  /** Whether the call wrote something: only then can a broken answer leave an effect behind. */
-  writes: boolean;
-}
-
 /**
  * The one place where what WooCommerce, WordPress or the host in front of them says becomes a fault of ours; also for
  * the errors of single items inside a batch's 200. Error shape: woocommerce.github.io/woocommerce-rest-api-docs/#errors
  */
-export function faultOf({ status, headers, json, writes }: Answer): StoreFault {
+export function faultOf(answer: FailedAnswer): StoreFault {
+  const { status, json, writes } = answer;
   const error = VendorError.safeParse(json).data;
-  const seconds = retryAfterMs(headers['retry-after']);
-  if (status === 429 || (status === 503 && seconds !== null)) {
-    return new StoreFault('throttled', { key: 'row.storeThrottled' }, { retryAfter: seconds });
-  }
-  if (!error) {
-    // A 5xx page may come from a gateway that lost patience while the store went on working.
-    const maybeDone = writes && (status >= 500 || status < 300);
-    const kind = status === 401 ? 'unauthorised' : 'unreachable';
-    return new StoreFault(kind, { key: kind === 'unauthorised' ? 'row.storeOffline' : 'row.storeHtml' }, { maybeDone });
-  }
+  const tooFast = throttled(answer);
+  if (status === 429 || (status === 503 && tooFast.retryAfter !== null)) return tooFast;
+  if (!error) return status === 401 ? keysRefused() : pageInstead(answer);
   if (status === 401 || (status === 403 && /^woocommerce_rest_(cannot|auth)/.test(error.code))) {
-    return new StoreFault('unauthorised', { key: 'row.storeOffline' });
+    return keysRefused();
   }
   const detail = plainText(error.message) || error.code;
   // Deadlocks and fatal errors may have done a part; without the route, WooCommerce itself is switched off.

@@ -1,5 +1,7 @@
 import { PRODUCT_NAME } from '#contract/roles.ts';
-import type { Listing, PublishOutcome, StoreConnector } from '../../store.ts';
+import { faultIn } from '../../lib/faults.ts';
+import { endedBy, keptBack } from '../../lib/listingEnds.ts';
+import type { PublishOutcome, StoreConnector } from '../../store.ts';
 import { storeAddress } from './address.ts';
 import { bring } from './bring.ts';
 import { changeProducts } from './change.ts';
@@ -10,7 +12,7 @@ import { createSku, isNameless, markOf } from './map.ts';
 import { orderPage, ordersById } from './orders.ts';
 import { withDimensionUnit } from './packing.ts';
 import { productPage, productsById } from './products.ts';
-import { faultIn, PublishRun } from './publish.ts';
+import { PublishRun } from './publish.ts';
 import { removeProducts } from './remove.ts';
 import { holdersOf, newestProducts, readProduct, shopOf } from './shop.ts';
 import { makeTerms } from './terms.ts';
@@ -47,11 +49,16 @@ export const woo = {
     // A finished product without a SKU of its own has given up our mark as its SKU.
     if (listings.some(isNameless)) products.push(...(await newestProducts(shop)));
     const byMark = new Map(products.sort(preferred).map((product) => [markOf(product), String(product.id)]));
-    return new Map(listings.flatMap(({ mark }) => [[mark, byMark.get(mark)] as const]).filter(isFound));
+    return new Map(
+      listings.flatMap(({ mark }) => {
+        const id = byMark.get(mark);
+        return id === undefined ? [] : [[mark, id] as const];
+      }),
+    );
   },
 
   async publish(session, listings, hooks) {
-    const { sendable, outcomes } = checked(listings);
+    const { sendable, outcomes } = keptBack(listings, problemOf);
     if (sendable.length === 0) return outcomes;
     const shop = await withDimensionUnit(shopOf(session), sendable);
     const terms = await makeTerms(shop, sendable);
@@ -76,9 +83,7 @@ export const woo = {
     } catch (error) {
       const fault = faultIn(error);
       if (fault instanceof Refusal && fault.about === 'gone') return gone(mark);
-      if (fault.kind === 'rejected') return { mark, kind: 'rejected', reason: fault.reason };
-      if (fault.maybeDone) return { mark, kind: 'unknown', reason: fault.reason };
-      throw fault;
+      return endedBy(mark, fault);
     }
   },
 
@@ -91,23 +96,7 @@ export const woo = {
   webhooks,
 } satisfies StoreConnector;
 
-/** Keeps back what the store would take the wrong way. */
-function checked(listings: Listing[]): { sendable: Listing[]; outcomes: PublishOutcome[] } {
-  const sendable: Listing[] = [];
-  const outcomes: PublishOutcome[] = [];
-  for (const listing of listings) {
-    const reason = problemOf(listing);
-    if (reason) outcomes.push({ mark: listing.mark, kind: 'rejected', reason });
-    else sendable.push(listing);
-  }
-  return { sendable, outcomes };
-}
-
 const gone = (mark: string): PublishOutcome => ({ mark, kind: 'gone' });
-
-function isFound(entry: readonly [string, string | undefined]): entry is [string, string] {
-  return entry[1] !== undefined;
-}
 
 /** For a map that keeps the last: the trash first, then the later ones, so that the earliest live one stays. */
 function preferred(a: WireProduct, b: WireProduct): number {

@@ -1,4 +1,5 @@
-import { StoreFault } from '../../lib/storeFault.ts';
+import { faultIn } from '../../lib/faults.ts';
+import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { bring, soleVariantId } from './bring.ts';
 import { type Creation, callsFor, creationOf, handleOf, withoutRefused } from './creation.ts';
@@ -206,10 +207,4 @@ export class PublishRun {
 function isHidden({ creation, adopted }: Made): boolean {
   const { listing, kind } = creation;
   return !adopted && kind === 'whole' && !isSimple(listing) && statusOf(listing) !== 'draft';
-}
-
-/** A fault as it was thrown; anything else is not the store's and goes on. */
-export function faultIn(error: unknown): StoreFault {
-  if (error instanceof StoreFault) return error;
-  throw error;
 }
