@@ -1,7 +1,6 @@
 import type { StorePlatform } from '#contract/platforms.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
 import { answerConsent } from './answerConsent.ts';
-import type { TestApp } from './app.ts';
 import type { Merchant } from './merchant.ts';
 
 /** The platforms' names in the sandbox, where they differ from the channel's. */
@@ -38,7 +37,7 @@ export const connectStore = (
   channel === 'woo' ? merchant.bindWoo(app.sandbox.url, shop) : connectByConsent(merchant, channel, shop);
 
 /** Types the address for webhooks into the Wix app's dashboard, as its operator does once. */
-export async function wixWebhooksTo(app: TestApp): Promise<void> {
+export async function wixWebhooksTo(app: { url: string; sandbox: { url: string } }): Promise<void> {
   const reply = await fetch(`${app.sandbox.url}/_hosts/manage.wix.com/webhooks`, {
     method: 'POST',
     body: new URLSearchParams({ address: `${app.url}/shop/webhook/wix` }),

@@ -20,15 +20,15 @@ export class ServerProcess {
 
   /**
    * Ready to serve when it is answered. Throws with everything the process said when it ends before. On PGlite in
-   * `dataDir`, or on the PostgreSQL database that is named.
+   * `dataDir`, or on the PostgreSQL database that is named. With a port of its own it is found again by those who deliver.
    */
-  static async start(dataDir: string, sandboxUrl: string, databaseUrl = ''): Promise<ServerProcess> {
+  static async start(dataDir: string, sandboxUrl: string, databaseUrl = '', port = 0): Promise<ServerProcess> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
-        PORT: '0',
+        PORT: String(port),
         DATA_DIR: dataDir,
         SANDBOX: 'on',
         SANDBOX_PORT: new URL(sandboxUrl).port,

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { isFinished, jobCalls } from '#contract/job.ts';
+import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
+import type { Shop } from '#contract/store.ts';
+import { storeProductCalls } from '#contract/storeProduct.ts';
+import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
+import { Chance, turns } from '#tests/kit/chance.ts';
+import { connectStore, sandboxName, wixWebhooksTo } from '#tests/kit/connectStore.ts';
+import { Merchant } from '#tests/kit/merchant.ts';
+import { freePort } from '#tests/kit/program.ts';
+import { startPublishing } from '#tests/kit/publishing.ts';
+import { requestsSeen } from '#tests/kit/requestsSeen.ts';
+import { ServerProcess } from '#tests/kit/serverProcess.ts';
+import { setFaults } from '#tests/kit/world.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
+
+const PRODUCTS = 10;
+const KILLS = 3;
+const TITLED = 'of the quay and of every pier beside it';
+
+const Held = z.looseObject({
+  title: z.string().optional(),
+  name: z.string().optional(),
+  status: z.unknown().optional(),
+});
+const World = z.object({
+  stores: z.record(z.string(), z.record(z.string(), z.looseObject({ products: z.array(Held) }))),
+});
+
+describe('a server that is killed while it publishes to six platforms in trouble', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-crash-'));
+  let sandbox: Sandbox;
+  let server: ServerProcess;
+  let port = 0;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0 });
+    port = await freePort();
+    server = await start();
+  });
+  afterAll(async () => {
+    await server.kill();
+    await sandbox.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const start = (): Promise<ServerProcess> => ServerProcess.start(dataDir, sandbox.url, '', port);
+  /** The titles of what was published, as each platform holds them. */
+  async function inStores(): Promise<Map<StorePlatform, string[]>> {
+    const { stores } = World.parse(await (await fetch(`${sandbox.url}/_world`)).json());
+    return new Map(
+      storePlatforms.map((channel) => {
+        const products = stores[sandboxName(channel)]?.harbour?.products ?? [];
+        const titles = products
+          .filter(({ status }) => status !== 'trash')
+          .map(({ title, name }) => title ?? name ?? '');
+        return [channel, titles.filter((title) => title.endsWith(TITLED)).sort()];
+      }),
+    );
+  }
+
+  it('puts every product into each of them exactly once, whatever is lost, doubled or refused', async () => {
+    const chance = Chance.announced('publishStoresCrash');
+    const made = madeProducts(PRODUCTS).map((one) => ({ ...one, title: one.title.replace('of the quay', TITLED) }));
+    const pictures = `${sandbox.url}/woo/harbour/wp-content/uploads`;
+    let merchant = await Merchant.register({ url: server.url, dataDir, email: 'crash@example.test' });
+    const csv = shopifyCsv(made).replaceAll('https://img.example.com', pictures);
+    const imported = await merchant.importFile('products.csv', csv);
+    expect(imported).toMatchObject({ state: 'done', done: PRODUCTS });
+    await wixWebhooksTo({ url: server.url, sandbox });
+    const shops: Shop[] = [];
+    for (const channel of storePlatforms) shops.push(await connectStore({ sandbox }, merchant, channel));
+
+    const trouble = { errorRate: 0.05, dropReplyRate: 0.05, webhookDoubleRate: 0.2, webhookLossRate: 0.2 };
+    const faults = storePlatforms.map((channel) => [
+      sandboxName(channel),
+      { ...trouble, seed: chance.between(1, 1e6) },
+    ]);
+    await setFaults(sandbox.url, Object.fromEntries(faults));
+    const nextMoment = (): Promise<void> => {
+      const channel = storePlatforms[chance.between(0, storePlatforms.length - 1)] ?? 'woo';
+      return Promise.race([
+        requestsSeen(sandbox, `${sandboxName(channel)}/harbour`, chance.between(2, 12)),
+        requestsSeen(sandbox, 'shopify/harbour', 25),
+      ]);
+    };
+    let next = nextMoment();
+    const productIds = imported.rows.map(({ productId }) => productId ?? '');
+    const exchangeRates = Object.fromEntries(shops.map(({ currency }) => [`USD>${currency}`, '1']));
+    const jobId = await startPublishing(
+      merchant,
+      productIds,
+      shops.map(({ shopId }) => shopId),
+      { exchangeRates },
+    );
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await next;
+      await turns(chance.between(0, 100));
+      await server.kill();
+      next = nextMoment();
+      server = await start();
+      merchant = server.reached(merchant);
+      const { state, done } = await merchant.call(jobCalls.get, { id: jobId, rowPageSize: 1 });
+      expect(isFinished(state), `ended with ${done} done before kill ${kill + 1}`).toBe(false);
+    }
+
+    const job = await merchant.finished(jobId);
+    expect(job.rows.filter(({ state }) => state !== 'success')).toEqual([]);
+    const total = PRODUCTS * storePlatforms.length;
+    expect(job).toMatchObject({ state: 'done', total, done: total, failed: 0, cancelled: 0 });
+    await setFaults(sandbox.url, {});
+
+    const wanted = made.map(({ title }) => title).sort();
+    const held = await inStores();
+    for (const channel of storePlatforms) {
+      expect(held.get(channel), channel).toEqual(wanted);
+      const listed = await merchant.call(storeProductCalls.list, { channel, q: TITLED, pageSize: 50 });
+      expect(listed.rows.map(({ title }) => title).sort(), channel).toEqual(wanted);
+      expect(new Set(listed.rows.map(({ productId }) => productId)), channel).toEqual(new Set(productIds));
+    }
+    expect(server.log.filter((line) => /unexpected error/.test(line))).toEqual([]);
+  });
+});
