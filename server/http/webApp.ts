@@ -25,8 +25,11 @@ const EMBEDDED = '/__web__/';
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
 const isCall = (path: string): boolean => path.startsWith('/shop/');
-/** An address of the web app. What looks like a file is one, or is gone: a page in its place would hide that. */
-const isPage = (path: string): boolean => !isCall(path) && !path.startsWith('/assets/') && !/\.\w+$/.test(path);
+/** Where files lie: in these folders and at the top. A page in the place of one that is gone would hide that. */
+const isFile = (path: string): boolean =>
+  path.startsWith('/assets/') || path.startsWith(EMBEDDED) || /^\/[^/]*\.\w+$/.test(path);
+/** An address of the web app; it may end in an id with a dot. */
+const isPage = (path: string): boolean => !isCall(path) && !isFile(path);
 
 /**
  * Serves the built web app: files with a hash in their name for a year, compressed as they lie there; every address

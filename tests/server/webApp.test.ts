@@ -75,7 +75,7 @@ describe('the web app as it is served', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it.each(['/', '/import/list?q=a.b', '/login?redirect=%2Fjobs'])(
+  it.each(['/', '/import/list?q=a.b', '/login?redirect=%2Fjobs', '/products/woocommerce/edit/01a1ff30-f317.26'])(
     'answers %s with the page, asked for anew each time and sent only when it changed',
     async (address) => {
       const first = await get(address, { 'accept-encoding': 'br' });
@@ -91,7 +91,7 @@ describe('the web app as it is served', () => {
   );
 
   it('answers 404 for a file of an older build, so that the app can tell and reload', async () => {
-    for (const path of ['/assets/start-old999.js', '/assets/gone', '/robots.txt']) {
+    for (const path of ['/assets/start-old999.js', '/assets/gone', '/__web__/toolbox/gone.js', '/robots.txt']) {
       const { statusCode, headers } = await get(path, { accept: 'text/html' });
       expect(statusCode, path).toBe(404);
       expect(headers['content-type'], path).toMatch(/json/);
