@@ -1,5 +1,6 @@
 import type { Collection } from '../../collection.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import { nextCount } from '../../lib/nextCount.ts';
 import type { World } from '../../world.ts';
 import { hostOf, RATE, type ShopProfile } from './shops.ts';
 import type {
@@ -92,9 +93,7 @@ export class Shop {
   }
 
   count(name: string): number {
-    const next = (this.counters.get(name) ?? 0) + 1;
-    this.counters.set(name, next);
-    return next;
+    return nextCount(this.counters, name);
   }
 
   bucketOf(app: string): LeakyBucket {

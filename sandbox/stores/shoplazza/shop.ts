@@ -1,5 +1,6 @@
 import type { Collection } from '../../collection.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import { nextCount } from '../../lib/nextCount.ts';
 import type { World } from '../../world.ts';
 import { hostOf, type ShopProfile } from './shops.ts';
 import type { StoredCode, StoredCollection, StoredOrder, StoredProduct, StoredToken, StoredWebhook } from './types.ts';
@@ -62,11 +63,11 @@ export class Shop {
   }
 
   nextId(): string {
-    return String(FIRST_ID + BigInt(this.count('id')));
+    return String(FIRST_ID + BigInt(nextCount(this.counters, 'id')));
   }
 
   nextOrderNumber(): string {
-    return String(1000 + this.count('order'));
+    return String(1000 + nextCount(this.counters, 'order'));
   }
 
   /** Whether the rate allows one more call of this app. */
@@ -77,12 +78,6 @@ export class Shop {
   /** Forgets what is not kept over a restart. */
   reload(): void {
     this.buckets.clear();
-  }
-
-  private count(name: string): number {
-    const next = (this.counters.get(name) ?? 0) + 1;
-    this.counters.set(name, next);
-    return next;
   }
 
   private bucket(app: string, rate: { burst: number; perSecond: number }): LeakyBucket {

@@ -1,5 +1,6 @@
 import type { Collection } from '../../collection.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import { nextCount } from '../../lib/nextCount.ts';
 import type { World } from '../../world.ts';
 import { RATE, type ShopProfile } from './app.ts';
 import type { StoredCollection, StoredOrder, StoredProduct, StoredToken, StoredWebhook } from './types.ts';
@@ -68,14 +69,14 @@ export class Shop {
   }
 
   nextId(kind: keyof typeof KINDS | keyof typeof SHORT_KINDS): string {
-    const count = this.count(kind);
+    const count = nextCount(this.counters, kind);
     if (kind in KINDS) return `${KINDS[kind as keyof typeof KINDS]}${String(count).padStart(21, '0')}`;
     return `${SHORT_KINDS[kind as keyof typeof SHORT_KINDS]}${String(count).padStart(15, '0')}`;
   }
 
   /** The number of a new order, counted from 1001. */
   nextNumber(): number {
-    return 1000 + this.count('number');
+    return 1000 + nextCount(this.counters, 'number');
   }
 
   /** As the API writes times: in the shop's own zone. */
@@ -85,11 +86,5 @@ export class Shop {
     const two = (amount: number): string => String(Math.floor(Math.abs(amount))).padStart(2, '0');
     const local = new Date(ms + offset * 60_000).toISOString().slice(0, 19);
     return `${local}${sign}${two(offset / 60)}:${two(offset % 60)}`;
-  }
-
-  private count(what: string): number {
-    const count = (this.counters.get(what) ?? 0) + 1;
-    this.counters.set(what, count);
-    return count;
   }
 }

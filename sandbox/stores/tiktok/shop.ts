@@ -1,4 +1,6 @@
 import type { Collection } from '../../collection.ts';
+import { nextCount } from '../../lib/nextCount.ts';
+import { Timers } from '../../lib/timers.ts';
 import type { World } from '../../world.ts';
 import type { ShopProfile } from './app.ts';
 import type { StoredImage, StoredOrder, StoredProduct, StoredWebhook } from './types.ts';
@@ -26,7 +28,7 @@ export class TikShop {
   readonly orders: Collection<StoredOrder>;
   readonly webhooks: Collection<StoredWebhook>;
   private readonly counters: Collection<number>;
-  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly timers = new Timers();
   /** Told of every event. */
   onEvent: (event: ShopEvent) => void = () => {};
 
@@ -47,8 +49,7 @@ export class TikShop {
   }
 
   nextId(): string {
-    const count = (this.counters.get('id') ?? 0) + 1;
-    this.counters.set('id', count);
+    const count = nextCount(this.counters, 'id');
     return String(FIRST_ID + BigInt(this.profile.id.slice(-3)) * 1_000_000_000n + BigInt(count));
   }
 
@@ -71,12 +72,7 @@ export class TikShop {
   /** Hands a product to the audit, which ends a moment later. */
   audit(product: StoredProduct): StoredProduct {
     const pending = { ...product, status: 'PENDING' as const, auditUntil: this.world.now() + AUDIT_MS };
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      this.product(product.id);
-    }, AUDIT_MS);
-    timer.unref();
-    this.timers.add(timer);
+    this.timers.later(AUDIT_MS, () => this.product(product.id));
     return pending;
   }
 
@@ -87,7 +83,6 @@ export class TikShop {
 
   /** Drops audits whose end somebody would have been told of. */
   clear(): void {
-    for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
   }
 

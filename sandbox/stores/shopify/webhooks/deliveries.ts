@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { postWebhook } from '../../../lib/postWebhook.ts';
+import { Timers } from '../../../lib/timers.ts';
 import type { Shop, ShopEvent } from '../shop.ts';
 import { APP } from '../shops.ts';
+import type { StoredSubscription } from '../types.ts';
 
 const TIMEOUT_MS = 5_000;
 /** Shopify tries eight times within four hours. */
@@ -13,7 +15,7 @@ const VERSION = '2026-10';
 /** What a shop sends to its subscribers, soon after it happened. */
 export class Deliveries {
   private readonly shop: Shop;
-  private readonly waiting = new Set<NodeJS.Timeout>();
+  private readonly timers = new Timers();
 
   constructor(shop: Shop) {
     this.shop = shop;
@@ -21,8 +23,7 @@ export class Deliveries {
   }
 
   clear(): void {
-    for (const timer of this.waiting) clearTimeout(timer);
-    this.waiting.clear();
+    this.timers.clear();
   }
 
   private add({ topic, body }: ShopEvent): void {
@@ -31,23 +32,16 @@ export class Deliveries {
       if (subscription.topic !== topic.toUpperCase().replace('/', '_')) continue;
       const headers = headersOf(this.shop, topic, { body, app: subscription.app, eventId });
       for (let sent = this.shop.world.faults.deliveries('shopify', this.shop.profile.name); sent > 0; sent -= 1) {
-        this.later(0, () => this.send(subscription.id, subscription.uri, body, headers, 0));
+        this.timers.deliver(() => this.send(subscription, body, headers), RETRIES_MS);
       }
     }
   }
 
-  private async send(
-    id: string,
-    uri: string,
-    body: string,
-    headers: Record<string, string>,
-    tried: number,
-  ): Promise<void> {
+  private async send({ id, uri }: StoredSubscription, body: string, headers: Record<string, string>): Promise<boolean> {
     const status = await postWebhook(uri, body, headers, TIMEOUT_MS);
     const taken = status !== null && status >= 200 && status < 300;
     this.settle(id, taken);
-    const wait = RETRIES_MS[tried];
-    if (!taken && wait !== undefined) this.later(wait, () => this.send(id, uri, body, headers, tried + 1));
+    return taken;
   }
 
   private settle(id: string, taken: boolean): void {
@@ -56,14 +50,6 @@ export class Deliveries {
     const failures = taken ? 0 : held.failures + 1;
     if (failures >= FORGIVEN) this.shop.subscriptions.delete(id);
     else if (failures !== held.failures) this.shop.subscriptions.set(id, { ...held, failures });
-  }
-
-  private later(ms: number, run: () => Promise<void>): void {
-    const timer = setTimeout(() => {
-      this.waiting.delete(timer);
-      void run();
-    }, ms);
-    this.waiting.add(timer);
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { postWebhook } from '../../../lib/postWebhook.ts';
+import { Timers } from '../../../lib/timers.ts';
 import type { Shop, ShopEvent } from '../shop.ts';
 import { APP } from '../shops.ts';
 import { withoutDefaults } from '../withoutDefaults.ts';
@@ -11,7 +12,7 @@ const RETRIES_MS = [1_000, 5_000];
 /** What a shop sends to its subscribers, soon after it happened. */
 export class Deliveries {
   private readonly shop: Shop;
-  private readonly waiting = new Set<NodeJS.Timeout>();
+  private readonly timers = new Timers();
   private count = 0;
 
   constructor(shop: Shop) {
@@ -20,8 +21,7 @@ export class Deliveries {
   }
 
   clear(): void {
-    for (const timer of this.waiting) clearTimeout(timer);
-    this.waiting.clear();
+    this.timers.clear();
   }
 
   private add(event: ShopEvent): void {
@@ -32,25 +32,15 @@ export class Deliveries {
       if (topic !== event.topic) continue;
       const headers = headersOf(this.shop, topic, id.slice(0, 32), { body, app });
       for (let sent = this.shop.world.faults.deliveries('shoplazza', this.shop.profile.name); sent > 0; sent -= 1) {
-        this.later(0, () => this.send(address, body, headers, 0));
+        this.timers.deliver(() => send(address, body, headers), RETRIES_MS);
       }
     }
   }
+}
 
-  private async send(address: string, body: string, headers: Record<string, string>, tried: number): Promise<void> {
-    const status = await postWebhook(address, body, headers, TIMEOUT_MS);
-    const wait = RETRIES_MS[tried];
-    const taken = status !== null && status < 300;
-    if (!taken && wait !== undefined) this.later(wait, () => this.send(address, body, headers, tried + 1));
-  }
-
-  private later(ms: number, run: () => Promise<void>): void {
-    const timer = setTimeout(() => {
-      this.waiting.delete(timer);
-      void run();
-    }, ms);
-    this.waiting.add(timer);
-  }
+async function send(address: string, body: string, headers: Record<string, string>): Promise<boolean> {
+  const status = await postWebhook(address, body, headers, TIMEOUT_MS);
+  return status !== null && status < 300;
 }
 
 /** Signed with the secret of the app that subscribed; a merchant's private app has its own. */

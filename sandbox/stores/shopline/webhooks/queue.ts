@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { bigJson } from '../../../lib/bigJson.ts';
 import { postWebhook } from '../../../lib/postWebhook.ts';
+import { Timers } from '../../../lib/timers.ts';
 import { signWebhook } from '../auth/sign.ts';
 import type { Shop, ShopEvent } from '../shop.ts';
 import type { StoredWebhook } from '../types.ts';
 
 const TIMEOUT_MS = 5_000;
 /** The platform tries again 19 times within 48 hours, then deletes the subscription; here the same count in seconds. */
-const RETRIES = 19;
-const RETRY_MS = 150;
+const RETRIES_MS = Array.from({ length: 19 }, (_, tries) => 150 * (tries + 1));
 
 /** Delivers a shop's events, each to every subscription of its topic. Order is not kept, as with the platform. */
 export class WebhookQueue {
   private readonly shop: Shop;
-  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly timers = new Timers();
 
   constructor(shop: Shop) {
     this.shop = shop;
@@ -21,7 +21,6 @@ export class WebhookQueue {
   }
 
   clear(): void {
-    for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
   }
 
@@ -30,34 +29,25 @@ export class WebhookQueue {
       if (webhook.topic !== topic) continue;
       // The id of a delivery stays the same when it is sent again.
       const delivery = { webhookId: webhook.id, id: randomBytes(12).toString('hex'), payload };
-      this.later(() => this.deliver(delivery, 0), 0);
+      this.timers.deliver(
+        () => this.send(delivery),
+        RETRIES_MS,
+        () => this.shop.webhooks.delete(webhook.id),
+      );
     }
   }
 
-  private later(run: () => Promise<void>, ms: number): void {
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      void run();
-    }, ms);
-    this.timers.add(timer);
-  }
-
-  private async deliver(
-    delivery: { webhookId: string; id: string; payload: () => unknown },
-    tries: number,
-  ): Promise<void> {
+  private async send(delivery: { webhookId: string; id: string; payload: () => unknown }): Promise<boolean> {
     const { shop } = this;
     const webhook = shop.webhooks.get(delivery.webhookId);
-    if (!webhook) return;
+    if (!webhook) return true;
     const body = bigJson(delivery.payload());
     const headers = this.headers(webhook, delivery.id, body);
     let taken = true;
     for (let left = shop.world.faults.deliveries('shopline', shop.profile.handle); left > 0; left -= 1) {
       taken = (await postWebhook(webhook.address, body, headers, TIMEOUT_MS)) === 200;
     }
-    if (taken) return;
-    if (tries < RETRIES) this.later(() => this.deliver(delivery, tries + 1), RETRY_MS * (tries + 1));
-    else shop.webhooks.delete(webhook.id);
+    return taken;
   }
 
   private headers(webhook: StoredWebhook, deliveryId: string, body: string): Record<string, string> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection } from '../../../collection.ts';
 import { postWebhook } from '../../../lib/postWebhook.ts';
+import { Timers } from '../../../lib/timers.ts';
 import type { World } from '../../../world.ts';
 import type { Site, SiteEvent } from '../site.ts';
 import { envelope } from './envelope.ts';
@@ -10,23 +11,16 @@ const TIMEOUT_MS = 1_250;
 /** Wix sends again after 1 min, 10 min, 1 h and nine more times over two days; here within moments. */
 const RESENDS_MS = [200, 1_000];
 
-interface Delivery {
-  site: Site;
-  event: SiteEvent;
-  id: string;
-  tries: number;
-}
-
 /** Where the app's webhooks go: one address for all sites, typed into the app's dashboard. */
 export class WebhookQueue {
   private readonly settings: Collection<{ address: string | null }>;
-  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly timers = new Timers();
 
   constructor(world: World, sites: readonly Site[]) {
     this.settings = world.collection('wix/webhooks');
     for (const site of sites) {
       site.onEvent = (event) => {
-        if (site.installed || event.kind === 'removed') this.later({ site, event, id: randomUUID(), tries: 0 }, 0);
+        if (site.installed || event.kind === 'removed') this.add(site, event);
       };
     }
   }
@@ -40,30 +34,24 @@ export class WebhookQueue {
   }
 
   clear(): void {
-    for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
   }
 
-  private later(delivery: Delivery, ms: number): void {
+  private add(site: Site, event: SiteEvent): void {
     if (this.address === null) return;
-    const timer = setTimeout(() => {
-      this.timers.delete(timer);
-      void this.deliver(delivery);
-    }, ms);
-    this.timers.add(timer);
+    const id = randomUUID();
+    this.timers.deliver(() => this.send(site, event, id), RESENDS_MS);
   }
 
-  private async deliver(delivery: Delivery): Promise<void> {
-    const { site, event, id, tries } = delivery;
+  private async send(site: Site, event: SiteEvent, id: string): Promise<boolean> {
     const { address } = this;
-    if (address === null) return;
+    if (address === null) return true;
     const body = envelope(site, event, id);
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'User-Agent': 'Wix-Webhooks' };
     let taken = true;
     for (let sent = site.world.faults.deliveries('wix', site.profile.name); sent > 0; sent -= 1) {
       taken = (await postWebhook(address, body, headers, TIMEOUT_MS)) === 200;
     }
-    const next = RESENDS_MS[tries];
-    if (!taken && next !== undefined) this.later({ ...delivery, tries: tries + 1 }, next);
+    return taken;
   }
 }

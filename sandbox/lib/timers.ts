@@ -1,0 +1,30 @@
+/** What a platform does a little later, unless it is closed before. */
+export class Timers {
+  private readonly waiting = new Set<NodeJS.Timeout>();
+
+  /** Runs it after so many ms. Nothing that waits keeps a program alive. */
+  later(ms: number, run: () => unknown): void {
+    const timer = setTimeout(() => {
+      this.waiting.delete(timer);
+      void run();
+    }, ms);
+    timer.unref();
+    this.waiting.add(timer);
+  }
+
+  /** Sends soon, and again after each of these waits (ms) until it is taken. `lost` is told when it never was. */
+  deliver(send: () => Promise<boolean>, waits: readonly number[], lost: () => void = () => {}): void {
+    const attempt = async (tries: number): Promise<void> => {
+      if (await send()) return;
+      const wait = waits[tries];
+      if (wait === undefined) lost();
+      else this.later(wait, () => attempt(tries + 1));
+    };
+    this.later(0, () => attempt(0));
+  }
+
+  clear(): void {
+    for (const timer of this.waiting) clearTimeout(timer);
+    this.waiting.clear();
+  }
+}
