@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../../lib/html.ts';
 import { isLoopback } from '../../../lib/isLoopback.ts';
-import { searchOf, sendHtml } from '../../../lib/rawRequest.ts';
-import { page, postButton } from '../../../pages/page.ts';
+import { installPages } from '../../installPages.ts';
 import type { Shop } from '../shop.ts';
 import { APP } from '../shops.ts';
 import { KNOWN_SCOPES } from './scopes.ts';
@@ -16,20 +14,26 @@ interface Asked {
   state: string;
 }
 
-/** `GET /admin/oauth/authorize`: the question; `POST` to `allow` and `refuse` beside it: the merchant's answer. */
-export function consentPages(shop: Shop, step: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const query = new URLSearchParams(searchOf(request));
-  const asked = askedFor(query);
-  if (typeof asked === 'string') return sendHtml(reply, 400, page('Oauth error', `<p>${escapeHtml(asked)}</p>`));
-  if (step === 'authorize' && request.method === 'GET') return sendHtml(reply, 200, question(shop, asked, query));
-  if (request.method !== 'POST') return reply.status(405).send();
-  if (step === 'allow') return reply.redirect(returnTo(shop, asked, { code: newCode(shop, asked) }), 303);
-  if (step === 'refuse') {
-    const outcome = { error: 'access_denied', error_description: 'The merchant cancelled the installation.' };
-    return reply.redirect(returnTo(shop, asked, outcome), 303);
-  }
-  return reply.status(404).send();
-}
+/** `/admin/oauth/authorize`, and `allow` and `refuse` beside it. */
+export const consentPages = (shop: Shop, step: string, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  installPages(
+    {
+      platform: 'Shopify',
+      title: shop.profile.title,
+      at: `${shop.home}/admin/oauth`,
+      askedFor,
+      wrong: 'Oauth error',
+      allow: (asked) => returnTo(shop, asked, { code: newCode(shop, asked) }),
+      refuse: (asked) =>
+        returnTo(shop, asked, {
+          error: 'access_denied',
+          error_description: 'The merchant cancelled the installation.',
+        }),
+    },
+    step,
+    request,
+    reply,
+  );
 
 /** The request, or what is wrong with it. */
 function askedFor(query: URLSearchParams): Asked | string {
@@ -44,16 +48,6 @@ function askedFor(query: URLSearchParams): Asked | string {
     return 'Oauth error invalid_request: The redirect_uri is not whitelisted';
   }
   return { redirectUri, scopes, state: query.get('state') ?? '' };
-}
-
-function question(shop: Shop, { scopes }: Asked, query: URLSearchParams): string {
-  const action = (step: string): string => `${shop.home}/admin/oauth/${step}?${query}`;
-  return page(
-    'Install app',
-    `<h1>${escapeHtml(shop.profile.title)}</h1><p><strong>An app</strong> would like to connect to your Shopify store.</p>
-    <div class="card"><p>It asks for: ${escapeHtml(scopes.join(', '))}</p>
-    <div class="actions">${postButton(action('allow'), 'Allow', true)}${postButton(action('refuse'), 'Refuse')}</div></div>`,
-  );
 }
 
 function newCode(shop: Shop, { scopes }: Asked): string {

@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../../lib/html.ts';
 import { isLoopback } from '../../../lib/isLoopback.ts';
-import { searchOf, sendHtml } from '../../../lib/rawRequest.ts';
-import { page, postButton } from '../../../pages/page.ts';
+import { installPages } from '../../installPages.ts';
 import type { Shop } from '../shop.ts';
 import { APP, SCOPES } from '../shops.ts';
 
@@ -16,17 +14,22 @@ interface Asked {
   state: string;
 }
 
-/** `GET /admin/oauth/authorize`: the question; `POST` to `allow` and `refuse` beside it: the merchant's answer. */
-export function consentPages(shop: Shop, step: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const query = new URLSearchParams(searchOf(request));
-  const asked = askedFor(query);
-  if (typeof asked === 'string') return sendHtml(reply, 400, page('Not possible', `<p>${escapeHtml(asked)}</p>`));
-  if (step === 'authorize' && request.method === 'GET') return sendHtml(reply, 200, question(shop, asked, query));
-  if (request.method !== 'POST') return reply.status(405).send();
-  if (step === 'allow') return reply.redirect(returnTo(shop, asked, { code: newCode(shop, asked) }), 303);
-  if (step === 'refuse') return reply.redirect(returnTo(shop, asked, { error: 'access_denied' }), 303);
-  return reply.status(404).send();
-}
+/** `/admin/oauth/authorize`, and `allow` and `refuse` beside it. */
+export const consentPages = (shop: Shop, step: string, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  installPages(
+    {
+      platform: 'Shoplazza',
+      title: shop.profile.title,
+      at: `${shop.home}/admin/oauth`,
+      askedFor,
+      wrong: 'Not possible',
+      allow: (asked) => returnTo(shop, asked, { code: newCode(shop, asked) }),
+      refuse: (asked) => returnTo(shop, asked, { error: 'access_denied' }),
+    },
+    step,
+    request,
+    reply,
+  );
 
 /** The request, or what is wrong with it. */
 function askedFor(query: URLSearchParams): Asked | string {
@@ -41,18 +44,6 @@ function askedFor(query: URLSearchParams): Asked | string {
   if (unknown !== undefined) return `invalid_scope: ${unknown}. Scopes are parted by blanks.`;
   if (state === '' || state.length > 500) return 'invalid state.';
   return { redirectUri, scopes, state };
-}
-
-function question(shop: Shop, { scopes }: Asked, query: URLSearchParams): string {
-  const action = (step: string) => `${shop.home}/admin/oauth/${step}?${query}`;
-  return page(
-    'Install app',
-    `<h1>${escapeHtml(shop.profile.title)}</h1>
-    <p><strong>An app</strong> would like to connect to your Shoplazza store.</p>
-    <div class="card"><p>It asks for: ${escapeHtml(scopes.join(', '))}</p>
-    <div class="actions">${postButton(action('allow'), 'Allow', true)}
-    ${postButton(action('refuse'), 'Refuse')}</div></div>`,
-  );
 }
 
 function newCode(shop: Shop, { scopes, redirectUri }: Asked): string {
