@@ -1,5 +1,6 @@
 import type { World } from '../../world.ts';
 import { customerOrderSchema } from '../controls.ts';
+import { named } from '../named.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { shopifyCards } from './cards.ts';
 import { editProduct } from './editProduct.ts';
@@ -16,11 +17,7 @@ import { Deliveries } from './webhooks/deliveries.ts';
 export function shopify(world: World): StorePlatform {
   const shops = new Map(SHOPS.map((profile) => [profile.name, new Shop(world, profile)]));
   const deliveries = [...shops.values()].map((shop) => new Deliveries(shop));
-  const shopNamed = (name: string): Shop => {
-    const shop = shops.get(name);
-    if (!shop) throw new Error(`there is no Shopify shop "${name}"`);
-    return shop;
-  };
+  const shopNamed = (name: string): Shop => named(shops, name, 'Shopify shop');
   return {
     name: 'shopify',
     domains: [DOMAIN],

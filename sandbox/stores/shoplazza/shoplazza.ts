@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jsonOf, paramsOf } from '../../lib/rawRequest.ts';
 import type { World } from '../../world.ts';
 import { customerOrderSchema } from '../controls.ts';
+import { named } from '../named.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { shoplazzaCards } from './cards.ts';
 import { editProduct } from './editProduct.ts';
@@ -23,11 +24,7 @@ const OAUTH = '/admin/oauth/';
 export function shoplazza(world: World): StorePlatform {
   const shops = new Map(SHOPS.map((profile) => [profile.name, new Shop(world, profile)]));
   const deliveries = [...shops.values()].map((shop) => new Deliveries(shop));
-  const shopNamed = (name: string): Shop => {
-    const shop = shops.get(name);
-    if (!shop) throw new Error(`there is no Shoplazza shop "${name}"`);
-    return shop;
-  };
+  const shopNamed = (name: string): Shop => named(shops, name, 'Shoplazza shop');
   return {
     name: 'shoplazza',
     domains: [DOMAIN],

@@ -4,6 +4,7 @@ import { searchOf, sendHtml } from '../../lib/rawRequest.ts';
 import { page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
 import { customerOrderSchema } from '../controls.ts';
+import { named } from '../named.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { OpenApi, sendAnswer, sendError } from './api.ts';
 import { refusals } from './apiError.ts';
@@ -31,11 +32,7 @@ export function tikTokShop(world: World): StorePlatform {
   const tokens = new Tokens(world);
   const api = new OpenApi(shops, tokens);
   for (const shop of shops.values()) shop.onEvent = (event) => void deliver(shop, event);
-  const shopNamed = (name: string): TikShop => {
-    const shop = shops.get(name);
-    if (!shop) throw new Error(`there is no TikTok shop "${name}"`);
-    return shop;
-  };
+  const shopNamed = (name: string): TikShop => named(shops, name, 'TikTok shop');
   const picture = (host: string, path: string, reply: FastifyReply): FastifyReply => {
     const bad = world.faults.of('tiktok')?.badImages.includes(`https://${host}${path}`) ?? false;
     return bad ? reply.status(404).send() : reply.type('image/png').send(placeholderImage(path));

@@ -1,5 +1,6 @@
 import type { World } from '../../world.ts';
 import { customerOrderSchema } from '../controls.ts';
+import { named } from '../named.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { wooCards } from './cards.ts';
 import { placeCustomerOrder } from './customerOrder.ts';
@@ -16,11 +17,7 @@ import { shopState } from './wooWorld.ts';
 export function wooCommerce(world: World): StorePlatform {
   const shops = new Map(SHOPS.map((profile) => [profile.name, new Shop(world, profile)]));
   const queues = [...shops.values()].map((shop) => new WebhookQueue(shop));
-  const shopNamed = (name: string): Shop => {
-    const shop = shops.get(name);
-    if (!shop) throw new Error(`there is no WooCommerce shop "${name}"`);
-    return shop;
-  };
+  const shopNamed = (name: string): Shop => named(shops, name, 'WooCommerce shop');
   return {
     name: 'woocommerce',
     domains: [],
