@@ -1,0 +1,105 @@
+import { orderCalls } from '#contract/order.ts';
+import { productCalls } from '#contract/product.ts';
+import { type Shop, storeCalls } from '#contract/store.ts';
+import { storeProductCalls } from '#contract/storeProduct.ts';
+import { answerConsent } from '#tests/kit/answerConsent.ts';
+import { connectByConsent } from '#tests/kit/connectStore.ts';
+import type { Desk } from '#tests/kit/desk.ts';
+import { Merchant } from '#tests/kit/merchant.ts';
+import { publish } from '#tests/kit/publishing.ts';
+import { buyIn, editInStore, turnWorld } from '#tests/kit/world.ts';
+
+const CSV = `Handle,Title,Body (HTML),Vendor,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src
+tee,Dock Tee,<p>Soft.</p>,Harbour,"summer, cotton",Size,S,SCREEN-S,4,19.99,24.99,https://img.example.com/tee.jpg
+tee,,,,,,M,SCREEN-M,5,19.99,24.99,
+mug,Quay Mug,<p>Blue.</p>,Harbour,,Title,Default Title,SCREEN-MUG,12,0,,https://img.example.com/mug.jpg
+`;
+
+/** A screen to look at. */
+export interface Screen {
+  path: string;
+  /** What has to be there before it is looked at, as a selector: its heading unless told otherwise. */
+  shows?: string;
+  /** What is pressed first, as a selector. */
+  press?: string;
+  /** Who looks: the merchant of the desk unless told otherwise. */
+  who?: Merchant;
+}
+
+const dialog = '[role=dialog] button';
+
+/** Gives the merchant of a desk something on every screen; answers the screens, as they are in every language. */
+export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
+  const { sandboxUrl } = program;
+  await merchant.importFile('mine.csv', CSV);
+  const { rows } = await merchant.call(productCalls.list, { sort: 'title', order: 'ASC' });
+  const ids = rows.map(({ productId }) => productId);
+  const shop = await merchant.bindWoo(sandboxUrl, 'harbour');
+  // One row of it fails: the mug has no price.
+  const { id: jobId } = await publish(merchant, ids, [shop.shopId]);
+  const offline = await wentOffline(merchant, sandboxUrl);
+  const { orderId, storeProductId } = await traded(merchant, sandboxUrl);
+  const newcomer = await Merchant.register({ ...program, email: 'newcomer@example.test' });
+
+  const pool = [
+    '/dashboard',
+    '/import/list',
+    `/import/edit/${ids[0]}`,
+    `/import/publish?ids=${ids.join(',')}`,
+    '/import/create-draft',
+    '/import/split',
+    `/import/split?product=${ids[0]}`,
+    `/import/split?products=${ids.join(',')}`,
+    '/jobs',
+    `/jobs/${jobId}`,
+    '/404',
+  ].map((path) => ({ path }));
+  const stores: Screen[] = [
+    { path: '/setting/index', shows: '[href^="/products/shopify"]' },
+    { path: '/setting/index', who: newcomer },
+    { path: '/setting/index?connect', shows: dialog },
+    { path: '/setting/index?connect=woo', shows: '[role=dialog] input' },
+    { path: '/setting/index?connect=wix', shows: dialog },
+    { path: `/setting/index?reconnect=${offline.shopId}`, shows: '[role=dialog] input' },
+    { path: '/setting/index', press: '.MuiButton-colorError', shows: '[role=dialog] input' },
+    { path: '/setting/aliexpress' },
+    { path: '/oauth/authorize/shopify?error=access_denied' },
+    { path: `/products/woocommerce/edit/${encodeURIComponent(storeProductId)}`, shows: '#variants input' },
+    { path: '/products/woocommerce', shows: '[href^="/products/woocommerce/edit"]' },
+    { path: '/products/wix' },
+    { path: '/orders/woocommerce', shows: '[href*="open="]' },
+    { path: `/orders/woocommerce?open=${orderId}`, shows: '[role=dialog] li' },
+    { path: '/orders/shopify' },
+    { path: '/orders/wix' },
+  ];
+  return [...pool, ...stores];
+}
+
+/** A Shopify store that no longer accepts our token. */
+async function wentOffline(merchant: Merchant, sandboxUrl: string): Promise<Shop> {
+  const { shopId } = await connectByConsent(merchant, 'shopify', 'lantern');
+  await turnWorld(sandboxUrl, 'revoke', { platform: 'shopify', shop: 'lantern' });
+  const { jobId } = await merchant.call(storeProductCalls.sync, { channel: 'shopify' });
+  await merchant.finished(jobId);
+  return merchant.eventually(['stores'], async () =>
+    (await merchant.call(storeCalls.select, {})).find((one) => one.shopId === shopId && one.state === 'offline'),
+  );
+}
+
+/** An order of a published product, whose price the store has changed. */
+async function traded(merchant: Merchant, sandboxUrl: string): Promise<{ orderId: string; storeProductId: string }> {
+  await editInStore(sandboxUrl, { platform: 'woocommerce', shop: 'harbour', sku: 'SCREEN-S', price: '21.00' });
+  await buyIn(sandboxUrl, 'woocommerce', 'harbour', 'SCREEN-S');
+  return merchant.eventually(['orders', 'storeProducts'], async () => {
+    const [order] = (await merchant.call(orderCalls.list, { channel: 'woo', q: 'SCREEN-S' })).rows;
+    const [product] = (await merchant.call(storeProductCalls.list, { channel: 'woo', linked: 'true' })).rows;
+    return order && product?.drift.includes('price') ? { orderId: order.orderId, storeProductId: product.id } : null;
+  });
+}
+
+/** Where the browser comes back to after a platform's consent: good for one visit. */
+export async function consented(merchant: Merchant): Promise<Screen> {
+  const { authorizeUrl } = await merchant.call(storeCalls.shoplazzaAuthorize, { shop: 'harbour' });
+  const query = new URLSearchParams(await answerConsent(authorizeUrl, 'harbour'));
+  return { path: `/oauth/authorize/shoplazza?${query}`, shows: '[href="/setting/index"]' };
+}
