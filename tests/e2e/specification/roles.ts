@@ -4,7 +4,7 @@ import { adminCalls } from '#contract/admin.ts';
 import { jobCalls } from '#contract/job.ts';
 import { productCalls } from '#contract/product.ts';
 import { roles as everyRole, type Role } from '#contract/roles.ts';
-import { storeProductCalls } from '#contract/store.ts';
+import { storeProductCalls } from '#contract/storeProduct.ts';
 import { refusal } from '#tests/kit/refusal.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
