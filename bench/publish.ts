@@ -1,9 +1,9 @@
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
-import { Bucket } from '#server/connectors/lib/pace.ts';
 import type { Listing } from '#server/connectors/store.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { setFaults, shopProducts } from '#tests/kit/world.ts';
+import { bareWoo } from './kit/bareWoo.ts';
 import type { BenchDatabase } from './kit/database.ts';
 import { type Figure, timed } from './kit/figure.ts';
 import { type BenchServer, startBenchServer } from './kit/server.ts';
@@ -54,18 +54,7 @@ async function allProductIds(server: BenchServer): Promise<string[]> {
 }
 
 async function publishBare(server: BenchServer): Promise<void> {
-  const credentials = (await (await fetch(`${server.sandboxUrl}/_world/credentials`)).json()) as {
-    woocommerce: { shop: string; url: string; consumerKey: string; consumerSecret: string }[];
-  };
-  const keys = credentials.woocommerce.find(({ shop }) => shop === 'harbour');
-  if (!keys) throw new Error('The sandbox has no shop harbour.');
-  const { http } = server.deps;
-  const store = await woo.connect(
-    { url: keys.url, consumerKey: keys.consumerKey, consumerSecret: keys.consumerSecret },
-    http,
-  );
-  const pace = new Bucket({ burst: 1000, perSecond: 1000 });
-  const session = { ...store, app: {}, pace, http, signal: new AbortController().signal };
+  const session = await bareWoo(server, 'harbour');
   const listings = Array.from({ length: PRODUCTS }, (_, at) => listing(at));
   const lane = async (): Promise<void> => {
     for (

@@ -1,21 +1,27 @@
-// `npm run bench [bulk|editor|import|list|publish|web]`: what the README's figures come from. Each is measured beside its reference in
+// `npm run bench [bulk|editor|firstSync|import|list|publish|stores|web|webhooks]`: what the README's figures come from. Each is measured beside its reference in
 // the same run, on PostgreSQL where one is found and on PGlite, and said as a ratio.
 import { benchBulk } from './bulk.ts';
 import { benchEditor } from './editor.ts';
+import { benchFirstSync } from './firstSync.ts';
 import { benchImport } from './import.ts';
 import { databasesAtHand } from './kit/database.ts';
 import type { Figure } from './kit/figure.ts';
 import { benchList } from './list.ts';
 import { benchPublish } from './publish.ts';
+import { benchStores } from './stores.ts';
 import { benchWeb } from './web/index.ts';
+import { benchWebhooks } from './webhooks/index.ts';
 
 const all = {
   bulk: benchBulk,
   editor: benchEditor,
+  firstSync: benchFirstSync,
   import: benchImport,
   list: benchList,
   publish: benchPublish,
+  stores: benchStores,
   web: benchWeb,
+  webhooks: benchWebhooks,
 };
 const wanted = process.argv.slice(2).filter((name): name is keyof typeof all => name in all);
 const names = wanted.length > 0 ? wanted : (Object.keys(all) as (keyof typeof all)[]);

@@ -4,7 +4,7 @@ export interface Figure {
   database: string;
   ours: number;
   reference: number;
-  unit: 'req/s' | 's' | 'ms' | 'kB' | 'requests';
+  unit: 'req/s' | 's' | 'ms' | 'kB' | 'MB' | 'requests' | 'points';
   /** Ours against the reference: of rates the share reached, of times how many times as long. */
   ratio: number;
   budget: string;

@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { orderCalls } from '#contract/order.ts';
+import { webhookSecret } from '#server/modules/stores/index.ts';
+import { pastOrdersIn } from '#tests/kit/world.ts';
+import type { BenchDatabase } from '../kit/database.ts';
+import type { Figure } from '../kit/figure.ts';
+import { readToTheEnd } from '../kit/readToTheEnd.ts';
+import { type BenchServer, startBenchServer } from '../kit/server.ts';
+import type { Order } from './sender.ts';
+
+const PER_SECOND = 500;
+const SECONDS = 60;
+const ORDERS = 2000;
+/** Wix waits no longer, in ms. */
+const INSIDE = 1250;
+
+/**
+ * 500 webhooks a second for a minute, sent when they are due and not when the one before was answered: how many are
+ * acknowledged in time, and how long it takes until everything they speak of was read.
+ */
+export async function benchWebhooks(database: BenchDatabase): Promise<Figure[]> {
+  const server = await startBenchServer(database);
+  try {
+    const { merchant, sandboxUrl } = server;
+    const shop = await readToTheEnd(merchant, await merchant.bindWoo(sandboxUrl, 'harbour'));
+    await pastOrdersIn(sandboxUrl, 'woocommerce', 'harbour', { sku: 'HH-BOWL-01', count: ORDERS });
+    const world = (await (await fetch(`${sandboxUrl}/_world`)).json()) as {
+      stores: { woocommerce: { harbour: { orders: { id: number }[] } } };
+    };
+    const ids = world.stores.woocommerce.harbour.orders.map(({ id }) => String(id));
+    const address = {
+      url: `${server.url}/shop/webhook/woo/${shop.shopId}`,
+      secret: webhookSecret(server.deps, shop.shopId),
+    };
+    const begun = performance.now();
+    const inTime = await sendElsewhere({ address, ids, perSecond: PER_SECOND, seconds: SECONDS, inside: INSIDE });
+    await workedOff(server);
+    const seconds = (performance.now() - begun) / 1000;
+    const { total } = await merchant.call(orderCalls.list, { channel: 'woo' });
+    if (total !== ORDERS) throw new Error(`${total} of ${ORDERS} orders are here.`);
+    const what = `${PER_SECOND} webhooks a second for a minute`;
+    const sent = PER_SECOND * SECONDS;
+    return [
+      {
+        ...{ what: `${what}: acknowledged inside 1.25 s`, database: database.name, ours: inTime, reference: sent },
+        ...{ unit: 'requests', ratio: inTime / sent, budget: '1.00' },
+      },
+      {
+        ...{ what: `${what}: until all was read`, database: database.name, ours: seconds, reference: SECONDS },
+        ...{ unit: 's', ratio: seconds / SECONDS, budget: 'at most 1.25' },
+      },
+    ];
+  } finally {
+    await server.close();
+  }
+}
+
+/** In a process of its own: what it has to do must not hold up what is measured. */
+async function sendElsewhere(order: Order): Promise<number> {
+  const sender = fork(join(import.meta.dirname, 'sender.ts'), { execArgv: ['--import', 'tsx'] });
+  sender.send(order);
+  const [inTime] = (await once(sender, 'message')) as [number];
+  sender.kill();
+  return inTime;
+}
+
+const workedOff = ({ merchant, deps }: BenchServer): Promise<true> =>
+  merchant.eventually(['orders'], async () => {
+    const { rows } = await deps.db.pool.query('select 1 from store_hint limit 1');
+    return rows.length === 0 ? true : null;
+  });
