@@ -23,7 +23,10 @@ export const Shop = z.object({
   shopId: z.string(),
   channel: StorePlatform,
   shopName: z.string(),
+  /** Where a person finds it. */
   url: z.string(),
+  /** What the platform calls it for good: what connecting it again asks for. */
+  identity: z.string(),
   currency: z.string(),
   weightUnit: z.string(),
   state: z.enum(storeStates),

@@ -13,6 +13,7 @@ export function toShop(row: StoreRow, figures: StoreFigures | undefined, languag
     channel: row.platform as StorePlatform,
     shopName: row.name,
     url: row.url,
+    identity: row.identity,
     currency: row.currency,
     weightUnit: row.weightUnit,
     state: row.state as Shop['state'],

@@ -6,6 +6,7 @@ export const shop = (changes: Partial<Shop> = {}): Shop => ({
   channel: 'woo',
   shopName: 'Harbour',
   url: 'https://harbour.example.com',
+  identity: 'https://harbour.example.com',
   currency: 'USD',
   weightUnit: 'kg',
   state: 'linked',

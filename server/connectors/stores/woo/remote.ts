@@ -6,6 +6,9 @@ import type { WireRow, WireSold, WireWhole } from './wire.ts';
 
 const ourStatus: Readonly<Record<string, RemoteProduct['status']>> = { publish: 'active', private: 'archived' };
 
+/** Our own mark, which stands for a SKU until a product has one: nothing that a person knows it by. */
+const isMark = (sku: string): boolean => /^qs-[0-9a-f]{20}$/.test(sku);
+
 /** A row of the store's list. Without a count of its own (`manage_stock`), a product's stock is unknown. */
 export function remoteProduct(row: WireRow): RemoteProduct {
   const variable = row.type === 'variable';
@@ -17,7 +20,7 @@ export function remoteProduct(row: WireRow): RemoteProduct {
     platformStatus: row.status,
     image: row.images[0]?.src || null,
     url: row.permalink || null,
-    sku: row.sku,
+    sku: isMark(row.sku) ? '' : row.sku,
     ...(variable ? priceRange(row.price, row.price_html) : { priceMin: single, priceMax: single }),
     inventory: countOf(row),
     variantCount: variable ? row.variations.length : 1,

@@ -21,7 +21,7 @@ export const ConnectByConsent = (props: ConnectByConsentProps) => {
   const translate = useTranslate();
   const { onSubmit, failure, field } = useConnectForm<{ shop?: string }, { shop?: string | undefined }>(
     asksShop ? loadAddress : loadNothing,
-    asksShop ? { shop: known?.url ?? '' } : {},
+    asksShop ? { shop: known?.identity ?? '' } : {},
     async ({ shop }) => go(await consentAddress(channel, shop)),
     { fields: asksShop ? { store: 'shop' } : {}, onBusy },
   );

@@ -18,7 +18,7 @@ export const ConnectWithKeys = (props: ConnectWayProps & { onConnected: (shop: S
   const bound = useBound();
   const { onSubmit, failure, field } = useConnectForm(
     loadForm,
-    { url: known?.url ?? '', consumerKey: '', consumerSecret: '' },
+    { url: known?.identity ?? '', consumerKey: '', consumerSecret: '' },
     async (input) => {
       const shop = await call(storeCalls.wooKeys, input, { reactTo: 'special' });
       await bound(shop);

@@ -20,7 +20,7 @@ export const ConnectWithToken = (props: ConnectWayProps & { onConnected: (shop: 
   const platform = brandName[channel];
   const { onSubmit, failure, field } = useConnectForm(
     loadForm,
-    { shop: known?.url ?? '', accessToken: '' },
+    { shop: known?.identity ?? '', accessToken: '' },
     async (input) => {
       const shop = await call(storeCalls.token, { channel, ...input }, { reactTo: 'special' });
       await bound(shop);

@@ -26,7 +26,9 @@ export const OrderEmpty = ({ channel, shops, syncButton }: Omit<OrderTableProps,
       />
     );
   }
-  const reading = (shops ?? []).filter(({ orders }) => orders.state === 'reading' || orders.state === 'waiting');
+  const reading = (shops ?? []).filter(
+    ({ state, orders }) => state === 'linked' && (orders.state === 'reading' || orders.state === 'waiting'),
+  );
   if (reading.length > 0) {
     const read = reading.reduce((sum, { orders }) => sum + orders.read, 0);
     return (
