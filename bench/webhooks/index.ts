@@ -61,9 +61,13 @@ export async function benchWebhooks(database: BenchDatabase): Promise<Figure[]> 
 async function sendElsewhere(order: Order): Promise<number> {
   const sender = fork(join(import.meta.dirname, 'sender.ts'), { execArgv: ['--import', 'tsx'] });
   sender.send(order);
-  const [inTime] = (await once(sender, 'message')) as [number];
+  const died = once(sender, 'exit').then(([code]) => {
+    throw new Error(`The sender ended with ${code}.`);
+  });
+  const [inTime] = await Promise.race([once(sender, 'message'), died]);
+  died.catch(() => undefined);
   sender.kill();
-  return inTime;
+  return Number(inTime);
 }
 
 const workedOff = ({ merchant, deps }: BenchServer): Promise<true> =>
