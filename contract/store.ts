@@ -75,7 +75,11 @@ export const StoreAddress = z.object({ shop: z.string().trim().min(1, text('vali
 
 /** An access token that the merchant made in the store's admin for an app of their own. */
 export const StoreToken = StoreAddress.extend({
-  accessToken: z.string().trim().min(10, text('validation.accessToken')).max(4096, text('validation.accessToken')),
+  /** Visible ASCII, as a header can carry it. */
+  accessToken: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{10,4096}$/, text('validation.accessToken')),
 });
 
 /** What the platform sent the browser back with: the whole query, `state` and signature included. */

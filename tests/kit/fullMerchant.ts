@@ -119,14 +119,15 @@ async function addOrder(
   const { jobId } = await merchant.call(orderCalls.sync, { channel: 'woo' });
   await merchant.finished(jobId);
   const { rows } = await merchant.call(orderCalls.list, { channel: 'woo', q: sku });
-  const values = [merchantId, shopId];
+  // Of no store that is there: a hint of one that is would be followed, and gone.
   await app.deps.db.pool.query(
-    `insert into store_hint (merchant_id, store_id, kind, external_id, hinted_at) values ($1, $2, 'order', 'later', now())`,
-    values,
+    `insert into store_hint (merchant_id, store_id, kind, external_id, hinted_at)
+      values ($1, gen_random_uuid(), 'order', 'later', now())`,
+    [merchantId],
   );
   await app.deps.db.pool.query(
     `insert into webhook_delivery (merchant_id, store_id, delivery_id, received_at) values ($1, $2, 'first', now())`,
-    values,
+    [merchantId, shopId],
   );
   return rows[0]?.orderId ?? '';
 }

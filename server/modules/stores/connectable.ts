@@ -8,10 +8,14 @@ import { missingSettings } from './apps.ts';
 export const connectablePlatforms = (env: Env): Connectable[] =>
   storePlatforms.map((channel) => connectable(env, channel));
 
+/** Whether what is pasted is one access token; WooCommerce has a pair of keys. */
+export const takesToken = (channel: StorePlatform): boolean =>
+  channel !== 'woo' && storeConnector(channel).connect !== undefined;
+
 function connectable(env: Env, channel: StorePlatform): Connectable {
   const connector = storeConnector(channel);
   const consents = connector.authorisation !== undefined || connector.consentUrl !== undefined;
-  const pasted = channel === 'woo' ? ('keys' as const) : ('token' as const);
+  const pasted = takesToken(channel) ? ('token' as const) : ('keys' as const);
   return {
     channel,
     ways: [...(consents ? (['consent'] as const) : []), ...(connector.connect ? [pasted] : [])],

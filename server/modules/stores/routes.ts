@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
-import type { StorePlatform } from '#contract/platforms.ts';
+import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
 import type { Language } from '#contract/texts.ts';
 import { forMerchant } from '../../db/tenancy.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Sessions } from '../../http/session.ts';
-import { connectablePlatforms } from './connectable.ts';
+import { connectablePlatforms, takesToken } from './connectable.ts';
 import { beginConsent, completeConsent } from './consent.ts';
 import { findRound } from './rounds.ts';
 import { bindStore, unbindStore } from './service.ts';
@@ -77,7 +77,10 @@ export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sess
     shoplazzaCallBack: (input, context) => complete('shoplazza', input.query, context),
     authorize: (input, context) => begin(input.channel, input.shop, context),
     callBack: (input, context) => complete(input.channel, input.query, context),
-    token: ({ channel, ...given }, context) => bind(channel, given, context),
+    token: async ({ channel, ...given }, context) => {
+      if (!takesToken(channel)) throw new DomainError('storeTokenRefused', { platform: brandName[channel] });
+      return bind(channel, given, context);
+    },
     unbind: async (input, { caller }) => {
       await unbindStore(deps, caller.merchantId, input.shopId);
       sessions.forget(caller.accountId);
