@@ -58,8 +58,11 @@ async function listen(pool: pg.Pool, emitter: EventEmitter): Promise<{ stop(): v
     client = fresh;
     fresh.on('notification', (message) => deliver(emitter, message.payload ?? ''));
     fresh.once('error', () => {
+      // After the end it has been given back already.
+      if (stopped) return;
+      client = undefined;
       fresh.release(true);
-      if (!stopped) later();
+      later();
     });
     await fresh.query(`listen ${CHANNEL}`);
   };

@@ -14,7 +14,7 @@ import { ruleDraft } from '../server/pricing/builders.ts';
 import type { TestApp } from './app.ts';
 import type { Merchant } from './merchant.ts';
 import { edit } from './pool.ts';
-import { buyIn } from './world.ts';
+import { buyIn, setFaults } from './world.ts';
 
 /** A merchant who has a thing of every kind, and what they are called. `word` stands in every text of theirs. */
 export interface FullMerchant {
@@ -60,6 +60,8 @@ export const capturedAs = (title: string) => ({
 });
 
 export async function makeFullMerchant(app: TestApp, word: string, shop: string, buyer: string): Promise<FullMerchant> {
+  // Nothing of theirs changes by itself afterwards: no delivery comes, and what works in the background has ended.
+  await setFaults(app.sandbox.url, { woocommerce: { webhookLossRate: 1 } });
   const merchant = await app.merchant(`${word}@example.test`);
   const csv = fileOf(word);
   const imported = await merchant.importFile(`${word}.csv`, csv);
@@ -90,6 +92,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   const orderId = await addOrder(app, merchant, { merchantId, shopId, shop, sku: `${word}-LAMP` });
   const ruleId = await addPricing(app, merchant, merchantId, word);
   const curation = await addCuration(merchant, captured.productId, word);
+  await drained(app, merchantId);
   return {
     merchant,
     merchantId,
@@ -107,6 +110,15 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
     supplierRound: new URL(oauth.authorizeUrl).searchParams.get('state') ?? '',
   };
+}
+
+/** Waits until the queue holds nothing of this merchant that could run. */
+async function drained(app: TestApp, merchantId: string): Promise<void> {
+  const waiting = 'select 1 from graphile_worker.jobs where run_at <= now() and queue_name like $1 limit 1';
+  for (;;) {
+    const { rowCount } = await app.deps.db.pool.query(waiting, [`${merchantId}/%`]);
+    if (rowCount === 0) return;
+  }
 }
 
 /** An order that the shop's customer made, read by a sync; a hint and a delivery as a webhook leaves them. */
