@@ -33,8 +33,10 @@ export async function afterStoreFault(
     return { kind: 'again', at: inMs(wait), pauses: pauses + 1, message };
   }
   if (fault.kind !== 'unauthorised') return { kind: 'giveUp', reason: fault.reason };
-  // A renewal that helps is found by the very next try.
-  if (pauses === 0 && (await renewed(deps, store, signal))) return { kind: 'again', at: new Date(), pauses: 1 };
+  // Whether a renewal helped, the next try shows; new keys that are refused time and again end it too.
+  if (wait !== undefined && (await renewed(deps, store, signal))) {
+    return { kind: 'again', at: new Date(), pauses: pauses + 1 };
+  }
   await takeOffline(deps, store);
   return { kind: 'giveUp', reason: { key: 'row.storeOffline' } };
 }
