@@ -63,6 +63,7 @@ export async function createApp(
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
   await app.register(websocket);
   installErrorHandling(app);
+  closeAfterAnswer(app);
 
   const sessions = createSessions(deps.db, deps.live);
   const mount = createMount(app, sessions);
@@ -100,4 +101,15 @@ export async function createApp(
   });
   await mountWebApp(app, webRoot);
   return { app, mount };
+}
+
+/** A connection that is busy when closing begins would stay open after its answer, and closing wait for its time-out. */
+function closeAfterAnswer(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }
