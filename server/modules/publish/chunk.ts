@@ -211,6 +211,7 @@ function settle(
     await holdStore(tx, store);
     const ends: RowEnd[] = [];
     const again: ChunkEnd['again'] = [];
+    const made: string[] = [];
     for (const item of items) {
       const outcome = outcomes.find(({ mark }) => mark === item.listing.mark) ?? silence(item.listing);
       await settleEffect(tx, merchantId, settlement(item.effectKey, outcome, item.externalId === null));
@@ -232,8 +233,7 @@ function settle(
           settings: { continueSelling: order.continueSelling, override: order.overrides[store.storeId] ?? {} },
         });
         await noteStoreProduct(tx, own, store.platform, item.listing, outcome.listing, order.status);
-        // How the platform shows it, its variants above all, is read back from the store itself.
-        await hintAt(tx, own, 'product', [externalId]);
+        made.push(externalId);
         ends.push({
           position: item.row.position,
           state: 'success',
@@ -252,6 +252,9 @@ function settle(
       settled.map((item) => item.productId),
     );
     const record = ends.length > 0 ? await endRows(tx, merchantId, run.jobId, ends) : before;
+    // How the platform shows it, its variants above all, is read back from the store itself. All at once and last: webhooks
+    // note theirs in the same order, hints before the chore, so that the two never wait for each other in a circle.
+    await hintAt(tx, { merchantId, storeId: store.storeId }, 'product', made);
     return { record, again };
   });
 }
