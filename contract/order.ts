@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { StartedJob } from './job.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
+import { StoreItemId } from './storeItemId.ts';
 import { orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './vocabulary.ts';
 
 export { orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './vocabulary.ts';
@@ -141,7 +142,7 @@ export const orderCalls = {
     path: '/shop/order/orders',
     access: { roleNamedBy: 'channel' },
     summary: 'One order, whole',
-    input: Channel.extend({ orderId: z.string().max(500) }),
+    input: Channel.extend({ orderId: StoreItemId }),
     result: OrderDetail,
   }),
   sync: endpoint({

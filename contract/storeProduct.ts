@@ -5,17 +5,13 @@ import { limits } from './limits.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { StorePlatform } from './platforms.ts';
 import { PublishOrder } from './publish.ts';
+import { StoreItemId } from './storeItemId.ts';
 import { text } from './texts.ts';
 import { driftFields, publishStatuses, storeProductSorts } from './vocabulary.ts';
 
 export { driftFields, storeProductSorts } from './vocabulary.ts';
 
 const Channel = z.object({ channel: StorePlatform });
-/** A store and what it calls the product: `<shopId>.<externalId>`. */
-const StoreProductId = z
-  .string()
-  .max(500)
-  .regex(/^[0-9a-f-]{36}\../);
 
 /** Where the store's copy differs from what we would send of the pool product. */
 export const Drift = z.object({
@@ -97,11 +93,11 @@ const Price = z
   .string()
   .trim()
   .regex(/^\d{1,12}(\.\d{1,4})?$/, text('validation.price'));
-const Stock = z.number().int().min(0).max(1_000_000_000);
+const Stock = z.number().int().min(0).max(limits.storeStock);
 
 /** What shall be otherwise in one store product; all values are absolute. */
 export const StoreProductChange = z.object({
-  id: StoreProductId,
+  id: StoreItemId,
   title: z.string().trim().min(1, text('validation.required')).max(255, text('validation.tooLong')).optional(),
   bodyHtml: z.string().max(limits.bodyHtmlLength, text('validation.tooLong')).optional(),
   tags: z.array(z.string().trim().min(1).max(255)).max(250).optional(),
@@ -131,18 +127,22 @@ export const StoreBulkStep = z.discriminatedUnion('field', [
       .trim()
       .regex(/^-?\d{1,9}(\.\d{1,4})?$/, text('validation.price')),
   }),
-  z.object({ field: z.literal('inventory'), how: z.enum(['set', 'add']), value: z.number().int() }),
+  z.object({
+    field: z.literal('inventory'),
+    how: z.enum(['set', 'add']),
+    value: z.number().int().min(-limits.storeStock).max(limits.storeStock),
+  }),
   z.object({ field: z.literal('status'), how: z.literal('set'), value: z.enum(publishStatuses) }),
 ]);
 export type StoreBulkStep = z.infer<typeof StoreBulkStep>;
 
-const Ids = z.array(StoreProductId).min(1, text('validation.productsChosen')).max(limits.storeProductsAtOnce);
+const Ids = z.array(StoreItemId).min(1, text('validation.productsChosen')).max(limits.storeProductsAtOnce);
 /** What the calls of all channels and those of a single platform take. */
 export const CreateInStore = PublishOrder.omit({ overrides: true, changesOnly: true, at: true });
 export const ModifyInStore = z.object({
   changes: z.array(StoreProductChange).min(1, text('validation.productsChosen')).max(limits.storeProductsAtOnce),
 });
-export const InStore = z.object({ id: StoreProductId });
+export const InStore = z.object({ id: StoreItemId });
 export const RemoveFromStore = z.object({ ids: Ids });
 
 export const storeProductCalls = {
@@ -233,7 +233,7 @@ export const storeProductCalls = {
     path: '/shop/product/product_link',
     access: { roleNamedBy: 'channel' },
     summary: 'Links a store product to a pool product, variant by variant by SKU or options; null takes the link away',
-    input: Channel.extend({ id: StoreProductId, productId: z.uuid().nullable() }),
+    input: Channel.extend({ id: StoreItemId, productId: z.uuid().nullable() }),
     result: z.object({ matched: z.number().int(), unmatched: z.number().int() }),
   }),
 };

@@ -8,3 +8,11 @@ export function cutAtWord(text: string, atMost: number): string {
   const end = points[atMost] === ' ' ? cut.length : cut.lastIndexOf(' ');
   return (end > 0 ? cut.slice(0, end) : cut).replace(strayEnd, '') || cut;
 }
+
+/** The words of a search as patterns of LIKE that find them anywhere. */
+export const patternsOf = (q: string): string[] =>
+  q
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

@@ -101,9 +101,15 @@ export async function settleEffect(tx: Tx, merchantId: string, settlement: Settl
     .where(and(eq(effect.merchantId, merchantId), eq(effect.key, key)));
 }
 
-/** Forgets effects that no longer stand for anything: the store they were made in was disconnected. */
-export async function forgetEffects(tx: Tx, merchantId: string, keyPrefix: string): Promise<void> {
-  await tx.delete(effect).where(and(eq(effect.merchantId, merchantId), sql`starts_with(${effect.key}, ${keyPrefix})`));
+/** Forgets effects that no longer stand for anything, by how their keys begin: what they made is gone, or its store. */
+export async function forgetEffects(tx: Tx, merchantId: string, keyPrefixes: readonly string[]): Promise<void> {
+  await tx.delete(effect).where(
+    and(
+      eq(effect.merchantId, merchantId),
+      sql`exists (
+    select 1 from json_array_elements_text(${JSON.stringify(keyPrefixes)}::json) as f (prefix) where starts_with(${effect.key}, f.prefix))`,
+    ),
+  );
 }
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('base64url');

@@ -130,7 +130,7 @@ describe('the ledger', () => {
 
   it('forgets one store’s effects and no other’s, whose name only begins alike', async () => {
     await plan(['publish/s1/p', 'publish/s10/p', 'publish/s_/p', 'order/s1/p']);
-    await inLedger((tx) => forgetEffects(tx, merchantId, 'publish/s1/'));
+    await inLedger((tx) => forgetEffects(tx, merchantId, ['publish/s1/']));
     const { rows } = await app.deps.db.pool.query('select key from effect where merchant_id = $1 order by 1', [
       merchantId,
     ]);

@@ -51,6 +51,7 @@ const samples = [
   'https://example.com/a.jpg',
   `ck_${'a'.repeat(40)}`,
   `cs_${'a'.repeat(40)}`,
+  '01980000-0000-7000-8000-000000000001.1',
 ];
 
 /** An input that the call accepts, as far as its schema tells. */

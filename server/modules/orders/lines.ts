@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OrderLine } from '#contract/order.ts';
 import { supplierPlatforms } from '#contract/platforms.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
 import { storeOrderLine } from '../../db/schema/storeCopies.ts';
 import { listing } from '../../db/schema/stores.ts';
 import type { Tx } from '../../db/tenancy.ts';
@@ -23,7 +24,7 @@ export async function linesOf(
   orders: readonly HeldOrder[],
 ): Promise<Map<string, OrderLine[]>> {
   if (orders.length === 0) return new Map();
-  const wanted = new Set(orders.map(({ order }) => orderIdOf(order)));
+  const wanted = new Set(orders.map(({ order }) => storeItemId(order)));
   const rows = await tx
     .select()
     .from(storeOrderLine)
@@ -38,11 +39,11 @@ export async function linesOf(
       ),
     )
     .orderBy(asc(storeOrderLine.position));
-  const lines = rows.filter((row) => wanted.has(`${row.storeId}.${row.orderExternalId}`));
+  const lines = rows.filter((row) => wanted.has(storeItemId({ ...row, externalId: row.orderExternalId })));
   const originOf = await origins(tx, merchantId, lines);
   const byOrder = new Map<string, OrderLine[]>();
   for (const row of lines) {
-    const id = `${row.storeId}.${row.orderExternalId}`;
+    const id = storeItemId({ ...row, externalId: row.orderExternalId });
     byOrder.set(id, [...(byOrder.get(id) ?? []), asLine(row, originOf(row))]);
   }
   return byOrder;

@@ -2,6 +2,7 @@ import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { OrderFilter, orderCalls } from '#contract/order.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
+import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { storeOrder } from '../../db/schema/storeCopies.ts';
 import { store } from '../../db/schema/stores.ts';
 import type { Tx } from '../../db/tenancy.ts';
@@ -65,14 +66,13 @@ export async function findOrder(
   channel: StorePlatform,
   orderId: string,
 ): Promise<HeldOrder | null> {
-  const dot = orderId.indexOf('.');
-  const storeId = orderId.slice(0, dot);
+  const { storeId, externalId } = splitStoreItemId(orderId);
   const rows = await heldOrders(tx).where(
     and(
       eq(storeOrder.merchantId, merchantId),
       eq(storeOrder.platform, channel),
-      sql`${storeOrder.storeId}::text = ${storeId}`,
-      eq(storeOrder.externalId, orderId.slice(dot + 1)),
+      eq(storeOrder.storeId, storeId),
+      eq(storeOrder.externalId, externalId),
     ),
   );
   return rows[0] ?? null;

@@ -1,11 +1,11 @@
 import type { Order, OrderDetail, OrderLine } from '#contract/order.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
 import { tidyDecimal } from '../../decimal.ts';
-import { orderIdOf } from './lines.ts';
 import type { HeldOrder } from './list.ts';
 
 /** An order as lists show it. */
 export const asOrder = ({ order, shopName }: HeldOrder, lines: OrderLine[]): Order => ({
-  orderId: orderIdOf(order),
+  orderId: storeItemId(order),
   externalId: order.externalId,
   channel: order.platform as Order['channel'],
   shopId: order.storeId,

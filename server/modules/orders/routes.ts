@@ -1,12 +1,13 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { orderCalls } from '#contract/order.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { startSync } from '../storeSync/index.ts';
 import { ordersCsv } from './export.ts';
-import { linesOf, orderIdOf } from './lines.ts';
+import { linesOf } from './lines.ts';
 import { countOrders, filteredOrders, findOrder, listOrders } from './list.ts';
 import { asOrder, asOrderDetail } from './present.ts';
 
@@ -17,7 +18,7 @@ export function mountOrders(mount: Mount, deps: Deps): void {
       forMerchant(deps.db, merchantId, async (tx) => {
         const { held, total } = await listOrders(tx, merchantId, input);
         const lines = await linesOf(tx, merchantId, held);
-        const rows = held.map((row) => asOrder(row, lines.get(orderIdOf(row.order)) ?? []));
+        const rows = held.map((row) => asOrder(row, lines.get(storeItemId(row.order)) ?? []));
         return { rows, total, totalIsExact: true };
       }),
     counts: (input, { caller: { merchantId } }) =>
@@ -27,7 +28,7 @@ export function mountOrders(mount: Mount, deps: Deps): void {
         const held = await findOrder(tx, merchantId, input.channel, input.orderId);
         if (!held) throw new DomainError('notFound');
         const lines = await linesOf(tx, merchantId, [held]);
-        return asOrderDetail(held, lines.get(orderIdOf(held.order)) ?? []);
+        return asOrderDetail(held, lines.get(storeItemId(held.order)) ?? []);
       }),
     sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncOrders', input),
     export: ({ channel, ...filter }, { caller: { merchantId } }) =>
@@ -38,7 +39,7 @@ export function mountOrders(mount: Mount, deps: Deps): void {
         }
         const lines = await linesOf(tx, merchantId, held);
         return ordersCsv(
-          held.map((row) => ({ held: row, order: asOrder(row, lines.get(orderIdOf(row.order)) ?? []) })),
+          held.map((row) => ({ held: row, order: asOrder(row, lines.get(storeItemId(row.order)) ?? []) })),
         );
       }),
   });

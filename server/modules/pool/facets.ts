@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { Facet, facetColumns, productCalls } from '#contract/product.ts';
 import type { Database } from '../../db/open.ts';
 import { type QueryValue, readAsMerchant } from '../../db/tenancy.ts';
-import { patternsOf } from './search.ts';
+import { patternsOf } from '../../text.ts';
 
 const AT_MOST = 100;
 

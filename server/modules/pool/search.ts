@@ -1,4 +1,5 @@
 import type { QueryValue } from '../../db/tenancy.ts';
+import { patternsOf } from '../../text.ts';
 
 /** Filtered totals are counted this far: beyond, nobody needs the exact number and everybody would wait for it. */
 export const COUNT_AT_MOST = 10_000;
@@ -8,14 +9,6 @@ export type SearchPlan = { ids: string[] } | { patterns: string[] };
 
 /** How a query is asked for its rows: within a transaction, or in a round trip of its own. */
 export type Ask = <Row extends object>(text: string, values: readonly QueryValue[]) => Promise<Row[]>;
-
-/** Words as patterns that find them anywhere. */
-export const patternsOf = (q: string): string[] =>
-  q
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
 /** How long a search that found too many is believed to do so still, in ms: paging through it need not count each time. */
 const COMMON_FOR = 30_000;

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import type { PublishOrder } from '#contract/publish.ts';
 import { StoreFault } from '../../connectors/lib/storeFault.ts';
-import type { Listing, PublishOutcome, StoreConnector, StoreSession } from '../../connectors/store.ts';
+import type { Listing, PublishOutcome, RemoteProduct, StoreConnector, StoreSession } from '../../connectors/store.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { OpenRow } from '../../jobs/openRows.ts';
@@ -10,7 +10,7 @@ import type { JobRecord } from '../../jobs/record.ts';
 import type { PartRun } from '../../jobs/run.ts';
 import { markSent, mustAsk, noteExternalId, planEffects, type Settlement, settleEffect } from '../../ledger/ledger.ts';
 import { findProducts, findVariants } from '../pool/index.ts';
-import { hintAt, holdStore, noteStoreProduct } from '../storeCopies/index.ts';
+import { asPublished, hintAt, holdStore, saveStoreProducts } from '../storeCopies/index.ts';
 import type { StoreRow } from '../stores/index.ts';
 import { contentHash, listingsFor } from './forStore.ts';
 import type { BuiltListing } from './listing.ts';
@@ -211,7 +211,8 @@ function settle(
     await holdStore(tx, store);
     const ends: RowEnd[] = [];
     const again: ChunkEnd['again'] = [];
-    const made: string[] = [];
+    const own = { merchantId, storeId: store.storeId };
+    const made: RemoteProduct[] = [];
     for (const item of items) {
       const outcome = outcomes.find(({ mark }) => mark === item.listing.mark) ?? silence(item.listing);
       await settleEffect(tx, merchantId, settlement(item.effectKey, outcome, item.externalId === null));
@@ -220,7 +221,6 @@ function settle(
         again.push({ row: item.row, reason: { key: 'row.remoteGone' } });
       } else if (outcome.kind === 'published') {
         const { externalId, url, images, variants, warnings } = outcome.listing;
-        const own = { merchantId, storeId: store.storeId };
         await saveListing(tx, {
           ...own,
           productId: item.productId,
@@ -232,8 +232,7 @@ function settle(
           contentHash: contentHash(item.listing),
           settings: { continueSelling: order.continueSelling, override: order.overrides[store.storeId] ?? {} },
         });
-        await noteStoreProduct(tx, own, store.platform, item.listing, outcome.listing, order.status);
-        made.push(externalId);
+        made.push(asPublished(item.listing, outcome.listing));
         ends.push({
           position: item.row.position,
           state: 'success',
@@ -252,9 +251,15 @@ function settle(
       settled.map((item) => item.productId),
     );
     const record = ends.length > 0 ? await endRows(tx, merchantId, run.jobId, ends) : before;
+    await saveStoreProducts(tx, own, store.platform, made);
     // How the platform shows it, its variants above all, is read back from the store itself. All at once and last: webhooks
     // note theirs in the same order, hints before the chore, so that the two never wait for each other in a circle.
-    await hintAt(tx, { merchantId, storeId: store.storeId }, 'product', made);
+    await hintAt(
+      tx,
+      own,
+      'product',
+      made.map(({ externalId }) => externalId),
+    );
     return { record, again };
   });
 }

@@ -2,9 +2,9 @@ export { type HintKind, type HintRow, hintAt, noteHints, openHints, takeHintsOff
 export { holdStore } from './holdStore.ts';
 export { deleteStoreOrders, deleteUnseenOrders, saveStoreOrders } from './orders.ts';
 export {
+  asPublished,
   deleteStoreProducts,
   deleteUnseenProducts,
-  noteStoreProduct,
   type OwnStore,
   productsWithoutDetail,
   saveStoreProducts,

@@ -14,9 +14,10 @@ export interface OwnStore {
 const own = ({ merchantId, storeId }: OwnStore) =>
   and(eq(storeProduct.merchantId, merchantId), eq(storeProduct.storeId, storeId));
 
-const updated = [
-  ...(['title', 'status', 'platformStatus', 'image', 'url', 'sku', 'priceMin', 'priceMax', 'inventory'] as const),
-  ...(['variantCount', 'searchText', 'remoteUpdatedAt', 'syncedAt'] as const),
+/** What every list tells. */
+const told = [
+  ...(['title', 'status', 'platformStatus', 'image', 'url', 'priceMin'] as const),
+  ...(['variantCount', 'remoteUpdatedAt', 'syncedAt'] as const),
 ];
 
 /** A list, which leaves the detail out, speaks of a product that did not change since its detail was read. */
@@ -33,12 +34,12 @@ const keptUnlessTold = (column: 'inventory' | 'price_max') =>
 /** Writes down products as their store holds them. Throws `StoreFault` when it was disconnected. */
 export async function saveStoreProducts(
   tx: Tx,
-  store: OwnStore,
+  { merchantId, storeId }: OwnStore,
   platform: string,
   products: readonly RemoteProduct[],
 ): Promise<void> {
   if (products.length === 0) return;
-  await holdStore(tx, store);
+  await holdStore(tx, { merchantId, storeId });
   const syncedAt = new Date();
   // A page that names a product twice means the later state.
   const latest = [...new Map(products.map((product) => [product.externalId, product])).values()];
@@ -47,9 +48,8 @@ export async function saveStoreProducts(
     .values(
       storable(
         latest.map(({ updatedAt, ...rest }) => ({
-          ...store,
           ...rest,
-          platform,
+          ...{ merchantId, storeId, platform },
           sku: skuOf(rest),
           searchText: searchTextOf(rest),
           inventory: rest.inventory === null ? null : countable(rest.inventory),
@@ -61,7 +61,7 @@ export async function saveStoreProducts(
     .onConflictDoUpdate({
       target: [storeProduct.merchantId, storeProduct.storeId, storeProduct.externalId],
       set: {
-        ...Object.fromEntries(updated.map((key) => [key, sql.raw(`excluded."${storeProduct[key].name}"`)])),
+        ...Object.fromEntries(told.map((key) => [key, sql.raw(`excluded."${storeProduct[key].name}"`)])),
         detail: kept('detail'),
         sku: kept('sku'),
         searchText: kept('search_text'),
@@ -82,33 +82,24 @@ const skuOf = ({ sku, detail }: Omit<RemoteProduct, 'updatedAt'>): string =>
 const searchTextOf = ({ title, sku, externalId, detail }: Omit<RemoteProduct, 'updatedAt'>): string =>
   [title, sku, ...(detail?.variants.map((variant) => variant.sku) ?? []), externalId].join(' ').toLowerCase();
 
-/** A product we just published stands in the store's list at once; its detail is read with the next look at the store. */
-export function noteStoreProduct(
-  tx: Tx,
-  store: OwnStore,
-  platform: string,
-  sent: Listing,
-  made: PublishedListing,
-  status: RemoteProduct['status'],
-): Promise<void> {
+/** A product we just published, as its store's list will show it; its detail is read with the next look at the store. */
+export function asPublished(sent: Listing, made: PublishedListing): RemoteProduct {
   const price = bounds(sent.variants.map((variant) => variant.price));
-  return saveStoreProducts(tx, store, platform, [
-    {
-      externalId: made.externalId,
-      title: sent.title,
-      status,
-      platformStatus: status,
-      image: sent.images[0]?.src ?? null,
-      url: made.url,
-      sku: sent.variants[0]?.sku ?? '',
-      priceMin: price.min,
-      priceMax: price.max,
-      inventory: sent.variants.reduce((sum, variant) => sum + variant.inventoryQuantity, 0),
-      variantCount: sent.variants.length,
-      updatedAt: new Date(),
-      detail: null,
-    },
-  ]);
+  return {
+    externalId: made.externalId,
+    title: sent.title,
+    status: sent.status,
+    platformStatus: sent.status,
+    image: sent.images[0]?.src ?? null,
+    url: made.url,
+    sku: sent.variants[0]?.sku ?? '',
+    priceMin: price.min,
+    priceMax: price.max,
+    inventory: sent.variants.reduce((sum, variant) => sum + variant.inventoryQuantity, 0),
+    variantCount: sent.variants.length,
+    updatedAt: new Date(),
+    detail: null,
+  };
 }
 
 /** Products that the store does not hold any more. */

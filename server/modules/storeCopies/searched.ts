@@ -1,5 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/tenancy.ts';
+import { patternsOf } from '../../text.ts';
 
 /** More hits than this are not told apart: the page shows the first of them. */
 const HITS_AT_MOST = 10_000;
@@ -17,9 +18,8 @@ export async function searched(
   platform: string,
   q: string | undefined,
 ): Promise<Hits | null> {
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return null;
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = patternsOf(q ?? '');
+  if (patterns.length === 0) return null;
   const { rows } = await tx.execute<{ store_id: string; external_id: string }>(sql`
     select store_id, external_id from search_store_rows(${list}, ${platform},
       array(select json_array_elements_text(${JSON.stringify(patterns)}::json)), ${HITS_AT_MOST})`);

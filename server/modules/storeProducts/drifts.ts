@@ -1,3 +1,4 @@
+import { storeItemId } from '#contract/storeItemId.ts';
 import type { Drift } from '#contract/storeProduct.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,7 +42,7 @@ export async function driftsOf(
     const [built] = await listingsFor(tx, merchantId, { store, order, publicUrl: deps.publicUrl }, [
       { product, variants: variants.get(product.productId) ?? [], known: row.link },
     ]);
-    const id = `${store.storeId}.${row.product.externalId}`;
+    const id = storeItemId(row.product);
     if (!built) continue;
     // At what rate it was published is not known any more: without one in force prices cannot be compared.
     const comparable = rate !== null || product.currency === store.currency;

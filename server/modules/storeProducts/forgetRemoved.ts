@@ -16,6 +16,10 @@ export async function forgetRemoved(tx: Tx, { merchantId, storeId }: OwnStore, e
     )
     .returning({ productId: listing.productId });
   const productIds = unlinked.map(({ productId }) => productId);
-  for (const productId of productIds) await forgetEffects(tx, merchantId, effectKey(storeId, productId));
+  await forgetEffects(
+    tx,
+    merchantId,
+    productIds.map((productId) => effectKey(storeId, productId)),
+  );
   await settleProductStates(tx, merchantId, productIds, 'edited');
 }

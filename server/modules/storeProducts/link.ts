@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
+import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { listing } from '../../db/schema/stores.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { forgetEffects } from '../../ledger/ledger.ts';
 import { findProducts, findVariants } from '../pool/index.ts';
 import { effectKey, saveListing, settleProductStates } from '../publish/index.ts';
-import { findHeld, splitId } from './list.ts';
+import { findHeld } from './list.ts';
 import { matchVariants } from './matchVariants.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function linkProduct(
 ): Promise<{ matched: number; unmatched: number }> {
   const [held] = await findHeld(tx, merchantId, [id], channel);
   if (!held) throw new DomainError('notFound');
-  const { storeId, externalId } = splitId(id);
+  const { storeId, externalId } = splitStoreItemId(id);
   if (held.link) await unlink(tx, merchantId, storeId, held.link.productId);
   if (productId === null) return { matched: 0, unmatched: 0 };
   const [product] = await findProducts(tx, merchantId, [productId]);
@@ -46,6 +47,6 @@ async function unlink(tx: Tx, merchantId: string, storeId: string, productId: st
   await tx
     .delete(listing)
     .where(and(eq(listing.merchantId, merchantId), eq(listing.storeId, storeId), eq(listing.productId, productId)));
-  await forgetEffects(tx, merchantId, effectKey(storeId, productId));
+  await forgetEffects(tx, merchantId, [effectKey(storeId, productId)]);
   await settleProductStates(tx, merchantId, [productId], 'edited');
 }

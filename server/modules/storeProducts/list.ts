@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint.ts';
+import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
 import type { StoreProduct, storeProductCalls } from '#contract/storeProduct.ts';
 import { storeProduct } from '../../db/schema/storeCopies.ts';
 import { listing, store } from '../../db/schema/stores.ts';
@@ -72,7 +73,7 @@ async function conditions(
 
 /** Products by store and the store's id; those that are not there are absent. */
 export async function findHeld(tx: Tx, merchantId: string, ids: readonly string[], channel: string): Promise<Held[]> {
-  const wanted = ids.map(splitId);
+  const wanted = ids.map(splitStoreItemId);
   const held = await heldProducts(tx).where(
     and(
       eq(storeProduct.merchantId, merchantId),
@@ -85,13 +86,7 @@ export async function findHeld(tx: Tx, merchantId: string, ids: readonly string[
     ),
   );
   const asked = new Set(ids);
-  return held.filter(({ product }) => asked.has(`${product.storeId}.${product.externalId}`));
-}
-
-/** The two parts of a store product's id, `<store>.<the store's id>`. */
-export function splitId(id: string): { storeId: string; externalId: string } {
-  const dot = id.indexOf('.');
-  return { storeId: id.slice(0, dot), externalId: id.slice(dot + 1) };
+  return held.filter(({ product }) => asked.has(storeItemId(product)));
 }
 
 /** Some products by a search word, for choosing one. */

@@ -1,3 +1,4 @@
+import { storeItemId } from '#contract/storeItemId.ts';
 import type { Drift, StoreProduct, StoreProductDetail } from '#contract/storeProduct.ts';
 import type { storeProduct } from '../../db/schema/storeCopies.ts';
 import { tidyOrNull } from '../../decimal.ts';
@@ -13,7 +14,7 @@ export interface Held {
 
 /** A store product as lists show it. */
 export const asStoreProduct = ({ product, shopName, currency, link }: Held, drift: readonly Drift[]): StoreProduct => ({
-  id: `${product.storeId}.${product.externalId}`,
+  id: storeItemId(product),
   externalId: product.externalId,
   shopId: product.storeId,
   shopName,

@@ -3,6 +3,7 @@ import { DomainError } from '#contract/errors.ts';
 import { platformProductCalls } from '#contract/platformProduct.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { PublishOrder } from '#contract/publish.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
 import { type CreateInStore, type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,7 +16,7 @@ import { driftsOf } from './drifts.ts';
 import { linkProduct } from './link.ts';
 import { findHeld, listHeld, selectHeld } from './list.ts';
 import { asDetail, asStoreProduct } from './present.ts';
-import { idOf, startChanges, startRemoval, startStep } from './start.ts';
+import { startChanges, startRemoval, startStep } from './start.ts';
 
 /** Mounts what stands in the merchant's stores: lists, details, changes. */
 export function mountStoreProducts(mount: Mount, deps: Deps): void {
@@ -43,7 +44,7 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
       asMerchant(merchantId, async (tx) => {
         const { held, total } = await listHeld(tx, merchantId, input);
         const drifts = await driftsOf(tx, deps, merchantId, held);
-        const rows = held.map((row) => asStoreProduct(row, drifts.get(idOf(row))?.drift ?? []));
+        const rows = held.map((row) => asStoreProduct(row, drifts.get(storeItemId(row.product))?.drift ?? []));
         return { rows, total, totalIsExact: true };
       }),
     sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncStore', input),

@@ -1,5 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import type { JobKind } from '#contract/job.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
 import type { StoreBulkStep, StoreProductChange } from '#contract/storeProduct.ts';
 import type { ProductChange } from '../../connectors/store.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
@@ -30,7 +31,7 @@ export const startChanges = (
     const byId = new Map(changes.map((change) => [change.id, change]));
     const held = await findHeld(tx, merchantId, [...byId.keys()], channel);
     return held.flatMap((row) => {
-      const given = byId.get(idOf(row));
+      const given = byId.get(storeItemId(row.product));
       return given ? [{ held: row, change: asChange(row, given) }] : [];
     });
   });
@@ -106,8 +107,6 @@ function priorityOf(changes: readonly ProductChange[]): number {
   if (onlyOf(['inventory'])) return priorities.stock;
   return onlyOf(['inventory', 'price', 'compareAtPrice']) ? priorities.price : priorities.content;
 }
-
-export const idOf = ({ product }: Pick<Held, 'product'>): string => `${product.storeId}.${product.externalId}`;
 
 /** Only variants that the product has; what was left out is left alone. */
 function asChange({ product }: Held, { id: _, variants, ...rest }: StoreProductChange): ProductChange {

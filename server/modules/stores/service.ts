@@ -71,7 +71,7 @@ export async function unbindStore(deps: Deps, merchantId: string, storeId: strin
   await asSystem(deps.db, async (tx) => {
     const gone = await deleteStore(tx, merchantId, storeId);
     if (!gone) throw new DomainError('notFound');
-    await forgetEffects(tx, merchantId, `publish/${storeId}/`);
+    await forgetEffects(tx, merchantId, [`publish/${storeId}/`]);
     const left = await listStores(tx, merchantId, gone.platform);
     if (left.length === 0) await setPlatformRole(tx, merchantId, gone.platform, false);
   });

@@ -19,24 +19,16 @@ export function createStoreFinder(deps: Deps) {
     known.set(key, { rows, until: Date.now() + BELIEVED });
     return rows;
   };
-  return {
-    byId: (platform: string, storeId: string): Promise<StoreRow[]> =>
-      remembered(`${platform}/id/${storeId}`, () =>
+  const finder =
+    (column: typeof store.storeId | typeof store.identity) =>
+    (platform: string, value: string): Promise<StoreRow[]> =>
+      remembered(`${column.name}/${platform}/${value}`, () =>
         asSystem(deps.db, (tx) =>
           tx
             .select()
             .from(store)
-            .where(and(eq(store.storeId, storeId), eq(store.platform, platform))),
+            .where(and(eq(column, value), eq(store.platform, platform))),
         ),
-      ),
-    byIdentity: (platform: string, identity: string): Promise<StoreRow[]> =>
-      remembered(`${platform}/as/${identity}`, () =>
-        asSystem(deps.db, (tx) =>
-          tx
-            .select()
-            .from(store)
-            .where(and(eq(store.identity, identity), eq(store.platform, platform))),
-        ),
-      ),
-  };
+      );
+  return { byId: finder(store.storeId), byIdentity: finder(store.identity) };
 }
