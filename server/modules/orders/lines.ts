@@ -49,9 +49,6 @@ export async function linesOf(
   return byOrder;
 }
 
-export const orderIdOf = ({ storeId, externalId }: { storeId: string; externalId: string }): string =>
-  `${storeId}.${externalId}`;
-
 /** Finds pool products by our links: the store's product is the listing's, the store's variant one of its variants. */
 async function origins(
   tx: Tx,
