@@ -1,8 +1,8 @@
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
+import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
 import type { SupplierApp, SupplierSession } from '../../supplier.ts';
 import { type Answer, unwrap } from './envelope.ts';
 import { AliExpressFault } from './fault.ts';
-import { parseJsonIfAny } from './json.ts';
 import { sign } from './sign.ts';
 
 const base = 'https://api-sg.aliexpress.com';

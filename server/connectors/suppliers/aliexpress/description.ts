@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
-import { blocksOf } from './blocks.ts';
-import { escapeHtml, imageUrl, textOf } from './values.ts';
+import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
+import { blocksOf } from '../../lib/supplier/blocks.ts';
+import { escapeHtml, textOf } from '../../lib/supplier/values.ts';
 import { MobileDetail } from './wire.ts';
 
 /**

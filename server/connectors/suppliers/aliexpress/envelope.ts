@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/supplier/values.ts';
 import { AliExpressFault } from './fault.ts';
 
 export type Answer = Record<string, unknown>;
@@ -23,10 +24,6 @@ export function asArray(value: unknown): unknown[] {
   const members = Object.values(value);
   if (members.length > 1) return [value];
   return Array.isArray(members[0]) ? members[0] : members;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function succeeded(answer: Answer): boolean {

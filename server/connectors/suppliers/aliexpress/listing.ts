@@ -1,7 +1,8 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { limits } from '#contract/limits.ts';
+import { variantsOf } from '../../lib/supplier/variants.ts';
 import { mainProductId, productUrl } from './productId.ts';
-import { type Offer, variantsOf } from './variants.ts';
+import { type ShippedOffer as Offer, withoutShipsFrom } from './shipsFrom.ts';
 
 /** A product as the API and the pages of every era tell it, before it takes the contract's shape. */
 interface Listing {
@@ -22,7 +23,7 @@ interface Listing {
 /** The contract's product: identified by its main id, on its canonical address. */
 export function collected(listing: Listing): CollectedProductInput {
   const productId = mainProductId(listing.productId);
-  const { options, variants } = variantsOf(listing.offers, listing.weight);
+  const { options, variants } = variantsOf(withoutShipsFrom(listing.offers), listing.weight);
   return {
     source: 'aliexpress',
     supplierProductId: productId,

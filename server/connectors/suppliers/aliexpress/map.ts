@@ -1,18 +1,9 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
+import { imageUrl, imageUrls } from '../../lib/supplier/alicdnImage.ts';
+import { currencyOf, firstText, higherThan, priceOf, stockOf, textOf, videoUrl } from '../../lib/supplier/values.ts';
 import { descriptionOf } from './description.ts';
 import { collected } from './listing.ts';
-import {
-  currencyOf,
-  firstText,
-  higherThan,
-  imageUrl,
-  imageUrls,
-  priceOf,
-  stockOf,
-  textOf,
-  videoUrl,
-} from './values.ts';
-import type { Choice, Offer } from './variants.ts';
+import type { ShippedChoice as Choice, ShippedOffer as Offer } from './shipsFrom.ts';
 import type { ProductResult, Sku } from './wire.ts';
 
 const ORIGIN = '219';

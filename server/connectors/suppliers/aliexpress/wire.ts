@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { asArray, isObject } from './envelope.ts';
-import { parseJsonIfAny } from './json.ts';
+import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
+import { isObject } from '../../lib/supplier/values.ts';
+import { asArray } from './envelope.ts';
 
 /** Identifiers, amounts and texts alike: numbers in the plain shape, text in the simplified one. */
 const Text = z.union([z.string(), z.number()]).transform(String);

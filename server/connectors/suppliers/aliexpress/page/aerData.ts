@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
+import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
+import { list, part, Text } from '../../../lib/supplier/shapes.ts';
+import { firstText, isObject } from '../../../lib/supplier/values.ts';
 import { withoutPromotions } from '../description.ts';
-import { isObject } from '../envelope.ts';
 import { collected } from '../listing.ts';
-import { firstText, imageUrls } from '../values.ts';
-import { Amount, list, Property, part, SkuPrice, Text } from './shapes.ts';
+import { Amount, Property, SkuPrice } from './shapes.ts';
 import { offersFrom } from './skuList.ts';
 
 const Value = z.looseObject({

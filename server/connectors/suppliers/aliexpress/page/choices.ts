@@ -1,5 +1,6 @@
-import { firstText, imageUrl } from '../values.ts';
-import type { Choice } from '../variants.ts';
+import { imageUrl } from '../../../lib/supplier/alicdnImage.ts';
+import { firstText } from '../../../lib/supplier/values.ts';
+import type { ShippedChoice as Choice } from '../shipsFrom.ts';
 import type { Property } from './shapes.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { blocksOf } from '../blocks.ts';
-import { isObject } from '../envelope.ts';
-import { parseJsonIfAny } from '../json.ts';
-import { literalsAfter, memberLiteral } from './scan.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
+import { blocksOf } from '../../../lib/supplier/blocks.ts';
+import { literalsAfter, memberLiteral } from '../../../lib/supplier/scan.ts';
+import { isObject } from '../../../lib/supplier/values.ts';
 
 /** `window.runParams = { data: {...}, csrfToken: '...' }`: JavaScript around JSON. */
 const assignments = /(?:\brunParams\b(?:["']\])?|\b_init_data_)\s*=\s*(?=\{)/g;

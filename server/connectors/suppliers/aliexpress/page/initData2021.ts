@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { isObject } from '../envelope.ts';
+import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
+import { list, part, Text } from '../../../lib/supplier/shapes.ts';
+import { firstText, isObject } from '../../../lib/supplier/values.ts';
 import { collected } from '../listing.ts';
-import { firstText, imageUrls } from '../values.ts';
-import { list, Property, part, SkuPrice, Specification, Text } from './shapes.ts';
+import { Property, SkuPrice, Specification } from './shapes.ts';
 import { offersFrom, originFrom } from './skuList.ts';
 
 const Parts = z.looseObject({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { blocksOf } from '../blocks.ts';
-import { isObject } from '../envelope.ts';
-import { parseJsonIfAny } from '../json.ts';
+import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
+import { blocksOf } from '../../../lib/supplier/blocks.ts';
+import { metaContent } from '../../../lib/supplier/htmlText.ts';
+import { part, Text } from '../../../lib/supplier/shapes.ts';
+import { currencyOf, firstText, isObject, priceOf } from '../../../lib/supplier/values.ts';
 import { collected } from '../listing.ts';
-import { currencyOf, firstText, imageUrls, priceOf } from '../values.ts';
-import { metaContent, pageProductId, titleWithoutPrice } from './htmlText.ts';
-import { part, Text } from './shapes.ts';
+import { pageProductId, titleWithoutPrice } from './titleAndId.ts';
 
 const scripts = /<script\b[^>]{0,300}\btype=["']application\/ld\+json["'][^>]{0,300}>/gi;
 

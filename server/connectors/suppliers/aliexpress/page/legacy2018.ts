@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { blocksOf } from '../blocks.ts';
-import { parseJsonIfAny } from '../json.ts';
+import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
+import { blocksOf } from '../../../lib/supplier/blocks.ts';
+import { htmlText, metaContent } from '../../../lib/supplier/htmlText.ts';
+import { literalsAfter } from '../../../lib/supplier/scan.ts';
 import { collected } from '../listing.ts';
-import { imageUrls } from '../values.ts';
-import { htmlText, metaContent, titleWithoutPrice } from './htmlText.ts';
-import { literalsAfter } from './scan.ts';
 import { type Property, SkuPrice } from './shapes.ts';
 import { offersFrom } from './skuList.ts';
+import { titleWithoutPrice } from './titleAndId.ts';
 
 const classed = (tag: string, name: string): RegExp =>
   new RegExp(`<${tag}\\b[^>]{0,300}\\bclass=["'][^"'>]{0,200}\\b${name}\\b[^>]{0,300}>`, 'gi');

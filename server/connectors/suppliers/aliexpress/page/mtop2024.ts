@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { isObject } from '../envelope.ts';
+import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
+import { resolveReferences } from '../../../lib/supplier/references.ts';
+import { list, part, Text } from '../../../lib/supplier/shapes.ts';
+import {
+  currencyOf,
+  firstText,
+  higherThan,
+  isObject,
+  priceOf,
+  stockOf,
+  videoUrl,
+} from '../../../lib/supplier/values.ts';
 import { collected } from '../listing.ts';
-import { currencyOf, firstText, higherThan, imageUrls, priceOf, stockOf, videoUrl } from '../values.ts';
 import { choiceReader } from './choices.ts';
-import { resolveReferences } from './references.ts';
-import { Amount, list, Property, part, Specification, Text } from './shapes.ts';
+import { Amount, Property, Specification } from './shapes.ts';
 import { shownPrice } from './shownPrice.ts';
 import { originFrom } from './skuList.ts';
 

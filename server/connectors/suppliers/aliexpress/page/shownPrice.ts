@@ -1,4 +1,4 @@
-import { firstText, priceOf } from '../values.ts';
+import { firstText, priceOf } from '../../../lib/supplier/values.ts';
 
 /**
  * The amount in what the page writes for people. `salePriceLocal` is `text|whole|fraction` (`29,12 €|29|12`); a single

@@ -1,5 +1,5 @@
-import { currencyOf, firstText, higherThan, priceOf, stockOf } from '../values.ts';
-import type { Offer } from '../variants.ts';
+import { currencyOf, firstText, higherThan, priceOf, stockOf } from '../../../lib/supplier/values.ts';
+import type { ShippedOffer as Offer } from '../shipsFrom.ts';
 import { choiceReader } from './choices.ts';
 import type { Property, SkuPrice, Specification } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { endOfString } from '../json.ts';
+import { endOfString } from './bigJson.ts';
 
 const closing: Record<string, string> = { '{': '}', '[': ']' };
 const quotes = new Set(['"', "'", '`']);

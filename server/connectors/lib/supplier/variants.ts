@@ -1,14 +1,12 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 
-/** One value of one property of a SKU, as the API and the pages of every era tell it. */
+/** One value of one property of a SKU. Ids tell values apart where labels do not; without ids the label is the id. */
 export interface Choice {
   propertyId: string;
   propertyName: string;
   valueId: string;
   label: string;
   image: string | null;
-  /** ISO country of the warehouse, where the property is the one that names it. */
-  shipsFrom?: string | null;
 }
 
 /** One SKU. Prices in the listing's currency. */
@@ -18,24 +16,24 @@ export interface Offer {
   price: string | null;
   compareAtPrice: string | null;
   stock: number | null;
+  /** Kilograms, where the SKU has its own. */
+  weight?: string | null;
+  image?: string | null;
 }
-
-const SHIPS_FROM = '200007763';
-const chinaValueIds = new Set(['201336100', '201441035']);
 
 type Options = CollectedProductInput['options'];
 type Variants = CollectedProductInput['variants'];
 
 /**
- * Turns SKUs into options and variants. "Ships From" is no choice of a buyer's: it is dropped, and of the SKUs that
- * differ in nothing else the one in China stays, else the first. Options and values keep the order in which the SKUs
- * name them; values that look the same but are not get a number, because stores tell variants apart by their labels.
+ * Turns SKUs into options and variants; `weight` (kilograms) is of each SKU that has none of its own. Options and values
+ * keep the order in which the SKUs name them; values that look the same but are not get a number, because stores tell
+ * variants apart by their labels. Of SKUs with the same choices the first stays.
  */
 export function variantsOf(offers: readonly Offer[], weight: string | null): { options: Options; variants: Variants } {
   const kept = onePerCombination(offers);
   const properties = new Map<string, { name: string; labels: Map<string, string> }>();
   for (const offer of kept) {
-    for (const choice of buyerChoices(offer)) {
+    for (const choice of offer.choices) {
       const property = properties.get(choice.propertyId) ?? { name: choice.propertyName, labels: new Map() };
       properties.set(choice.propertyId, property);
       property.labels.set(valueKey(choice), choice.label);
@@ -51,9 +49,9 @@ export function variantsOf(offers: readonly Offer[], weight: string | null): { o
     price: offer.price,
     compareAtPrice: offer.compareAtPrice,
     stock: offer.stock,
-    weight,
+    weight: offer.weight ?? weight,
     weightUnit: 'kg' as const,
-    imageSrc: buyerChoices(offer).find((choice) => choice.image !== null)?.image ?? null,
+    imageSrc: offer.image ?? offer.choices.find((choice) => choice.image !== null)?.image ?? null,
   }));
   const options = names.map((name, column) => ({
     name,
@@ -66,28 +64,22 @@ export function variantsOf(offers: readonly Offer[], weight: string | null): { o
 const NO_VALUE = '-';
 
 function labelIn(offer: Offer, propertyId: string, labels: Map<string, Map<string, string>>): string {
-  const choice = buyerChoices(offer).find((candidate) => candidate.propertyId === propertyId);
+  const choice = offer.choices.find((candidate) => candidate.propertyId === propertyId);
   return (choice && labels.get(propertyId)?.get(valueKey(choice))) ?? NO_VALUE;
 }
 
 function onePerCombination(offers: readonly Offer[]): Offer[] {
   const byCombination = new Map<string, Offer>();
   for (const offer of offers) {
-    const key = JSON.stringify(buyerChoices(offer).map((choice) => [choice.propertyId, valueKey(choice)]));
-    const present = byCombination.get(key);
-    if (present === undefined || (shipsFromChina(offer) && !shipsFromChina(present))) byCombination.set(key, offer);
+    const key = combinationOf(offer);
+    if (!byCombination.has(key)) byCombination.set(key, offer);
   }
   return [...byCombination.values()];
 }
 
-function buyerChoices(offer: Offer): Choice[] {
-  return offer.choices.filter((choice) => choice.propertyId !== SHIPS_FROM);
-}
-
-function shipsFromChina(offer: Offer): boolean {
-  return offer.choices.some(
-    (choice) => choice.propertyId === SHIPS_FROM && (chinaValueIds.has(choice.valueId) || choice.shipsFrom === 'CN'),
-  );
+/** What a buyer chose with this SKU, as a key. */
+export function combinationOf({ choices }: Offer): string {
+  return JSON.stringify(choices.map((choice) => [choice.propertyId, valueKey(choice)]));
 }
 
 /** A seller may give one value id two custom names; both are then values of their own. */

@@ -1,4 +1,4 @@
-import { isObject } from '../envelope.ts';
+import { isObject } from './values.ts';
 
 /** References may pass through references; the bounds end those that lead back to themselves or fan out. */
 const maxDepth = 10;

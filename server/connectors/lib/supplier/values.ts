@@ -1,5 +1,9 @@
 import Decimal from 'decimal.js';
 
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Text as they send it: identifiers and amounts come as numbers or as text, depending on call and date. Trimmed. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
@@ -43,21 +47,6 @@ export function stockOf(...values: unknown[]): number | null {
 export function currencyOf(value: unknown): string | null {
   const code = textOf(value).toUpperCase();
   return /^[A-Z]{3}$/.test(code) ? code : null;
-}
-
-/** What their image servers append for a smaller or converted copy: `.jpg_640x640q90.jpg_.avif`. */
-const copySuffix = /(\.(?:jpe?g|png|gif|webp|avif|bmp))_[^/?#]*$/i;
-
-/** The address of the original image over https; null when it is no web address. */
-export function imageUrl(value: unknown): string | null {
-  const text = textOf(value).replace(/^(?:https?:)?\/\//i, 'https://');
-  if (!/^https:\/\/[^\s"'<>]+$/.test(text) || text.length > 2048) return null;
-  return text.replace(copySuffix, '$1');
-}
-
-/** Originals in their order, each once. */
-export function imageUrls(values: readonly unknown[]): string[] {
-  return [...new Set(values.map(imageUrl).filter((url) => url !== null))];
 }
 
 /** A web address of a video; null when it is none. */
