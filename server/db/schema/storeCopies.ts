@@ -92,6 +92,8 @@ export const storeProduct = pgTable(
     index('store_product_by_title').on(t.merchantId, t.platform, t.title, t.storeId, t.externalId),
     index('store_product_by_price').on(t.merchantId, t.platform, t.priceMin, t.storeId, t.externalId),
     index('store_product_by_inventory').on(t.merchantId, t.platform, t.inventory, t.storeId, t.externalId),
+    // For the tabs: a status by itself, and how many have each.
+    index('store_product_by_status').on(t.merchantId, t.platform, t.status, t.remoteUpdatedAt, t.storeId, t.externalId),
     index('store_product_by_store').on(t.merchantId, t.storeId, t.remoteUpdatedAt, t.externalId),
     index('store_product_search').using('gin', t.merchantId, t.searchText.op('gin_trgm_ops')),
     ownRowsOnly(t.merchantId),

@@ -1,0 +1,1 @@
+CREATE INDEX "store_product_by_status" ON "store_product" USING btree ("merchant_id","platform","status","remote_updated_at","store_id","external_id");
