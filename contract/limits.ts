@@ -11,8 +11,12 @@ export const limits = {
   importUpload: 200 * 1024 * 1024,
   exportProducts: 1000,
   publishRows: 20_000,
-  /** Store products in one change or removal, and orders in one export. */
+  /** Links in one collection. */
+  linksAtOnce: 1000,
+  /** Store products in one change or removal by id, and orders in one export. */
   storeProductsAtOnce: 1000,
+  /** Store products in one change or removal of all that match a filter. */
+  storeProductsMatching: 10_000,
   exportOrders: 10_000,
   /** Most pieces and the highest price that are sent to a store, whatever a bulk step comes to. */
   storeStock: 1_000_000_000,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { text } from './texts.ts';
 
 /** Lists that keep views. */
-export const viewResources = ['pool', 'orders'] as const;
+export const viewResources = ['pool', 'orders', 'storeProducts'] as const;
 
 /** A list's settings as the web app keeps them in its address: filters, sort, and the columns in their order. */
 export const ViewSettings = z.object({

@@ -136,7 +136,33 @@ export const StoreBulkStep = z.discriminatedUnion('field', [
 ]);
 export type StoreBulkStep = z.infer<typeof StoreBulkStep>;
 
+/** What a list of store products shows; all of it is optional. */
+export const StoreProductFilter = z.object({
+  shopId: z.uuid().optional(),
+  /** Words of the title, a SKU or the store's id. */
+  q: z.string().trim().max(200).optional(),
+  status: StoreProduct.shape.status.optional(),
+  /** Linked to a pool product, or not. */
+  linked: z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional(),
+});
+export type StoreProductFilter = z.infer<typeof StoreProductFilter>;
+
 const Ids = z.array(StoreItemId).min(1, text('validation.productsChosen')).max(limits.storeProductsAtOnce);
+/**
+ * What a bulk call works on: store products by id, or all of the channel that match a filter. With a filter goes the number
+ * that the merchant saw: when another number matches by then, the call answers `selectionChanged` and does nothing.
+ */
+const ById = Channel.extend({ ids: Ids });
+const ByFilter = Channel.extend({
+  filter: StoreProductFilter,
+  count: z.number().int().min(1).max(limits.storeProductsMatching),
+});
+export const StoreSelection = z.union([ById, ByFilter]);
+export type StoreSelection = z.infer<typeof StoreSelection>;
+
 /** What the calls of all channels and those of a single platform take. */
 export const CreateInStore = PublishOrder.omit({ overrides: true, changesOnly: true, at: true });
 export const ModifyInStore = z.object({
@@ -151,18 +177,21 @@ export const storeProductCalls = {
     path: '/shop/product/third/list',
     access: { roleNamedBy: 'channel' },
     summary: 'Products in the merchant’s stores of a channel, as last read',
-    input: pageInput(storeProductSorts).extend({
-      channel: StorePlatform,
-      shopId: z.uuid().optional(),
-      q: z.string().trim().max(200).optional(),
-      status: StoreProduct.shape.status.optional(),
-      /** Linked to a pool product, or not. */
-      linked: z
-        .enum(['true', 'false'])
-        .transform((word) => word === 'true')
-        .optional(),
-    }),
+    input: pageInput(storeProductSorts).extend(StoreProductFilter.shape).extend(Channel.shape),
     result: pageOf(StoreProduct),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/shop/product/third/counts',
+    access: { roleNamedBy: 'channel' },
+    summary: 'How many products of a channel are on the shelf, off it and drafts',
+    input: Channel.extend({ shopId: z.uuid().optional() }),
+    result: z.object({
+      all: z.number().int(),
+      active: z.number().int(),
+      archived: z.number().int(),
+      draft: z.number().int(),
+    }),
   }),
   sync: endpoint({
     method: 'POST',
@@ -208,7 +237,7 @@ export const storeProductCalls = {
     method: 'POST',
     path: '/shop/product/product_bulk',
     summary: 'Changes price, stock or status of many store products by one step',
-    input: Channel.extend({ ids: Ids, step: StoreBulkStep }),
+    input: z.union([ById.extend({ step: StoreBulkStep }), ByFilter.extend({ step: StoreBulkStep })]),
     access: { roleNamedBy: 'channel' },
     result: StartedJob,
   }),
@@ -216,7 +245,7 @@ export const storeProductCalls = {
     method: 'POST',
     path: '/shop/product/product_del',
     summary: 'Deletes products in their stores: a job with a row per product',
-    input: Channel.extend(RemoveFromStore.shape),
+    input: StoreSelection,
     access: { roleNamedBy: 'channel' },
     result: StartedJob,
   }),

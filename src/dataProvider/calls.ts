@@ -187,6 +187,7 @@ export const storeCalls: WebCalls<typeof store.storeCalls> = {
 
 export const storeProductCalls: WebCalls<typeof storeProduct.storeProductCalls> = {
   list: { method: 'GET', path: '/shop/product/third/list' },
+  counts: { method: 'GET', path: '/shop/product/third/counts' },
   sync: { method: 'POST', path: '/shop/product/syncProducts' },
   select: { method: 'GET', path: '/shop/product/product_select' },
   detail: { method: 'POST', path: '/shop/product/product_detail' },

@@ -107,6 +107,36 @@ describe('products in a store', () => {
     expect((await refusal(again)).key).toBe('nothingToChange');
   });
 
+  it('are counted by status', async () => {
+    const rows = (await list()).rows;
+    const of = (status: string) => rows.filter((row) => row.status === status).length;
+    expect(of('draft')).toBeLessThan(rows.length);
+    const counts = { all: rows.length, active: of('active'), archived: of('archived'), draft: of('draft') };
+    expect(await merchant.call(calls.counts, { channel })).toEqual(counts);
+    expect(await merchant.call(calls.counts, { channel, shopId: shop.shopId })).toEqual(counts);
+    const none = { all: 0, active: 0, archived: 0, draft: 0 };
+    expect(await merchant.call(calls.counts, { channel, shopId: crypto.randomUUID() })).toEqual(none);
+  });
+
+  it('are changed and deleted by what matches a filter, as long as that is as many as were seen', async () => {
+    const filter = { q: 'HH-TOWEL' } as const;
+    const { total } = await list(filter);
+    const all = (await list()).total;
+    const step = { field: 'inventory', how: 'set', value: 4 } as const;
+    const bulk = (count: number) => merchant.call(calls.bulk, { channel, filter, count, step });
+    expect((await refusal(bulk(total + 1))).key).toBe('selectionChanged');
+    expect((await refusal(merchant.call(calls.remove, { channel, filter, count: all }))).key).toBe('selectionChanged');
+    const linked = merchant.call(calls.remove, { channel, filter: { linked: 'true' }, count: 1 });
+    expect((await refusal(linked)).key).toBe('selectionChanged');
+    expect(rowEnds(await ended(bulk(total)))).toEqual(Array.from({ length: total }, () => success));
+    const towel = await held('HH-TOWEL');
+    expect(towel.variants.map(({ inventory }) => inventory)).toEqual(towel.variants.map(() => 4));
+    // What does not match keeps its stock.
+    expect((await inShop('HH-BOARD'))?.stock_quantity).not.toBe(4);
+    await ended(merchant.call(calls.remove, { channel, filter, count: total }));
+    expect([(await list(filter)).total, (await list()).total]).toEqual([0, all - total]);
+  });
+
   it('are deleted in the store; what was linked can be published anew', async () => {
     const ids = await bringIn(merchant, [{ title: 'Rope mat', sku: 'MAT-1' }]);
     await publish(merchant, ids, [shop.shopId]);

@@ -6,7 +6,7 @@ import { storeProductCalls } from '#contract/storeProduct.ts';
 import type { FullMerchant } from './fullMerchant.ts';
 import { type Attempt, attempt } from './tenancyAttempts.ts';
 
-const { notFound, authorisationStale, publishNothing, forbidden, storeTokenRefused } = errorCodes;
+const { notFound, authorisationStale, publishNothing, forbidden, selectionChanged, storeTokenRefused } = errorCodes;
 const nothing = () => ({});
 const order = { status: 'active', salesChannels: ['onlineStore'] };
 /** A store product of the other's, by its id. */
@@ -39,6 +39,18 @@ export const storeAttempts: Attempt[] = [
     (_, b) => ({ channel, ids: [held(b)], step: { field: 'inventory', how: 'set', value: 0 } }),
     publishNothing,
   ),
+  attempt(
+    storeProductCalls.bulk,
+    (_, b) => ({
+      channel,
+      filter: { shopId: b.shopId },
+      count: 1,
+      step: { field: 'status', how: 'set', value: 'draft' },
+    }),
+    selectionChanged,
+  ),
+  attempt(storeProductCalls.remove, (_, b) => ({ channel, filter: { q: b.word }, count: 1 }), selectionChanged),
+  attempt(storeProductCalls.counts, (_, b) => ({ channel, shopId: b.shopId })),
   attempt(storeProductCalls.remove, (_, b) => ({ channel, ids: [held(b)] }), publishNothing),
   attempt(storeProductCalls.refresh, (_, b) => ({ channel, ids: [held(b)] })),
   attempt(storeProductCalls.link, (a, b) => ({ channel, id: held(b), productId: a.productIds[0] }), notFound),

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/tenancy.ts';
 import { patternsOf } from '../../text.ts';
 
 /** More hits than this are not told apart: the page shows the first of them. */
-const HITS_AT_MOST = 10_000;
+export const HITS_AT_MOST = 10_000;
 
 export interface Hits {
   length: number;

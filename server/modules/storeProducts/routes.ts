@@ -12,6 +12,7 @@ import { startPublication } from '../publish/index.ts';
 import { hintAt } from '../storeCopies/index.ts';
 import { startSync } from '../storeSync/index.ts';
 import { listStores } from '../stores/index.ts';
+import { countHeld } from './counts.ts';
 import { driftsOf } from './drifts.ts';
 import { linkProduct } from './link.ts';
 import { findHeld, listHeld, selectHeld } from './list.ts';
@@ -42,18 +43,19 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
   mount(storeProductCalls, {
     list: (input, { caller: { merchantId } }) =>
       asMerchant(merchantId, async (tx) => {
-        const { held, total } = await listHeld(tx, merchantId, input);
+        const { held, ...totals } = await listHeld(tx, merchantId, input);
         const drifts = await driftsOf(tx, deps, merchantId, held);
         const rows = held.map((row) => asStoreProduct(row, drifts.get(storeItemId(row.product))?.drift ?? []));
-        return { rows, total, totalIsExact: true };
+        return { rows, ...totals };
       }),
+    counts: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => countHeld(tx, merchantId, input)),
     sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncStore', input),
     select: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => selectHeld(tx, merchantId, input)),
     detail: (input, { caller }) => detail(caller.merchantId, input.channel, input.id),
     create: ({ channel, ...input }, { caller }) => create(caller.merchantId, channel, input),
     modify: (input, { caller }) => startChanges(deps, caller.merchantId, input.channel, input.changes),
-    bulk: (input, { caller }) => startStep(deps, caller.merchantId, input.channel, input.ids, input.step),
-    remove: (input, { caller }) => startRemoval(deps, caller.merchantId, input.channel, input.ids),
+    bulk: (input, { caller }) => startStep(deps, caller.merchantId, input, input.step),
+    remove: (input, { caller }) => startRemoval(deps, caller.merchantId, input),
     refresh: async (input, { caller: { merchantId } }) => {
       await asMerchant(merchantId, async (tx) => {
         const held = await findHeld(tx, merchantId, input.ids, input.channel);
@@ -86,10 +88,10 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     wooCreate: (input, { caller }) => create(caller.merchantId, 'woo', input),
     shopifyCreate: (input, { caller }) => create(caller.merchantId, 'shopify', input),
     shopifyUpdate: (input, { caller }) => startChanges(deps, caller.merchantId, 'shopify', input.changes),
-    shopifyDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, 'shopify', input.ids),
+    shopifyDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, { channel: 'shopify', ...input }),
     shoplazzaCreate: (input, { caller }) => create(caller.merchantId, 'shoplazza', input),
     shoplazzaDetail: (input, { caller }) => detail(caller.merchantId, 'shoplazza', input.id),
     shoplazzaUpdate: (input, { caller }) => startChanges(deps, caller.merchantId, 'shoplazza', input.changes),
-    shoplazzaDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, 'shoplazza', input.ids),
+    shoplazzaDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, { channel: 'shoplazza', ...input }),
   });
 }
