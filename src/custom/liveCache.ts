@@ -23,7 +23,7 @@ const READ_EVERY = 1000;
 
 const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   pool: [['pool'], callKey(differenceCalls.list), callKey(differenceCalls.count), callKey(differenceCalls.facets)],
-  storeProducts: [['storeProducts'], callKey(storeProductCalls.detail)],
+  storeProducts: [['storeProducts'], callKey(storeProductCalls.counts), callKey(storeProductCalls.detail)],
   orders: [['orders'], callKey(orderCalls.counts), callKey(orderCalls.get)],
   stores: [['stores'], callKey(storeCalls.select)],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],

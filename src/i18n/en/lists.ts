@@ -10,6 +10,13 @@ export const lists = {
     atLeast: '%{field}: from %{from}',
     atMost: '%{field}: up to %{to}',
   },
+  /** How complete a list of what stores hold is. */
+  trust: {
+    checked: 'Complete, checked %{ago}.',
+    reading:
+      '%{count} store is still being read: %{read} so far. |||| %{count} stores are still being read: %{read} so far.',
+    behind: '%{count} store is behind |||| %{count} stores are behind',
+  },
   view: {
     title: 'Views',
     changed: '%{name} (changed)',

@@ -4,12 +4,6 @@ export const orders = {
   text: 'What your customers ordered, as your stores hold it.',
   search: 'Number, customer, e-mail, SKU or title',
   shippingStates: 'Orders by shipping state',
-  trust: {
-    checked: 'Complete, checked %{ago}.',
-    reading:
-      '%{count} store is still being read: %{read} orders so far. |||| %{count} stores are still being read: %{read} orders so far.',
-    behind: '%{count} store is behind |||| %{count} stores are behind',
-  },
   all: 'All',
   filter: {
     country: 'Country',

@@ -11,6 +11,13 @@ export const lists = {
     atLeast: '%{field}: desde %{from}',
     atMost: '%{field}: hasta %{to}',
   },
+  /** How complete a list of what stores hold is. */
+  trust: {
+    checked: 'Completo, comprobado %{ago}.',
+    reading:
+      '%{count} tienda aún se está leyendo: %{read} hasta ahora. |||| %{count} tiendas aún se están leyendo: %{read} hasta ahora.',
+    behind: '%{count} tienda no está al día |||| %{count} tiendas no están al día',
+  },
   view: {
     title: 'Vistas',
     changed: '%{name} (modificada)',

@@ -5,12 +5,6 @@ export const orders = {
   text: 'Lo que pidieron sus clientes, tal como consta en sus tiendas.',
   search: 'Número, cliente, correo, SKU o título',
   shippingStates: 'Pedidos por estado de envío',
-  trust: {
-    checked: 'Completo, comprobado %{ago}.',
-    reading:
-      '%{count} tienda aún se está leyendo: %{read} pedidos hasta ahora. |||| %{count} tiendas aún se están leyendo: %{read} pedidos hasta ahora.',
-    behind: '%{count} tienda no está al día |||| %{count} tiendas no están al día',
-  },
   all: 'Todos',
   filter: {
     country: 'País',

@@ -11,6 +11,12 @@ export const lists = {
     atLeast: '%{field}：%{from}～',
     atMost: '%{field}：～%{to}',
   },
+  /** How complete a list of what stores hold is. */
+  trust: {
+    checked: '完全・%{ago}に確認。',
+    reading: '%{count}件のストアを読み込み中：これまでに%{read}件。',
+    behind: '%{count}件のストアが更新されていません',
+  },
   view: {
     title: 'ビュー',
     changed: '%{name}（変更あり）',

@@ -5,11 +5,6 @@ export const orders = {
   text: 'ストアに入ったお客様の注文です。',
   search: '注文番号、購入者、メール、SKU、商品名',
   shippingStates: '発送状態別の注文',
-  trust: {
-    checked: '完全・%{ago}に確認。',
-    reading: '%{count}件のストアを読み込み中：これまでに注文%{read}件。',
-    behind: '%{count}件のストアが更新されていません',
-  },
   all: 'すべて',
   filter: {
     country: '国・地域',

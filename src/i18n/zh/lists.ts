@@ -11,6 +11,12 @@ export const lists = {
     atLeast: '%{field}：%{from} 起',
     atMost: '%{field}：至 %{to}',
   },
+  /** How complete a list of what stores hold is. */
+  trust: {
+    checked: '数据完整，%{ago}检查。',
+    reading: '%{count} 个店铺仍在读取：已读 %{read} 条。',
+    behind: '%{count} 个店铺未能更新',
+  },
   view: {
     title: '视图',
     changed: '%{name}（已更改）',

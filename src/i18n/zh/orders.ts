@@ -5,11 +5,6 @@ export const orders = {
   text: '客户在您店铺中的订单。',
   search: '订单号、客户、邮箱、SKU 或标题',
   shippingStates: '按发货状态查看订单',
-  trust: {
-    checked: '数据完整，%{ago}检查。',
-    reading: '%{count} 个店铺仍在读取：已读 %{read} 个订单。',
-    behind: '%{count} 个店铺未能更新',
-  },
   all: '全部',
   filter: {
     country: '国家/地区',

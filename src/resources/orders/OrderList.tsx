@@ -7,17 +7,18 @@ import { ColumnsButton } from '#src/custom/components/ColumnsButton.tsx';
 import { SearchFilter } from '#src/custom/components/filters/SearchFilter.tsx';
 import { JobsProgress } from '#src/custom/components/JobsProgress.tsx';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
+import { ReadingTrust } from '#src/custom/components/ReadingTrust.tsx';
 import { SyncButton } from '#src/custom/components/SyncButton.tsx';
 import { useChannel } from '#src/custom/routing/useChannel.ts';
 import { useCall } from '#src/custom/useCall.ts';
 import { useSync } from '#src/custom/useSync.ts';
+import { isOfShops } from '#src/custom/views/isOfShops.ts';
 import { ViewsButton } from '#src/custom/views/ViewsButton.tsx';
 import { storeCalls } from '#src/dataProvider/calls.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { OrderFilterChips } from './filters/OrderFilterChips.tsx';
 import { OrderFilters } from './filters/OrderFilters.tsx';
 import { ShopFilter } from './filters/ShopFilter.tsx';
-import { OrdersTrust } from './list/OrdersTrust.tsx';
 import { OrderTable } from './list/OrderTable.tsx';
 import { orderView } from './list/orderView.ts';
 import { ShippingTabs } from './list/ShippingTabs.tsx';
@@ -31,9 +32,7 @@ const ChannelOrders = ({ channel }: { channel: StorePlatform }) => {
   const { sync, starting, started } = useSync('orders');
   const opened = useOpenOrder();
   const button = <SyncButton channel={channel} shops={shops ?? []} starting={starting} onSync={sync} />;
-  // A view of one store belongs to the orders of its channel.
-  const offered = ({ settings: { filter } }: SavedView) =>
-    filter.shopId === undefined || (shops ?? []).some(({ shopId }) => shopId === filter.shopId);
+  const offered = (view: SavedView) => isOfShops(view, shops ?? []);
   return (
     <ListPage
       title={translate('orders.title', { platform: brandName[channel] })}
@@ -60,7 +59,7 @@ const ChannelOrders = ({ channel }: { channel: StorePlatform }) => {
       }
       above={
         <>
-          <OrdersTrust shops={shops ?? []} />
+          <ReadingTrust shops={shops ?? []} of="orders" />
           <JobsProgress kind="syncOrders" started={started} ended="stores.syncEnded" />
           <ShippingTabs channel={channel} />
         </>

@@ -1,16 +1,22 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
 import { brandName } from '#contract/platforms.ts';
 import { ColumnsButton } from '#src/custom/components/ColumnsButton.tsx';
 import { JobsProgress } from '#src/custom/components/JobsProgress.tsx';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
+import { ReadingTrust } from '#src/custom/components/ReadingTrust.tsx';
 import { SyncButton } from '#src/custom/components/SyncButton.tsx';
 import { useChannel } from '#src/custom/routing/useChannel.ts';
+import { ChosenRowsProvider } from '#src/custom/selection/ChosenRowsProvider.tsx';
 import { useCall } from '#src/custom/useCall.ts';
 import { useSync } from '#src/custom/useSync.ts';
+import { isOfShops } from '#src/custom/views/isOfShops.ts';
+import { ViewsButton } from '#src/custom/views/ViewsButton.tsx';
 import { storeCalls } from '#src/dataProvider/calls.ts';
 import { StatusTabs } from './list/StatusTabs.tsx';
 import { StoreProductTable } from './list/StoreProductTable.tsx';
+import { storeProductView } from './list/storeProductView.ts';
 import { useStoreProductFilters } from './list/useStoreProductFilters.tsx';
 import { useStoreJobs } from './useStoreJobs.ts';
 
@@ -30,7 +36,12 @@ export const StoreProductList = () => {
       text={translate('storeProducts.text')}
       sort={{ field: 'remoteUpdatedAt', order: 'DESC' }}
       filter={{ channel }}
-      filters={filters}
+      filters={
+        <>
+          {filters}
+          <ViewsButton list={storeProductView} offered={(view) => isOfShops(view, shops ?? [])} />
+        </>
+      }
       storeKey={`storeProducts.${channel}`}
       actions={
         <>
@@ -42,17 +53,20 @@ export const StoreProductList = () => {
       }
       above={
         <>
+          <ReadingTrust shops={shops ?? []} of="products" />
           <JobsProgress kind="syncStore" started={started} ended="stores.syncEnded" />
           <JobsProgress
             kind={['changeStoreProducts', 'removeStoreProducts']}
             started={jobs.started}
             ended="storeProducts.ended"
           />
-          <StatusTabs />
+          <StatusTabs channel={channel} />
         </>
       }
     >
-      <StoreProductTable channel={channel} shops={shops} syncButton={button} onStarted={jobs.onStarted} />
+      <ChosenRowsProvider atMost={limits.storeProductsMatching}>
+        <StoreProductTable channel={channel} shops={shops} syncButton={button} onStarted={jobs.onStarted} />
+      </ChosenRowsProvider>
     </ListPage>
   );
 };

@@ -18,7 +18,9 @@ const open = (shops: unknown[], rows: unknown[] = [], replies: Record<string, Re
       '/shop/sso/userInfo': ok({ ...account, roles: ['quayside', 'shopify'] }),
       '/shop/product/shop_select': ok(shops),
       '/shop/product/third/list': page(rows),
+      '/shop/product/third/counts': ok({ all: 41, active: 30, archived: 8, draft: 3 }),
       '/shop/product/syncProducts': ok({ jobId: 'j1' }),
+      '/shop/view/list': ok({ rows: [] }),
       ...replies,
     },
   });
@@ -61,10 +63,64 @@ describe('the list of store products', () => {
 
   it('asks for one status by its tab', async () => {
     const { user, sent } = await full();
-    await user.click(await screen.findByRole('tab', { name: 'Draft' }));
+    await user.click(await screen.findByRole('tab', { name: 'Draft 3' }));
     await waitFor(() => expect(address()).toContain('draft'));
     const asked = () => sent.filter(({ url }) => url === '/shop/product/third/list').at(-1)?.query;
     await waitFor(() => expect(JSON.stringify(asked())).toContain('draft'));
+  });
+
+  it('says since when it is complete, and counts each status of the store that is looked at', async () => {
+    const checkedAt = new Date(Date.now() - 40_000).toISOString();
+    const read = { state: 'complete', read: 41, total: 41, checkedAt } as const;
+    const shops = [
+      shop({ channel: 'shopify', products: read }),
+      shop({ channel: 'shopify', shopId: 's2', products: read }),
+    ];
+    const { sent } = await open(shops, [tee]);
+    expect(await screen.findByText(/^Complete, checked 4\ds ago\.$/)).toBeDefined();
+    expect(await screen.findByRole('tab', { name: 'All 41' })).toBeDefined();
+    const counted = sent.filter(({ url }) => url === '/shop/product/third/counts');
+    expect(counted.map(({ query }) => query)).toEqual(['channel=shopify']);
+  });
+
+  it('chooses all that match, and sends them as the filter with the number that was seen', async () => {
+    const many = ok({ rows: [tee, mug], total: 41, totalIsExact: true });
+    const { user, sent } = await full({
+      '/shop/product/third/list': many,
+      '/shop/product/product_bulk': ok({ jobId: 'j2' }),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'On shelf 30' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 41 matching' }));
+    const bar = within(screen.getByRole('region', { name: 'Selection' }));
+    expect(bar.getByRole('status').textContent).toBe('All 41 matching selected');
+    // Read anew goes by id.
+    expect(bar.queryByRole('button', { name: 'Read anew' })).toBeNull();
+    await user.click(await bar.findByRole('button', { name: 'Stock' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the stock of 41 products' }));
+    await user.type(dialog.getByLabelText('Pieces'), '5');
+    expect(dialog.getByText(/and 39 more products/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Change in the stores' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const step = { field: 'inventory', how: 'set', value: 5 };
+    const filter = { status: 'active' };
+    expect(bodies(sent, '/shop/product/product_bulk')).toEqual([{ channel: 'shopify', filter, count: 41, step }]);
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+
+  it('keeps the dialog open and says so when another number matches by then', async () => {
+    const many = ok({ rows: [tee, mug], total: 41, totalIsExact: true });
+    const changed = { code: 409003, message: '42 products match by now, not 41.', result: null };
+    const { user } = await full({
+      '/shop/product/third/list': many,
+      '/shop/product/product_del': { body: changed },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 41 matching' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 41 products in the stores?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await dialog.findByText('42 products match by now, not 41.')).toBeDefined();
   });
 
   it('shows what a new price makes of the ticked rows before it is sent', async () => {

@@ -21,14 +21,15 @@ interface StoreBulkActionsProps {
   onStarted: (jobId: string) => Promise<void>;
 }
 
-/** What can be done with the ticked store products: each is asked about first, and then a job. */
+/** What can be done with the chosen store products: each is asked about first, and then a job. */
 export const StoreBulkActions = ({ channel, onStarted }: StoreBulkActionsProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { data = [] } = useListContext<StoreProduct>();
+  const { data = [], selectedIds } = useListContext<StoreProduct>();
+  const ids = selectedIds.map(String);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const { count, ids, change, remove, refresh } = useStoreBulk(channel, onStarted, close);
+  const { count, isAll, change, remove, refresh } = useStoreBulk(channel, onStarted, close);
   const counted = { smart_count: count, count: format.number(count) };
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <Button size="small" color="secondary" startIcon={icon} onClick={onClick}>
@@ -47,15 +48,18 @@ export const StoreBulkActions = ({ channel, onStarted }: StoreBulkActionsProps) 
       {button('price', <PriceIcon />, () => setAsked('price'))}
       {button('stock', <StockIcon />, () => setAsked('stock'))}
       <StatusMenu onChoose={setAsked} />
-      <Button
-        size="small"
-        color="secondary"
-        startIcon={<RefreshIcon />}
-        loading={refresh.busy}
-        onClick={() => refresh.run()}
-      >
-        {translate('storeProducts.bulk.refresh')}
-      </Button>
+      {/* All of them are read anew by a sync. */}
+      {isAll ? null : (
+        <Button
+          size="small"
+          color="secondary"
+          startIcon={<RefreshIcon />}
+          loading={refresh.busy}
+          onClick={() => refresh.run(ids)}
+        >
+          {translate('storeProducts.bulk.refresh')}
+        </Button>
+      )}
       <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setAsked('remove')}>
         {translate('storeProducts.bulk.remove')}
       </Button>

@@ -1,32 +1,32 @@
-import { useListContext, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreBulkStep } from '#contract/storeProduct.ts';
+import { useChosenRows } from '#src/custom/selection/useChosenRows.ts';
 import { useAction } from '#src/custom/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { storeProductCalls } from '#src/dataProvider/calls.ts';
 
 const quietly = { reactTo: 'special' } as const;
 
-/** What is done with the ticked products, each as a job in their stores; `onDone` hears when it is under way. */
+/** What is done with the chosen products, each as a job in their stores; `onDone` hears when it is under way. */
 export function useStoreBulk(channel: StorePlatform, onStarted: (jobId: string) => Promise<void>, onDone: () => void) {
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selection, count, isAll, clear } = useChosenRows();
   const notify = useNotify();
-  const ids = selectedIds.map(String);
 
   const begun = async ({ jobId }: { jobId: string }) => {
     notify('storeProducts.bulk.started', { type: 'info' });
-    onUnselectItems();
+    clear();
     onDone();
     await onStarted(jobId);
   };
   const change = useAction(async (step: StoreBulkStep) =>
-    begun(await call(storeProductCalls.bulk, { channel, ids, step }, quietly)),
+    begun(await call(storeProductCalls.bulk, { channel, ...selection, step }, quietly)),
   );
-  const remove = useAction(async () => begun(await call(storeProductCalls.remove, { channel, ids }, quietly)));
-  const refresh = useAction(async () => {
+  const remove = useAction(async () => begun(await call(storeProductCalls.remove, { channel, ...selection }, quietly)));
+  const refresh = useAction(async (ids: string[]) => {
     await call(storeProductCalls.refresh, { channel, ids });
     notify('storeProducts.bulk.refreshing', { type: 'info' });
-    onUnselectItems();
+    clear();
   });
-  return { count: ids.length, ids, change, remove, refresh };
+  return { count, isAll, change, remove, refresh };
 }

@@ -9,6 +9,7 @@ import { MoneyField } from '#src/custom/components/MoneyField.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { useFormat } from '#src/custom/format.ts';
+import { ChosenRowsBar } from '#src/custom/selection/ChosenRowsBar.tsx';
 import { editAddress } from '../addresses.ts';
 import { DriftChips } from './DriftChips.tsx';
 import { StoreProductCard } from './StoreProductCard.tsx';
@@ -16,14 +17,19 @@ import { StoreProductEmpty } from './StoreProductEmpty.tsx';
 import { StoreProductLinks } from './StoreProductLinks.tsx';
 import { StoreProductStatus } from './StoreProductStatus.tsx';
 import { StoreProductTitle } from './StoreProductTitle.tsx';
+import { storeProductView } from './storeProductView.ts';
 
 // With all its dialogs: of no use before something is ticked.
 const StoreBulkActions = lazy(async () => ({
   default: (await import('../bulk/StoreBulkActions.tsx')).StoreBulkActions,
 }));
 
-/** Hidden until the merchant shows them. */
-const hiddenColumns = ['sku'];
+/** Between a phone and a wide desktop there is no room for every column; the store's name then stands with the title. */
+const tableStyle = {
+  '@media (min-width: 992px) and (max-width: 1279px)': {
+    '& .column-shopName, & .column-variantCount': { display: 'none' },
+  },
+} as const;
 
 /** The title over the ways onward; the store's name where it has no column. */
 const Titled = ({
@@ -70,7 +76,6 @@ export interface StoreProductTableProps {
 
 /** The store products as a table; cards on a narrow screen; empty, the next thing to do. */
 export const StoreProductTable = ({ channel, shops, syncButton, onStarted }: StoreProductTableProps) => {
-  // Between a phone and a wide desktop there is no room for every column.
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const format = useFormat();
   const bulkActions = (
@@ -79,52 +84,51 @@ export const StoreProductTable = ({ channel, shops, syncButton, onStarted }: Sto
     </Suspense>
   );
   return (
-    <ListTable<StoreProduct>
-      rowLabel={(product) => product.title}
-      rowClick={(id) => editAddress(channel, String(id))}
-      bulkActions={bulkActions}
-      hiddenColumns={hiddenColumns}
-      empty={<StoreProductEmpty channel={channel} noStore={shops?.length === 0} syncButton={syncButton} />}
-      card={(product) => <StoreProductCard channel={channel} product={product} />}
-    >
-      <ListTable.Col source="image" disableSort render={({ image }: StoreProduct) => <Thumbnail src={image} />} />
-      <ListTable.Col
-        source="title"
-        render={(product: StoreProduct) => <Titled channel={channel} product={product} withStore={narrow} />}
-      />
-      <ListTable.Col source="sku" disableSort />
-      {narrow ? null : (
+    <Box sx={tableStyle}>
+      <ListTable<StoreProduct>
+        rowLabel={(product) => product.title}
+        rowClick={(id) => editAddress(channel, String(id))}
+        bulkActions={bulkActions}
+        selectionBar={<ChosenRowsBar>{bulkActions}</ChosenRowsBar>}
+        hiddenColumns={storeProductView.hidden}
+        empty={<StoreProductEmpty channel={channel} noStore={shops?.length === 0} syncButton={syncButton} />}
+        card={(product) => <StoreProductCard channel={channel} product={product} />}
+      >
+        <ListTable.Col source="image" disableSort render={({ image }: StoreProduct) => <Thumbnail src={image} />} />
+        <ListTable.Col
+          source="title"
+          render={(product: StoreProduct) => <Titled channel={channel} product={product} withStore={narrow} />}
+        />
+        <ListTable.Col source="sku" disableSort />
         <ListTable.Col
           source="shopName"
           disableSort
           render={({ shopName }: StoreProduct) => <Box sx={{ minWidth: 90 }}>{shopName}</Box>}
         />
-      )}
-      <ListTable.Col
-        source="status"
-        disableSort
-        render={(product: StoreProduct) => <StoreProductStatus {...product} />}
-      />
-      <ListTable.Col source="drift" disableSort render={(product: StoreProduct) => <DriftChips {...product} />} />
-      <ListTable.Col
-        align="right"
-        source="price"
-        render={({ priceMin, priceMax, currency }: StoreProduct) => (
-          <MoneyField min={priceMin} max={priceMax} currency={currency} />
-        )}
-      />
-      <ListTable.NumberCol
-        source="inventory"
-        render={({ inventory }: StoreProduct) => (inventory === null ? '–' : format.number(inventory))}
-      />
-      {narrow ? null : (
+        <ListTable.Col
+          source="status"
+          disableSort
+          render={(product: StoreProduct) => <StoreProductStatus {...product} />}
+        />
+        <ListTable.Col source="drift" disableSort render={(product: StoreProduct) => <DriftChips {...product} />} />
+        <ListTable.Col
+          align="right"
+          source="price"
+          render={({ priceMin, priceMax, currency }: StoreProduct) => (
+            <MoneyField min={priceMin} max={priceMax} currency={currency} />
+          )}
+        />
+        <ListTable.NumberCol
+          source="inventory"
+          render={({ inventory }: StoreProduct) => (inventory === null ? '–' : format.number(inventory))}
+        />
         <ListTable.NumberCol
           source="variantCount"
           disableSort
           render={({ variantCount }: StoreProduct) => format.number(variantCount)}
         />
-      )}
-      <ListTable.Col source="remoteUpdatedAt" render={(product: StoreProduct) => <Changed {...product} />} />
-    </ListTable>
+        <ListTable.Col source="remoteUpdatedAt" render={(product: StoreProduct) => <Changed {...product} />} />
+      </ListTable>
+    </Box>
   );
 };

@@ -4,34 +4,36 @@ import { Link } from 'react-router-dom';
 import type { Shop } from '#contract/store.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { useNow } from '#src/custom/useNow.ts';
-import { orderTrust } from './orderTrust.ts';
+import { type ReadOf, readingTrust } from './readingTrust.ts';
 
 /** How long ago is told anew this often, in ms. */
 const TELL_EVERY = 5000;
 
-/** How complete the list is: what the stores looked at here were known to hold, and when; the way to those that are behind. */
-export const OrdersTrust = ({ shops }: { shops: readonly Shop[] }) => {
+/** How complete a list is: what the stores looked at here were known to hold, and when; the way to those that are behind. */
+export const ReadingTrust = ({ shops, of }: { shops: readonly Shop[]; of: ReadOf }) => {
   const translate = useTranslate();
   const format = useFormat();
   const now = useNow(TELL_EVERY);
   const { filterValues } = useListFilterContext();
   const looked = shops.filter(({ shopId }) => filterValues.shopId === undefined || shopId === filterValues.shopId);
-  const { checkedAt, reading, read, behind } = orderTrust(looked);
+  const { checkedAt, reading, read, behind } = readingTrust(looked, of);
   const said = [
-    ...(checkedAt === null ? [] : [translate('orders.trust.checked', { ago: format.agoExactly(checkedAt, now) })]),
+    ...(checkedAt === null ? [] : [translate('lists.trust.checked', { ago: format.agoExactly(checkedAt, now) })]),
     ...(reading === 0
       ? []
-      : [translate('orders.trust.reading', { smart_count: reading, count: reading, read: format.number(read) })]),
+      : [translate('lists.trust.reading', { smart_count: reading, count: reading, read: format.number(read) })]),
   ];
   if (said.length === 0 && behind === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: -2, mb: 2, minHeight: 24 }}>
-      <Typography variant="caption" color="text.secondary">
-        {said.join(' ')}
-      </Typography>
+      {said.length === 0 ? null : (
+        <Typography variant="caption" color="text.secondary">
+          {said.join(' ')}
+        </Typography>
+      )}
       {behind === 0 ? null : (
         <MuiLink component={Link} to="/setting/index?attention=1" variant="caption" underline="always" color="error">
-          {translate('orders.trust.behind', { smart_count: behind, count: behind })}
+          {translate('lists.trust.behind', { smart_count: behind, count: behind })}
         </MuiLink>
       )}
     </Box>

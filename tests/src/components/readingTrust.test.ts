@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '#contract/store.ts';
-import { orderTrust } from '#src/resources/orders/list/orderTrust.ts';
+import { readingTrust } from '#src/custom/components/readingTrust.ts';
 import { shop } from '../stores/builders.ts';
 
 const store = (orders: Partial<Reading>, state: 'linked' | 'offline' = 'linked') =>
   shop({ state, orders: { state: 'complete', read: 3, total: 3, checkedAt: '2026-11-21T10:00:00.000Z', ...orders } });
 
-describe('the trust in a list of orders', () => {
+describe('the trust in a list of what stores hold', () => {
   it('is as old as the store that was looked at longest ago', () => {
     const older = '2026-11-21T09:00:00.000Z';
-    expect(orderTrust([store({}), store({ checkedAt: older })])).toEqual({
+    expect(readingTrust([store({}), store({ checkedAt: older })], 'orders')).toEqual({
       checkedAt: older,
       reading: 0,
       read: 0,
@@ -24,6 +24,12 @@ describe('the trust in a list of orders', () => {
       store({ state: 'failed' }),
       store({}, 'offline'),
     ];
-    expect(orderTrust(stores)).toEqual({ checkedAt: null, reading: 2, read: 1200, behind: 2 });
+    expect(readingTrust(stores, 'orders')).toEqual({ checkedAt: null, reading: 2, read: 1200, behind: 2 });
+  });
+
+  it('asks about products apart from orders', () => {
+    const stores = [shop({ products: { state: 'reading', read: 40, total: 90, checkedAt: null } })];
+    expect(readingTrust(stores, 'products')).toMatchObject({ checkedAt: null, reading: 1, read: 40 });
+    expect(readingTrust(stores, 'orders')).toMatchObject({ reading: 0 });
   });
 });
