@@ -57,6 +57,29 @@ export type CollectedProduct = z.infer<typeof CollectedProduct>;
 /** As a caller may write it, before defaults. */
 export type CollectedProductInput = z.input<typeof CollectedProduct>;
 
+const shipTo = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .default('US');
+
+/** Links of products, as they were pasted or found on a page; one that leads nowhere is a failed row, the others go on. */
+export const LinkList = z.object({
+  urls: z.array(z.string().trim().max(4096)).min(1, text('validation.url')).max(limits.linksAtOnce),
+  /** Prices, stock and availability depend on it; ISO 3166-1 alpha-2. */
+  shipTo,
+  currency: Currency.optional(),
+});
+export type LinkList = z.infer<typeof LinkList>;
+
+/** A link whose supplier lets nobody read its products but a person at the page: it waits for the extension. */
+export const HeldLink = z.object({
+  linkId: z.string(),
+  supplier: SupplierPlatform,
+  url: z.string(),
+  heldAt: z.iso.datetime(),
+});
+export type HeldLink = z.infer<typeof HeldLink>;
+
 export const collectCalls = {
   importFile: endpoint({
     method: 'POST',
@@ -74,14 +97,49 @@ export const collectCalls = {
     summary: 'Collects the product behind a supplier link',
     input: z.object({
       url: z.string().trim().min(1, text('validation.url')).max(4096),
-      /** Prices, stock and availability depend on it; ISO 3166-1 alpha-2. */
-      shipTo: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .default('US'),
+      shipTo,
       currency: Currency.optional(),
     }),
     result: StartedJob,
+  }),
+  collectLinks: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/collectLinks',
+    access: [PRODUCT_ROLE],
+    summary: 'Collects the products behind a list of supplier links; each is a row of the job',
+    input: LinkList,
+    result: StartedJob,
+  }),
+  dsCollect: endpoint({
+    method: 'POST',
+    path: '/shop/aliexpress/ds/product/collect',
+    access: [PRODUCT_ROLE],
+    summary: 'Collects AliExpress products by id',
+    input: z.object({
+      productIds: z
+        .array(z.string().regex(/^\d{8,20}$/))
+        .min(1)
+        .max(limits.linksAtOnce),
+      shipTo,
+      currency: Currency.optional(),
+    }),
+    result: StartedJob,
+  }),
+  heldLinks: endpoint({
+    method: 'GET',
+    path: '/shop/productPool/heldLinks',
+    access: [PRODUCT_ROLE],
+    summary: 'Links that wait for the browser extension, the latest first',
+    input: z.object({}),
+    result: z.object({ rows: z.array(HeldLink) }),
+  }),
+  dropLinks: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/dropLinks',
+    access: [PRODUCT_ROLE],
+    summary: 'Forgets links that wait for the browser extension',
+    input: z.object({ linkIds: z.array(z.uuid()).min(1).max(limits.linksAtOnce) }),
+    result: z.object({ dropped: z.number().int() }),
   }),
   collection: endpoint({
     method: 'POST',

@@ -3,9 +3,10 @@ import type { Role } from './roles.ts';
 
 /**
  * Who may make a call: anybody, anybody signed in, an account holding one of these roles, or one holding the role that
- * a field of the input names (a platform's pages are its role's). Admin always may.
+ * a field of the input names (a platform's pages are its role's). Admin always may. `extension` is for paired browsers,
+ * who may make these calls and no other; people may not.
  */
-export type Access = 'public' | 'signedIn' | readonly Role[] | { readonly roleNamedBy: string };
+export type Access = 'public' | 'signedIn' | 'extension' | readonly Role[] | { readonly roleNamedBy: string };
 
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -8,19 +8,51 @@ export const SupplierAccount = z.object({
   platform: SupplierPlatform,
   name: z.string(),
   state: z.enum(['linked', 'expired']),
+  /** When the permission ends for good and has to be given again. */
   expiresAt: z.iso.datetime().nullable(),
+  /** The account that new products are collected with and new orders placed with. */
+  preferred: z.boolean(),
   linkedAt: z.iso.datetime(),
 });
 export type SupplierAccount = z.infer<typeof SupplierAccount>;
+
+/** How this server can reach a supplier: by accounts that merchants link, by its own key, or not at all. */
+export const SupplierAccess = z.object({
+  platform: SupplierPlatform,
+  way: z.enum(['account', 'app', 'none']),
+  /** Whether this server has its app's keys; always false where there is no way. */
+  configured: z.boolean(),
+});
+export type SupplierAccess = z.infer<typeof SupplierAccess>;
+
+const begin = (path: `/shop/auth/${string}`, supplier: string, redirect: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    access: 'signedIn',
+    summary: `Where to send the browser so that the merchant allows access to the ${supplier} account`,
+    input: z.object({ redirect: z.string().max(500).default(redirect) }),
+    result: z.object({ authorizeUrl: z.string() }),
+  });
+
+const complete = (path: `/shop/auth/${string}`, supplier: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access: 'signedIn',
+    summary: `Completes the ${supplier} authorisation with the code the browser came back with`,
+    input: z.object({ code: z.string().min(1).max(500), state: z.string().min(1).max(200) }),
+    result: SupplierAccount,
+  });
 
 export const supplierAccountCalls = {
   list: endpoint({
     method: 'GET',
     path: '/shop/ds/account',
     access: 'signedIn',
-    summary: 'Linked supplier accounts, and whether each supplier can be linked on this server',
+    summary: 'Linked supplier accounts, and how each supplier can be reached from this server',
     input: z.object({ platform: SupplierPlatform.optional() }),
-    result: z.object({ rows: z.array(SupplierAccount), configured: z.array(SupplierPlatform) }),
+    result: z.object({ rows: z.array(SupplierAccount), suppliers: z.array(SupplierAccess) }),
   }),
   unlink: endpoint({
     method: 'DELETE',
@@ -30,20 +62,18 @@ export const supplierAccountCalls = {
     input: z.object({ accountId: z.uuid() }),
     result: z.object({ ok: z.literal(true) }),
   }),
-  authorizeUrl: endpoint({
-    method: 'GET',
-    path: '/shop/auth/aliExpress/callBack',
-    access: 'signedIn',
-    summary: 'Where to send the browser so that the merchant allows access to the AliExpress account',
-    input: z.object({ redirect: z.string().max(500).default('/oauth/authorize/aliexpress') }),
-    result: z.object({ authorizeUrl: z.string() }),
-  }),
-  callBack: endpoint({
+  prefer: endpoint({
     method: 'POST',
-    path: '/shop/auth/aliExpress/callBack',
+    path: '/shop/ds/account/prefer',
     access: 'signedIn',
-    summary: 'Completes the AliExpress authorisation with the code the browser came back with',
-    input: z.object({ code: z.string().min(1).max(500), state: z.string().min(1).max(200) }),
+    summary: 'Makes a supplier account the one that is used from now on',
+    input: z.object({ accountId: z.uuid() }),
     result: SupplierAccount,
   }),
+  authorizeUrl: begin('/shop/auth/aliExpress/callBack', 'AliExpress', '/oauth/authorize/aliexpress'),
+  callBack: complete('/shop/auth/aliExpress/callBack', 'AliExpress'),
+  authorizeUrl1688: begin('/shop/auth/1688/callBack', '1688', '/oauth/authorize/1688'),
+  callBack1688: complete('/shop/auth/1688/callBack', '1688'),
+  authorizeUrlAlibaba: begin('/shop/auth/alibaba/callBack', 'Alibaba.com', '/oauth/authorize/alibaba'),
+  callBackAlibaba: complete('/shop/auth/alibaba/callBack', 'Alibaba.com'),
 };

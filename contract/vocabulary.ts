@@ -21,6 +21,43 @@ export const supplierPlatforms = ['aliexpress', 'alibaba', '1688', 'ebay', 'dhga
 /** Where a pool product came from: a supplier, a product file, or the merchant's own hand. */
 export const productSources = [...supplierPlatforms, 'shopifyCsv', 'wooCsv', 'manual'] as const;
 
+/** The pieces of data that product pages of the five suppliers keep, by what the pages call them. */
+export const captureParts = [
+  'runParams',
+  'initData',
+  'aerData',
+  'pdpAnswer',
+  'detailData',
+  'context',
+  'flight',
+  'msku',
+  'jsonLd',
+  'meta',
+] as const;
+
+/** What the extension shows of a product page, field by field. */
+export const readingFields = [
+  'title',
+  'images',
+  'video',
+  'description',
+  'options',
+  'variants',
+  'price',
+  'currency',
+  'stock',
+  'variantImages',
+  'weight',
+  'shipping',
+  'store',
+  'category',
+] as const;
+
+export const fieldReadings = ['read', 'guessed', 'none', 'missing'] as const;
+
+/** How a figure of a supplier's came here. */
+export const figureSources = ['api', 'extension', 'file'] as const;
+
 /** Brand names: the same in every language. */
 export const brandName: Record<(typeof storePlatforms | typeof supplierPlatforms)[number], string> = {
   woo: 'WooCommerce',
@@ -52,6 +89,7 @@ export const sexes = ['unknown', 'male', 'female'] as const;
 export const jobKinds = [
   'importFile',
   'collectLink',
+  'rereadCaptures',
   'publish',
   'syncStore',
   'syncOrders',
@@ -77,7 +115,15 @@ export const jobRowStates = ['waiting', 'importing', 'success', 'fail', 'cancell
 export const jobSorts = ['createdAt'] as const;
 
 /** Resources whose lists hear of changes. */
-export const liveResources = ['pool', 'storeProducts', 'orders', 'stores', 'supplierAccounts'] as const;
+export const liveResources = [
+  'pool',
+  'storeProducts',
+  'orders',
+  'stores',
+  'supplierAccounts',
+  'extension',
+  'supplierEvents',
+] as const;
 
 export const LIVE_PATH = '/shop/live';
 

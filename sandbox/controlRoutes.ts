@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ZodError, z } from 'zod';
 import { credentials } from './credentials.ts';
-import { type StorePlatformName, storePlatformNames } from './faults.ts';
+import { type StorePlatformName, type SupplierName, storePlatformNames, supplierNames } from './faults.ts';
 import { jsonOf, paramsOf, sendHtml } from './lib/rawRequest.ts';
 import { frontPage } from './pages/frontPage.ts';
 import { storeEditSchema } from './stores/controls.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
-import type { AliExpress } from './suppliers/aliexpress/aliexpress.ts';
-import { drift, driftSchema } from './suppliers/aliexpress/drift.ts';
+import { driftSchema } from './suppliers/drift.ts';
+import type { SupplierPlatform } from './suppliers/supplierPlatform.ts';
 import { type Translators, translatorAccountSchema } from './translators/translators.ts';
 import type { World } from './world.ts';
 
 const revokeSchema = z.union([
   z.strictObject({ platform: z.enum(storePlatformNames), shop: z.string(), consumerKey: z.string().optional() }),
-  z.strictObject({ platform: z.literal('aliexpress'), account: z.string() }),
+  z.strictObject({ platform: z.enum(supplierNames), account: z.string() }),
 ]);
 
 const orderSchema = z.looseObject({ platform: z.enum(storePlatformNames) });
@@ -23,7 +23,7 @@ export function controlRoutes(
   app: FastifyInstance,
   world: World,
   stores: readonly StorePlatform[],
-  supplier: AliExpress,
+  suppliers: readonly SupplierPlatform[],
   translators: Translators,
 ): void {
   const storeNamed = (platform: StorePlatformName): StorePlatform => {
@@ -31,17 +31,22 @@ export function controlRoutes(
     if (!store) throw new Error(`there is no ${platform} in this world`);
     return store;
   };
+  const supplierNamed = (platform: SupplierName): SupplierPlatform => {
+    const supplier = suppliers.find(({ name }) => name === platform);
+    if (!supplier) throw new Error(`there is no ${platform} in this world`);
+    return supplier;
+  };
   app.get('/', (request, reply) => {
     const { code } = paramsOf(request);
-    return sendHtml(reply, 200, frontPage(world, stores, typeof code === 'string' ? code : undefined));
+    return sendHtml(reply, 200, frontPage(world, stores, suppliers, typeof code === 'string' ? code : undefined));
   });
   app.get('/_world', () => ({
     stores: Object.fromEntries(stores.map((store) => [store.name, store.state()])),
-    suppliers: { aliexpress: supplier.state() },
+    suppliers: Object.fromEntries(suppliers.map((supplier) => [supplier.name, supplier.state()])),
     translators: translators.state(),
     faults: world.faults.inForce,
   }));
-  app.get('/_world/credentials', () => credentials(stores));
+  app.get('/_world/credentials', () => credentials(stores, suppliers));
 
   app.get('/_world/faults', () => world.faults.inForce);
   app.post('/_world/faults', (request, reply) =>
@@ -68,7 +73,10 @@ export function controlRoutes(
     }),
   );
   app.post('/_world/drift', (request, reply) =>
-    answer(reply, () => drift(supplier, driftSchema.parse(jsonOf(request)))),
+    answer(reply, () => {
+      const change = driftSchema.parse(jsonOf(request));
+      return supplierNamed(change.supplier).drift(change);
+    }),
   );
   app.post('/_world/translators', (request, reply) =>
     answer(reply, () => translators.change(translatorAccountSchema.parse(jsonOf(request)))),
@@ -76,7 +84,7 @@ export function controlRoutes(
   app.post('/_world/revoke', (request, reply) =>
     answer(reply, () => {
       const body = revokeSchema.parse(jsonOf(request));
-      if (body.platform === 'aliexpress') return { revoked: supplier.revoke(body.account) };
+      if ('account' in body) return { revoked: supplierNamed(body.platform).revoke(body.account) };
       return { revoked: storeNamed(body.platform).revoke(body.shop, body.consumerKey) };
     }),
   );

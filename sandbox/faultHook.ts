@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault, Platform } from './faults.ts';
+import { hostOf, ownerOf } from './hosts.ts';
 import { delay } from './lib/delay.ts';
 import { pathOf, sendHtml } from './lib/rawRequest.ts';
 import { page } from './pages/page.ts';
-import { hostOf, storeOn } from './stores/hosts.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
+import type { SupplierPlatform } from './suppliers/supplierPlatform.ts';
 import { translatorAt } from './translators/translatorRoutes.ts';
 import type { World } from './world.ts';
 
@@ -26,12 +27,13 @@ export function faultHook(
   app: FastifyInstance,
   world: World,
   stores: readonly StorePlatform[],
+  suppliers: readonly SupplierPlatform[],
   refusals: Refusals,
 ): void {
   const losesReply = new WeakSet<FastifyRequest>();
 
   app.addHook('onRequest', async (request, reply) => {
-    const target = targetOf(request, stores);
+    const target = targetOf(request, stores, suppliers);
     if (!target) return;
     world.requests.count([target.platform, target.shop].filter(Boolean).join('/'), target.route);
     const { latencyMs, fault } = world.faults.next(target.platform, target.shop);
@@ -53,7 +55,7 @@ export function faultHook(
     }
     // Half of the pages come as 503, half as 200: a client must judge the content type, not the status.
     if (fault === 'html') return sendHtml(reply, world.faults.draw(platform) < 0.5 ? 503 : 200, FIREWALL);
-    const own = refusals[platform] ?? stores.find(({ name }) => name === platform)?.refusals;
+    const own = refusals[platform] ?? [...stores, ...suppliers].find(({ name }) => name === platform)?.refusals;
     if (!own) throw new Error(`${platform} does not say how it refuses.`);
     return own[fault === 'throttle' ? 'throttle' : 'error'](reply);
   }
@@ -61,7 +63,11 @@ export function faultHook(
 
 const FIREWALL = page('Just a moment...', '<h1>Checking your browser</h1><p>This process is automatic.</p>');
 
-function targetOf(request: FastifyRequest, stores: readonly StorePlatform[]): Target | undefined {
+function targetOf(
+  request: FastifyRequest,
+  stores: readonly StorePlatform[],
+  suppliers: readonly SupplierPlatform[],
+): Target | undefined {
   const path = pathOf(request);
   for (const store of stores) {
     const own = store.targetOfPath?.(path, request);
@@ -69,17 +75,16 @@ function targetOf(request: FastifyRequest, stores: readonly StorePlatform[]): Ta
   }
   const { host, rest } = hostOf(path);
   if (host === null) return undefined;
-  const store = storeOn(stores, host);
+  const store = ownerOf(stores, host);
   if (store) {
     const target = store.target(host, rest, request);
     return target ? { platform: store.name, ...target } : undefined;
   }
   const translator = translatorAt(host);
   if (translator) return { platform: translator, route: `${request.method} ${host}${rest}` };
-  // Pictures come from a network of their own, which the platform's troubles do not reach.
-  return host.endsWith('aliexpress.com')
-    ? { platform: 'aliexpress', route: `${request.method} ${host}${rest}` }
-    : undefined;
+  const supplier = ownerOf(suppliers, host);
+  const route = supplier?.target(host, rest, request) ?? null;
+  return supplier && route !== null ? { platform: supplier.name, route } : undefined;
 }
 
 function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {

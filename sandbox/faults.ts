@@ -27,7 +27,10 @@ const settingsSchema = z.strictObject({
 export const storePlatformNames = ['woocommerce', 'shopify', 'shopline', 'shoplazza', 'wix', 'tiktok'] as const;
 export type StorePlatformName = (typeof storePlatformNames)[number];
 
-const platforms = [...storePlatformNames, 'aliexpress', 'baidu', 'deepl', 'libre'] as const;
+export const supplierNames = ['aliexpress', 'alibaba', '1688', 'ebay', 'dhgate'] as const;
+export type SupplierName = (typeof supplierNames)[number];
+
+const platforms = [...storePlatformNames, ...supplierNames, 'baidu', 'deepl', 'libre'] as const;
 export type Platform = (typeof platforms)[number];
 
 const requestSchema = z.partialRecord(z.enum(platforms), settingsSchema);

@@ -2,11 +2,9 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './controlRoutes.ts';
 import { faultHook } from './faultHook.ts';
-import { storeHosts } from './stores/hosts.ts';
+import { platformHosts } from './hosts.ts';
 import { storePlatforms } from './stores/stores.ts';
-import { aliexpress } from './suppliers/aliexpress/aliexpress.ts';
-import { aliexpressElsewhere, aliexpressRoutes } from './suppliers/aliexpress/aliexpressRoutes.ts';
-import { aliexpressRefusals } from './suppliers/aliexpress/refusals.ts';
+import { supplierPlatforms } from './suppliers/suppliers.ts';
 import { translatorRefusals, translatorRoutes } from './translators/translatorRoutes.ts';
 import { Translators } from './translators/translators.ts';
 import { World } from './world.ts';
@@ -42,17 +40,16 @@ export async function startSandbox({
 }: SandboxOptions): Promise<Sandbox> {
   const world = new World({ dataFile, clock, appUrl });
   const stores = storePlatforms(world);
-  const supplier = aliexpress(world);
+  const suppliers = supplierPlatforms(world);
   const translators = new Translators(world);
-  world.open([...stores, supplier, translators]);
+  world.open([...stores, ...suppliers, translators]);
 
   const app = server();
-  faultHook(app, world, stores, { aliexpress: aliexpressRefusals, ...translatorRefusals });
+  faultHook(app, world, stores, suppliers, translatorRefusals);
   for (const store of stores) store.routes?.(app);
-  storeHosts(app, stores, aliexpressElsewhere);
-  aliexpressRoutes(app, supplier);
+  platformHosts(app, [...stores, ...suppliers]);
   translatorRoutes(app, translators);
-  controlRoutes(app, world, stores, supplier, translators);
+  controlRoutes(app, world, stores, suppliers, translators);
   await app.listen({ port, host });
   const { port: actual } = app.server.address() as AddressInfo;
   world.url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;

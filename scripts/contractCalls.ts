@@ -5,6 +5,7 @@ import { collectCalls } from '#contract/collected.ts';
 import { differenceCalls } from '#contract/difference.ts';
 import { draftCalls } from '#contract/draft.ts';
 import type { Calls } from '#contract/endpoint.ts';
+import { extensionCalls } from '#contract/extension.ts';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
 import { orderCalls } from '#contract/order.ts';
@@ -48,6 +49,7 @@ export const contractCalls: readonly Declared[] = [
   { name: 'recipeCalls', file: 'recipe', title: 'Recipes', calls: recipeCalls },
   { name: 'savedViewCalls', file: 'savedView', title: 'Saved views', calls: savedViewCalls },
   { name: 'collectCalls', file: 'collected', title: 'Collect', calls: collectCalls },
+  { name: 'extensionCalls', file: 'extension', title: 'Browser extension', calls: extensionCalls },
   { name: 'pricingCalls', file: 'pricing', title: 'Pricing', calls: pricingCalls },
   { name: 'translateCalls', file: 'translate', title: 'Translation', calls: translateCalls },
   { name: 'repricingCalls', file: 'repricing', title: 'Applying prices', calls: repricingCalls },

@@ -48,6 +48,12 @@ const Settings = z.object({
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   ALIEXPRESS_APP_KEY: z.string().optional(),
   ALIEXPRESS_APP_SECRET: z.string().optional(),
+  ALIBABA_APP_KEY: z.string().optional(),
+  ALIBABA_APP_SECRET: z.string().optional(),
+  ALI1688_APP_KEY: z.string().optional(),
+  ALI1688_APP_SECRET: z.string().optional(),
+  EBAY_CLIENT_ID: z.string().optional(),
+  EBAY_CLIENT_SECRET: z.string().optional(),
   /** This server's registration with each store platform; the pages under docs/platforms say where they come from. */
   SHOPIFY_CLIENT_ID: z.string().optional(),
   SHOPIFY_CLIENT_SECRET: z.string().optional(),
@@ -123,6 +129,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** With any of these the server is meant for real platforms. */
 const appKeys = [
   'ALIEXPRESS_APP_KEY',
+  'ALIBABA_APP_KEY',
+  'ALI1688_APP_KEY',
+  'EBAY_CLIENT_ID',
   'SHOPIFY_CLIENT_ID',
   'SHOPLINE_APP_KEY',
   'SHOPLAZZA_CLIENT_ID',

@@ -112,6 +112,22 @@ export const en = {
   'error.supplierProductGone': '%{supplier} does not offer this product any more. Look for another seller.',
   'error.supplierNotConfigured':
     'This server has no app key for %{supplier} yet. Its operator sets it up as the operation guide describes.',
+  'error.supplierBusy': '%{supplier} allows no more calls at the moment. Try again in a few minutes.',
+  'error.supplierNoDelivery':
+    'This product cannot be delivered to the receiving country of your order. Please remap and ship it.',
+  'error.supplierNotOffered': '%{supplier} does not offer this through its official access.',
+  'error.supplierForm':
+    '%{supplier} answered in a form that is not known here: %{part}. Nothing was changed. If it stays so, tell your administrator.',
+  'error.supplierPageOnly':
+    '%{supplier} lets nobody but a person at the page read its products. Open the link with the browser extension and collect it there.',
+  'error.pageIsCheck':
+    '%{supplier} shows a check (captcha) instead of the product. Pass the check in the page, then try again.',
+  'error.pageWantsSignIn':
+    '%{supplier} shows this product only to those who are signed in. Sign in there, then try again.',
+  'error.pageNotProduct':
+    'There is no product on this page of %{supplier} that could be read. Open a product and try again.',
+  'error.pairingWrong': 'This code is not valid any more. Make a new one under Settings, Browser extension.',
+  'error.browserNotPaired': 'This browser is not paired with %{product} any more. Pair it again with a new code.',
   'error.supplierCountryRefused':
     'The seller does not ship this product to %{country}. Choose another country or seller.',
   'error.translateNotConfigured':

@@ -120,6 +120,22 @@ export const es: Record<keyof typeof en, string> = {
   'error.supplierProductGone': '%{supplier} ya no ofrece este producto. Busque otro vendedor.',
   'error.supplierNotConfigured':
     'Este servidor aún no tiene clave de aplicación de %{supplier}. Quien lo administra puede configurarla según la guía de operación.',
+  'error.supplierBusy': '%{supplier} no admite más llamadas por ahora. Inténtelo de nuevo en unos minutos.',
+  'error.supplierNoDelivery':
+    'Este producto no se puede entregar en el país de destino de su pedido. Asígnelo de nuevo y envíelo.',
+  'error.supplierNotOffered': '%{supplier} no ofrece esto mediante su acceso oficial.',
+  'error.supplierForm':
+    '%{supplier} respondió en un formato desconocido: %{part}. No se ha cambiado nada. Si continúa, avise a su administrador.',
+  'error.supplierPageOnly':
+    '%{supplier} solo permite leer sus productos a una persona en la página. Abra el enlace con la extensión del navegador y recójalo allí.',
+  'error.pageIsCheck':
+    '%{supplier} muestra una comprobación (captcha) en lugar del producto. Supere la comprobación en la página e inténtelo de nuevo.',
+  'error.pageWantsSignIn':
+    '%{supplier} muestra este producto solo a quienes han iniciado sesión. Inicie sesión allí e inténtelo de nuevo.',
+  'error.pageNotProduct':
+    'En esta página de %{supplier} no hay ningún producto que se pueda leer. Abra un producto e inténtelo de nuevo.',
+  'error.pairingWrong': 'Este código ya no es válido. Cree uno nuevo en Ajustes, Extensión del navegador.',
+  'error.browserNotPaired': 'Este navegador ya no está vinculado a %{product}. Vincúlelo de nuevo con otro código.',
   'error.supplierCountryRefused': 'El vendedor no envía este producto a %{country}. Elija otro país o vendedor.',
   'error.translateNotConfigured':
     'Este servidor aún no tiene ningún servicio de traducción. Su operador lo configura como describe la guía de traducción.',

@@ -125,6 +125,22 @@ export const ja: Record<keyof typeof en, string> = {
   'error.supplierProductGone': 'この商品は%{supplier}で取り扱いが終了しています。別の販売者を探してください。',
   'error.supplierNotConfigured':
     'このサーバーには%{supplier}のアプリキーがまだ設定されていません。サーバーの運用者が運用ガイドに沿って設定してください。',
+  'error.supplierBusy': '%{supplier}は現在これ以上の呼び出しを受け付けていません。数分後にもう一度お試しください。',
+  'error.supplierNoDelivery': 'この商品はご注文のお届け先の国へ配送できません。マッピングし直して発送してください。',
+  'error.supplierNotOffered': '%{supplier}の公式アクセスではこの機能は提供されていません。',
+  'error.supplierForm':
+    '%{supplier}から未知の形式の応答がありました：%{part}。何も変更していません。続く場合は管理者にご連絡ください。',
+  'error.supplierPageOnly':
+    '%{supplier}の商品はページを開いた人だけが読み取れます。ブラウザー拡張機能でリンクを開き、そのページで取り込んでください。',
+  'error.pageIsCheck':
+    '%{supplier}は商品ではなく確認画面（キャプチャ）を表示しています。ページで確認を済ませてから、もう一度お試しください。',
+  'error.pageWantsSignIn':
+    '%{supplier}はこの商品をログインした人にだけ表示します。ログインしてから、もう一度お試しください。',
+  'error.pageNotProduct':
+    '%{supplier}のこのページには読み取れる商品がありません。商品を開いてから、もう一度お試しください。',
+  'error.pairingWrong': 'このコードは無効になりました。「設定 › ブラウザー拡張機能」で新しいコードを発行してください。',
+  'error.browserNotPaired':
+    'このブラウザーは%{product}との連携が解除されています。新しいコードで連携し直してください。',
   'error.supplierCountryRefused':
     '販売者はこの商品を%{country}に発送していません。別の国または販売者を選択してください。',
   'error.translateNotConfigured':

@@ -1,12 +1,17 @@
 import { escapeHtml } from '../lib/html.ts';
 import type { StorePlatform } from '../stores/storePlatform.ts';
-import { ACCOUNTS, APP } from '../suppliers/aliexpress/app.ts';
+import type { SupplierPlatform } from '../suppliers/supplierPlatform.ts';
 import { TRANSLATOR_KEYS } from '../translators/translators.ts';
 import type { World } from '../world.ts';
 import { facts, linkButton, page, postButton } from './page.ts';
 
 /** What the sandbox holds and how to reach it: shops, accounts, keys, faults. */
-export function frontPage(world: World, stores: readonly StorePlatform[], code?: string): string {
+export function frontPage(
+  world: World,
+  stores: readonly StorePlatform[],
+  suppliers: readonly SupplierPlatform[],
+  code?: string,
+): string {
   const faults = world.faults.inForce;
   const on = Object.keys(faults).length > 0;
   return page(
@@ -15,7 +20,7 @@ export function frontPage(world: World, stores: readonly StorePlatform[], code?:
     <p class="soft">Stores and suppliers on this machine, each speaking its platform's own protocol. Nothing here is real
     and nothing leaves this machine.</p>
     ${stores.map((store) => store.cards()).join('')}
-    <h2>AliExpress</h2>${code ? codeCard(code) : ''}${supplierCard(world)}
+    ${code ? codeCard(code) : ''}${suppliers.map((supplier) => supplier.cards()).join('')}
     <h2>Translation services</h2>${translatorCard(world)}
     <h2>Faults</h2>
     <div class="card">${on ? `<pre>${escapeHtml(JSON.stringify(faults, null, 2))}</pre>` : '<p>None. Every call does what it should.</p>'}
@@ -42,28 +47,4 @@ function translatorCard(world: World): string {
 function codeCard(code: string): string {
   return `<div class="card"><p>The account agreed. Its authorization code, good for three minutes and one use:</p>
     <p><code>${escapeHtml(code)}</code></p></div>`;
-}
-
-function supplierCard(world: World): string {
-  const authorize = new URLSearchParams({
-    response_type: 'code',
-    force_auth: 'true',
-    client_id: APP.key,
-    redirect_uri: `${world.url}/`,
-    state: 'front-page',
-  });
-  const buttons = ACCOUNTS.map(({ name }) =>
-    linkButton(
-      `${world.url}/_hosts/api-sg.aliexpress.com/oauth/authorize?${authorize}&account=${name}`,
-      `Sign in as ${name}`,
-    ),
-  );
-  return `<div class="card"><h3>Open platform, dropshipping</h3>
-    ${facts({
-      'App key': APP.key,
-      'App secret': APP.secret,
-      Accounts: ACCOUNTS.map(({ name, country }) => `${name} (${country})`).join(', '),
-      Calls: `${world.url}/_hosts/api-sg.aliexpress.com/sync`,
-    })}
-    <div class="actions">${buttons.join('')}</div></div>`;
 }

@@ -7,7 +7,11 @@ import { tiktok } from './stores/tiktok/index.ts';
 import { wix } from './stores/wix/index.ts';
 import { woo } from './stores/woo/index.ts';
 import type { SupplierConnector } from './supplier.ts';
+import { ali1688 } from './suppliers/1688/index.ts';
+import { alibaba } from './suppliers/alibaba/index.ts';
 import { aliexpress } from './suppliers/aliexpress/index.ts';
+import { dhgate } from './suppliers/dhgate/index.ts';
+import { ebay } from './suppliers/ebay/index.ts';
 import type { Translator } from './translator.ts';
 import { baidu } from './translators/baidu/index.ts';
 import { deepl } from './translators/deepl/index.ts';
@@ -18,7 +22,10 @@ export const storeConnectors = { shopify, woo, shopline, shoplazza, wix, tiktok 
   StorePlatform,
   StoreConnector
 >;
-export const supplierConnectors = { aliexpress } satisfies Partial<Record<SupplierPlatform, SupplierConnector>>;
+export const supplierConnectors = { aliexpress, alibaba, '1688': ali1688, ebay, dhgate } satisfies Record<
+  SupplierPlatform,
+  SupplierConnector
+>;
 export const translatorConnectors = { baidu, deepl, libre } satisfies Record<Translator['name'], Translator>;
 
 /** Throws when the platform has no connector: nothing in the database can then be of it. */
@@ -28,11 +35,7 @@ export function storeConnector(platform: string): StoreConnector {
   return found;
 }
 
-export function supplierConnector(platform: string): SupplierConnector {
-  const found = (supplierConnectors as Partial<Record<string, SupplierConnector>>)[platform];
-  if (!found) throw new Error(`There is no connector for the supplier ${platform}.`);
-  return found;
-}
+export const supplierConnector = (platform: SupplierPlatform): SupplierConnector => supplierConnectors[platform];
 
 /** The platforms' own domains: those that the sandbox plays when it is on. */
 export const platformDomains = (): string[] =>

@@ -1,10 +1,20 @@
+import type { Capture, FieldReading } from '#contract/capture.ts';
 import type { CollectedProductInput } from '#contract/collected.ts';
+import type { DeliveryOption } from '#contract/delivery.ts';
+import type { Notice } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { HttpClient } from './lib/http.ts';
+import type { Pace, RatePlan } from './lib/pace.ts';
+import type { Discovery, Selection } from './supplierCatalogue.ts';
 
 /** What a link leads to. `short` must be resolved first; `other` is a page of the supplier that is not a product. */
 export type RecognisedLink =
-  | { kind: 'product'; productId: string }
+  | {
+      kind: 'product';
+      productId: string;
+      /** The supplier's national site, in its own words, where prices depend on it (eBay's `EBAY_GB`). */
+      site?: string;
+    }
   | { kind: 'short'; url: string }
   | { kind: 'other'; what: 'store' | 'search' | 'page' };
 
@@ -29,37 +39,71 @@ export interface SupplierSession {
   accessToken: string;
   http: HttpClient;
   signal: AbortSignal;
+  /** How fast this server may call the supplier: shared by all merchants, as the supplier counts by app. */
+  pace: Pace;
 }
 
 export interface ProductQuery {
   productId: string;
+  site?: string;
   /** ISO 3166-1 alpha-2: prices, stock and availability depend on it. */
   shipTo: string;
   currency: string;
   language: string;
 }
 
+/** Freight of so many pieces of one variant. `skuId` left out: the first variant in stock. */
+export interface FreightQuery extends ProductQuery {
+  skuId?: string;
+  quantity: number;
+  province?: string;
+  city?: string;
+  zip?: string;
+}
+
 /** Signing a merchant in at the supplier (OAuth authorisation code). */
 export interface SupplierAuthorisation {
   authorizeUrl(app: SupplierApp, round: { state: string; redirectUri: string }): string;
-  exchange(app: SupplierApp, code: string, http: HttpClient): Promise<SupplierTokens>;
+  exchange(app: SupplierApp, code: string, http: HttpClient, redirectUri: string): Promise<SupplierTokens>;
   refresh(app: SupplierApp, refreshToken: string, http: HttpClient): Promise<SupplierTokens>;
 }
 
+/** A token of the app's own, for suppliers that ask for no buyer's account. */
+export type AppToken = (app: SupplierApp, http: HttpClient) => Promise<{ accessToken: string; expiresAt: Date }>;
+
+/** What was made of a captured product page, as in contract/capture.ts. */
+export interface PageReading {
+  product: CollectedProductInput | null;
+  fields: FieldReading[];
+  delivery: DeliveryOption[];
+  problem: Notice | null;
+}
+
 /**
- * One supplier marketplace. A method that it cannot offer is left out. Methods throw `DomainError` for what the
- * merchant can do something about (`supplierNotAuthorised`, `supplierProductGone`, `supplierUnavailable`, ...).
+ * One supplier marketplace. A method that it cannot offer is left out; callers ask by looking for it. Methods throw
+ * `DomainError` for what the merchant can do something about: `supplierNotAuthorised`, `supplierNotConfigured`,
+ * `supplierProductGone`, `supplierCountryRefused`, `supplierNoDelivery`, `supplierBusy` (called too often) and
+ * `supplierUnavailable` (both worth another try).
  */
 export interface SupplierConnector {
   readonly platform: SupplierPlatform;
   /** Its own domains, subdomains included: played by the sandbox when it is on. */
   readonly hosts: readonly string[];
+  /** What this server may call in all; null where there is no API. */
+  readonly limits: { rate: RatePlan } | null;
   /** Null when the link is not this supplier's at all. */
   recognise(link: URL): RecognisedLink | null;
   /** Follows a short link hop by hop, on the supplier's own hosts only, to what it stands for. */
   resolveShort?(url: string, http: HttpClient, signal?: AbortSignal): Promise<RecognisedLink>;
+  /** At most one of the two; none where there is no API. */
   authorisation?: SupplierAuthorisation;
+  appToken?: AppToken;
   product?(session: SupplierSession, query: ProductQuery): Promise<CollectedProductInput>;
-  /** Reads a saved product page; null when it holds none. Throws `fileIsCaptcha` for a check page. */
+  freight?(session: SupplierSession, query: FreightQuery): Promise<DeliveryOption[]>;
+  discovery?: Discovery;
+  selection?: Selection;
+  /** Reads what the extension gathered of a product page. Never throws for what a page holds: that is a `problem`. */
+  capture?(capture: Capture): PageReading;
+  /** Reads a saved product page; null when it holds none. Throws `fileIsCaptcha` or `pageIsCheck` for a check page. */
   page?(html: string): CollectedProductInput | null;
 }

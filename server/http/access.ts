@@ -6,8 +6,13 @@ import type { Caller } from './context.ts';
 /** The roles of an account as its row holds them; one that lost its last keeps the role that everybody has. */
 export const heldRoles = (held: readonly string[]): Role[] => (held.length > 0 ? (held as Role[]) : [PRODUCT_ROLE]);
 
-/** Throws `forbidden` unless the caller may: admin always, others by one of the roles that the call or its input names. */
+/**
+ * Throws `forbidden` unless the caller may: a paired browser what is a browser's and nothing else, admin always, others by
+ * one of the roles that the call or its input names.
+ */
 export function checkAccess(access: Access, caller: Caller, input: unknown): void {
+  if ((access === 'extension') !== (caller.pairingId !== null)) throw new DomainError('forbidden');
+  if (access === 'extension') return;
   if (access === 'public' || access === 'signedIn' || caller.roles.includes('admin')) return;
   const opens: readonly unknown[] = 'roleNamedBy' in access ? [fieldOf(input, access.roleNamedBy)] : access;
   if (!caller.roles.some((role) => opens.includes(role))) throw new DomainError('forbidden');

@@ -9,6 +9,8 @@ export interface Caller {
   merchantId: string;
   accountId: string;
   sessionId: string;
+  /** Set for a paired browser, which is nobody's session; null for a person who signed in. */
+  pairingId: string | null;
   email: string;
   roles: readonly Role[];
 }

@@ -22,7 +22,7 @@ export function mountLive(app: FastifyInstance, sessions: Sessions, live: LiveBu
     async (socket, request) => {
       const token = request.query.token ?? tokenOf(request);
       const caller = token ? await sessions.callerOfToken(token).catch(() => null) : null;
-      if (!token || !caller) return socket.close(SIGNED_OUT, 'signed out');
+      if (!token || !caller || caller.pairingId !== null) return socket.close(SIGNED_OUT, 'signed out');
       const closeIfOut = (): void => {
         sessions.callerOfToken(token).catch((error: unknown) => {
           // A database that does not answer for a moment signs nobody out.

@@ -9,6 +9,7 @@ import type { LiveBus } from '../live/liveBus.ts';
 import { fingerprint } from '../secrets.ts';
 import { heldRoles } from './access.ts';
 import type { Caller } from './context.ts';
+import { browserNotPaired, findPairedBrowser, isBrowserToken } from './pairedBrowser.ts';
 
 export interface Sessions {
   /** Throws `sessionExpired` when nobody is signed in. */
@@ -40,10 +41,10 @@ export function createSessions(db: Database, live: LiveBus): Sessions {
     const known = remembered.get(hash);
     if (known && known.until > Date.now()) return known.caller;
     const before = forgotten;
-    const caller = await findCaller(db, hash);
+    const caller = isBrowserToken(token) ? await findPairedBrowser(db, hash) : await findCaller(db, hash);
     if (!caller) {
       remembered.delete(hash);
-      throw new DomainError('sessionExpired');
+      throw isBrowserToken(token) ? browserNotPaired() : new DomainError('sessionExpired');
     }
     // What was read before somebody's sessions or roles changed is not worth remembering.
     if (before !== forgotten) return caller;
@@ -92,7 +93,7 @@ function findCaller(db: Database, tokenHash: string): Promise<Caller | null> {
     const { suspendedAt, lastSeenAt, ...caller } = row;
     if (suspendedAt) throw new DomainError('accountSuspended');
     if (lastSeenAt.getTime() < Date.now() - SEEN_EVERY) await noteSeen(tx, caller);
-    return { ...caller, roles: heldRoles(caller.roles) };
+    return { ...caller, pairingId: null, roles: heldRoles(caller.roles) };
   });
 }
 

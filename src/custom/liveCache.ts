@@ -3,6 +3,7 @@ import { isFinished, type Job } from '#contract/job.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import {
   differenceCalls,
+  extensionCalls,
   homeCalls,
   jobCalls,
   orderCalls,
@@ -27,6 +28,8 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   orders: [['orders'], callKey(orderCalls.counts), callKey(orderCalls.get)],
   stores: [['stores'], callKey(storeCalls.select)],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
+  extension: [callKey(extensionCalls.list), callKey(extensionCalls.health)],
+  supplierEvents: [],
 };
 
 interface JobPage {

@@ -5,6 +5,7 @@ import type * as bulk from '#contract/bulk.ts';
 import type * as collected from '#contract/collected.ts';
 import type * as difference from '#contract/difference.ts';
 import type * as draft from '#contract/draft.ts';
+import type * as extension from '#contract/extension.ts';
 import type * as job from '#contract/job.ts';
 import type * as journal from '#contract/journal.ts';
 import type * as order from '#contract/order.ts';
@@ -135,7 +136,26 @@ export const savedViewCalls: WebCalls<typeof savedView.savedViewCalls> = {
 export const collectCalls: WebCalls<typeof collected.collectCalls> = {
   importFile: { method: 'POST', path: '/shop/productPool/importFile', upload: true },
   collectLink: { method: 'POST', path: '/shop/productPool/collectLink' },
+  collectLinks: { method: 'POST', path: '/shop/productPool/collectLinks' },
+  dsCollect: { method: 'POST', path: '/shop/aliexpress/ds/product/collect' },
+  heldLinks: { method: 'GET', path: '/shop/productPool/heldLinks' },
+  dropLinks: { method: 'POST', path: '/shop/productPool/dropLinks' },
   collection: { method: 'POST', path: '/shop/productPool/collection' },
+};
+
+export const extensionCalls: WebCalls<typeof extension.extensionCalls> = {
+  code: { method: 'POST', path: '/shop/extension/code' },
+  pair: { method: 'POST', path: '/shop/extension/pair' },
+  self: { method: 'GET', path: '/shop/extension/self' },
+  leave: { method: 'POST', path: '/shop/extension/leave' },
+  read: { method: 'POST', path: '/shop/extension/read' },
+  collect: { method: 'POST', path: '/shop/extension/collect' },
+  links: { method: 'POST', path: '/shop/extension/links' },
+  job: { method: 'GET', path: '/shop/extension/job' },
+  list: { method: 'GET', path: '/shop/extension/list' },
+  revoke: { method: 'POST', path: '/shop/extension/revoke' },
+  health: { method: 'GET', path: '/shop/extension/health' },
+  reread: { method: 'POST', path: '/shop/extension/reread' },
 };
 
 export const pricingCalls: WebCalls<typeof pricing.pricingCalls> = {
@@ -221,8 +241,13 @@ export const orderCalls: WebCalls<typeof order.orderCalls> = {
 export const supplierAccountCalls: WebCalls<typeof supplierAccount.supplierAccountCalls> = {
   list: { method: 'GET', path: '/shop/ds/account' },
   unlink: { method: 'DELETE', path: '/shop/ds/account' },
+  prefer: { method: 'POST', path: '/shop/ds/account/prefer' },
   authorizeUrl: { method: 'GET', path: '/shop/auth/aliExpress/callBack' },
   callBack: { method: 'POST', path: '/shop/auth/aliExpress/callBack' },
+  authorizeUrl1688: { method: 'GET', path: '/shop/auth/1688/callBack' },
+  callBack1688: { method: 'POST', path: '/shop/auth/1688/callBack' },
+  authorizeUrlAlibaba: { method: 'GET', path: '/shop/auth/alibaba/callBack' },
+  callBackAlibaba: { method: 'POST', path: '/shop/auth/alibaba/callBack' },
 };
 
 export const jobCalls: WebCalls<typeof job.jobCalls> = {

@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../collection.ts';
-import type { Inhabitant, World } from '../../world.ts';
-import { ACCOUNTS } from './app.ts';
+import type { World } from '../../world.ts';
+import type { Drift } from '../drift.ts';
+import type { SupplierPlatform } from '../supplierPlatform.ts';
+import { answerAt, domains, targetAt } from './aliexpressRoutes.ts';
+import { ACCOUNTS, APP } from './app.ts';
+import { aliexpressCard } from './card.ts';
 import { amountIn } from './currency.ts';
+import { drift } from './driftProduct.ts';
 import { type Token, Tokens } from './oauth/tokens.ts';
 import { catalogue, mainIdOf, subIdOf } from './products/catalogue.ts';
 import { skuAttr } from './products/skuAttr.ts';
 import type { SupplierProduct } from './products/supplierProduct.ts';
+import { aliexpressRefusals } from './refusals.ts';
 
 /** AliExpress as it lives in a world. */
-export class AliExpress implements Inhabitant {
+export class AliExpress implements SupplierPlatform {
+  readonly name = 'aliexpress';
+  readonly domains = domains;
+  readonly refusals = aliexpressRefusals;
   readonly world: World;
   readonly products: Collection<SupplierProduct>;
   readonly tokens: Tokens;
@@ -26,6 +36,26 @@ export class AliExpress implements Inhabitant {
 
   reload(): void {
     this.tokens.forgetCodes();
+  }
+
+  handle(host: string, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return answerAt(this, host, path, request, reply);
+  }
+
+  target(host: string, path: string, { method }: FastifyRequest): string | null {
+    return targetAt(host, path, method);
+  }
+
+  credentials() {
+    return { appKey: APP.key, appSecret: APP.secret, accounts: ACCOUNTS.map(({ name }) => name) };
+  }
+
+  cards(): string {
+    return aliexpressCard(this.world);
+  }
+
+  drift(change: Drift): SupplierProduct {
+    return drift(this, change);
   }
 
   /** The product of this id, by its main id or by the one of aliexpress.us. */

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeholderImage } from '../../lib/placeholderImage.ts';
-import { paramsOf, pathOf, sendHtml } from '../../lib/rawRequest.ts';
+import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
 import { page } from '../../pages/page.ts';
 import type { AliExpress } from './aliexpress.ts';
 import { CALLS } from './calls/calls.ts';
@@ -10,19 +10,35 @@ import { errorResponse, flatError, PlatformError } from './errors.ts';
 import { authorizePage } from './oauth/authorizePage.ts';
 import { SHORT_LINKS } from './shortLinks.ts';
 
-const API = '/_hosts/api-sg.aliexpress.com';
-const PICTURES = /^\/_hosts\/(ae\d\d\.alicdn\.com|ae-pic-a1\.aliexpress-media\.com)\//;
+const API = 'api-sg.aliexpress.com';
+const PICTURES = ['alicdn.com', 'aliexpress-media.com'];
 
-/** Serves the hosts of AliExpress under `/_hosts/<host>`. */
-export function aliexpressRoutes(app: FastifyInstance, supplier: AliExpress): void {
-  app.get(`${API}/oauth/authorize`, (request, reply) => authorizePage(supplier, request, reply));
-  app.route({ method: ['GET', 'POST'], url: `${API}/sync`, handler: (request) => sync(supplier, textsOf(request)) });
-  app.route({
-    method: ['GET', 'POST'],
-    url: `${API}/rest/auth/token/*`,
-    handler: (request) => rest(supplier, pathOf(request).slice(`${API}/rest`.length), textsOf(request)),
-  });
+export const domains = ['aliexpress.com', 'aliexpress.us', 'aliexpress.ru', ...PICTURES];
+
+/** Answers at the hosts of AliExpress: the API, the consent page, short links, pictures. */
+export function answerAt(
+  supplier: AliExpress,
+  host: string,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (host === API && path === '/oauth/authorize') return authorizePage(supplier, request, reply);
+  if (host === API && path === '/sync') return reply.send(sync(supplier, textsOf(request)));
+  if (host === API && path.startsWith('/rest/')) {
+    return reply.send(rest(supplier, path.slice('/rest'.length), textsOf(request)));
+  }
+  const target = SHORT_LINKS[`${host}${path}`];
+  if (target) return reply.redirect(target, 302);
+  if (PICTURES.some((domain) => host.endsWith(`.${domain}`))) {
+    return reply.type('image/png').send(placeholderImage(`/_hosts/${host}${path}`));
+  }
+  return sendHtml(reply, 404, page('Not found', '<h1>Not found</h1>'));
 }
+
+/** Pictures come from a network of their own, which the platform's troubles do not reach. */
+export const targetAt = (host: string, path: string, method: string): string | null =>
+  host.endsWith('aliexpress.com') ? `${method} ${host}${path}` : null;
 
 /** A business call ("TOP"): HTTP 200 whatever becomes of it. */
 function sync(supplier: AliExpress, params: Record<string, string>): Record<string, unknown> {
@@ -53,15 +69,6 @@ function rest(supplier: AliExpress, path: string, params: Record<string, string>
     if (error instanceof PlatformError) return flatError(error.code, error.message);
     throw error;
   }
-}
-
-/** Short links and pictures, at hosts of their own. */
-export function aliexpressElsewhere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = pathOf(request);
-  const target = SHORT_LINKS[path.slice('/_hosts/'.length)];
-  if (target) return reply.redirect(target, 302);
-  if (PICTURES.test(path)) return reply.type('image/png').send(placeholderImage(path));
-  return sendHtml(reply, 404, page('Not found', '<h1>Not found</h1>'));
 }
 
 function needed(params: Record<string, string>, name: string): string {

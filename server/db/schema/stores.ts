@@ -86,6 +86,8 @@ export const supplierAccount = pgTable(
     state: text('state').notNull(),
     expiresAt: moment('expires_at'),
     linkedAt: moment('linked_at').notNull().defaultNow(),
+    /** When the merchant chose it last: of several accounts the one chosen last is used. */
+    preferredAt: moment('preferred_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.accountId] }),

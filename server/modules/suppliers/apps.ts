@@ -2,23 +2,42 @@ import { z } from 'zod';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { SupplierApp } from '../../connectors/supplier.ts';
 import type { Deps } from '../../deps.ts';
-import { sandboxIsOn } from '../../env.ts';
+import { type Env, sandboxIsOn } from '../../env.ts';
 
-const SandboxCredentials = z.object({ aliexpress: z.object({ appKey: z.string(), appSecret: z.string() }) });
+const Keys = z.object({ appKey: z.string(), appSecret: z.string() });
+/** What the sandbox hands out; suppliers without an API have no keys. */
+const SandboxCredentials = z.object({ aliexpress: Keys, alibaba: Keys, '1688': Keys, ebay: Keys });
+
+/** Where each supplier's keys stand in the environment. */
+const variables = {
+  aliexpress: ['ALIEXPRESS_APP_KEY', 'ALIEXPRESS_APP_SECRET'],
+  alibaba: ['ALIBABA_APP_KEY', 'ALIBABA_APP_SECRET'],
+  '1688': ['ALI1688_APP_KEY', 'ALI1688_APP_SECRET'],
+  ebay: ['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'],
+  dhgate: null,
+} as const satisfies Record<SupplierPlatform, readonly [keyof Env, keyof Env] | null>;
 
 /**
  * This server's app registration with a supplier: from the environment, or the sandbox's own where that stands in for
  * the platforms. Null where there is none.
  */
 export async function supplierApp(deps: Deps, platform: SupplierPlatform): Promise<SupplierApp | null> {
-  if (platform !== 'aliexpress') return null;
-  if (sandboxIsOn(deps.env)) return sandboxApp(deps);
-  const { ALIEXPRESS_APP_KEY: appKey, ALIEXPRESS_APP_SECRET: appSecret } = deps.env;
+  const named = variables[platform];
+  if (named === null) return null;
+  if (sandboxIsOn(deps.env)) return platform === 'dhgate' ? null : (await sandboxApps(deps))[platform];
+  const [appKey, appSecret] = named.map((name) => deps.env[name]);
   return appKey && appSecret ? { appKey, appSecret } : null;
 }
 
-async function sandboxApp(deps: Deps): Promise<SupplierApp> {
+/** Whether this server has keys for a supplier, without asking anybody. */
+export function supplierIsConfigured(env: Env, platform: SupplierPlatform): boolean {
+  const named = variables[platform];
+  if (named === null) return false;
+  return sandboxIsOn(env) || named.every((name) => Boolean(env[name]));
+}
+
+async function sandboxApps(deps: Deps): Promise<z.output<typeof SandboxCredentials>> {
   const url = `http://127.0.0.1:${deps.env.SANDBOX_PORT}/_world/credentials`;
   const reply = await deps.http.request({ method: 'GET', url, timeout: 5000 });
-  return SandboxCredentials.parse(JSON.parse(reply.body)).aliexpress;
+  return SandboxCredentials.parse(JSON.parse(reply.body));
 }

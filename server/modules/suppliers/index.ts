@@ -1,2 +1,3 @@
+export { supplierIsConfigured } from './apps.ts';
 export { mountSuppliers } from './routes.ts';
-export { markExpired, openSupplier } from './service.ts';
+export { markExpired, openSupplier } from './session.ts';

@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { consentRound, supplierAccount } from '../../db/schema/stores.ts';
 import type { Tx } from '../../db/tenancy.ts';
 
 export type SupplierAccountRow = typeof supplierAccount.$inferSelect;
 
+/** The preferred first. */
 export async function listAccounts(tx: Tx, merchantId: string, platform?: string): Promise<SupplierAccountRow[]> {
   return tx
     .select()
@@ -14,16 +15,24 @@ export async function listAccounts(tx: Tx, merchantId: string, platform?: string
         platform === undefined ? undefined : eq(supplierAccount.platform, platform),
       ),
     )
-    .orderBy(asc(supplierAccount.linkedAt));
+    .orderBy(desc(supplierAccount.preferredAt), asc(supplierAccount.accountId));
 }
 
-/** The account to use for a supplier, held so that only one process refreshes its tokens. */
-export async function lockAccount(tx: Tx, merchantId: string, accountId: string): Promise<SupplierAccountRow | null> {
+export async function findAccount(tx: Tx, merchantId: string, accountId: string): Promise<SupplierAccountRow | null> {
   const rows = await tx
     .select()
     .from(supplierAccount)
+    .where(and(eq(supplierAccount.merchantId, merchantId), eq(supplierAccount.accountId, accountId)));
+  return rows[0] ?? null;
+}
+
+/** Makes an account the first of its supplier; null when there is none of this id. */
+export async function preferAccount(tx: Tx, merchantId: string, accountId: string): Promise<SupplierAccountRow | null> {
+  const rows = await tx
+    .update(supplierAccount)
+    .set({ preferredAt: new Date() })
     .where(and(eq(supplierAccount.merchantId, merchantId), eq(supplierAccount.accountId, accountId)))
-    .for('update');
+    .returning();
   return rows[0] ?? null;
 }
 
@@ -64,8 +73,13 @@ export async function openRound(tx: Tx, row: typeof consentRound.$inferInsert): 
   await tx.insert(consentRound).values(row);
 }
 
-/** Takes a round for good, if it is this merchant's, unused and not too old. */
-export async function useRound(tx: Tx, merchantId: string, nonce: string, platform: string): Promise<boolean> {
+/** Takes a round for good, if it is this merchant's, unused and not too old: what it was opened with, else null. */
+export async function useRound(
+  tx: Tx,
+  merchantId: string,
+  nonce: string,
+  platform: string,
+): Promise<Record<string, string> | null> {
   const now = new Date();
   const [round] = await tx
     .select()
@@ -74,10 +88,10 @@ export async function useRound(tx: Tx, merchantId: string, nonce: string, platfo
       and(eq(consentRound.merchantId, merchantId), eq(consentRound.nonce, nonce), eq(consentRound.platform, platform)),
     )
     .for('update');
-  if (!round || round.usedAt !== null || round.expiresAt < now) return false;
+  if (!round || round.usedAt !== null || round.expiresAt < now) return null;
   await tx
     .update(consentRound)
     .set({ usedAt: now })
     .where(and(eq(consentRound.merchantId, merchantId), eq(consentRound.nonce, nonce)));
-  return true;
+  return round.details;
 }

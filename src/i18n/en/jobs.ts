@@ -13,6 +13,7 @@ export const jobs = {
     importFile:
       'Products that were imported stay in the import list. The remaining rows are left out; you can retry them later.',
     collectLink: 'What was collected stays in the import list.',
+    rereadCaptures: 'Products already brought up to date stay as they are.',
     publish:
       'Products that were published stay in the stores. The rows being sent now are finished first, the remaining ones are left out; you can retry them later.',
     syncStore: 'What was read so far stays. You can sync again at any time.',

@@ -22,6 +22,7 @@ export const words = {
   jobKind: {
     importFile: 'File import',
     collectLink: 'Link import',
+    rereadCaptures: 'Pages read again',
     publish: 'Publishing',
     syncStore: 'Store sync',
     syncOrders: 'Order sync',

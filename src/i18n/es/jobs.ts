@@ -15,6 +15,7 @@ export const jobs = {
     importFile:
       'Los productos ya importados se quedan en la lista de importación. Las filas restantes se omiten; podrá reintentarlas más tarde.',
     collectLink: 'Lo ya importado se queda en la lista de importación.',
+    rereadCaptures: 'Los productos ya actualizados se quedan como están.',
     publish:
       'Los productos ya publicados se quedan en las tiendas. Las filas que se están enviando se terminan y las restantes se omiten; podrá reintentarlas más tarde.',
     syncStore: 'Lo leído hasta ahora se conserva. Puede volver a sincronizar cuando quiera.',

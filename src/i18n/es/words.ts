@@ -23,6 +23,7 @@ export const words = {
   jobKind: {
     importFile: 'Importación de archivo',
     collectLink: 'Importación por enlace',
+    rereadCaptures: 'Páginas releídas',
     publish: 'Publicación',
     syncStore: 'Sincronización',
     syncOrders: 'Sincronización de pedidos',

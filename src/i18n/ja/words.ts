@@ -23,6 +23,7 @@ export const words = {
   jobKind: {
     importFile: 'ファイルのインポート',
     collectLink: 'リンクの取り込み',
+    rereadCaptures: 'ページの再読み取り',
     publish: '出品',
     syncStore: 'ストアの同期',
     syncOrders: '注文の同期',

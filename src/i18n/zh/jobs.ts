@@ -13,6 +13,7 @@ export const jobs = {
   cancelText: {
     importFile: '已导入的商品会保留在导入列表中，其余行不再处理，之后可以重试。',
     collectLink: '已采集的内容会保留在导入列表中。',
+    rereadCaptures: '已更新的商品保持不变。',
     publish: '已刊登的商品会保留在店铺中。正在发送的行会先完成，其余行不再处理，之后可以重试。',
     syncStore: '已读取的内容会保留，您可以随时重新同步。',
     syncOrders: '已读取的内容会保留，您可以随时重新同步。',

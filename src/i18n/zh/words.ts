@@ -23,6 +23,7 @@ export const words = {
   jobKind: {
     importFile: '文件导入',
     collectLink: '链接采集',
+    rereadCaptures: '重新读取页面',
     publish: '刊登',
     syncStore: '店铺同步',
     syncOrders: '订单同步',

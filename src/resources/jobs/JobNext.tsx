@@ -10,6 +10,7 @@ const orders = { to: '/orders', label: 'jobs.openOrders' };
 const places: Record<JobKind, { to: string; label: string }> = {
   importFile: pool,
   collectLink: pool,
+  rereadCaptures: pool,
   publish: storeProducts,
   syncStore: storeProducts,
   syncOrders: orders,

@@ -21,6 +21,7 @@ const exchange = (body: unknown) =>
     app,
     'c',
     scripted(() => ({ body })),
+    '',
   );
 
 describe('authorisation', () => {
@@ -38,7 +39,7 @@ describe('authorisation', () => {
 
   it('signs the token calls with their path', async () => {
     const http = scripted(() => ({ body: answer }));
-    await authorisation.exchange(app, '0_code', http);
+    await authorisation.exchange(app, '0_code', http, '');
     await authorisation.refresh(app, 'old', http);
     expect(http.requests.map(({ url }) => url)).toEqual([
       'https://api-sg.aliexpress.com/rest/auth/token/create',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CollectedProduct } from '#contract/collected.ts';
-import { unwrap } from '#server/connectors/suppliers/aliexpress/envelope.ts';
 import { parseJson } from '#server/connectors/lib/supplier/bigJson.ts';
+import { unwrap } from '#server/connectors/suppliers/aliexpress/envelope.ts';
 import { productFrom } from '#server/connectors/suppliers/aliexpress/map.ts';
 import { ProductAnswer } from '#server/connectors/suppliers/aliexpress/wire.ts';
 import { colour, productAnswer, type SkuSketch, shipsFrom, size } from './answers.ts';

@@ -50,7 +50,7 @@ describe('AliExpress over HTTP', () => {
     const back = await world.signIn('buyer-two', round);
     expect(`${back.origin}${back.pathname}`).toBe('https://app.example/back');
     expect(back.searchParams.get('state')).toBe(round.state);
-    const tokens = await authorisation.exchange(world.app, back.searchParams.get('code') ?? '', world.http);
+    const tokens = await authorisation.exchange(world.app, back.searchParams.get('code') ?? '', world.http, '');
     expect(tokens).toMatchObject({ accountName: 'buyer-two@example.test', accountId: '6120000000002' });
     expect(days(tokens.expiresAt)).toBeCloseTo(30, 1);
     expect(days(tokens.refreshExpiresAt)).toBeCloseTo(60, 1);
@@ -64,9 +64,9 @@ describe('AliExpress over HTTP', () => {
 
   it('accepts a code once', async () => {
     const code = (await world.signIn('buyer-two')).searchParams.get('code') ?? '';
-    await authorisation.exchange(world.app, code, world.http);
+    await authorisation.exchange(world.app, code, world.http, '');
     for (const stale of [code, '0_never']) {
-      const again = authorisation.exchange(world.app, stale, world.http);
+      const again = authorisation.exchange(world.app, stale, world.http, '');
       await expect(again).rejects.toMatchObject({ key: 'authorisationStale', params: {} });
     }
   });

@@ -1,6 +1,7 @@
 import type { HttpClient } from '#server/connectors/lib/http.ts';
 import type { SupplierApp, SupplierTokens } from '#server/connectors/supplier.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
+import { freePace } from '#tests/kit/freePace.ts';
 import { plainHttp } from '#tests/kit/plainHttp.ts';
 import type { SupplierUnderTest } from '#tests/kit/supplierBattery.ts';
 import { startSandbox } from '../../../sandbox/index.ts';
@@ -39,7 +40,7 @@ export async function startAliExpress(account = 'buyer-one'): Promise<AliExpress
     return new URL(reply.headers.get('location') ?? '');
   };
   const code = (await signIn(account)).searchParams.get('code') ?? '';
-  const tokens = await required(aliexpress.authorisation).exchange(app, code, http);
+  const tokens = await required(aliexpress.authorisation).exchange(app, code, http, '');
   const fault = (settings: object) => control('faults', { aliexpress: settings });
   return {
     app,
@@ -48,7 +49,7 @@ export async function startAliExpress(account = 'buyer-one'): Promise<AliExpress
     asked,
     signIn,
     control,
-    session: { app, accessToken: tokens.accessToken, http, signal: new AbortController().signal },
+    session: { app, accessToken: tokens.accessToken, http, signal: new AbortController().signal, pace: freePace },
     faults: {
       throttle: () => fault({ throttleRate: 1 }),
       outage: () => fault({ errorRate: 1 }),

@@ -1,5 +1,6 @@
 import { type HttpClient, HttpFailure, type HttpReply, type HttpRequest } from '#server/connectors/lib/http.ts';
 import type { ProductQuery, SupplierApp, SupplierSession } from '#server/connectors/supplier.ts';
+import { freePace } from '#tests/kit/freePace.ts';
 
 export const app: SupplierApp = { appKey: '123456', appSecret: 'test_secret' };
 export const query: ProductQuery = { productId: '1005004000000001', shipTo: 'US', currency: 'USD', language: 'en' };
@@ -27,7 +28,7 @@ export function scripted(answer: (request: HttpRequest) => Scripted | Error): Sc
 }
 
 export function sessionOver(http: HttpClient, accessToken = 'test_session'): SupplierSession {
-  return { app, accessToken, http, signal: new AbortController().signal };
+  return { app, accessToken, http, signal: new AbortController().signal, pace: freePace };
 }
 
 export function formOf(request: HttpRequest | undefined): Record<string, string> {

@@ -24,6 +24,8 @@ const languages = new Set('ar de en es fr he id it ja ko nl pl pt ru th tr uk vi
 export const aliexpress: SupplierConnector = {
   platform: 'aliexpress',
   hosts,
+  // The app's console shows the real quota; the answers correct this one.
+  limits: { rate: { burst: 10, perSecond: 5 } },
   recognise,
   resolveShort: resolveShortLink,
   authorisation,

@@ -19,7 +19,7 @@ export const AliexpressPage = () => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSkeleton />;
 
-  const configured = data.configured.includes('aliexpress');
+  const configured = data.suppliers.some(({ platform, configured }) => platform === 'aliexpress' && configured);
   const linkButton = (label: string) => (
     <Button variant="contained" disabled={!configured} loading={link.isPending} onClick={() => link.mutate()}>
       {translate(`suppliers.aliexpress.${label}`)}

@@ -1,27 +1,6 @@
-import { z } from 'zod';
+import type { Drift } from '../drift.ts';
 import type { AliExpress } from './aliexpress.ts';
 import type { SkuProperty, SupplierProduct, SupplierSku } from './products/supplierProduct.ts';
-
-const amount = z.union([z.number().positive(), z.string().regex(/^\d+(\.\d{1,2})?$/)]);
-const stock = z.number().int().min(0);
-
-/** Body of `POST /_world/drift`. Prices in US dollars. */
-export const driftSchema = z.strictObject({
-  supplier: z.literal('aliexpress'),
-  productId: z.union([z.number(), z.string()]),
-  /** A factor for all SKUs, or new prices by SKU id. */
-  price: z.union([z.number().positive(), z.record(z.string(), amount)]).optional(),
-  /** For all SKUs, or by SKU id. */
-  stock: z.union([stock, z.record(z.string(), stock)]).optional(),
-  /** SKU id. */
-  removeSku: z.string().optional(),
-  /** A new value of the first option, otherwise like the first SKU. */
-  addSku: z.strictObject({ value: z.string().min(1), price: amount.optional(), stock: stock.optional() }).optional(),
-  /** true takes it off sale, "deleted" makes it unknown, false brings it back. */
-  gone: z.union([z.boolean(), z.literal('deleted')]).optional(),
-});
-
-type Drift = z.infer<typeof driftSchema>;
 
 /**
  * The supplier changes a product. Answers it as it is then.
@@ -39,7 +18,8 @@ export function drift(supplier: AliExpress, change: Drift): SupplierProduct {
     .filter(({ id }) => id !== change.removeSku)
     .map((sku) => ({ ...sku, ...priceOf(sku, change.price), ...stockOf(sku, change.stock) }));
   const skus = change.addSku ? [...kept, added(product, change.addSku)] : kept;
-  const next = { ...product, skus, status: statusOf(product, change.gone) };
+  const title = change.title ?? product.title;
+  const next = { ...product, title, skus, status: statusOf(product, change.gone) };
   supplier.products.set(product.id, next);
   return next;
 }

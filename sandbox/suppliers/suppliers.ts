@@ -1,0 +1,6 @@
+import type { World } from '../world.ts';
+import { aliexpress } from './aliexpress/aliexpress.ts';
+import type { SupplierPlatform } from './supplierPlatform.ts';
+
+/** Every supplier of the world. */
+export const supplierPlatforms = (world: World): SupplierPlatform[] => [aliexpress(world)];
