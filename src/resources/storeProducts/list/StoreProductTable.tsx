@@ -27,8 +27,10 @@ const StoreBulkActions = lazy(async () => ({
 /** Between a phone and a wide desktop there is no room for every column; the store's name then stands with the title. */
 const tableStyle = {
   '@media (min-width: 992px) and (max-width: 1279px)': {
+    '& td, & th': { px: 2 },
     '& .column-shopName, & .column-variantCount': { display: 'none' },
   },
+  '@media (min-width: 992px) and (max-width: 1119px)': { '& .column-remoteUpdatedAt': { display: 'none' } },
 } as const;
 
 /** The title over the ways onward; the store's name where it has no column. */
