@@ -16,7 +16,7 @@ const READ_EVERY = 3000;
 /** `/import/edit/:id`: one product of the pool, kept in step with what is stored. */
 export const PoolEdit = () => {
   const { id = '' } = useParams();
-  const { data: product, error, refetch } = useCall(productCalls.get, { id });
+  const { data: product, error, refetch } = useCall(productCalls.get, { id }, { sharesParts: false });
   const throttled = useMemo(() => throttleByKey(READ_EVERY), []);
   const known = useRef(product);
   known.current = product;

@@ -6,7 +6,7 @@ import { AdminContext, memoryStore, Notification } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { openI18n } from '#src/i18n/index.ts';
-import { EditorContext, type EditorState } from '#src/resources/pool/edit/EditorContext.ts';
+import { SheetContext } from '#src/resources/pool/edit/EditorContext.ts';
 import { SheetStore } from '#src/resources/pool/edit/model/SheetStore.ts';
 import { asUpdate, sheetOf, type Texts, textsOf } from '#src/resources/pool/edit/model/sheet.ts';
 import { TranslateButton } from '#src/resources/pool/edit/translate/TranslateButton.tsx';
@@ -37,13 +37,12 @@ async function open(answer: (sent: Sent) => Reply, given: object = service) {
   const Editor = () => {
     const form = useForm<Texts>({ defaultValues: textsOf(asUpdate(tee)) });
     held.texts = form.getValues;
-    const state: EditorState = { product: tee, variants: new Map(), stored, opened: stored, sheet, problems: {} };
     return (
-      <EditorContext.Provider value={state}>
+      <SheetContext.Provider value={sheet}>
         <FormProvider {...form}>
           <TranslateButton />
         </FormProvider>
-      </EditorContext.Provider>
+      </SheetContext.Provider>
     );
   };
   render(

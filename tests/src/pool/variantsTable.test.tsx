@@ -7,9 +7,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { openI18n } from '#src/i18n/index.ts';
 import { EditorContext, SheetContext } from '#src/resources/pool/edit/EditorContext.ts';
+import { EditorStore } from '#src/resources/pool/edit/model/EditorStore.ts';
 import { GridSelection } from '#src/resources/pool/edit/model/GridSelection.ts';
 import { SheetStore } from '#src/resources/pool/edit/model/SheetStore.ts';
-import { type CellColumn, cellColumns, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
+import { asUpdate, type CellColumn, cellColumns, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
 import { VariantsTable } from '#src/resources/pool/edit/variants/VariantsTable.tsx';
 import '../appKit.tsx';
 import { product, variant } from './builders.ts';
@@ -33,10 +34,12 @@ async function openTable(given: Product = product()) {
   const sheet = new SheetStore(stored);
   const selection = new GridSelection();
   const variants = new Map(given.variantsList.map((one) => [one.variantId, one]));
+  const base = asUpdate(given, stored);
+  const state = new EditorStore({ product: given, base, variants, stored, opened: stored, problems: {} });
   render(
     <AdminContext i18nProvider={await openI18n()} store={memoryStore()}>
       <SheetContext.Provider value={sheet}>
-        <EditorContext.Provider value={{ product: given, variants, stored, opened: stored, sheet, problems: {} }}>
+        <EditorContext.Provider value={state}>
           <Table sheet={sheet} selection={selection} />
         </EditorContext.Provider>
       </SheetContext.Provider>

@@ -1,5 +1,4 @@
-import { Box } from '@mui/material';
-import { memo, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -7,37 +6,27 @@ import type { Product, ProductUpdate } from '#contract/product.ts';
 import { LeaveDialog } from '#src/custom/components/LeaveDialog.tsx';
 import { useSaveKey } from '#src/custom/keys/useSaveKey.ts';
 import { useLeaveGuard } from '#src/custom/useLeaveGuard.ts';
+import { useStable } from '#src/custom/useStable.ts';
 import { PUBLISH_ADDRESS } from '../addresses.ts';
 import { AddDraftButton } from '../create/AddDraftButton.tsx';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
-import { BasicsCard } from './basics/BasicsCard.tsx';
 import { type Conflict, ConflictDialog } from './conflict/ConflictDialog.tsx';
-import { DescriptionCard } from './DescriptionCard.tsx';
-import { EditHeader } from './EditHeader.tsx';
 import { EditNotices } from './EditNotices.tsx';
 import { EditorContext, SheetContext } from './EditorContext.ts';
-import { HistoryCard } from './history/HistoryCard.tsx';
-import { ImagesCard } from './images/ImagesCard.tsx';
+import { EditSections } from './EditSections.tsx';
+import { EditHeader } from './header/EditHeader.tsx';
 import { dropDraft } from './model/drafts.ts';
 import { equal } from './model/equal.ts';
 import { applySide } from './model/patch.ts';
 import { asUpdate } from './model/sheet.ts';
-import { OptionsCard } from './options/OptionsCard.tsx';
 import { ChangesStrip } from './ownership/ChangesStrip.tsx';
-import { PublishedCard } from './PublishedCard.tsx';
 import { SectionNav } from './SectionNav.tsx';
-import { SupplierCard } from './SupplierCard.tsx';
-import { ShippingCard } from './shipping/ShippingCard.tsx';
 import { useAutosave } from './useAutosave.ts';
 import { useDraft } from './useDraft.ts';
 import { useEditor } from './useEditor.ts';
 import { useGoTo } from './useGoTo.ts';
 import { useSave } from './useSave.ts';
-import { VariantsCard } from './variants/VariantsCard.tsx';
 import type { VariantsTableHandle } from './variants/VariantsTable.tsx';
-
-/** Drawn again when the pictures change, not when something else was typed or saved. */
-const Images = memo(ImagesCard);
 
 /** The edit page of a product that has been read. `fetched` follows what is stored. */
 export const Editor = ({ fetched }: { fetched: Product }) => {
@@ -97,6 +86,9 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
     if (conflict.saves) await save(merged);
     setConflict(undefined);
   };
+  const onSave = useStable(() => void save());
+  const onPublish = useStable(() => void publish());
+  const onRemove = useStable(() => remove.ask([product.productId]));
   // What can be saved is saved on the way out; only what cannot is asked about.
   const [asked, setAsked] = useState(false);
   const leave = useRef(async () => {});
@@ -125,9 +117,9 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
             savedAt={saving.savedAt}
             busy={busy}
             removing={remove.busy}
-            onSave={() => void save()}
-            onPublish={() => void publish()}
-            onRemove={() => remove.ask([product.productId])}
+            onSave={onSave}
+            onPublish={onPublish}
+            onRemove={onRemove}
             addDraft={product.state === 'draft' ? <AddDraftButton product={product} busy={busy} save={save} /> : null}
           >
             <SectionNav />
@@ -145,28 +137,7 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
             kept={draft.kept}
           />
           <ChangesStrip />
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <Box
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-                gap: 4,
-                alignItems: 'start',
-              }}
-            >
-              <BasicsCard />
-              <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-                <SupplierCard />
-                <PublishedCard />
-              </Box>
-            </Box>
-            <OptionsCard />
-            <VariantsCard table={table} />
-            <Images />
-            <DescriptionCard />
-            <ShippingCard />
-            <HistoryCard />
-          </Box>
+          <EditSections table={table} />
           {conflict === undefined ? null : (
             <ConflictDialog
               conflict={conflict}

@@ -1,32 +1,27 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Product, ProductVariant } from '#contract/product.ts';
-import type { Problems } from './model/problems.ts';
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import type { EditorState, EditorStore } from './model/EditorStore.ts';
 import type { SheetStore } from './model/SheetStore.ts';
 import type { Sheet } from './model/sheet.ts';
 
-/** What the sections of the edit page share. */
-export interface EditorState {
-  /** The product as it is stored: the supplier's side, and where it is published. */
-  product: Product;
-  /** The supplier's side of each variant; the same object as long as that stays the same. */
-  variants: ReadonlyMap<string, ProductVariant>;
-  /** The stored sheet: what differs from it is not saved yet. */
-  stored: Sheet;
-  /** The sheet when the page was opened: changes are marked against it, and rows are taken back to it. */
-  opened: Sheet;
-  sheet: SheetStore;
-  problems: Problems;
-}
-
-export const EditorContext = createContext<EditorState | undefined>(undefined);
-/** The sheet alone: it never changes, so who needs no more is not drawn again when something was saved. */
+export const EditorContext = createContext<EditorStore | undefined>(undefined);
 export const SheetContext = createContext<SheetStore | undefined>(undefined);
 
-/** The edit page around. */
-export function useEditorState(): EditorState {
-  const state = useContext(EditorContext);
-  if (state === undefined) throw new Error('Not on the edit page');
-  return state;
+/**
+ * A part of what the edit page around shares; drawn again only when that part is no longer `alike`. A product is a new
+ * object with every save: lists in it are compared by what they hold.
+ */
+export function useEditorState<T>(
+  select: (state: EditorState) => T,
+  alike: (before: T, after: T) => boolean = Object.is,
+): T {
+  const store = useContext(EditorContext);
+  if (store === undefined) throw new Error('Not on the edit page');
+  const known = useRef<{ part: T }>(undefined);
+  return useSyncExternalStore(store.subscribe, () => {
+    const part = select(store.get());
+    if (known.current === undefined || !alike(known.current.part, part)) known.current = { part };
+    return known.current.part;
+  });
 }
 
 /** The sheet of the edit page around. */

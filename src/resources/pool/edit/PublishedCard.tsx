@@ -5,6 +5,7 @@ import { brandName, StorePlatform } from '#contract/platforms.ts';
 import { Section } from '#src/custom/components/Section.tsx';
 import { StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { useEditorState } from './EditorContext.ts';
+import { equal } from './model/equal.ts';
 
 const brand = (channel: string): string => {
   const known = StorePlatform.safeParse(channel);
@@ -14,7 +15,7 @@ const brand = (channel: string): string => {
 /** The stores the product stands in. */
 export const PublishedCard = memo(() => {
   const translate = useTranslate();
-  const { publishedTo } = useEditorState().product;
+  const publishedTo = useEditorState(({ product }) => product.publishedTo, equal);
   return (
     <Section anchor="published" title={translate('pool.section.published')}>
       {publishedTo.length === 0 ? (

@@ -2,11 +2,13 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Product, ProductVariant } from '#contract/product.ts';
 import { MoneyField } from '#src/custom/components/MoneyField.tsx';
 import { Section } from '#src/custom/components/Section.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { useEditorState } from './EditorContext.ts';
+import { equal } from './model/equal.ts';
 import { extremes } from './model/extremes.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -24,14 +26,31 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
+const originOf = ({ source, store, origin, supplierProductId, sourceUrl, supplierCurrency, collectedAt }: Product) => ({
+  source,
+  store,
+  origin,
+  supplierProductId,
+  sourceUrl,
+  supplierCurrency,
+  collectedAt,
+});
+
+const offerOf = (variants: readonly ProductVariant[]) => ({
+  listed: extremes(variants.map(({ supplierPrice }) => supplierPrice)),
+  stock: variants.reduce((sum, variant) => sum + (variant.supplierInventoryQuantity ?? 0), 0),
+});
+
 /** Where the product comes from: as it was collected last, not for editing. */
 export const SupplierCard = memo(() => {
   const translate = useTranslate();
   const format = useFormat();
-  const { product } = useEditorState();
-  const { source, store, origin, supplierProductId, sourceUrl, supplierCurrency, collectedAt, variantsList } = product;
-  const listed = useMemo(() => extremes(variantsList.map(({ supplierPrice }) => supplierPrice)), [variantsList]);
-  const stock = variantsList.reduce((sum, variant) => sum + (variant.supplierInventoryQuantity ?? 0), 0);
+  const { source, store, origin, supplierProductId, sourceUrl, supplierCurrency, collectedAt } = useEditorState(
+    ({ product }) => originOf(product),
+    equal,
+  );
+  const variants = useEditorState((state) => state.variants);
+  const { listed, stock } = useMemo(() => offerOf([...variants.values()]), [variants]);
   const number = supplierProductId === null || source === 'manual' ? '–' : supplierProductId;
   return (
     <Section anchor="supplier" title={translate('pool.section.supplier')}>

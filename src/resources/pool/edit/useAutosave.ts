@@ -17,7 +17,7 @@ export type SaveState = 'untouched' | 'saved' | 'saving' | 'waiting' | 'invalid'
  */
 export function useAutosave(editor: Editor, saving: ReturnType<typeof useSave>, paused: boolean): SaveState {
   const { sheet, form, unsaved } = editor;
-  const { busy, error, savedAt } = saving;
+  const { pending, error, savedAt } = saving;
   const [invalid, setInvalid] = useState(false);
   const latest = useRef(async () => {});
   latest.current = async () => {
@@ -49,12 +49,12 @@ export function useAutosave(editor: Editor, saving: ReturnType<typeof useSave>, 
 
   // Taken up again from an earlier visit, or joined from two sides: edits that no key stroke announces.
   useEffect(() => {
-    if (!unsaved || paused || busy || failed) return;
+    if (!unsaved || paused || pending || failed) return;
     const timer = setTimeout(() => void latest.current(), QUIET);
     return () => clearTimeout(timer);
-  }, [unsaved, paused, busy, failed]);
+  }, [unsaved, paused, pending, failed]);
 
-  if (busy) return 'saving';
+  if (pending) return 'saving';
   if (!unsaved) return savedAt === undefined ? 'untouched' : 'saved';
   if (paused) return 'paused';
   if (failed) return 'failed';

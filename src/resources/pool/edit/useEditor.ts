@@ -1,8 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Product, ProductUpdate } from '#contract/product.ts';
 import { zodResolver } from '#src/custom/zodResolver.ts';
-import type { EditorState } from './EditorContext.ts';
+import { type EditorState, EditorStore } from './model/EditorStore.ts';
 import { type Patch, patchOf } from './model/patch.ts';
 import type { Problems } from './model/problems.ts';
 import { SheetStore } from './model/SheetStore.ts';
@@ -18,21 +18,10 @@ const TextsSchema = ProductUpdate.pick({
   videoUrl: true,
 }).extend({ shipping: ProductUpdate.shape.shipping.unwrap() });
 
-/** What is stored, as far as this page knows. */
-interface Stored {
-  product: Product;
-  /** What edits are compared with: what the server last took, as it was sent, or last answered. */
-  base: ProductUpdate;
-  sheet: Sheet;
-  /** The sheet as the page was opened, or last taken over from elsewhere: what rows are taken back to. */
-  opened: Sheet;
-  variants: EditorState['variants'];
-}
-
-function storedOf(product: Product, before?: Stored): Stored {
-  const sheet = sheetOf(product, before?.sheet);
+function stateOf(product: Product, before?: EditorState): EditorState {
+  const stored = sheetOf(product, before?.stored);
   const variants = supplierSides(product, before?.variants);
-  return { product, base: asUpdate(product, sheet), sheet, opened: sheet, variants };
+  return { product, base: asUpdate(product, stored), stored, opened: stored, variants, problems: {} };
 }
 
 /**
@@ -40,33 +29,25 @@ function storedOf(product: Product, before?: Stored): Stored {
  * was when they began.
  */
 export function useEditor(fetched: Product) {
-  const [stored, setStored] = useState(() => storedOf(fetched));
-  // What is stored now, also between a save's answer and the next drawing.
-  const current = useRef(stored);
-  const { product, base } = stored;
-  const [problems, setProblems] = useState<Problems>({});
-  const [sheet] = useState(() => new SheetStore(stored.sheet));
+  const [state] = useState(() => new EditorStore(stateOf(fetched)));
+  const { product, base, problems } = useSyncExternalStore(state.subscribe, state.get);
+  const [sheet] = useState(() => new SheetStore(state.get().stored));
   const form = useForm<Texts>({ defaultValues: textsOf(base), resolver: zodResolver(TextsSchema), mode: 'onBlur' });
 
-  const since = (): ProductUpdate => current.current.base;
+  const since = (): ProductUpdate => state.get().base;
   const now = (): ProductUpdate => updateOf(since(), textsOf(form.getValues()), sheet.get());
   const patch = (): Patch | undefined => patchOf(since(), now());
   const [unsaved, setUnsaved] = useUnsaved(sheet, form, () => patch() !== undefined);
-  const store = (next: Stored) => {
-    current.current = next;
-    setStored(next);
-  };
 
   /** Puts an update into the form, on top of a product: of what differs, the merchant's side is what is unsaved. */
   const put = (on: Product, update: ProductUpdate) => {
-    const next = storedOf(on, current.current);
-    store(next);
-    setProblems({});
+    const next = stateOf(on, state.get());
+    state.change(next);
     form.reset(textsOf(next.base));
     for (const [name, value] of Object.entries(textsOf(update))) {
       form.setValue(name as keyof Texts, value, { shouldDirty: true });
     }
-    sheet.reset(sheetOf(update, next.sheet));
+    sheet.reset(sheetOf(update, next.stored));
     setUnsaved(patch() !== undefined);
   };
 
@@ -75,26 +56,14 @@ export function useEditor(fetched: Product) {
    * have tidied a text, which is no reason to write into a field under the merchant's hands.
    */
   const confirm = (saved: Product, sent: ProductUpdate, sentSheet: Sheet) => {
-    const { opened, variants: before } = current.current;
-    const variants = supplierSides(saved, before);
-    store({ product: saved, base: { ...sent, revision: saved.revision }, sheet: sentSheet, opened, variants });
-    setProblems({});
+    const variants = supplierSides(saved, state.get().variants);
+    const base = { ...sent, revision: saved.revision };
+    state.change({ product: saved, base, stored: sentSheet, variants, problems: {} });
     setUnsaved(patch() !== undefined);
   };
 
-  const setProduct = (next: Product) => store({ ...current.current, product: next });
-
-  const state: EditorState = useMemo(
-    () => ({
-      product,
-      variants: stored.variants,
-      stored: stored.sheet,
-      opened: stored.opened,
-      sheet,
-      problems,
-    }),
-    [product, stored.variants, stored.sheet, stored.opened, sheet, problems],
-  );
+  const setProduct = (next: Product) => state.change({ product: next });
+  const setProblems = (found: Problems) => state.change({ problems: found });
 
   return {
     product,

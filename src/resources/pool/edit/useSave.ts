@@ -75,7 +75,9 @@ export function useSave(editor: Editor, { onConflict, onProblem }: SaveEvents) {
   };
 
   return {
-    busy: saving.isPending,
+    pending: saving.isPending,
+    /** A save that was asked for is under way; one by itself keeps nobody from going on. */
+    busy: saving.isPending && !saving.variables.quiet,
     /** When it was saved last; undefined before the first time. */
     savedAt: saving.data?.updatedAt,
     error: isConflict(saving.error) ? null : saving.error,

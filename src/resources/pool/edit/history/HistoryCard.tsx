@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Box, Button, Skeleton } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { JournalEntry } from '#contract/journal.ts';
 import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
@@ -21,17 +21,18 @@ const SHOWN = 10;
 const MOST = 50;
 
 /** Everything that was changed in the product, newest first, each with the way back. */
-export const HistoryCard = () => {
+export const HistoryCard = memo(() => {
   const translate = useTranslate();
-  const { product } = useEditorState();
+  const productId = useEditorState(({ product }) => product.productId);
+  const currency = useEditorState(({ product }) => product.currency);
   const [pageSize, setPageSize] = useState(SHOWN);
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useCall(
     journalCalls.product,
-    { id: product.productId, page, pageSize },
+    { id: productId, page, pageSize },
     { keepPrevious: true },
   );
-  const back = useGoBack(product.productId);
+  const back = useGoBack(productId);
   const total = data?.total ?? 0;
   const older = pageSize < MOST ? () => setPageSize(MOST) : () => setPage(page + 1);
   return (
@@ -51,7 +52,7 @@ export const HistoryCard = () => {
             <EntryLine
               key={entry.entryId}
               entry={entry}
-              currency={product.currency}
+              currency={currency}
               busy={back.busy}
               onUndo={() => back.undoEntry(entry)}
               onGoBack={() => back.ask(entry)}
@@ -67,7 +68,7 @@ export const HistoryCard = () => {
       {back.dialog}
     </Section>
   );
-};
+});
 
 /** Undoing one entry, and going back to before one, once that was confirmed. */
 function useGoBack(productId: string) {

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import { WebAddress } from '#contract/product.ts';
-import { useEditorState } from '../EditorContext.ts';
+import { useSheetStore } from '../EditorContext.ts';
 import { addImage } from '../model/images.ts';
 
 /** Adds an image by its address. */
 export const AddImage = () => {
   const translate = useTranslate();
-  const { sheet } = useEditorState();
+  const sheet = useSheetStore();
   const [address, setAddress] = useState('');
   const [wrong, setWrong] = useState(false);
   const add = () => {

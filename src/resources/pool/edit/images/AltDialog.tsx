@@ -11,7 +11,7 @@ import {
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useEditorState, useSheet } from '../EditorContext.ts';
+import { useSheet, useSheetStore } from '../EditorContext.ts';
 import { changeImage } from '../model/images.ts';
 import type { Texts } from '../model/sheet.ts';
 import { fillAlts } from './sheetPictures.ts';
@@ -20,7 +20,7 @@ import { fillAlts } from './sheetPictures.ts';
 export const AltDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();
-  const { sheet } = useEditorState();
+  const sheet = useSheetStore();
   const images = useSheet(({ images }) => images);
   const { getValues } = useFormContext<Texts>();
 

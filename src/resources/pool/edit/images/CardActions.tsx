@@ -15,7 +15,8 @@ interface CardActionsProps {
 /** What can be done with the images as a whole. */
 export const CardActions = ({ onFiles, onAlts }: CardActionsProps) => {
   const translate = useTranslate();
-  const { product } = useEditorState();
+  const productId = useEditorState(({ product }) => product.productId);
+  const stored = useEditorState(({ product }) => product.imageList.length > 0);
   const some = useSheet(({ images }) => images.length > 0);
   const input = useRef<HTMLInputElement>(null);
   const look = { size: 'small', color: 'secondary' } as const;
@@ -41,12 +42,12 @@ export const CardActions = ({ onFiles, onAlts }: CardActionsProps) => {
           {translate('poolImages.alts')}
         </Button>
       ) : null}
-      {product.imageList.length > 0 ? (
+      {stored ? (
         // The browser's own download: it begins at once, and goes on when the page is left.
         <Button
           {...look}
           component="a"
-          href={pictureCalls.archive.path.replace(':id', product.productId)}
+          href={pictureCalls.archive.path.replace(':id', productId)}
           download={`${translate('poolImages.fileName')}.zip`}
           startIcon={<DownloadIcon />}
         >

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import { limits } from '#contract/limits.ts';
@@ -7,7 +7,7 @@ import type { ProductImage } from '#contract/product.ts';
 import { Section } from '#src/custom/components/Section.tsx';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import { useFormat } from '#src/custom/format.ts';
-import { useEditorState, useSheet } from '../EditorContext.ts';
+import { useEditorState, useSheet, useSheetStore } from '../EditorContext.ts';
 import { changeImage, inUse, moveImage, removeImage } from '../model/images.ts';
 import { OwnerMark } from '../ownership/OwnerMark.tsx';
 import { AddImage } from './AddImage.tsx';
@@ -23,10 +23,12 @@ import { useUploadPictures } from './useUploadPictures.ts';
 const PictureEditor = lazy(async () => ({ default: (await import('./editor/PictureEditor.tsx')).PictureEditor }));
 
 /** The product's images in their order: the first in use stands for the product, at most twelve are in use. */
-export const ImagesCard = () => {
+export const ImagesCard = memo(() => {
   const translate = useTranslate();
   const format = useFormat();
-  const { sheet, problems, product } = useEditorState();
+  const sheet = useSheetStore();
+  const productId = useEditorState(({ product }) => product.productId);
+  const wrong = useEditorState(({ problems }) => problems.imageList);
   const images = useSheet(({ images }) => images);
   const [shown, setShown] = useState<number>();
   const [edited, setEdited] = useState<ProductImage>();
@@ -58,7 +60,7 @@ export const ImagesCard = () => {
     setEdited(undefined);
     setSaid(translate('poolImages.editor.saved'));
   };
-  const problem = full ? 'validation.imagesInUse' : problems.imageList;
+  const problem = full ? 'validation.imagesInUse' : wrong;
   const used = inUse(images);
 
   return (
@@ -127,7 +129,7 @@ export const ImagesCard = () => {
       {edited === undefined ? null : (
         <Suspense>
           <PictureEditor
-            productId={product.productId}
+            productId={productId}
             image={edited}
             name={translate('pool.images.position', {
               position: images.findIndex(({ imageId }) => imageId === edited.imageId) + 1,
@@ -140,4 +142,4 @@ export const ImagesCard = () => {
       )}
     </Box>
   );
-};
+});

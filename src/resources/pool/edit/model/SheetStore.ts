@@ -84,24 +84,24 @@ export class SheetStore {
   }
 
   /** Takes the last step back. */
-  undo(): void {
+  readonly undo = (): void => {
     const before = this.past.at(-1);
     if (before === undefined) return;
     this.typing = undefined;
     this.past = this.past.slice(0, -1);
     this.future = [...this.future, this.sheet];
     this.tell(before);
-  }
+  };
 
   /** Makes the step again that was taken back last. */
-  redo(): void {
+  readonly redo = (): void => {
     const after = this.future.at(-1);
     if (after === undefined) return;
     this.typing = undefined;
     this.future = this.future.slice(0, -1);
     this.past = [...this.past, this.sheet];
     this.tell(after);
-  }
+  };
 
   /** Starts anew from another sheet: nothing to undo. */
   reset(sheet: Sheet): void {

@@ -34,32 +34,44 @@ export const sameVariant = (a: VariantInput | undefined, b: VariantInput | undef
     equal(a.optionValues, b.optionValues) &&
     variantFields.every((field) => sameField(field, a[field], b[field])));
 
-const byId = (update: ProductUpdate) => new Map(update.variantsList.map((variant) => [variant.variantId, variant]));
+const byId = (variants: readonly VariantInput[]) => new Map(variants.map((variant) => [variant.variantId, variant]));
 const orderOf = (update: ProductUpdate) => update.variantsList.map(({ variantId }) => variantId);
 
 function pick(update: ProductUpdate, names: readonly (keyof Whole)[]): Partial<Whole> {
   return Object.fromEntries(names.map((name) => [name, update[name]]));
 }
 
+/** The variants that differ, on both sides. Mostly they stand in their old places, and all but one are the same object. */
+function variantsBetween(was: readonly VariantInput[], is: readonly VariantInput[]) {
+  if (was.length === is.length && was.every((one, at) => one.variantId === is[at]?.variantId)) {
+    const touched = was.flatMap((one, at) => (sameVariant(one, is[at]) ? [] : [at]));
+    const picked = (from: readonly VariantInput[]) => touched.flatMap((at) => from[at] ?? []);
+    return { before: picked(was), after: picked(is), reordered: false };
+  }
+  const [wasById, isById] = [byId(was), byId(is)];
+  const touched = [...new Set([...wasById.keys(), ...isById.keys()])].filter(
+    (id) => !sameVariant(wasById.get(id), isById.get(id)),
+  );
+  const picked = (from: Map<string, VariantInput>) => touched.flatMap((id) => from.get(id) ?? []);
+  return { before: picked(wasById), after: picked(isById), reordered: true };
+}
+
 /** The change between two states of a product; undefined when there is none. */
 export function patchOf(base: ProductUpdate, mine: ProductUpdate): Patch | undefined {
   const names = wholeFields.filter((name) => !equal(base[name], mine[name]));
-  const was = byId(base);
-  const is = byId(mine);
-  const touched = [...new Set([...was.keys(), ...is.keys()])].filter((id) => !sameVariant(was.get(id), is.get(id)));
-  const reordered = !equal(orderOf(base), orderOf(mine));
-  if (names.length === 0 && touched.length === 0 && !reordered) return undefined;
-  const side = (update: ProductUpdate, rows: Map<string, VariantInput>): PatchSide => ({
+  const { before, after, reordered } = variantsBetween(base.variantsList, mine.variantsList);
+  if (names.length === 0 && before.length === 0 && after.length === 0 && !reordered) return undefined;
+  const side = (update: ProductUpdate, rows: VariantInput[]): PatchSide => ({
     fields: pick(update, names),
-    rows: touched.flatMap((id) => rows.get(id) ?? []),
+    rows,
     order: reordered ? orderOf(update) : null,
   });
-  return { before: side(base, was), after: side(mine, is) };
+  return { before: side(base, before), after: side(mine, after) };
 }
 
 /** A product with one side of a change made to it. */
 export function applySide(update: ProductUpdate, side: PatchSide): ProductUpdate {
-  const rows = byId(update);
+  const rows = byId(update.variantsList);
   for (const row of side.rows) if (rows.has(row.variantId) || side.order !== null) rows.set(row.variantId, row);
   const order = side.order ?? orderOf(update);
   return { ...update, ...side.fields, variantsList: order.flatMap((id) => rows.get(id) ?? []) };

@@ -95,6 +95,17 @@ const toVariant = (row: SheetRow): VariantInput => ({
   imageId: row.imageId,
 });
 
+const listed = new WeakMap<Sheet, VariantInput[]>();
+
+/** The variants of a sheet as the server wants them; worked out once for each, since saving looks at it several times. */
+function variantsOf(sheet: Sheet): VariantInput[] {
+  const known = listed.get(sheet);
+  if (known !== undefined) return known;
+  const made = rowsOf(sheet).map(variantOf);
+  listed.set(sheet, made);
+  return made;
+}
+
 /** The rows in their order. */
 export const rowsOf = ({ order, rows }: Sheet): SheetRow[] => order.flatMap((id) => rows.get(id) ?? []);
 
@@ -135,7 +146,7 @@ export const updateOf = (
   ...textsOf(texts),
   optionList: [...sheet.options],
   imageList: [...sheet.images],
-  variantsList: rowsOf(sheet).map(variantOf),
+  variantsList: variantsOf(sheet),
 });
 
 /** The tags of a product: the specification has them as a JSON text. */

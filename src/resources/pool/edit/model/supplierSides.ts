@@ -1,6 +1,7 @@
 import type { Product, ProductVariant } from '#contract/product.ts';
 
 const isSame = (a: ProductVariant, b: ProductVariant): boolean =>
+  a.supplierPrice === b.supplierPrice &&
   a.supplierCostPrice === b.supplierCostPrice &&
   a.supplierInventoryQuantity === b.supplierInventoryQuantity &&
   a.supplierOffers === b.supplierOffers;

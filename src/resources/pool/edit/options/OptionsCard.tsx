@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { Section } from '#src/custom/components/Section.tsx';
-import { useEditorState, useSheet } from '../EditorContext.ts';
+import { useEditorState, useSheet, useSheetStore } from '../EditorContext.ts';
 import { addOption } from '../model/options.ts';
 import { OwnerMark } from '../ownership/OwnerMark.tsx';
 import { AddOption } from './AddOption.tsx';
@@ -14,7 +14,8 @@ import { useRemoval } from './useRemoval.tsx';
 /** What the variants differ in. The variants follow every change made here. */
 export const OptionsCard = memo(() => {
   const translate = useTranslate();
-  const { sheet, problems } = useEditorState();
+  const sheet = useSheetStore();
+  const problem = useEditorState(({ problems }) => problems.optionList);
   const options = useSheet(({ options }) => options);
   const [adding, setAdding] = useState(false);
   const removal = useRemoval();
@@ -31,9 +32,9 @@ export const OptionsCard = memo(() => {
         )
       }
     >
-      {problems.optionList === undefined ? null : (
+      {problem === undefined ? null : (
         <Typography variant="body2" color="error" role="alert">
-          {translate(problems.optionList)}
+          {translate(problem)}
         </Typography>
       )}
       {options.length === 0 && !adding ? (

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCall } from '#src/custom/useCall.ts';
 import { differenceCalls } from '#src/dataProvider/calls.ts';
@@ -8,9 +8,10 @@ import { useAnswer } from '../../inbox/useAnswer.tsx';
 import { useEditorState } from '../EditorContext.ts';
 
 /** Says that changes of the supplier wait, and shows them in place with the answers. */
-export const ChangesStrip = () => {
+export const ChangesStrip = memo(() => {
   const translate = useTranslate();
-  const { productId, differences } = useEditorState().product;
+  const productId = useEditorState(({ product }) => product.productId);
+  const differences = useEditorState(({ product }) => product.differences);
   const [open, setOpen] = useState(false);
   const { data } = useCall(differenceCalls.list, { productId }, { enabled: open && differences > 0 });
   const answer = useAnswer();
@@ -48,4 +49,4 @@ export const ChangesStrip = () => {
       ) : null}
     </Box>
   );
-};
+});

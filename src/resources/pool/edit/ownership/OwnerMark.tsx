@@ -15,6 +15,15 @@ const icons = { supplier: SupplierIcon, rule: RuleIcon, merchant: MineIcon, mixe
   unknown
 >;
 
+/** One look for every state: a new one is a new style sheet, which the browser holds against the whole page. */
+const look = {
+  gap: 1,
+  p: 1,
+  borderRadius: 1,
+  color: 'text.secondary',
+  '&[data-ours]': { color: 'primary.main' },
+} as const;
+
 interface OwnerMarkProps {
   field: LockableField;
   /** Writes the field's name beside the mark. */
@@ -24,13 +33,14 @@ interface OwnerMarkProps {
 /** A quiet mark of who set a field. It opens what may change the field: locking it, following the supplier again. */
 export const OwnerMark = memo(({ field, named = false }: OwnerMarkProps) => {
   const translate = useTranslate();
-  const { product } = useEditorState();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { busy, lock, follow } = useOwnership(product.productId, field);
+  const productId = useEditorState(({ product }) => product.productId);
   // What was made by hand has no supplier to follow.
-  if (product.supplierProductId === null || product.source === 'manual') return null;
-  const owner = ownerOf(product, field);
-  const locked = product.lockedFields.includes(field);
+  const isFollowed = useEditorState(({ product }) => product.supplierProductId !== null && product.source !== 'manual');
+  const owner = useEditorState(({ product }) => ownerOf(product, field));
+  const locked = useEditorState(({ product }) => product.lockedFields.includes(field));
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { busy, lock, follow } = useOwnership(productId, field);
+  if (!isFollowed) return null;
   const Icon = locked ? LockIcon : icons[owner];
   const name = translate(`differences.field.${field}`);
   const said = translate(`differences.owner.${owner}`);
@@ -53,12 +63,8 @@ export const OwnerMark = memo(({ field, named = false }: OwnerMarkProps) => {
           aria-expanded={anchor !== null}
           disabled={busy}
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{
-            gap: 1,
-            p: 1,
-            borderRadius: 1,
-            color: locked || owner !== 'supplier' ? 'primary.main' : 'text.secondary',
-          }}
+          data-ours={locked || owner !== 'supplier' || undefined}
+          sx={look}
         >
           {named ? (
             <Typography component="span" variant="caption" color="text.secondary">

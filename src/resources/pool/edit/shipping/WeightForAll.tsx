@@ -5,14 +5,14 @@ import type { WeightUnit } from '#contract/product.ts';
 import { weightUnits } from '#contract/vocabulary.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { numberOf } from '#src/custom/sheet/decimal.ts';
-import { useEditorState, useSheet } from '../EditorContext.ts';
+import { useSheet, useSheetStore } from '../EditorContext.ts';
 import { setWeight, weightsOf } from '../model/weight.ts';
 
 /** The weight of every variant at once; shows what they weigh now. */
 export const WeightForAll = () => {
   const translate = useTranslate();
   const format = useFormat();
-  const { sheet } = useEditorState();
+  const sheet = useSheetStore();
   // One text, so that typing elsewhere in two thousand rows draws nothing here.
   const summary = useSheet((state) => weightsOf(state).join(' – '));
   const count = useSheet(({ order }) => order.length);

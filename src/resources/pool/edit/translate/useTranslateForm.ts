@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import type { TranslateChoice } from '../../translate/useTranslateChoice.ts';
-import { useEditorState } from '../EditorContext.ts';
+import { useSheetStore } from '../EditorContext.ts';
 import type { Texts } from '../model/sheet.ts';
 import { renameAll, renamesOf, reversed } from '../model/translateSheet.ts';
 import { translateTexts } from './translateTexts.ts';
@@ -11,7 +11,7 @@ import { translateTexts } from './translateTexts.ts';
  * `takeBack` puts title, options and description back as they were.
  */
 export function useTranslateForm() {
-  const { sheet } = useEditorState();
+  const sheet = useSheetStore();
   const { getValues, setValue } = useFormContext<Texts>();
   const write = (texts: Pick<Texts, 'title' | 'bodyHtml'>) => {
     for (const name of ['title', 'bodyHtml'] as const) {

@@ -8,7 +8,7 @@ import { useCall } from '#src/custom/useCall.ts';
 import { useSettled } from '#src/custom/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { pricingCalls } from '#src/dataProvider/calls.ts';
-import { useEditorState } from '../EditorContext.ts';
+import { useEditorState, useSheetStore } from '../EditorContext.ts';
 import type { BulkColumn } from '../model/bulk.ts';
 import { digitsOf, type FormulaRow, formulaRow, writeResults } from '../model/formula.ts';
 import { BulkFrame } from './BulkFrame.tsx';
@@ -27,10 +27,11 @@ interface BulkByFormulaProps {
 export const BulkByFormula = ({ ids, column, onClose }: BulkByFormulaProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const { sheet, product } = useEditorState();
+  const sheet = useSheetStore();
+  const currency = useEditorState(({ product }) => product.currency);
   const factsOf = useSupplierFacts();
   const [formula, setFormula] = useState('');
-  const digits = digitsOf(column, currencyDigits(product.currency));
+  const digits = digitsOf(column, currencyDigits(currency));
   const settled = useSettled(formula.trim(), QUIET);
 
   const rowsOf = (some: readonly string[]): FormulaRow[] =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { currencyDigits } from '#src/custom/currencyDigits.ts';
 import { numberOf } from '#src/custom/sheet/decimal.ts';
-import { useEditorState } from '../EditorContext.ts';
+import { useEditorState, useSheetStore } from '../EditorContext.ts';
 import { type BulkColumn, type BulkWay, bulkCell, bulkChange, needsValue } from '../model/bulk.ts';
 import { BulkFrame } from './BulkFrame.tsx';
 import { useSupplierFacts } from './useSupplierFacts.ts';
@@ -22,10 +22,11 @@ interface BulkByValueProps {
 export const BulkByValue = ({ ids, column, way, onClose }: BulkByValueProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const { sheet, product } = useEditorState();
+  const sheet = useSheetStore();
+  const currency = useEditorState(({ product }) => product.currency);
   const factsOf = useSupplierFacts();
   const [value, setValue] = useState(usual[way] ?? '');
-  const digits = currencyDigits(product.currency);
+  const digits = currencyDigits(currency);
   const change = { column, way, value };
   const valid = !needsValue(way) || numberOf(value) !== undefined;
 

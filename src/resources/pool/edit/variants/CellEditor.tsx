@@ -1,7 +1,7 @@
 import { type RefObject, useId, useLayoutEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { weightUnits } from '#contract/product.ts';
-import { useEditorState, useSheet } from '../EditorContext.ts';
+import { useSheet, useSheetStore } from '../EditorContext.ts';
 import { notesOf } from '../model/cells.ts';
 import { unitOf } from '../model/entry.ts';
 import type { GridSelection, Selected } from '../model/GridSelection.ts';
@@ -30,7 +30,7 @@ interface CellEditorProps {
 /** The one field of the table, over the active cell. What its text says is heard with it and seen below it. */
 export const CellEditor = ({ selection, selected, ids, field, helpId }: CellEditorProps) => {
   const translate = useTranslate();
-  const { sheet } = useEditorState();
+  const sheet = useSheetStore();
   const factsOf = useSupplierFacts();
   const noteId = useId();
   const { anchor, editing } = selected;

@@ -1,7 +1,7 @@
 import { Box, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
-import { useEditorState, useSheet } from '../EditorContext.ts';
+import { useSheet, useSheetStore } from '../EditorContext.ts';
 import { setImage } from '../model/images.ts';
 
 interface ImagePickerProps {
@@ -13,7 +13,7 @@ interface ImagePickerProps {
 /** Chooses the image of some variants among the product's. */
 export const ImagePicker = ({ variantIds, anchor, onClose }: ImagePickerProps) => {
   const translate = useTranslate();
-  const { sheet } = useEditorState();
+  const sheet = useSheetStore();
   const images = useSheet((state) => state.images);
   const [first = ''] = variantIds;
   const chosen = useSheet(({ rows }) => rows.get(first)?.imageId ?? null);

@@ -1,7 +1,5 @@
-import RedoIcon from '@mui/icons-material/Redo';
-import UndoIcon from '@mui/icons-material/Undo';
-import { Button, IconButton, Tooltip } from '@mui/material';
-import { memo, useMemo, useState, useSyncExternalStore } from 'react';
+import { Button } from '@mui/material';
+import { memo, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import { limits } from '#contract/limits.ts';
@@ -12,6 +10,7 @@ import { addMissing, countMissing, removeRows } from '../model/options.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { BulkEdit } from './BulkEdit.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
+import { UndoSteps } from './UndoSteps.tsx';
 
 interface VariantActionsProps {
   /** The variants shown. */
@@ -28,8 +27,6 @@ export const VariantActions = memo(({ ids, selected, selection, opened }: Varian
   const sheet = useSheetStore();
   const order = useSheet((state) => state.order);
   const options = useSheet((state) => state.options);
-  const canUndo = useSyncExternalStore(sheet.subscribe, sheet.canUndo);
-  const canRedo = useSyncExternalStore(sheet.subscribe, sheet.canRedo);
   const [picking, setPicking] = useState<HTMLElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count depends on these two parts of the sheet alone
   const missing = useMemo(() => countMissing(sheet.get()), [order, options]);
@@ -40,19 +37,9 @@ export const VariantActions = memo(({ ids, selected, selection, opened }: Varian
   };
   const rows = (): readonly string[] => (selected.size > 0 ? [...selected] : inRange());
   const affected = useMemo(() => (selected.size > 0 ? [...selected] : ids), [selected, ids]);
-  const step = (label: string, Icon: typeof UndoIcon, possible: boolean, onClick: () => void) => (
-    <Tooltip title={label}>
-      <span>
-        <IconButton size="small" aria-label={label} disabled={!possible} onClick={onClick}>
-          <Icon fontSize="small" />
-        </IconButton>
-      </span>
-    </Tooltip>
-  );
   return (
     <>
-      {step(translate('pool.undo'), UndoIcon, canUndo, () => sheet.undo())}
-      {step(translate('pool.variants.redo'), RedoIcon, canRedo, () => sheet.redo())}
+      <UndoSteps />
       <Button
         size="small"
         color="secondary"

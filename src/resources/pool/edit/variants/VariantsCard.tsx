@@ -3,7 +3,7 @@ import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useState 
 import { useTranslate } from 'react-admin';
 import { Section } from '#src/custom/components/Section.tsx';
 import { useFormat } from '#src/custom/format.ts';
-import { useEditorState, useSheet } from '../EditorContext.ts';
+import { useEditorState, useSheet, useSheetStore } from '../EditorContext.ts';
 import { GridSelection } from '../model/GridSelection.ts';
 import { shownIds, wholeView } from '../model/view.ts';
 import { VariantOwners } from '../ownership/VariantOwners.tsx';
@@ -19,7 +19,10 @@ const MANY = 10;
 export const VariantsCard = memo(({ table }: { table: RefObject<VariantsTableHandle | null> }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { sheet, variants, problems, opened } = useEditorState();
+  const sheet = useSheetStore();
+  const variants = useEditorState((state) => state.variants);
+  const opened = useEditorState((state) => state.opened);
+  const problem = useEditorState(({ problems }) => problems.variantsList);
   const order = useSheet((state) => state.order);
   const options = useSheet((state) => state.options);
   const factsOf = useSupplierFacts();
@@ -39,7 +42,6 @@ export const VariantsCard = memo(({ table }: { table: RefObject<VariantsTableHan
   }, [order, options, words, values, sort, sheet]);
   const withdrawn = useMemo(() => order.filter((id) => variants.get(id)?.supplierOffers === false), [order, variants]);
   const selectShown = useCallback(() => setChosen((before) => new Set([...before, ...ids])), [ids]);
-  const problem = problems.variantsList;
 
   return (
     <Section

@@ -12,7 +12,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import { useRowWindow } from '#src/custom/sheet/useRowWindow.ts';
-import { useEditorState } from '../EditorContext.ts';
+import { useEditorState, useSheetStore } from '../EditorContext.ts';
 import { revertRows } from '../model/fill.ts';
 import type { GridSelection } from '../model/GridSelection.ts';
 import { removeRows } from '../model/options.ts';
@@ -52,7 +52,13 @@ export interface VariantsTableProps {
 export const VariantsTable = (props: VariantsTableProps) => {
   const { ids, selection, selected, onSelect, sort, onSort, handle } = props;
   const translate = useTranslate();
-  const { sheet, product, variants, problems, stored, opened } = useEditorState();
+  const sheet = useSheetStore();
+  const variants = useEditorState((state) => state.variants);
+  const problems = useEditorState((state) => state.problems);
+  const stored = useEditorState((state) => state.stored);
+  const opened = useEditorState((state) => state.opened);
+  const currency = useEditorState(({ product }) => product.supplierCurrency);
+  const comparable = useEditorState(({ product }) => product.supplierCurrency === product.currency);
   const scroller = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -127,8 +133,8 @@ export const VariantsTable = (props: VariantsTableProps) => {
               supplier={variants.get(variantId)}
               before={opened.rows.get(variantId)}
               stored={stored.rows.get(variantId)}
-              currency={product.supplierCurrency}
-              comparable={product.supplierCurrency === product.currency}
+              currency={currency}
+              comparable={comparable}
             />
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { isTable, readCells, writeCells } from '#src/custom/sheet/tsv.ts';
-import { useEditorState } from '../EditorContext.ts';
+import { useSheetStore } from '../EditorContext.ts';
 import { clearRange } from '../model/fill.ts';
 import { isSingle } from '../model/grid.ts';
 import { applyChanges, type PastePlan, planPaste, textsIn } from '../model/paste.ts';
@@ -9,7 +9,7 @@ import type { GridControls } from './useGridControls.ts';
 
 /** Copying from the spreadsheet and pasting into it. What does not fit is shown before anything is changed. */
 export function useGridClipboard({ ids, selection, field }: GridControls) {
-  const { sheet } = useEditorState();
+  const sheet = useSheetStore();
   const notify = useNotify();
   const [asked, setAsked] = useState<PastePlan>();
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useEditorState } from '../EditorContext.ts';
+import { useSheetStore } from '../EditorContext.ts';
 import { clearRange, fillDown } from '../model/fill.ts';
 import { beside, everything, stepOf } from '../model/grid.ts';
 import type { GridControls } from './useGridControls.ts';
@@ -9,7 +9,7 @@ const commands = ['a', 'd', 'y', 'z'] as const;
 
 /** The keys of a spreadsheet. `onMark` selects the rows of the selected cells, or no longer. */
 export function useGridKeys(grid: GridControls, onMark: (variantIds: readonly string[]) => void) {
-  const { sheet } = useEditorState();
+  const sheet = useSheetStore();
   const { ids, selection, go, extend, edit } = grid;
   // Tab moves within the table; after Escape it leaves, so that nobody is caught.
   const leaving = useRef(false);

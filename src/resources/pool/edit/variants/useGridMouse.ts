@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import { useEditorState } from '../EditorContext.ts';
+import { useSheetStore } from '../EditorContext.ts';
 import { fillRange, fillTarget } from '../model/fill.ts';
 import { type Place, type Range, rangeOf } from '../model/grid.ts';
 import { cellColumns } from '../model/sheet.ts';
@@ -18,7 +18,7 @@ function placeAt(layer: HTMLElement, { clientX, clientY }: { clientX: number; cl
 
 /** Selecting by mouse: a click, Shift and a click, a drag; and filling by a drag of the handle. */
 export function useGridMouse(grid: GridControls, layer: RefObject<HTMLElement | null>) {
-  const { sheet } = useEditorState();
+  const sheet = useSheetStore();
   const { ids, selection, go, extend, edit } = grid;
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);

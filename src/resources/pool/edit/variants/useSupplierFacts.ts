@@ -4,8 +4,8 @@ import type { SupplierFacts } from '../model/bulk.ts';
 
 /** Cost and stock of a variant at its supplier; a cost in another currency is none to reckon with. */
 export function useSupplierFacts(): (variantId: string) => SupplierFacts {
-  const { product, variants } = useEditorState();
-  const comparable = product.currency === product.supplierCurrency;
+  const variants = useEditorState((state) => state.variants);
+  const comparable = useEditorState(({ product }) => product.currency === product.supplierCurrency);
   return useCallback(
     (variantId) => {
       const supplier = variants.get(variantId);

@@ -1,7 +1,8 @@
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { useFormat } from '#src/custom/format.ts';
-import type { SaveState } from './useAutosave.ts';
+import type { SaveState } from '../useAutosave.ts';
 
 const tones: Record<Exclude<SaveState, 'untouched'>, 'neutral' | 'success' | 'warning' | 'error'> = {
   saved: 'success',
@@ -13,7 +14,7 @@ const tones: Record<Exclude<SaveState, 'untouched'>, 'neutral' | 'success' | 'wa
 };
 
 /** Where the edits are: on their way, saved at what time, or still only here and why. */
-export const SaveStatus = ({ state, at }: { state: SaveState; at: string | undefined }) => {
+export const SaveStatus = memo(({ state, at }: { state: SaveState; at: string | undefined }) => {
   const translate = useTranslate();
   const format = useFormat();
   if (state === 'untouched') return <span role="status" />;
@@ -23,4 +24,4 @@ export const SaveStatus = ({ state, at }: { state: SaveState; at: string | undef
       <StatusChip tone={tones[state]} label={translate(`pool.save.${state}`, { time })} />
     </span>
   );
-};
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
-import { type ListOrder, ORDER_KEY } from '../list/order.ts';
+import { type ListOrder, ORDER_KEY } from '../../list/order.ts';
 
 /** The products before and after this one in the list it was opened from; a page's end leads on to the next page. */
 export function useNeighbours(productId: string) {

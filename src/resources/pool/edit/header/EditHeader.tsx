@@ -1,0 +1,74 @@
+import { Box } from '@mui/material';
+import { memo, type ReactNode } from 'react';
+import type { Product } from '#contract/product.ts';
+import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
+import { sizes } from '#src/custom/layout/sizes.ts';
+import { TranslateButton } from '../translate/TranslateButton.tsx';
+import type { SaveState } from '../useAutosave.ts';
+import { HeaderTitle } from './HeaderTitle.tsx';
+import { DeleteButton, PublishButton, SaveButton, SplitButton } from './headerButtons.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+
+export interface EditHeaderProps {
+  product: Product;
+  unsaved: boolean;
+  saveState: SaveState;
+  savedAt: string | undefined;
+  busy: boolean;
+  removing: boolean;
+  /** These three stay the same functions: what they are called by is not drawn again. */
+  onSave: () => void;
+  onPublish: () => void;
+  onRemove: () => void;
+  /** In place of publishing, on a draft. */
+  addDraft: ReactNode;
+  /** Below the title: the ways to the sections. */
+  children: ReactNode;
+}
+
+const Picture = memo(Thumbnail);
+const Translating = memo(TranslateButton);
+
+/** The head of the edit page; it stays in sight, so that saving is never out of reach. Each part is drawn on its own. */
+export const EditHeader = (props: EditHeaderProps) => {
+  const { product, unsaved, saveState, savedAt, busy, removing, onSave, onPublish, onRemove, addDraft, children } =
+    props;
+  return (
+    <Box component="header" sx={frame}>
+      <Picture src={product.primaryIp} />
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+        <HeaderTitle title={product.title} state={product.state} />
+        <SaveStatus state={saveState} at={savedAt} />
+      </Box>
+      <Neighbours productId={product.productId} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, ml: 'auto' }}>
+        <Translating />
+        {product.variantsList.length < 2 ? null : <SplitButton productId={product.productId} />}
+        <DeleteButton busy={removing} onClick={onRemove} />
+        {addDraft ?? <PublishButton unsaved={unsaved} busy={busy} onClick={onPublish} />}
+        <SaveButton busy={busy} onClick={onSave} />
+      </Box>
+      {children}
+    </Box>
+  );
+};
+
+const frame = {
+  position: { md: 'sticky' },
+  top: sizes.topBar,
+  zIndex: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 2,
+  mx: { xs: -4, md: -6 },
+  px: { xs: 4, md: 6 },
+  mt: { xs: 1, md: -5 },
+  mb: 4,
+  pt: 3,
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;

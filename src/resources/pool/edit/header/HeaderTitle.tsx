@@ -1,0 +1,26 @@
+import { Typography } from '@mui/material';
+import { memo } from 'react';
+import type { Product } from '#contract/product.ts';
+import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { useDocumentTitle } from '#src/custom/components/useDocumentTitle.ts';
+
+/** What the product is called, here and in the browser's tab, and its state. */
+export const HeaderTitle = memo(({ title, state }: Pick<Product, 'title' | 'state'>) => (
+  <>
+    <title>{useDocumentTitle(title, true)}</title>
+    <Typography
+      variant="h1"
+      sx={{
+        fontSize: '1rem',
+        minWidth: 0,
+        maxWidth: '100%',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {title}
+    </Typography>
+    <StateChip of="productState" state={state} />
+  </>
+));
