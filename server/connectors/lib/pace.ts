@@ -6,6 +6,8 @@ export interface PaceSaid {
   perSecond?: number;
   /** What is left right now. */
   left?: number;
+  /** What the call was taken for that this answers: of the calls under way it is the one that `left` knows of. */
+  answers?: number;
   /** Nothing more before this many ms have passed (Retry-After). */
   wait?: number;
 }
@@ -23,6 +25,8 @@ export interface Pace {
 export interface RatePlan {
   burst: number;
   perSecond: number;
+  /** Where the platform counts in stretches of time: so much in any `ms`, however it came about. */
+  window?: { most: number; ms: number };
 }
 
 const SECOND = 1000;
@@ -37,6 +41,9 @@ export class Bucket implements Pace {
   private left: number;
   private at: number;
   private notBefore = 0;
+  private readonly window: RatePlan['window'];
+  /** What left within the last window, the earliest first. */
+  private gone: { at: number; cost: number }[] = [];
   /** What calls cost that have no answer yet. */
   private underWay = 0;
   private turn: Promise<void> = Promise.resolve();
@@ -49,6 +56,7 @@ export class Bucket implements Pace {
   ) {
     this.burst = plan.burst;
     this.perSecond = plan.perSecond;
+    this.window = plan.window;
     this.left = Math.min(plan.burst, plan.perSecond);
     this.now = time.now;
     this.sleep = time.sleep;
@@ -66,12 +74,13 @@ export class Bucket implements Pace {
     this.underWay = Math.max(0, this.underWay - Math.min(cost, this.burst));
   }
 
-  learn({ burst, perSecond, left, wait }: PaceSaid): void {
+  learn({ burst, perSecond, left, answers = 0, wait }: PaceSaid): void {
     this.refill();
     if (burst !== undefined && burst > 0) this.burst = burst;
     if (perSecond !== undefined && perSecond > 0) this.perSecond = perSecond;
-    // Calls under way may not be in what the platform counted yet.
-    if (left !== undefined) this.left = Math.max(0, Math.min(this.burst, left) - this.underWay);
+    // Other calls under way may not be in what the platform counted yet.
+    const others = Math.max(0, this.underWay - Math.min(answers, this.burst));
+    if (left !== undefined) this.left = Math.max(0, Math.min(this.burst, left) - others);
     if (wait !== undefined) this.notBefore = Math.max(this.notBefore, this.now() + wait);
   }
 
@@ -85,14 +94,30 @@ export class Bucket implements Pace {
       signal?.throwIfAborted();
       this.refill();
       const missing = Math.max(0, cost - this.left);
-      const ms = Math.max(this.notBefore - this.now(), Math.ceil((missing / this.perSecond) * SECOND));
+      const refilled = Math.ceil((missing / this.perSecond) * SECOND);
+      const ms = Math.max(this.notBefore - this.now(), refilled, this.untilOpen(cost));
       if (ms <= 0) {
         this.left -= cost;
         this.underWay += cost;
+        if (this.window) this.gone.push({ at: this.now(), cost });
         return;
       }
       await this.sleep(ms, signal);
     }
+  }
+
+  /** Milliseconds until this cost fits into the window: from the latest back, the first that does not must have left it. */
+  private untilOpen(cost: number): number {
+    if (!this.window) return 0;
+    const { most, ms } = this.window;
+    const now = this.now();
+    this.gone = this.gone.filter(({ at }) => at + ms > now);
+    let sum = cost;
+    for (const one of this.gone.toReversed()) {
+      sum += one.cost;
+      if (sum > most) return one.at + ms - now;
+    }
+    return 0;
   }
 
   private refill(): void {

@@ -1,5 +1,4 @@
 export { storeApp } from './apps.ts';
-export { learnedPlan } from './paces.ts';
 export { mountStores } from './routes.ts';
 export { TEND_STORE } from './service.ts';
 export { openStore } from './session.ts';

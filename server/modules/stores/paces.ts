@@ -17,6 +17,9 @@ export function paceOf(storeId: string, { limits }: StoreConnector): Pace {
 
 const UNBOUND: RatePlan = { burst: 1000, perSecond: 1000 };
 
-/** The plan that this process has learned for a store; null where it has not called it or there is no rate. */
-export const learnedPlan = (storeId: string, { limits }: StoreConnector): RatePlan | null =>
-  limits.rate === null ? null : (buckets.get(storeId)?.plan ?? null);
+/** How fast a store may be called: as this process has learned, else as its platform promises; null where there is no rate. */
+export function planOf(storeId: string, { limits }: StoreConnector): Omit<RatePlan, 'window'> | null {
+  if (limits.rate === null) return null;
+  const { burst, perSecond } = buckets.get(storeId)?.plan ?? limits.rate;
+  return { burst, perSecond };
+}

@@ -2,7 +2,7 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import type { Reading, Shop } from '#contract/store.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { storeConnector } from '../../connectors/registry.ts';
-import { learnedPlan } from './paces.ts';
+import { planOf } from './paces.ts';
 import type { StoreFigures, StoreRow } from './store.ts';
 
 /** A store as the merchant sees it. */
@@ -24,7 +24,7 @@ export function toShop(row: StoreRow, figures: StoreFigures | undefined, languag
     lastSyncAt: row.lastSyncAt?.toISOString() ?? null,
     linkedAt: row.linkedAt.toISOString(),
     plan: row.facts.plan ?? null,
-    rate: learnedPlan(row.storeId, connector) ?? connector.limits.rate,
+    rate: planOf(row.storeId, connector),
     products: readingOf(figures, 'products'),
     orders: readingOf(figures, 'orders'),
     webhooks: {

@@ -142,6 +142,45 @@ describe('the pace of a store', () => {
     expect(times()).toEqual([0, 0, 100]);
   });
 
+  it('counts the call that is answered once: what is said to be left knows of it', async () => {
+    const { bucket, take, times } = noted({ burst: 10, perSecond: 10 });
+    await take(4);
+    bucket.learn({ left: 5, answers: 4 });
+    bucket.done(4);
+    for (let count = 0; count < 6; count += 1) await take();
+    expect(times()).toEqual([0, 0, 0, 0, 0, 0, 100]);
+  });
+
+  it('never lets more leave within a window than the platform counts in one, however calls come', async () => {
+    const windows = fc.record({ most: fc.integer({ min: 50, max: 200 }), ms: fc.integer({ min: 100, max: 60_000 }) });
+    const cheap = fc.array(
+      fc.record({ gap: fc.integer({ min: 0, max: 500 }), cost: fc.integer({ min: 1, max: 20 }) }),
+      {
+        maxLength: 60,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(windows, cheap, async (window, asked) => {
+        const { take, clock, left } = noted({ burst: 50, perSecond: 50, window });
+        for (const { gap, cost } of asked) {
+          clock.pass(gap);
+          await take(cost);
+        }
+        for (const [from, { at }] of left.entries()) {
+          const within = left.slice(from).filter((call) => call.at < at + window.ms);
+          expect(within.reduce((sum, { cost }) => sum + cost, 0)).toBeLessThanOrEqual(window.most);
+        }
+      }),
+    );
+  });
+
+  it('uses a window whole: half at once, and the rest evenly', async () => {
+    const { take, clock, times } = noted({ burst: 4, perSecond: 4, window: { most: 8, ms: 10_000 } });
+    clock.pass(60_000);
+    for (let count = 0; count < 10; count += 1) await take();
+    expect(times().map((at) => at - 60_000)).toEqual([0, 0, 0, 0, 250, 500, 750, 1_000, 10_000, 10_000]);
+  });
+
   it('waits as long as it is told to, the longest wait first', async () => {
     const { bucket, take, times } = noted({ burst: 10, perSecond: 10 });
     bucket.learn({ wait: 7_000 });

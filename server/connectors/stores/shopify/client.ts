@@ -20,6 +20,9 @@ export interface Reached {
   signal?: AbortSignal;
 }
 
+/** What Shopify asked for an operation last, against our guess: it wants as much in hand before it begins. */
+const askedFor = new WeakMap<Document, number>();
+
 /** The Admin API of one shop. Throws `StoreFault` for whatever Shopify or the network does. */
 export class ShopifyClient {
   private readonly shop: Reached;
@@ -31,17 +34,22 @@ export class ShopifyClient {
   }
 
   /**
-   * Sends one operation and answers its `data`. `cost`: about so many points.
+   * Sends one operation and answers its `data`. `cost`: about so many points are asked for.
    * https://shopify.dev/docs/api/admin-graphql/2026-10#endpoints_and_queries
    */
   ask<T>(document: Document, variables: object, schema: z.ZodType<T>, cost = document.cost): Promise<T> {
-    const call = async (): Promise<T> => this.read(document, await this.send(document, variables), schema);
-    return paced(this.shop, call, cost);
+    const points = Math.ceil(cost * (askedFor.get(document) ?? 1));
+    const call = async (): Promise<T> => {
+      const reply = await this.send(document, variables);
+      const json = jsonOf(reply);
+      const requested = this.learn(json, points);
+      if (requested) askedFor.set(document, requested / cost);
+      return this.read(document, reply, json, schema);
+    };
+    return paced(this.shop, call, points);
   }
 
-  private read<T>({ text, writes }: Document, reply: HttpReply, schema: z.ZodType<T>): T {
-    const json = jsonOf(reply);
-    this.learn(json);
+  private read<T>({ text, writes }: Document, reply: HttpReply, json: unknown, schema: z.ZodType<T>): T {
     if (reply.status !== 200 || json === undefined || topLevelErrors(json).length > 0) {
       throw faultOf({ status: reply.status, headers: reply.headers, json, writes });
     }
@@ -52,12 +60,13 @@ export class ShopifyClient {
     throw unreadable(where, writes);
   }
 
-  /** Each answer says what is left of the points, a refused one as well. */
-  private learn(json: unknown): void {
+  /** Each answer says what is left of the points, a refused one as well. Answers what was asked for. */
+  private learn(json: unknown, answers: number): number | null {
     const cost = WireCost.safeParse(json).data?.extensions.cost;
-    if (!cost) return;
+    if (!cost) return null;
     const { maximumAvailable, currentlyAvailable, restoreRate } = cost.throttleStatus;
-    this.shop.pace.learn({ burst: maximumAvailable, perSecond: restoreRate, left: currentlyAvailable });
+    this.shop.pace.learn({ burst: maximumAvailable, perSecond: restoreRate, left: currentlyAvailable, answers });
+    return cost.requestedQueryCost;
   }
 
   private async send({ text, writes }: Document, variables: object): Promise<HttpReply> {

@@ -3,8 +3,9 @@ export interface Document {
   readonly text: string;
   readonly writes: boolean;
   /**
-   * About what it costs in Shopify's points, without what its variables add. Only a guess to go by: each answer says what
-   * is left. https://shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits
+   * About what Shopify asks for in points before it does it, without what its variables add: of a long list what it may
+   * hold. What was not used comes back. A guess to begin with: each answer says it.
+   * https://shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits
    */
   readonly cost: number;
 }
