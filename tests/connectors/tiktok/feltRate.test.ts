@@ -12,7 +12,7 @@ async function through(allowed: number, seconds: number): Promise<{ perSecond: n
       now += ms;
     },
   });
-  const rate = new FeltRate();
+  const rate = new FeltRate(() => now);
   const platform = new LeakyBucket(() => now, { burst: allowed, perSecond: allowed });
   let done = 0;
   let refused = 0;
@@ -37,6 +37,23 @@ it.each([5, 12, 20, 40])(
     expect(refused).toBeLessThan(allowed * 600 * 0.02);
   },
 );
+
+it('uses nearly all of 20 calls a second already in the 150 seconds that a thousand products take', async () => {
+  const { perSecond } = await through(20, 150);
+  expect(perSecond).toBeGreaterThan(20 * 0.97);
+});
+
+it('goes by what was let through between two refusals, but never down by more than a tenth', () => {
+  let now = 0;
+  const rate = new FeltRate(() => now);
+  const { perSecond } = rate.refused();
+  for (let at = 0; at < 60; at += 1) rate.answered();
+  now += (60 / (perSecond * 0.95)) * 1000;
+  expect(rate.refused().perSecond).toBeCloseTo(perSecond * 0.95 * 0.985, 5);
+  for (let at = 0; at < 60; at += 1) rate.answered();
+  now += 3_600_000;
+  expect(rate.refused().perSecond).toBeCloseTo(perSecond * 0.95 * 0.985 * 0.9, 5);
+});
 
 it('counts refusals of calls that were under way together once', () => {
   const rate = new FeltRate();

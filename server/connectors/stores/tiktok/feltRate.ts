@@ -10,27 +10,40 @@ const EAGERNESS = 0.5;
 const PATIENCE = 30;
 const STEP_DOWN = 0.9;
 const STEP_UP = 1.02;
+/** Of what was let through between two refusals: a little less is not refused. */
+const KEPT = 0.985;
 /** Calls under way when one was refused: that they are refused as well says nothing new. */
 const UNDER_WAY = 10;
+/** Seconds' worth of calls that may leave at once: less than the platform saves up in the second that it asks us to wait. */
+const AT_ONCE = 0.5;
 
 /**
- * How fast a shop may be called, felt for: quickly upwards while nothing is refused; a little less, and then level for a
- * while, when something is.
+ * How fast a shop may be called, felt for: quickly upwards while nothing is refused. Between two refusals the platform
+ * lets through just what it allows: that is gone by then, and a little more is tried after a while.
  */
 export class FeltRate {
   private perSecond = FIRST_RATE.perSecond;
   /** Answers since one was refused, or since the last step up. */
   private calm = 0;
-  /** Calls ended since the last step down; null before a limit was met. */
-  private since: number | null = null;
+  /** Calls ended, and of them answered, since the last step down at a time in ms; null before a limit was met. */
+  private since: { at: number; ended: number; answered: number } | null = null;
+  private readonly now: () => number;
+
+  /** `now` in milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.now = now;
+  }
 
   /** A call was answered. What goes from now on. */
   answered(): RatePlan {
     this.calm += 1;
-    if (this.since !== null) this.since += 1;
-    if (this.calm >= this.perSecond * (this.since === null ? EAGERNESS : PATIENCE)) {
+    if (this.since) {
+      this.since.ended += 1;
+      this.since.answered += 1;
+    }
+    if (this.calm >= this.perSecond * (this.since ? PATIENCE : EAGERNESS)) {
       this.calm = 0;
-      this.perSecond = Math.min(MOST, this.since === null ? this.perSecond + 1 : this.perSecond * STEP_UP);
+      this.perSecond = Math.min(MOST, this.since ? this.perSecond * STEP_UP : this.perSecond + 1);
     }
     return this.plan();
   }
@@ -38,17 +51,24 @@ export class FeltRate {
   /** A call was too fast. What goes from now on. */
   refused(): RatePlan {
     this.calm = 0;
-    if (this.since === null || this.since >= UNDER_WAY) {
-      this.since = 0;
-      this.perSecond = Math.max(LEAST, this.perSecond * STEP_DOWN);
+    const at = this.now();
+    if (this.since === null || this.since.ended >= UNDER_WAY) {
+      this.perSecond = Math.max(LEAST, this.allowed(at));
+      this.since = { at, ended: 0, answered: 0 };
     }
-    this.since += 1;
+    this.since.ended += 1;
     return this.plan();
   }
 
-  /** No more at once than in a second. */
+  private allowed(now: number): number {
+    const lower = this.perSecond * STEP_DOWN;
+    if (this.since === null) return lower;
+    const letThrough = (this.since.answered / Math.max(1, now - this.since.at)) * 1000;
+    return Math.min(this.perSecond * KEPT, Math.max(lower, letThrough * KEPT));
+  }
+
   private plan(): RatePlan {
-    return { perSecond: this.perSecond, burst: Math.ceil(this.perSecond) };
+    return { perSecond: this.perSecond, burst: Math.ceil(this.perSecond * AT_ONCE) };
   }
 }
 
