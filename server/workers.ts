@@ -4,7 +4,7 @@ import { bulkEditPart } from './modules/bulk/index.ts';
 import { importPart, linkPart } from './modules/collect/index.ts';
 import { acceptDifferencesPart } from './modules/differences/index.ts';
 import { undoPart } from './modules/history/index.ts';
-import { publishPart, releaseProducts } from './modules/publish/index.ts';
+import { endPublication, publishPart } from './modules/publish/index.ts';
 import { recipePart } from './modules/recipes/index.ts';
 import { applyPricesPart } from './modules/repricing/index.ts';
 import { changePart, removePart } from './modules/storeProducts/index.ts';
@@ -27,7 +27,7 @@ export const partWorkers: PartWorkers = {
   applyRecipe: recipePart,
   translate: translatePart,
   acceptDifferences: acceptDifferencesPart,
-  release: { publish: releaseProducts },
+  release: { publish: endPublication },
 };
 
 /** What repeats by itself, and what comes by the clock. */

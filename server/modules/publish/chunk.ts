@@ -10,7 +10,7 @@ import type { JobRecord } from '../../jobs/record.ts';
 import type { PartRun } from '../../jobs/run.ts';
 import { markSent, mustAsk, noteExternalId, planEffects, type Settlement, settleEffect } from '../../ledger/ledger.ts';
 import { findProducts, findVariants } from '../pool/index.ts';
-import { asPublished, hintAt, holdStore, saveStoreProducts } from '../storeCopies/index.ts';
+import { asPublished, holdStore, noteHints, saveStoreProducts } from '../storeCopies/index.ts';
 import type { StoreRow } from '../stores/index.ts';
 import { contentHash, listingsFor } from './forStore.ts';
 import type { BuiltListing } from './listing.ts';
@@ -252,13 +252,11 @@ function settle(
     );
     const record = ends.length > 0 ? await endRows(tx, merchantId, run.jobId, ends) : before;
     await saveStoreProducts(tx, own, store.platform, made);
-    // How the platform shows it, its variants above all, is read back from the store itself. All at once and last: webhooks
-    // note theirs in the same order, hints before the chore, so that the two never wait for each other in a circle.
-    await hintAt(
+    // How the platform shows it, its variants above all, is read back from the store itself: when the publication has ended,
+    // whose calls it would take, and which asks for it then.
+    await noteHints(
       tx,
-      own,
-      'product',
-      made.map(({ externalId }) => externalId),
+      made.map(({ externalId }) => ({ ...own, kind: 'product', externalId })),
     );
     return { record, again };
   });

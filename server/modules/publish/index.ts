@@ -1,4 +1,5 @@
 export { effectKey } from './chunk.ts';
+export { endPublication } from './endPublication.ts';
 export { listingsFor } from './forStore.ts';
 export { coinDecimals } from './listing.ts';
 export { mountPublish } from './routes.ts';
@@ -7,7 +8,6 @@ export {
   deleteListing,
   findListings,
   type ListingRow,
-  releaseProducts,
   saveListing,
   settleProductStates,
 } from './store.ts';

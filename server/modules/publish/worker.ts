@@ -11,7 +11,7 @@ import { endOpenRows, endRows } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { afterStoreFault, findStore, openStore } from '../stores/index.ts';
 import { type Publication, publishChunk } from './chunk.ts';
-import { releaseProducts } from './store.ts';
+import { endPublication } from './endPublication.ts';
 
 /** Times a row may come back undecided before it is given up; a retry asks the store first, as always. */
 const AGAIN_AT_MOST = 8;
@@ -96,7 +96,7 @@ async function failRow(at: Publication, row: OpenRow, reason: Notice): Promise<v
 async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd> {
   const record = await forMerchant(deps.db, run.merchantId, async (tx) => {
     // Products before the job, as everywhere: parts of one job must not wait for each other in a circle.
-    await releaseProducts(tx, run.merchantId, run.jobId, run.part);
+    await endPublication(tx, run.merchantId, run.jobId, run.part);
     return endOpenRows(tx, run.merchantId, run.jobId, run.part, { state: 'fail', reason });
   });
   await run.progressed(record);
@@ -105,7 +105,7 @@ async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd
 
 async function finish(at: Publication): Promise<void> {
   const { merchantId, jobId, part } = at.run;
-  await forMerchant(at.deps.db, merchantId, (tx) => releaseProducts(tx, merchantId, jobId, part));
+  await forMerchant(at.deps.db, merchantId, (tx) => endPublication(tx, merchantId, jobId, part));
   await at.deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
   await at.deps.live.publish(merchantId, { type: 'changed', resource: 'storeProducts' });
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { storeHint } from '../../db/schema/storeCopies.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { askFor } from '../../jobs/chores.ts';
 import { TEND_STORE } from '../stores/index.ts';
+import { isEcho } from './echoes.ts';
 import { storeStands } from './holdStore.ts';
 import type { OwnStore } from './products.ts';
 
@@ -46,7 +47,7 @@ export async function noteHints(
     });
 }
 
-/** The oldest hints of a kind. */
+/** The oldest hints of a kind, without echoes of a publication that is under way. */
 export async function openHints(tx: Tx, store: OwnStore, kind: HintKind, atMost: number): Promise<HintRow[]> {
   return tx
     .select({
@@ -56,7 +57,10 @@ export async function openHints(tx: Tx, store: OwnStore, kind: HintKind, atMost:
     })
     .from(storeHint)
     .where(
-      and(eq(storeHint.merchantId, store.merchantId), eq(storeHint.storeId, store.storeId), eq(storeHint.kind, kind)),
+      and(
+        ...[eq(storeHint.merchantId, store.merchantId), eq(storeHint.storeId, store.storeId)],
+        ...[eq(storeHint.kind, kind), not(isEcho(store))],
+      ),
     )
     .orderBy(asc(storeHint.hintedAt))
     .limit(atMost);

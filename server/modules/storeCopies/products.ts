@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Listing, PublishedListing, RemoteProduct } from '../../connectors/store.ts';
 import { storeProduct } from '../../db/schema/storeCopies.ts';
 import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { bounds } from '../../decimal.ts';
+import { hasEcho } from './echoes.ts';
 import { holdStore } from './holdStore.ts';
 
 export interface OwnStore {
@@ -113,12 +114,12 @@ export async function deleteUnseenProducts(tx: Tx, store: OwnStore, since: Date)
   await tx.delete(storeProduct).where(and(own(store), lt(storeProduct.syncedAt, since)));
 }
 
-/** Some products whose detail is not here yet. */
+/** Some products whose detail is not here yet, and which no echo will have read. */
 export async function productsWithoutDetail(tx: Tx, store: OwnStore, atMost: number): Promise<string[]> {
   const rows = await tx
     .select({ externalId: storeProduct.externalId })
     .from(storeProduct)
-    .where(and(own(store), isNull(storeProduct.detail)))
+    .where(and(own(store), isNull(storeProduct.detail), not(hasEcho(store))))
     .limit(atMost);
   return rows.map(({ externalId }) => externalId);
 }
