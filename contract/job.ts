@@ -66,6 +66,14 @@ export const jobCalls = {
     input: pageInput(jobSorts).extend({ state: JobState.optional(), kind: JobKind.optional() }),
     result: pageOf(Job),
   }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/shop/job/queue',
+    access: 'signedIn',
+    summary: 'The jobs that wait for others of the same store, with how many come first',
+    input: z.object({}),
+    result: z.object({ rows: z.array(z.object({ id: z.string(), before: z.number().int() })) }),
+  }),
   get: endpoint({
     method: 'GET',
     path: '/shop/job/:id',

@@ -252,6 +252,7 @@ export const supplierAccountCalls: WebCalls<typeof supplierAccount.supplierAccou
 
 export const jobCalls: WebCalls<typeof job.jobCalls> = {
   list: { method: 'GET', path: '/shop/job/list' },
+  queue: { method: 'GET', path: '/shop/job/queue' },
   get: { method: 'GET', path: '/shop/job/:id' },
   cancel: { method: 'POST', path: '/shop/job/:id/cancel' },
   retry: { method: 'POST', path: '/shop/job/:id/retry' },

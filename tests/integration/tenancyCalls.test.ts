@@ -82,6 +82,7 @@ const attempts: Attempt[] = [
   attempt(supplierAccountCalls.authorizeUrl, nothing),
   attempt(supplierAccountCalls.callBack, (_, b) => ({ code: 'any', state: b.supplierRound }), authorisationStale),
   attempt(jobCalls.list, nothing),
+  attempt(jobCalls.queue, nothing),
   attempt(jobCalls.get, (_, b) => ({ id: b.importJob }), notFound),
   attempt(jobCalls.cancel, (_, b) => ({ id: b.importJob }), notFound),
   attempt(jobCalls.retry, (_, b) => ({ id: b.importJob }), notFound),

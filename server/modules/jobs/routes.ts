@@ -6,7 +6,7 @@ import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { type JobRecord, toJob, toSnapshot } from '../../jobs/record.ts';
-import { findJob, listJobs, listRows, toJobRow } from './store.ts';
+import { findJob, listJobs, listRows, listWaiting, toJobRow } from './store.ts';
 
 /** Rows in an error file: all of the largest run there can be. */
 const ERROR_ROWS = 100_000;
@@ -26,6 +26,8 @@ export function mountJobs(mount: Mount, deps: Deps): void {
       const page = await forMerchant(deps.db, caller.merchantId, (tx) => listJobs(tx, caller.merchantId, input));
       return { rows: page.rows.map((row) => inLanguage(row, language)), total: page.total, totalIsExact: true };
     },
+    queue: (_input, { caller: { merchantId } }) =>
+      forMerchant(deps.db, merchantId, async (tx) => ({ rows: await listWaiting(tx, merchantId) })),
     get: (input, { caller, language }) =>
       forMerchant(deps.db, caller.merchantId, async (tx) => {
         const found = await findJob(tx, caller.merchantId, input.id);

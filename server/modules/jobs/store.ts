@@ -3,6 +3,7 @@ import type { JobRow, JobRowState } from '#contract/job.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { job, jobRow } from '../../db/schema/jobs.ts';
 import type { Tx } from '../../db/tenancy.ts';
+import { queueOf } from '../../jobs/queue.ts';
 import type { JobRecord } from '../../jobs/record.ts';
 
 export async function findJob(tx: Tx, merchantId: string, jobId: string): Promise<JobRecord | null> {
@@ -31,6 +32,21 @@ export async function listJobs(
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   return { rows, total: await tx.$count(job, where) };
+}
+
+/** The queued jobs that wait for others of the same queue, with how many of these come first. */
+export async function listWaiting(tx: Tx, merchantId: string): Promise<{ id: string; before: number }[]> {
+  const open = await tx
+    .select({ openParts: job.openParts })
+    .from(job)
+    .where(and(eq(job.merchantId, merchantId), eq(job.state, 'queued')));
+  const parts = [...new Set(open.flatMap(({ openParts }) => openParts))];
+  if (parts.length === 0) return [];
+  const queues = JSON.stringify(parts.map((part) => queueOf({ merchantId, part })));
+  const { rows } = await tx.execute<{ id: string; before: number }>(sql`
+    select b.job_id as id, b.before from jobs_before(array(select json_array_elements_text(${queues}::json))) b
+    where b.before > 0`);
+  return rows;
 }
 
 /** Failed rows first, then those being worked on, then the order of the job. */
