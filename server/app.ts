@@ -19,6 +19,7 @@ import { mountAdmin } from './modules/admin/index.ts';
 import { mountBulk } from './modules/bulk/index.ts';
 import { mountCollect } from './modules/collect/index.ts';
 import { mountDifferences } from './modules/differences/index.ts';
+import { mountExtension } from './modules/extension/index.ts';
 import { mountHistory } from './modules/history/index.ts';
 import { mountHome } from './modules/home/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
@@ -78,6 +79,7 @@ export async function createApp(
   mountBulk(mount, deps);
   mountPictures(mount, deps);
   mountCollect(mount, deps);
+  mountExtension(mount, deps, sessions);
   mountPricing(mount, deps);
   mountRepricing(mount, deps);
   mountPublish(mount, deps);

@@ -3,6 +3,7 @@ import type { Repeated } from './jobs/worker.ts';
 import { bulkEditPart } from './modules/bulk/index.ts';
 import { importPart, linkPart } from './modules/collect/index.ts';
 import { acceptDifferencesPart } from './modules/differences/index.ts';
+import { rereadPart } from './modules/extension/index.ts';
 import { undoPart } from './modules/history/index.ts';
 import { endPublication, publishPart } from './modules/publish/index.ts';
 import { recipePart } from './modules/recipes/index.ts';
@@ -16,6 +17,7 @@ import { translatePart } from './modules/translate/index.ts';
 export const partWorkers: PartWorkers = {
   importFile: importPart,
   collectLink: linkPart,
+  rereadCaptures: rereadPart,
   publish: publishPart,
   syncStore: syncProductsPart,
   syncOrders: syncOrdersPart,

@@ -37,6 +37,13 @@ export function storeConnector(platform: string): StoreConnector {
 
 export const supplierConnector = (platform: SupplierPlatform): SupplierConnector => supplierConnectors[platform];
 
+const connectorsOf = {
+  stores: Object.values<StoreConnector>(storeConnectors),
+  suppliers: Object.values<SupplierConnector>(supplierConnectors),
+};
+
 /** The platforms' own domains: those that the sandbox plays when it is on. */
-export const platformDomains = (): string[] =>
-  [...Object.values(storeConnectors), ...Object.values(supplierConnectors)].flatMap(({ hosts }) => [...hosts]);
+export const platformDomains = (of: 'stores' | 'suppliers' | 'all' = 'all'): string[] =>
+  (of === 'all' ? [...connectorsOf.stores, ...connectorsOf.suppliers] : connectorsOf[of]).flatMap(({ hosts }) => [
+    ...hosts,
+  ]);

@@ -54,6 +54,8 @@ export const en = {
   'row.noRuleFits': 'No pricing rule is for this product in this store.',
   'row.isDraft': 'It is a draft still. Add it to the pool first.',
   'row.collectedAnew': 'This product was collected anew meanwhile; the newer one stays.',
+  'row.captureGone': 'The page is not kept any more. Open it again and collect it there.',
+  'row.linkTwice': 'The same product stands above in this list.',
   'row.neverCollected': 'This product was never collected from a supplier.',
   'row.optionsCollide': 'Two variants would have the same option values. Change or remove one of them first.',
   'row.currencyOwnVariant':

@@ -56,6 +56,8 @@ export const es: Record<keyof typeof en, string> = {
   'row.noRuleFits': 'Ninguna regla de precios se aplica a este producto en esta tienda.',
   'row.isDraft': 'Todavía es un borrador. Añádalo primero a la lista.',
   'row.collectedAnew': 'Este producto se volvió a importar entretanto; se conserva el más reciente.',
+  'row.captureGone': 'La página ya no se conserva. Ábrala de nuevo y recójala allí.',
+  'row.linkTwice': 'El mismo producto ya figura más arriba en esta lista.',
   'row.neverCollected': 'Este producto nunca se importó de un proveedor.',
   'row.optionsCollide': 'Dos variantes tendrían los mismos valores de opción. Cambie o elimine primero una de ellas.',
   'row.currencyOwnVariant':

@@ -56,6 +56,8 @@ export const ja: Record<keyof typeof en, string> = {
   'row.noRuleFits': 'このストアでこの商品に当てはまる価格ルールがありません。',
   'row.isDraft': 'まだ下書きです。先に商品プールへ追加してください。',
   'row.collectedAnew': 'この商品はその後あらためて取り込まれたため、新しい方を残しました。',
+  'row.captureGone': 'このページは保存されていません。もう一度開いて、そのページで取り込んでください。',
+  'row.linkTwice': '同じ商品がこのリストの上にあります。',
   'row.neverCollected': 'この商品は仕入先から取り込まれたことがありません。',
   'row.optionsCollide':
     '2 つのバリエーションのオプション値が同じになります。先にどちらかを変更または削除してください。',

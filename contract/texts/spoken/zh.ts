@@ -54,6 +54,8 @@ export const zh: Record<keyof typeof en, string> = {
   'row.noRuleFits': '没有适用于此店铺中该商品的定价规则。',
   'row.isDraft': '它仍是草稿，请先加入商品池。',
   'row.collectedAnew': '该商品已被重新采集，保留较新的一个。',
+  'row.captureGone': '该页面已不再保存。请重新打开并在页面上采集。',
+  'row.linkTwice': '同一商品已在此列表上方出现。',
   'row.neverCollected': '该商品从未从供应商采集过。',
   'row.optionsCollide': '两个变体的选项值会相同。请先修改或删除其中一个。',
   'row.currencyOwnVariant': '您自建的变体没有新币种的供应商价格。请删除该变体,或自行设置价格。',

@@ -10,7 +10,8 @@ export interface ProductLink {
 
 /** What a pasted text leads to. Throws what is wrong with it: no address, a stranger's, not a product. */
 export function readLink(pasted: string): ProductLink {
-  const text = /^[a-z][a-z\d+.-]*:/i.test(pasted) ? pasted : `https://${pasted}`;
+  const address = addressIn(pasted);
+  const text = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(text)) throw new DomainError('linkInvalid');
   const url = new URL(text);
   for (const [platform, connector] of Object.entries<SupplierConnector>(supplierConnectors)) {
@@ -21,6 +22,10 @@ export function readLink(pasted: string): ProductLink {
   const suppliers = (Object.keys(supplierConnectors) as SupplierPlatform[]).map((name) => brandName[name]).join(', ');
   throw new DomainError('linkForeignHost', { host: url.hostname || url.protocol, suppliers });
 }
+
+/** Apps share a sentence with the address in it; an address alone stays as it is. */
+const addressIn = (pasted: string): string =>
+  /\s/.test(pasted) ? (/https?:\/\/[^\s￥]+/.exec(pasted)?.[0] ?? pasted) : pasted;
 
 /** Throws `linkNotProduct` for a supplier's page that is not a product. */
 export function productOnly(link: RecognisedLink, platform: SupplierPlatform): ProductLink['link'] {

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { CollectedProduct, type CollectedProductInput } from '#contract/collected.ts';
+import { CollectedProduct } from '#contract/collected.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { SupplierPlatform } from '#contract/platforms.ts';
@@ -8,18 +8,29 @@ import { supplierConnector } from '../../connectors/registry.ts';
 import { jobRow } from '../../db/schema/jobs.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { endOpenRows, endRows } from '../../jobs/progress.ts';
+import { beginRows, endOpenRows, endRows, type RowEnd } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { takeIn } from '../pool/index.ts';
 import { markExpired, openSupplier } from '../suppliers/index.ts';
-import { productOnly } from './link.ts';
+import { type ProductLink, productOnly } from './link.ts';
 
+const Item = z.union([
+  z.object({
+    platform: SupplierPlatform,
+    link: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('product'), productId: z.string(), site: z.string().optional() }),
+      z.object({ kind: z.literal('short'), url: z.string() }),
+    ]),
+  }),
+  /** Not a link to a product: tried again it is told the same. */
+  z.object({
+    problem: z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() }),
+  }),
+]);
+
+/** What a collection of links keeps: what each row leads to, by its position. */
 export const LinkParams = z.object({
-  platform: SupplierPlatform,
-  link: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('product'), productId: z.string() }),
-    z.object({ kind: z.literal('short'), url: z.string() }),
-  ]),
+  items: z.array(Item),
   shipTo: z.string(),
   currency: z.string().default(DEFAULT_CURRENCY),
   language: z.string(),
@@ -28,65 +39,109 @@ export type LinkParams = z.infer<typeof LinkParams>;
 
 /** Waits between tries at a supplier that does not answer, in ms. */
 const PAUSES = [1000, 3000, 10_000];
+/** Worth another try: the supplier, not the product, is the trouble. */
+const passing: ReadonlySet<string> = new Set(['supplierUnavailable', 'supplierBusy']);
 
-/** Collects the product behind a link through the supplier's API. */
+/** Collects the products behind links of one supplier through its API, row by row; each is a checkpoint. */
 export async function linkPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const params = LinkParams.parse(run.job.params);
-  try {
-    await takeProduct(run, deps, await fetchProduct(run, deps, params));
-    return { kind: 'finished' };
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return afterError(run, deps, params, error);
+  let pauses = run.pauses;
+  for (;;) {
+    const position = await nextRow(run, deps);
+    const item = position === null ? null : params.items[position];
+    if (position === null || !item) return { kind: 'finished' };
+    if (!(await run.mayGoOn())) return { kind: 'again', at: new Date(), pauses };
+    try {
+      const { cancelled } =
+        'problem' in item
+          ? await failed(run, deps, position, item.problem)
+          : await collect(run, deps, params, position, item);
+      if (cancelled) return { kind: 'finished' };
+      pauses = 0;
+    } catch (error) {
+      if (!(error instanceof DomainError) || 'problem' in item) throw error;
+      const end = await afterError(run, deps, { position, platform: item.platform, pauses }, error);
+      if (end) return end;
+      pauses = 0;
+    }
   }
 }
 
-async function fetchProduct(run: PartRun, deps: Deps, params: LinkParams): Promise<CollectedProductInput> {
-  const { resolveShort, product } = supplierConnector(params.platform);
-  let { link }: { link: ReturnType<typeof productOnly> } = params;
-  if (link.kind === 'short' && resolveShort)
-    link = productOnly(await resolveShort(link.url, deps.http, run.signal), params.platform);
-  if (link.kind === 'short' || !product) throw new DomainError('linkUnresolved');
-  const session = await openSupplier(deps, run.merchantId, params.platform, run.signal);
-  const { shipTo, currency, language } = params;
-  return product(session, { productId: link.productId, shipTo, currency, language });
-}
-
-async function takeProduct(run: PartRun, deps: Deps, collected: CollectedProductInput): Promise<void> {
-  const { merchantId, jobId } = run;
-  const record = await forMerchant(deps.db, merchantId, async (tx) => {
-    const open = await tx
+async function nextRow({ merchantId, jobId, part }: PartRun, deps: Deps): Promise<number | null> {
+  return forMerchant(deps.db, merchantId, async (tx) => {
+    const [open] = await tx
       .select({ position: jobRow.position })
       .from(jobRow)
       .where(
         and(
           eq(jobRow.merchantId, merchantId),
           eq(jobRow.jobId, jobId),
+          eq(jobRow.part, part),
           inArray(jobRow.state, ['waiting', 'importing']),
         ),
-      );
-    const [taken] = await takeIn(tx, merchantId, [CollectedProduct.parse(collected)]);
-    const productId = taken?.productId ?? null;
-    return endRows(
-      tx,
-      merchantId,
-      jobId,
-      open.map(({ position }) => ({ position, state: 'success', label: collected.title, productId })),
-    );
+      )
+      .orderBy(asc(jobRow.position))
+      .limit(1);
+    if (!open) return null;
+    await beginRows(tx, merchantId, jobId, [open.position]);
+    return open.position;
   });
-  await run.progressed(record);
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
 }
 
-async function afterError(run: PartRun, deps: Deps, params: LinkParams, error: DomainError): Promise<PartEnd> {
+async function collect(
+  run: PartRun,
+  deps: Deps,
+  { shipTo, currency, language }: LinkParams,
+  position: number,
+  { platform, link }: ProductLink,
+): Promise<{ cancelled: boolean }> {
+  const { merchantId, jobId } = run;
+  const { resolveShort, product } = supplierConnector(platform);
+  const session = await openSupplier(deps, merchantId, platform, run.signal);
+  const target =
+    link.kind === 'short' && resolveShort
+      ? productOnly(await resolveShort(link.url, deps.http, run.signal), platform)
+      : link;
+  if (target.kind === 'short' || !product) throw new DomainError('linkUnresolved');
+  const { kind: _, ...wanted } = target;
+  const found = CollectedProduct.parse(await product(session, { ...wanted, shipTo, currency, language }));
+  const record = await forMerchant(deps.db, merchantId, async (tx) => {
+    const [taken] = await takeIn(tx, merchantId, [found]);
+    const productId = taken?.productId ?? null;
+    const end: RowEnd = { position, state: 'success', label: found.title, productId };
+    return endRows(tx, merchantId, jobId, [end]);
+  });
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  return run.progressed(record);
+}
+
+async function failed(run: PartRun, deps: Deps, position: number, reason: Notice): Promise<{ cancelled: boolean }> {
+  const end: RowEnd = { position, state: 'fail', reason };
+  return run.progressed(
+    await forMerchant(deps.db, run.merchantId, (tx) => endRows(tx, run.merchantId, run.jobId, [end])),
+  );
+}
+
+/** A row that cannot be collected fails; a supplier in trouble is asked again later; an account that ended ends them all. */
+async function afterError(
+  run: PartRun,
+  deps: Deps,
+  { position, platform, pauses }: { position: number; platform: SupplierPlatform; pauses: number },
+  error: DomainError,
+): Promise<PartEnd | null> {
+  const { merchantId, jobId, part } = run;
   const reason: Notice = { key: error.textKey, params: error.params };
-  const wait = PAUSES[run.pauses];
-  if (error.key === 'supplierUnavailable' && wait !== undefined) {
-    return { kind: 'again', at: new Date(Date.now() + wait), pauses: run.pauses + 1, message: reason };
+  const wait = PAUSES[pauses];
+  if (passing.has(error.key) && wait !== undefined) {
+    return { kind: 'again', at: new Date(Date.now() + wait), pauses: pauses + 1, message: reason };
   }
-  if (error.key === 'supplierNotAuthorised') await markExpired(deps, run.merchantId, params.platform);
-  const record = await forMerchant(deps.db, run.merchantId, (tx) =>
-    endOpenRows(tx, run.merchantId, run.jobId, run.part, { state: 'fail', reason }),
+  if (error.key !== 'supplierNotAuthorised') {
+    const { cancelled } = await failed(run, deps, position, reason);
+    return cancelled ? { kind: 'finished' } : null;
+  }
+  await markExpired(deps, merchantId, platform);
+  const record = await forMerchant(deps.db, merchantId, (tx) =>
+    endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason }),
   );
   await run.progressed(record);
   return { kind: 'finished' };

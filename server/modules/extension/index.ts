@@ -1,0 +1,2 @@
+export { rereadPart } from './reread.ts';
+export { mountExtension } from './routes.ts';
