@@ -62,6 +62,7 @@ export function createLiveCache(client: QueryClient): (message: LiveMessage) => 
       client.setQueriesData<Job>({ queryKey }, (one) => (one?.id === fresh.id ? { ...one, ...fresh } : one));
     }
     throttled(`job ${fresh.id}`, () => read(callKey(jobCalls.get)));
+    throttled('queue', () => read(callKey(jobCalls.queue)));
     if (!shown) throttled('jobs', () => read(['jobs', 'getList']));
     if (isFinished(fresh.state)) throttled('statistics', () => read(callKey(homeCalls.quantityStatistics)));
   };

@@ -35,8 +35,14 @@ describe('progress', () => {
   });
   it('says no rate before there is one', () => {
     expect(progressOf(job({ done: 3 }), start + 500)).toMatchObject({ perMinute: undefined, secondsLeft: undefined });
+    // The first rows of three seconds would promise minutes for hours.
+    expect(progressOf(job({ done: 3 }), start + 3000).secondsLeft).toBeUndefined();
     expect(progressOf(job({ startedAt: null }), start)).toMatchObject({ share: 0, perMinute: undefined });
     expect(progressOf(job({ total: 0 }), start).share).toBeUndefined();
+    expect(progressOf(job({ total: 0, done: 7 }), start + 60_000)).toMatchObject({
+      perMinute: 7,
+      secondsLeft: undefined,
+    });
   });
   it('stands still when the job has ended', () => {
     const ended = job({ state: 'done', done: 100, finishedAt: '2026-11-21T10:01:00Z' });

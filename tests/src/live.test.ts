@@ -141,7 +141,7 @@ describe('the caches', () => {
       total: 2,
     });
     expect(client.getQueryData(detail)).toEqual({ ...job({ done: 5 }), rows: ['kept'] });
-    expect(keys()).toEqual([callKey(jobCalls.get)]);
+    expect(keys()).toEqual([callKey(jobCalls.get), callKey(jobCalls.queue)]);
   });
 
   it('read the list for a job that is new, and the counts for one that ended', () => {

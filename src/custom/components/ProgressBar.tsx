@@ -2,27 +2,32 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
 import { useFormat } from '#src/custom/format.ts';
+import { useJobsBefore } from '#src/custom/useJobsBefore.ts';
 import { duration, progressOf } from './progress.ts';
+import { usePace } from './usePace.ts';
 
 export interface ProgressBarProps {
   job: Job;
-  /** Only bar and count. */
+  /** Without the rate. */
   compact?: boolean;
 }
 
-/** A job's progress: bar, count, failures and, unless compact, rate and time left. */
+/** A job's progress: bar, count, failures, time left and, unless compact, the rate; what it waits for before it begins. */
 export const ProgressBar = ({ job, compact = false }: ProgressBarProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { worked, share, perMinute, secondsLeft } = progressOf(job, Date.now());
+  const { worked, share } = progressOf(job, Date.now());
+  const { perMinute, secondsLeft } = usePace(job);
+  const before = useJobsBefore(job);
   const parts = [translate('kit.progress', { done: format.number(worked), total: format.number(job.total) })];
   if (!compact && perMinute !== undefined && !isFinished(job.state)) {
     parts.push(translate('kit.rate', { rate: format.number(Math.round(perMinute)) }));
   }
-  if (!compact && secondsLeft !== undefined) {
+  if (secondsLeft !== undefined) {
     const [unit, count] = duration(secondsLeft);
     parts.push(translate('kit.left', { time: translate(`kit.${unit}`, { smart_count: count }) }));
   }
+  if (before > 0) parts.push(translate('kit.jobsBefore', { smart_count: before, count: format.number(before) }));
   const moving = job.state === 'running' || job.state === 'queued';
   return (
     <Box sx={{ minWidth: 120 }}>

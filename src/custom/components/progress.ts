@@ -11,7 +11,7 @@ export interface Progress {
 }
 
 /** Less than this says nothing about the rate. */
-const MEASURABLE = 2000;
+const MEASURABLE = 5000;
 
 /** How far a job is, how fast it goes and how long it takes at that rate. `now` in ms. */
 export function progressOf(job: Job, now: number): Progress {
@@ -22,9 +22,13 @@ export function progressOf(job: Job, now: number): Progress {
   const measured = job.done + job.failed;
   if (elapsed < MEASURABLE || measured === 0) return { worked, share, perMinute: undefined, secondsLeft: undefined };
   const perMinute = (measured / elapsed) * 60_000;
-  const left = isFinished(job.state) ? undefined : Math.ceil(((job.total - worked) / perMinute) * 60);
+  const left = isFinished(job.state) ? undefined : secondsLeftAt(perMinute, job.total - worked);
   return { worked, share, perMinute, secondsLeft: left };
 }
+
+/** How long so many rows take at a rate; undefined where it is not known how many are left, or none is. */
+export const secondsLeftAt = (perMinute: number, rows: number): number | undefined =>
+  rows > 0 ? Math.ceil((rows / perMinute) * 60) : undefined;
 
 /** A length of time in its largest unit: `['minutes', 3]`. */
 export function duration(seconds: number): ['seconds' | 'minutes' | 'hours', number] {

@@ -34,6 +34,7 @@ export const kit = {
   progressFailed: '%{smart_count} failed |||| %{smart_count} failed',
   rate: '%{rate} a minute',
   left: 'about %{time} left',
+  jobsBefore: 'Waits for %{count} other job |||| Waits for %{count} other jobs',
   seconds: '%{smart_count} s',
   minutes: '%{smart_count} min',
   hours: '%{smart_count} h',

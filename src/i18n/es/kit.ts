@@ -35,6 +35,7 @@ export const kit = {
   progressFailed: '%{smart_count} con error |||| %{smart_count} con error',
   rate: '%{rate} por minuto',
   left: 'quedan unos %{time}',
+  jobsBefore: 'Espera a %{count} tarea más |||| Espera a %{count} tareas más',
   seconds: '%{smart_count} s',
   minutes: '%{smart_count} min',
   hours: '%{smart_count} h',

@@ -35,6 +35,7 @@ export const kit = {
   progressFailed: '失敗%{smart_count}件',
   rate: '毎分%{rate}件',
   left: '残り約%{time}',
+  jobsBefore: 'ほかの%{count}件のジョブを待っています',
   seconds: '%{smart_count}秒',
   minutes: '%{smart_count}分',
   hours: '%{smart_count}時間',

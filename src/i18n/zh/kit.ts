@@ -35,6 +35,7 @@ export const kit = {
   progressFailed: '%{smart_count} 失败',
   rate: '每分钟 %{rate}',
   left: '约剩 %{time}',
+  jobsBefore: '等待其他 %{count} 个任务',
   seconds: '%{smart_count} 秒',
   minutes: '%{smart_count} 分钟',
   hours: '%{smart_count} 小时',

@@ -2,8 +2,9 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
 import { duration, progressOf } from '#src/custom/components/progress.ts';
+import { usePace } from '#src/custom/components/usePace.ts';
 import { useFormat } from '#src/custom/format.ts';
-import { usePace } from './usePace.ts';
+import { useJobsBefore } from '#src/custom/useJobsBefore.ts';
 
 const HEIGHT = 10;
 const parts = [
@@ -45,6 +46,7 @@ export const JobProgress = ({ job }: { job: Job }) => {
   const format = useFormat();
   const { perMinute, secondsLeft } = usePace(job);
   const { worked } = progressOf(job, Date.now());
+  const before = useJobsBefore(job);
   const finished = isFinished(job.state);
   const count =
     job.total > 0
@@ -54,6 +56,7 @@ export const JobProgress = ({ job }: { job: Job }) => {
     .filter(({ key }) => job[key] > 0)
     .map(({ key }) => translate(`jobs.outcome.${key}`, { count: format.number(job[key]) }));
   const pace: string[] = [];
+  if (before > 0) pace.push(translate('kit.jobsBefore', { smart_count: before, count: format.number(before) }));
   if (!finished && perMinute !== undefined) {
     pace.push(translate('jobs.rate', { rate: format.number(Math.max(1, Math.round(perMinute))) }));
   }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { isFinished, type Job, JobRowState } from '#contract/job.ts';
+import { workedOf } from '#src/custom/components/pace.ts';
 import { useCall } from '#src/custom/useCall.ts';
 import { jobCalls } from '#src/dataProvider/calls.ts';
-import { workedOf } from './pace.ts';
 
 export type RowTab = 'all' | JobRowState;
 

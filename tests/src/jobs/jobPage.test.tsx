@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, openApp } from '../appKit.tsx';
 import { failed, ok, type Sent } from '../fakeHttp.ts';
@@ -58,6 +58,35 @@ describe('a job’s page', () => {
     await open(job({ total: 30, done: 12, message: 'The store does not answer. Next try at 10:00:05.' }));
     expect(await screen.findByText(/Next try at 10:00:05/)).toBeDefined();
     expect(screen.queryByText(/left/)).toBeNull();
+  });
+
+  it('says how many others it waits for, in its list too', async () => {
+    const queued = job({ state: 'queued', total: 30, startedAt: null });
+    const replies = {
+      '/shop/job/queue': ok({ rows: [{ id: 'j1', before: 2 }] }),
+      '/shop/job/list': ok({ rows: [queued], total: 1, totalIsExact: true }),
+    };
+    await open(queued, { replies });
+    expect(await screen.findByText('Waits for 2 other jobs')).toBeDefined();
+    cleanup();
+    await openApp('/jobs', { token: true, replies });
+    expect(await screen.findByText('0 of 30 · Waits for 2 other jobs')).toBeDefined();
+  });
+
+  it('asks for no queue where it begins later', async () => {
+    const later = job({ state: 'queued', total: 30, startedAt: null, dueAt: '2026-12-01T10:00:00.000Z' });
+    const { sent } = await open(later);
+    await screen.findByText(/Begins/);
+    expect(sent.some(({ url }) => url === '/shop/job/queue')).toBe(false);
+  });
+
+  it('says how long is left wherever it is shown', async () => {
+    const half = job({ total: 100, done: 50, startedAt: new Date(Date.now() - 300_000).toISOString() });
+    await openApp('/jobs', {
+      token: true,
+      replies: { '/shop/job/list': ok({ rows: [half], total: 1, totalIsExact: true }) },
+    });
+    expect(await screen.findByText('50 of 100 · 10 a minute · about 5 min left')).toBeDefined();
   });
 
   it('says when there is no such job', async () => {

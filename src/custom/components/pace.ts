@@ -1,5 +1,5 @@
 import { isFinished, type Job } from '#contract/job.ts';
-import { progressOf } from '#src/custom/components/progress.ts';
+import { progressOf, secondsLeftAt } from './progress.ts';
 
 /** How many rows had been worked at a moment, in ms. */
 export interface Sample {
@@ -59,5 +59,5 @@ export function paceOf(job: Job, samples: readonly Sample[], now: number): Pace 
     return { perMinute, secondsLeft };
   }
   const perMinute = (seen / span) * 60_000;
-  return { perMinute, secondsLeft: Math.ceil(((job.total - worked) / perMinute) * 60) };
+  return { perMinute, secondsLeft: secondsLeftAt(perMinute, job.total - worked) };
 }
