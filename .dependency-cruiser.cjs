@@ -32,10 +32,10 @@ module.exports = {
     allow('^server/outgoing/', '^server/connectors/lib/'),
     // The interfaces and the registry.
     allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),
-    allow('^server/connectors/lib/', '^server/connectors/lib/'),
+    allow('^server/connectors/lib/', '^server/connectors/(lib/|supplier\\.ts$)'),
     allow(
       '^server/connectors/(stores|suppliers|translators)/([^/]+)/',
-      '^server/connectors/(lib/|(store|supplier|translator)\\.ts|$1/$2/)',
+      '^server/connectors/(lib/|(store|supplier|supplierCatalogue|translator)\\.ts|$1/$2/)',
     ),
     allow('^server/modules/([^/]+)/', '^server/modules/$1/'),
     allow('^server/modules/', '^server/modules/[^/]+/index\\.ts$'),
