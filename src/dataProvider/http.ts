@@ -5,11 +5,21 @@ import { readToken } from '#src/authProvider/session.ts';
 import { readLanguage } from '#src/i18n/language.ts';
 import { CallError } from './callError.ts';
 
+/** Characters from which on a body travels as a Blob: the page stands still while a text is handed over, and goes on meanwhile. */
+const LONG_BODY = 64 * 1024;
+
+const longAsBlob = (body: unknown): unknown =>
+  typeof body === 'string' && body.length > LONG_BODY ? new Blob([body]) : body;
+
 /**
  * The one axios instance. It carries token, language and time-out; every status resolves, so that `envelope.ts` alone
  * decides what is a failure. An upload lifts the time-out and watches for stalls instead.
  */
-export const http = axios.create({ timeout: limits.requestTimeout, validateStatus: () => true });
+export const http = axios.create({
+  timeout: limits.requestTimeout,
+  validateStatus: () => true,
+  transformRequest: [axios.defaults.transformRequest ?? [], longAsBlob].flat(),
+});
 
 http.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   config.headers.set('Accept-Language', languageTags[readLanguage()]);

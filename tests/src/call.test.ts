@@ -48,6 +48,15 @@ describe('what is sent', () => {
     expect(JSON.parse(String(sent[0]?.body))).toEqual({ productIds: [id] });
   });
 
+  it('sends long JSON as a Blob of the same text', async () => {
+    const sent = fakeHttp(ok({ deleted: 1 }));
+    const productIds = Array.from({ length: 2000 }, () => id);
+    await call(productCalls.batchDelete, { productIds });
+    expect(sent[0]?.headers['Content-Type']).toMatch(/^application\/json/);
+    const body = sent[0]?.body;
+    expect(body instanceof Blob && JSON.parse(await body.text())).toEqual({ productIds });
+  });
+
   it('sends a form where the contract says so', async () => {
     const sent = fakeHttp(ok({}));
     const form = endpoint({

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Selection } from '#contract/productFilter.ts';
 import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
@@ -60,23 +60,27 @@ export function useRemoveProducts(onRemoved: () => void) {
     },
     onError: () => setAsked(undefined),
   });
-  const dialog = (
-    <ConfirmDialog
-      open={asked !== undefined}
-      title={translate('kit.sureToDelete')}
-      confirmLabel={translate('pool.delete')}
-      tone="error"
-      busy={remove.isPending}
-      onConfirm={() => asked && remove.mutate(asked)}
-      onClose={() => setAsked(undefined)}
-    >
-      {translate('pool.removeText', { smart_count: asked?.count ?? 0 })}
-    </ConfirmDialog>
+  const { isPending: busy, mutate } = remove;
+  const dialog = useMemo(
+    () => (
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={translate('kit.sureToDelete')}
+        confirmLabel={translate('pool.delete')}
+        tone="error"
+        busy={busy}
+        onConfirm={() => asked && mutate(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        {translate('pool.removeText', { smart_count: asked?.count ?? 0 })}
+      </ConfirmDialog>
+    ),
+    [asked, busy, mutate, translate],
   );
   return {
     ask: (productIds: string[]) => setAsked({ selection: { productIds }, count: productIds.length }),
     askChosen: (selection: Selection, count: number) => setAsked({ selection, count }),
-    busy: remove.isPending,
+    busy,
     dialog,
   };
 }

@@ -63,6 +63,22 @@ describe('a large sheet', () => {
     expect(row && variantOf(row)).toBe(base.variantsList[0]);
   });
 
+  it('is compared place by place: one change names that variant on both sides, and no order', () => {
+    const { base } = open();
+    const found = patchOf(base, withVariant(base, 'v2', { price: '15' }));
+    expect(found?.before).toEqual({ fields: {}, rows: [base.variantsList[1]], order: null });
+    expect(found?.after.rows.map(({ variantId, price: now }) => [variantId, now])).toEqual([['v2', '15']]);
+    expect(patchOf(base, { ...base, variantsList: base.variantsList.map((one) => ({ ...one })) })).toBeUndefined();
+  });
+
+  it('is compared by variant where one moved or went', () => {
+    const { base } = open();
+    const [first, ...rest] = base.variantsList;
+    expect(patchOf(base, { ...base, variantsList: rest })?.before.rows).toEqual([first]);
+    const turned = patchOf(base, { ...base, variantsList: base.variantsList.toReversed() });
+    expect(turned?.after).toEqual({ fields: {}, rows: [], order: ['v4', 'v3', 'v2', 'v1'] });
+  });
+
   it('takes over the rows it knows already', () => {
     const { sheet } = open();
     const again = sheetOf(withVariant(update(), 'v3', { price: '15' }), sheet);

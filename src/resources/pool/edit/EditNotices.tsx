@@ -34,8 +34,9 @@ export const EditNotices = (props: EditNoticesProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const wrong = Object.entries(problems);
+  if (wrong.length === 0 && !error && !outdated && draft === undefined && restored === undefined && kept) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 3, '&:not(:empty)': { mb: 4 } }}>
+    <Box sx={{ display: 'grid', gap: 3, mb: 4 }}>
       {wrong.length > 0 ? (
         <Alert severity="error" role="alert">
           {translate('pool.edit.problems', { smart_count: wrong.length })}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -27,6 +27,8 @@ import { useEditor } from './useEditor.ts';
 import { useGoTo } from './useGoTo.ts';
 import { useSave } from './useSave.ts';
 import type { VariantsTableHandle } from './variants/VariantsTable.tsx';
+
+const Leaving = memo(LeaveDialog);
 
 /** The edit page of a product that has been read. `fetched` follows what is stored. */
 export const Editor = ({ fetched }: { fetched: Product }) => {
@@ -105,6 +107,9 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
     if (await save()) guard.leave();
     else guard.stay();
   };
+  const onStay = useStable(guard.stay);
+  const onLeave = useStable(guard.leave);
+  const onSaveAndLeave = useStable(() => void saveAndLeave());
 
   return (
     <SheetContext.Provider value={editor.sheet}>
@@ -147,13 +152,13 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
             />
           )}
           {remove.dialog}
-          <LeaveDialog
+          <Leaving
             open={guard.asking && asked}
             text={translate('pool.leave')}
             busy={busy}
-            onStay={guard.stay}
-            onLeave={guard.leave}
-            onSave={() => void saveAndLeave()}
+            onStay={onStay}
+            onLeave={onLeave}
+            onSave={onSaveAndLeave}
           />
         </FormProvider>
       </EditorContext.Provider>

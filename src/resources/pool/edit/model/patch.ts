@@ -43,10 +43,9 @@ function pick(update: ProductUpdate, names: readonly (keyof Whole)[]): Partial<W
 
 /** The variants that differ, on both sides. Mostly they stand in their old places, and all but one are the same object. */
 function variantsBetween(was: readonly VariantInput[], is: readonly VariantInput[]) {
-  if (was.length === is.length && was.every((one, at) => one.variantId === is[at]?.variantId)) {
-    const touched = was.flatMap((one, at) => (sameVariant(one, is[at]) ? [] : [at]));
-    const picked = (from: readonly VariantInput[]) => touched.flatMap((at) => from[at] ?? []);
-    return { before: picked(was), after: picked(is), reordered: false };
+  if (was.length === is.length && was.every((one, at) => one === is[at] || one.variantId === is[at]?.variantId)) {
+    const differs = (_: VariantInput, at: number) => was[at] !== is[at] && !sameVariant(was[at], is[at]);
+    return { before: was.filter(differs), after: is.filter(differs), reordered: false };
   }
   const [wasById, isById] = [byId(was), byId(is)];
   const touched = [...new Set([...wasById.keys(), ...isById.keys()])].filter(

@@ -7,14 +7,14 @@ import { useFormat } from '#src/custom/format.ts';
 import { numberOf } from '#src/custom/sheet/decimal.ts';
 import { useSheet, useSheetStore } from '../EditorContext.ts';
 import { setWeight, weightsOf } from '../model/weight.ts';
+import { useSheetAtRest } from '../useSheetAtRest.ts';
 
 /** The weight of every variant at once; shows what they weigh now. */
 export const WeightForAll = () => {
   const translate = useTranslate();
   const format = useFormat();
   const sheet = useSheetStore();
-  // One text, so that typing elsewhere in two thousand rows draws nothing here.
-  const summary = useSheet((state) => weightsOf(state).join(' – '));
+  const summary = useSheetAtRest((state) => weightsOf(state).join(' – '));
   const count = useSheet(({ order }) => order.length);
   const [typed, setTyped] = useState('');
   const [unit, setUnit] = useState<WeightUnit>('kg');

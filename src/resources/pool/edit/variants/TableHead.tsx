@@ -1,5 +1,6 @@
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import type { View } from '../model/view.ts';
@@ -14,7 +15,7 @@ interface TableHeadProps {
 }
 
 /** The heads of the columns: a click sorts up, one more down, one more as the product has it. */
-export const TableHead = ({ ids, selected, onSelect, sort, onSort }: TableHeadProps) => {
+export const TableHead = memo(({ ids, selected, onSelect, sort, onSort }: TableHeadProps) => {
   const translate = useTranslate();
   const shown = ids.filter((id) => selected.has(id)).length;
   return (
@@ -56,7 +57,7 @@ export const TableHead = ({ ids, selected, onSelect, sort, onSort }: TableHeadPr
       </tr>
     </thead>
   );
-};
+});
 
 function next(sorted: View['sort'], by: NonNullable<View['sort']>['by']): View['sort'] {
   if (sorted === undefined) return { by, descending: false };

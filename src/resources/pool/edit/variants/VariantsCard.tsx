@@ -5,7 +5,7 @@ import { Section } from '#src/custom/components/Section.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { useEditorState, useSheet, useSheetStore } from '../EditorContext.ts';
 import { GridSelection } from '../model/GridSelection.ts';
-import { shownIds, wholeView } from '../model/view.ts';
+import { shownIds, type View, wholeView } from '../model/view.ts';
 import { VariantOwners } from '../ownership/VariantOwners.tsx';
 import { useSupplierFacts } from './useSupplierFacts.ts';
 import { VariantActions } from './VariantActions.tsx';
@@ -41,6 +41,7 @@ export const VariantsCard = memo(({ table }: { table: RefObject<VariantsTableHan
     return shownIds(sheet.get(), { words: plain, values: Object.fromEntries(known), sort }, factsOf);
   }, [order, options, words, values, sort, sheet]);
   const withdrawn = useMemo(() => order.filter((id) => variants.get(id)?.supplierOffers === false), [order, variants]);
+  const onSort = useCallback((next: View['sort']) => setView((before) => ({ ...before, sort: next })), []);
   const selectShown = useCallback(() => setChosen((before) => new Set([...before, ...ids])), [ids]);
 
   return (
@@ -93,7 +94,7 @@ export const VariantsCard = memo(({ table }: { table: RefObject<VariantsTableHan
           selected={selected}
           onSelect={setChosen}
           sort={view.sort}
-          onSort={(next) => setView({ ...view, sort: next })}
+          onSort={onSort}
           handle={table}
         />
       )}

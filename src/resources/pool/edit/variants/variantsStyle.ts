@@ -58,7 +58,7 @@ export const variantsStyle = (theme: Theme) => {
     '& .row > .stays': { flexDirection: 'column', justifyContent: 'center', alignItems: 'flex-start' },
     [theme.breakpoints.up('md')]: {
       // Only where it is of use: each sticky cell costs the compositor a layer.
-      '&[data-sideways] .stays': {
+      '& [data-sideways] .stays': {
         ...opaque,
         position: 'sticky',
         left: 0,
