@@ -17,7 +17,13 @@ export const layerIsOpen = (): boolean =>
  * text is typed or composed, over an open dialog, with a modifier, or Enter on what answers Enter by itself.
  */
 export function pressOf(event: KeyboardEvent): string | undefined {
-  if (event.defaultPrevented || isComposing(event) || layerIsOpen()) return undefined;
+  if (event.defaultPrevented || isComposing(event)) return undefined;
+  const press = wordOf(event);
+  // Asked last: most keys are typed into a field, and looking through the page for each is dear.
+  return press === undefined || layerIsOpen() ? undefined : press;
+}
+
+function wordOf(event: KeyboardEvent): string | undefined {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // AltGr counts as Ctrl with Alt on some systems; with it other keyboards write [ and /.
   const altGraph = event.getModifierState('AltGraph');
