@@ -1,8 +1,7 @@
-import type { SupplierAuthorisation, SupplierTokens } from '../../supplier.ts';
+import { openPlatformTokens } from '../../lib/supplier/openPlatformTokens.ts';
+import type { SupplierAuthorisation } from '../../supplier.ts';
 import { callPath } from './client.ts';
-import type { Answer } from './envelope.ts';
 import { speakingDomain } from './fault.ts';
-import { TokenAnswer } from './wire.ts';
 
 /**
  * Linking a merchant's AliExpress account (OAuth authorisation code). The code lives about three minutes and works once;
@@ -26,32 +25,17 @@ export const authorisation: SupplierAuthorisation = {
   },
 
   exchange(app, code, http) {
-    return speakingDomain(async () => tokensFrom(await callPath(app, http, '/auth/token/create', { code }), null));
+    return speakingDomain(async () =>
+      openPlatformTokens(await callPath(app, http, '/auth/token/create', { code }), null),
+    );
   },
 
   refresh(app, refreshToken, http) {
     return speakingDomain(async () =>
-      tokensFrom(await callPath(app, http, '/auth/token/refresh', { refresh_token: refreshToken }), refreshToken),
+      openPlatformTokens(
+        await callPath(app, http, '/auth/token/refresh', { refresh_token: refreshToken }),
+        refreshToken,
+      ),
     );
   },
 };
-
-function tokensFrom(answer: Answer, refreshedWith: string | null): SupplierTokens {
-  const tokens = TokenAnswer.parse(refreshedWith === null ? answer : { refresh_token: refreshedWith, ...answer });
-  const expiresAt = validUntil(tokens.expires_in, tokens.expire_time) ?? new Date();
-  return {
-    accessToken: tokens.access_token,
-    refreshToken: tokens.refresh_token,
-    expiresAt,
-    // Test apps get no refresh period: such a token ends with the access token.
-    refreshExpiresAt: validUntil(tokens.refresh_expires_in, tokens.refresh_token_valid_time) ?? expiresAt,
-    accountName: tokens.account ?? tokens.user_nick ?? tokens.user_id,
-    accountId: tokens.user_id,
-  };
-}
-
-/** Seconds from now are preferred over the absolute time, which would need both clocks to agree. */
-function validUntil(seconds: number | undefined, epochMs: number | undefined): Date | null {
-  if (seconds !== undefined) return new Date(Date.now() + seconds * 1000);
-  return epochMs !== undefined ? new Date(epochMs) : null;
-}

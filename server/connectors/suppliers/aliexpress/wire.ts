@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
-import { isObject } from '../../lib/supplier/values.ts';
 import { asArray } from './envelope.ts';
 
 /** Identifiers, amounts and texts alike: numbers in the plain shape, text in the simplified one. */
 const Text = z.union([z.string(), z.number()]).transform(String);
 const Maybe = Text.nullish().transform((value) => value ?? undefined);
 const Flag = z.union([z.boolean(), z.string(), z.number()]).nullish();
-/** Seconds or milliseconds, as a number or as text. */
-const Duration = z.coerce.number().positive().optional().catch(undefined);
 
 function listOf<T extends z.ZodType>(item: T) {
   return z.preprocess(asArray, z.array(item));
@@ -71,28 +68,4 @@ const MobileModule = z.looseObject({
 export const MobileDetail = z.preprocess(
   (text) => (typeof text === 'string' ? parseJsonIfAny(text) : text),
   z.looseObject({ moduleList: z.array(MobileModule) }),
-);
-
-/** What the token calls answer; the account's lasting id goes by several names. */
-export const TokenAnswer = z.preprocess(
-  (answer) =>
-    isObject(answer)
-      ? { ...answer, user_id: answer.user_id ?? answer.seller_id ?? answer.account_id ?? answer.havana_id }
-      : answer,
-  z
-    .looseObject({
-      access_token: Text,
-      refresh_token: Text,
-      user_id: Text,
-      account: Maybe,
-      user_nick: Maybe,
-      expires_in: Duration,
-      expire_time: Duration,
-      refresh_expires_in: Duration,
-      refresh_token_valid_time: Duration,
-    })
-    .refine((answer) => answer.expires_in !== undefined || answer.expire_time !== undefined, {
-      path: ['expires_in'],
-      message: 'neither expires_in nor expire_time',
-    }),
 );
