@@ -58,6 +58,17 @@ export const fieldReadings = ['read', 'guessed', 'none', 'missing'] as const;
 /** How a figure of a supplier's came here. */
 export const figureSources = ['api', 'extension', 'file'] as const;
 
+/** What to do when a supplier's cost changes, in the specification's words: nothing, update the price, remind. */
+export const costActions = ['nothing', 'price', 'priceAndComparison', 'remind'] as const;
+
+export const stockActions = ['nothing', 'auto', 'remind'] as const;
+
+/** What a supplier can change. */
+export const eventKinds = ['cost', 'stock', 'variantGone', 'variantNew', 'productGone', 'productBack'] as const;
+
+/** What became of a change: done, waits as a reminder, held because it is too large, too small to act on, left alone, kept as it was. */
+export const eventStates = ['applied', 'waiting', 'held', 'small', 'ignored', 'kept'] as const;
+
 /** Brand names: the same in every language. */
 export const brandName: Record<(typeof storePlatforms | typeof supplierPlatforms)[number], string> = {
   woo: 'WooCommerce',
@@ -204,6 +215,7 @@ export const runKinds = [
   'edit',
   'bulkEdit',
   'collect',
+  'watch',
   'applyPrices',
   'applyRecipe',
   'translate',

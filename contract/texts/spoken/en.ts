@@ -127,6 +127,7 @@ export const en = {
   'row.shopGone':
     '%{platform} knows no such shop any more, or no longer speaks version %{version} of its interface. If the shop is open, update the program.',
   'run.edit': 'Edited %{product}',
+  'run.watch': 'Followed the supplier: %{product}',
   'run.collect': 'Brought up to date with the supplier',
   'run.delete': 'Removed %{count} products',
   'run.restore': 'Brought back %{count} products',

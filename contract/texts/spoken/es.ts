@@ -131,6 +131,7 @@ export const es: Record<keyof typeof en, string> = {
   'row.shopGone':
     '%{platform} ya no conoce esta tienda o ya no admite la versión %{version} de su interfaz. Si la tienda está abierta, actualice el programa.',
   'run.edit': 'Se editó %{product}',
+  'run.watch': 'Actualizado según el proveedor: %{product}',
   'run.collect': 'Actualizado según el proveedor',
   'run.delete': 'Se quitaron %{count} productos',
   'run.restore': 'Se recuperaron %{count} productos',

@@ -132,6 +132,7 @@ export const ja: Record<keyof typeof en, string> = {
   'row.shopGone':
     '%{platform} にこのショップが見つからないか、インターフェースのバージョン %{version} の提供が終了しました。ショップが営業中の場合は、本プログラムを更新してください。',
   'run.edit': '%{product} を編集',
+  'run.watch': '仕入先に合わせて更新：%{product}',
   'run.collect': '仕入先の内容に更新',
   'run.delete': '%{count} 件の商品を削除',
   'run.restore': '%{count} 件の商品を復元',

@@ -114,6 +114,7 @@ export const zh: Record<keyof typeof en, string> = {
     '商品已创建，但未在网店中展示：%{platform} 不允许此应用发布到该销售渠道。请在店铺后台将其添加到网店渠道。',
   'row.shopGone': '%{platform} 上已找不到该店铺，或其接口已不再支持 %{version} 版本。如果店铺仍在营业，请更新本程序。',
   'run.edit': '编辑了 %{product}',
+  'run.watch': '已跟随供应商更新：%{product}',
   'run.collect': '已按供应商更新',
   'run.delete': '移除了 %{count} 个商品',
   'run.restore': '恢复了 %{count} 个商品',

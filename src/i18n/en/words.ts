@@ -40,6 +40,7 @@ export const words = {
     edit: 'Edit',
     bulkEdit: 'Bulk edit',
     collect: 'Supplier update',
+    watch: 'Supplier watch',
     applyPrices: 'Pricing rules',
     applyRecipe: 'Recipe',
     translate: 'Translation',

@@ -41,6 +41,7 @@ export const words = {
     edit: 'Edición',
     bulkEdit: 'Edición en bloque',
     collect: 'Actualización del proveedor',
+    watch: 'Vigilancia de proveedores',
     applyPrices: 'Reglas de precios',
     applyRecipe: 'Receta',
     translate: 'Traducción',

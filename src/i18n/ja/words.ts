@@ -41,6 +41,7 @@ export const words = {
     edit: '編集',
     bulkEdit: '一括編集',
     collect: '仕入先の更新',
+    watch: '仕入先の監視',
     applyPrices: '価格ルール',
     applyRecipe: 'レシピ',
     translate: '翻訳',

@@ -41,6 +41,7 @@ export const words = {
     edit: '编辑',
     bulkEdit: '批量编辑',
     collect: '供应商更新',
+    watch: '供应商监控',
     applyPrices: '定价规则',
     applyRecipe: '方案',
     translate: '翻译',
