@@ -27,7 +27,8 @@ const Pasted = z.object({ shop: z.string(), accessToken: z.string() });
 export const shopline = {
   platform: 'shopline',
   hosts: ['myshopline.com'],
-  limits: { publishBatch: 10, parallel: 2, batch: 50, rate: RATE },
+  /** A call is held while the platform loads images, so some are made at once. */
+  limits: { publishBatch: 5, parallel: 4, batch: 50, rate: RATE },
 
   /** With the token of a private app, which the merchant makes in the store's admin. It lives three years. */
   async connect(given, http) {
