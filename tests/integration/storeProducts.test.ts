@@ -8,10 +8,11 @@ import { storeProductCalls as calls, type StoreProduct, type StoreProductDetail 
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore } from '#tests/kit/connectStore.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
+import { asUpdate } from '#tests/kit/pool.ts';
 import { bringIn, publish, rowEnds } from '#tests/kit/publishing.ts';
 import { finishedSoon } from '#tests/kit/queue.ts';
 import { refusal } from '#tests/kit/refusal.ts';
-import { editInStore, setFaults, shopProducts } from '#tests/kit/world.ts';
+import { buyIn, editInStore, setFaults, shopProducts } from '#tests/kit/world.ts';
 
 const channel = 'woo';
 const woo = (shop: string) => ({ platform: 'woocommerce', shop });
@@ -175,6 +176,33 @@ describe('products in a store', () => {
     });
     expect((await held('HH-BOWL-01')).productId).toBeNull();
     expect(await merchant.call(productCalls.get, { id: productId })).toMatchObject({ state: 'edited' });
+  });
+
+  it('do not differ in stock by what was sold, but by what the pool says since, and by having more', async () => {
+    const [productId = ''] = await bringIn(merchant, [{ title: 'Deck float', sku: 'FLOAT-1', stock: 5 }]);
+    await publish(merchant, [productId], [shop.shopId]);
+    await buyIn(app.sandbox.url, 'woocommerce', 'harbour', 'FLOAT-1');
+    const inStore = (stock: number) =>
+      merchant.eventually(['storeProducts'], async () => {
+        const now = await held('FLOAT-1');
+        return now.variants[0]?.inventory === stock ? now : null;
+      });
+    expect(await inStore(4)).toMatchObject({ productId, drift: [] });
+
+    const setInPool = async (inventoryQuantity: number) => {
+      const product = asUpdate(await merchant.call(productCalls.get, { id: productId }));
+      const variantsList = product.variantsList.map((variant) => ({ ...variant, inventoryQuantity }));
+      await merchant.call(productCalls.update, { ...product, variantsList });
+      return (await held('FLOAT-1')).differences.map((drift) => [drift.field, drift.inStore, drift.inPool]);
+    };
+    expect(await setInPool(8)).toEqual([['inventory', '4', '8']]);
+    expect(await setInPool(5)).toEqual([]);
+    expect(await setInPool(2)).toEqual([['inventory', '4', '2']]);
+    await publish(merchant, [productId], [shop.shopId]);
+    const { id, variants } = await inStore(2);
+    expect((await held('FLOAT-1')).drift).toEqual([]);
+    await modify([{ id, variants: [{ externalId: variants[0]?.externalId ?? '', inventory: 3 }] }]);
+    expect((await held('FLOAT-1')).drift).toEqual(['inventory']);
   });
 
   it('are read anew when somebody asks, though no webhook told', async () => {

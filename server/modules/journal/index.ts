@@ -1,5 +1,6 @@
 export { asKept, type Change, type Changes, changeOf, isEmpty, isStructural, sameValue } from './changes.ts';
 export {
+  type AskedAt,
   beginRun,
   dropRun,
   type EntryRow,
@@ -16,4 +17,5 @@ export {
   type RunRow,
   recordChanges,
   runOfSitting,
+  variantFieldAt,
 } from './store.ts';

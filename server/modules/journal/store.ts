@@ -157,3 +157,35 @@ export async function productsAfter(tx: Tx, merchantId: string, at: Date): Promi
     select distinct product_id as id from journal_entry where merchant_id = ${merchantId} and entry_id > ${lastIdAt(at)}`);
   return result.rows.map(({ id }) => id);
 }
+
+/** A product of which it is asked what it held at a moment; `key` names the question. */
+export interface AskedAt {
+  key: string;
+  productId: string;
+  at: Date;
+}
+
+/**
+ * What a field of each variant held at the moment asked about, by the key of the question and the variant's id. A variant
+ * whose field was not changed since is absent: it holds what it held.
+ */
+export async function variantFieldAt(
+  tx: Tx,
+  merchantId: string,
+  field: string,
+  asked: readonly AskedAt[],
+): Promise<Map<string, Map<string, unknown>>> {
+  const given = asked.map(({ key, productId, at }) => ({ key, product_id: productId, since: lastIdAt(at) }));
+  const { rows } = await tx.execute<{ key: string; variant_id: string; was: unknown }>(sql`
+    select distinct on (a.key, v.key) a.key, v.key as variant_id, v.value -> ${field}::text -> 0 as was
+    from json_to_recordset(${JSON.stringify(given)}::json) as a(key text, product_id uuid, since uuid)
+    join journal_entry j on j.merchant_id = ${merchantId} and j.product_id = a.product_id and j.entry_id > a.since
+    cross join lateral jsonb_each(j.changes -> 'variants') v
+    where jsonb_exists(v.value, ${field}::text)
+    order by a.key, v.key, j.entry_id`);
+  const found = new Map<string, Map<string, unknown>>();
+  for (const { key, variant_id, was } of rows) {
+    found.set(key, (found.get(key) ?? new Map<string, unknown>()).set(variant_id, was));
+  }
+  return found;
+}

@@ -6,9 +6,15 @@ import type { Held } from './present.ts';
 
 /**
  * Where a store's product differs from what we would send of the pool product. Platforms rewrite descriptions, so those are
- * compared by their words; what the store does not count, or was not read yet, does not differ.
+ * compared by their words; what the store does not count, or was not read yet, does not differ. Stock that only fell in the
+ * store was sold there: it differs when the pool's number is another than it was at the last publication, or the store has
+ * more than the pool. `stockSent`: what a variant had in the pool then; null where we never published.
  */
-export function driftOf({ product, link }: Held & { link: ListingRow }, listing: Listing): Drift[] {
+export function driftOf(
+  { product, link }: Held & { link: ListingRow },
+  listing: Listing,
+  stockSent: ((variantId: string) => number | undefined) | null,
+): Drift[] {
   const whole = (field: Drift['field'], inStore: string, inPool: string): Drift[] =>
     inStore === inPool ? [] : [{ field, variantId: null, variant: null, inStore, inPool }];
   const { detail } = product;
@@ -23,11 +29,16 @@ export function driftOf({ product, link }: Held & { link: ListingRow }, listing:
       ? []
       : whole('bodyHtml', detail.bodyHtml, listing.bodyHtml)),
     ...whole('tags', sorted(detail.tags), sorted(listing.tags)),
-    ...variantDrift(detail.variants, listing, link.variants),
+    ...variantDrift(detail.variants, listing, link.variants, stockSent),
   ];
 }
 
-function variantDrift(held: readonly HeldVariant[], listing: Listing, ids: Readonly<Record<string, string>>): Drift[] {
+function variantDrift(
+  held: readonly HeldVariant[],
+  listing: Listing,
+  ids: Readonly<Record<string, string>>,
+  stockSent: Parameters<typeof driftOf>[2],
+): Drift[] {
   const byId = new Map(held.map((variant) => [variant.externalId, variant]));
   const found: Drift[] = [];
   for (const ours of listing.variants) {
@@ -46,8 +57,10 @@ function variantDrift(held: readonly HeldVariant[], listing: Listing, ids: Reado
     if (!sameAmount(theirs.compareAtPrice, ours.compareAtPrice)) {
       note('compareAtPrice', theirs.compareAtPrice, ours.compareAtPrice);
     }
-    if (theirs.inventory !== null && theirs.inventory !== Math.max(0, ours.inventoryQuantity)) {
-      note('inventory', String(theirs.inventory), String(Math.max(0, ours.inventoryQuantity)));
+    const inPool = pieces(ours.inventoryQuantity);
+    const sent = stockSent === null ? undefined : pieces(stockSent(ours.variantId) ?? inPool);
+    if (theirs.inventory !== null && stockDiffers(theirs.inventory, inPool, sent)) {
+      note('inventory', String(theirs.inventory), String(inPool));
     }
     if (theirs.sku !== ours.sku) note('sku', theirs.sku, ours.sku);
   }
@@ -57,6 +70,12 @@ function variantDrift(held: readonly HeldVariant[], listing: Listing, ids: Reado
   }
   return found;
 }
+
+/** What a store is told of a number of pieces, which may be below zero in the pool. */
+const pieces = (quantity: number): number => Math.max(0, quantity);
+
+const stockDiffers = (inStore: number, inPool: number, sent: number | undefined): boolean =>
+  inStore > inPool || (inStore < inPool && sent !== inPool);
 
 const sorted = (tags: readonly string[]): string =>
   tags

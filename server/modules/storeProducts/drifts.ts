@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { Drift } from '#contract/storeProduct.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { type AskedAt, variantFieldAt } from '../journal/index.ts';
 import { findProducts, findVariants } from '../pool/index.ts';
 import { pricingContext } from '../pricing/index.ts';
-import { listingsFor } from '../publish/index.ts';
+import { type ListingRow, listingsFor } from '../publish/index.ts';
 import { listStores } from '../stores/index.ts';
 import { driftOf } from './drift.ts';
 import type { Held } from './present.ts';
@@ -27,6 +29,7 @@ export async function driftsOf(
   const products = new Map((await findProducts(tx, merchantId, productIds)).map((row) => [row.productId, row]));
   const variants = await findVariants(tx, merchantId, productIds);
   const { rates } = await pricingContext(tx, merchantId);
+  const stockAt = await variantFieldAt(tx, merchantId, 'inventoryQuantity', linked.map(publication));
   for (const row of linked) {
     const product = products.get(row.link.productId);
     const store = stores.find(({ storeId }) => storeId === row.link.storeId);
@@ -46,8 +49,21 @@ export async function driftsOf(
     if (!built) continue;
     // At what rate it was published is not known any more: without one in force prices cannot be compared.
     const comparable = rate !== null || product.currency === store.currency;
-    const drift = driftOf(row, built.listing).filter(({ field }) => comparable || !/price/i.test(field));
+    const stockThen = stockAt.get(id);
+    const stockSent = (variantId: string) => z.number().optional().parse(stockThen?.get(variantId));
+    const drift = driftOf(row, built.listing, isPublished(row.link) ? stockSent : null).filter(
+      ({ field }) => comparable || !/price/i.test(field),
+    );
     found.set(id, { drift, title: product.title });
   }
   return found;
 }
+
+/** Linked by hand and never published from here: nothing of what stands there was sent by us. */
+const isPublished = ({ contentHash }: ListingRow): boolean => contentHash !== null;
+
+const publication = ({ product, link }: Held & { link: ListingRow }): AskedAt => ({
+  key: storeItemId(product),
+  productId: link.productId,
+  at: link.publishedAt,
+});

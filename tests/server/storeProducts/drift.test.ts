@@ -32,7 +32,10 @@ function heldAs(listing: Listing, changes: (detail: HeldDetail) => void = () => 
   const { title, status } = listing;
   return { product: { title, status, detail }, link: { variants: ids } } as unknown as Given;
 }
-const fields = (...given: Parameters<typeof driftOf>) => driftOf(...given).map(({ field }) => field);
+/** As if nothing of it was ever sent from here, unless it is told what was. */
+const drifts = (held: Given, listing: Listing, sent: Parameters<typeof driftOf>[2] = null) =>
+  driftOf(held, listing, sent);
+const fields = (...given: Parameters<typeof drifts>) => drifts(...given).map(({ field }) => field);
 
 describe('how a store product differs from the pool', () => {
   it('is not at all when it is what was sent, however the platform writes it', () => {
@@ -42,7 +45,7 @@ describe('how a store product differs from the pool', () => {
       detail.tags = ['b ', 'a'];
       for (const variant of detail.variants) variant.price = '10';
     });
-    expect(driftOf(rewritten, listing)).toEqual([]);
+    expect(drifts(rewritten, listing)).toEqual([]);
   });
 
   it('names each field with both values, and the variant it is about', () => {
@@ -52,7 +55,7 @@ describe('how a store product differs from the pool', () => {
       const [first] = detail.variants;
       if (first) Object.assign(first, { price: '11.50', compareAtPrice: '20', inventory: 4, sku: 'OTHER' });
     });
-    const drift = driftOf({ ...held, product: { ...held.product, title: 'Quay tee', status: 'draft' } }, listing);
+    const drift = drifts({ ...held, product: { ...held.product, title: 'Quay tee', status: 'draft' } }, listing);
     expect(drift.map(({ field, variant, inStore, inPool }) => [field, variant, inStore, inPool])).toEqual([
       ['title', null, 'Quay tee', 'Dock tee'],
       ['status', null, 'draft', 'active'],
@@ -71,10 +74,41 @@ describe('how a store product differs from the pool', () => {
       detail.variants = detail.variants.slice(1).map((one) => ({ ...one }));
       detail.variants.push({ ...detail.variants[0], externalId: 't9', optionValues: ['Size 9'] } as never);
     });
-    expect(driftOf(held, listing).map(({ field, inStore, inPool }) => [field, inStore, inPool])).toEqual([
+    expect(drifts(held, listing).map(({ field, inStore, inPool }) => [field, inStore, inPool])).toEqual([
       ['variants', null, 'Size 1'],
       ['variants', 'Size 9', null],
     ]);
+  });
+
+  describe('in stock', () => {
+    const stock = (inStore: number, inPool: number, sentThen?: number) => {
+      const listing = listingOf([sent(1, { inventoryQuantity: inPool })]);
+      const held = heldAs(listing, ({ variants: [first] }) => {
+        if (first) first.inventory = inStore;
+      });
+      return drifts(held, listing, () => sentThen).map((drift) => [drift.field, drift.inStore, drift.inPool]);
+    };
+
+    it('is not what was sold since it was published', () => {
+      expect([stock(3, 5), stock(0, 5), stock(0, -2)]).toEqual([[], [], []]);
+      // Changed in the pool and back.
+      expect(stock(3, 5, 5)).toEqual([]);
+    });
+
+    it('is more in the store than in the pool, and another number in the pool than was sent', () => {
+      expect(stock(6, 5)).toEqual([['inventory', '6', '5']]);
+      expect(stock(3, 9, 5)).toEqual([['inventory', '3', '9']]);
+      expect(stock(1, 2, 5)).toEqual([['inventory', '1', '2']]);
+      expect(stock(9, 9, 5)).toEqual([]);
+    });
+
+    it('is any other number where nothing was ever sent', () => {
+      const listing = listingOf([sent(1)]);
+      const held = heldAs(listing, ({ variants: [first] }) => {
+        if (first) first.inventory = 4;
+      });
+      expect(fields(held, listing, null)).toEqual(['inventory']);
+    });
   });
 
   it('is silent about what was not read or is not counted', () => {
@@ -102,7 +136,8 @@ describe('how a store product differs from the pool', () => {
     fc.assert(
       fc.property(variants, fc.string(), fc.array(fc.string()), (made, bodyHtml, tags) => {
         const listing = listingOf(made, { bodyHtml, tags });
-        expect(driftOf(heldAs(listing), listing)).toEqual([]);
+        expect(drifts(heldAs(listing), listing)).toEqual([]);
+        expect(drifts(heldAs(listing), listing, () => 3).map(({ field }) => field)).toEqual([]);
       }),
     );
   });
