@@ -101,6 +101,7 @@ export const en = {
   'error.storeTokenRefused':
     '%{platform} did not accept this access token. Check that it is of this store and not revoked.',
   'validation.accessToken': 'Please paste the whole access token',
+  'validation.areaCode': 'Please enter a Chinese area code of six digits, for example 330782',
   'error.publishNothing': 'There is nothing to publish: the chosen products or stores are gone. Choose again.',
   'error.publishTooMany': 'That is %{count} rows; one run publishes at most %{limit}. Choose fewer products or stores.',
   'error.exportTooMany': 'One export holds at most %{limit} products. Narrow the filter and export in parts.',

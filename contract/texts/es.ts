@@ -107,6 +107,7 @@ export const es: Record<keyof typeof en, string> = {
   'error.storeTokenRefused':
     '%{platform} no ha aceptado este token de acceso. Compruebe que es de esta tienda y que no se ha revocado.',
   'validation.accessToken': 'Pegue el token de acceso completo',
+  'validation.areaCode': 'Introduzca un código de área de China de seis cifras, por ejemplo 330782',
   'error.publishNothing': 'No hay nada que publicar: los productos o tiendas elegidos ya no existen. Elija de nuevo.',
   'error.publishTooMany':
     'Son %{count} filas; cada publicación admite como máximo %{limit}. Elija menos productos o tiendas.',

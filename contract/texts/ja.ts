@@ -112,6 +112,7 @@ export const ja: Record<keyof typeof en, string> = {
   'error.storeTokenRefused':
     '%{platform} はこのアクセストークンを受け付けませんでした。このストアのもので、取り消されていないか確認してください。',
   'validation.accessToken': 'アクセストークン全体を貼り付けてください',
+  'validation.areaCode': '中国の行政区画コード（6桁、例：330782）を入力してください',
   'error.publishNothing': '出品するものがありません。選択した商品またはストアがなくなっています。選び直してください。',
   'error.publishTooMany':
     '%{count}行になります。一度に出品できるのは%{limit}行までです。商品またはストアを減らしてください。',

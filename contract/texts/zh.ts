@@ -90,6 +90,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.storeAppMissing': '此网站未安装 %{platform} Stores。请先在网站后台添加，然后重新连接。',
   'error.storeTokenRefused': '%{platform} 未接受此访问令牌。请检查它是否属于该店铺且未被撤销。',
   'validation.accessToken': '请粘贴完整的访问令牌',
+  'validation.areaCode': '请输入六位数的中国行政区划代码，例如 330782',
   'error.publishNothing': '没有可发布的内容：所选商品或店铺已不存在，请重新选择。',
   'error.publishTooMany': '共 %{count} 行；一次最多发布 %{limit} 行。请减少商品或店铺。',
   'error.exportTooMany': '一次最多导出 %{limit} 个商品。请缩小筛选范围，分批导出。',

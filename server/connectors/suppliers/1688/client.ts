@@ -1,0 +1,73 @@
+import { retryAfterMs } from '../../lib/answer.ts';
+import type { HttpClient, HttpReply } from '../../lib/http.ts';
+import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
+import { pacedCall } from '../../lib/supplier/pacedCall.ts';
+import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
+import type { SupplierApp, SupplierSession } from '../../supplier.ts';
+import { type Answer, unwrap } from './envelope.ts';
+import { Ali1688Fault } from './fault.ts';
+import { sign } from './sign.ts';
+
+const base = 'https://gw.open.1688.com/openapi/';
+
+/** A call as the documentation names it, `namespace:name`, always version 1 here. */
+export type ApiName = `com.alibaba.${string}:${string}`;
+
+/**
+ * A call in the name of the linked account, at the app's pace. Parameters that are objects or lists travel as JSON.
+ * Throws `Ali1688Fault`, `HttpFailure` and what `pacedCall` throws: callers wrap it in `speakingDomain`.
+ *
+ * @see https://open.1688.com/api/apidocdetail.htm
+ */
+export function call(
+  session: SupplierSession,
+  api: ApiName,
+  parameters: Record<string, unknown> = {},
+): Promise<Answer> {
+  return pacedCall('1688', session, async () => {
+    const { app, accessToken, http, signal } = session;
+    if (accessToken === '') throw new Ali1688Fault('401', 'no account is linked');
+    const path = `param2/1/${api.replace(':', '/')}/${app.appKey}`;
+    const all = { ...texts(parameters), access_token: accessToken, _aop_timestamp: String(Date.now()) };
+    return post(http, base + path, { ...all, _aop_signature: sign(app.appSecret, path, all) }, signal);
+  });
+}
+
+/** The call for tokens, which carries the secret itself in place of a signature. Throws as `call` does. */
+export function tokenCall(app: SupplierApp, http: HttpClient, form: Record<string, string>): Promise<Answer> {
+  const own = { client_id: app.appKey, client_secret: app.appSecret };
+  return post(http, `${base}http/1/system.oauth2/getToken/${app.appKey}`, { ...form, ...own });
+}
+
+function texts(parameters: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameters)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  );
+}
+
+async function post(
+  http: HttpClient,
+  url: string,
+  form: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const reply = await http.request({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8', accept: 'application/json' },
+    body: new URLSearchParams(form).toString(),
+    signal,
+  });
+  return unwrap(answerOf(reply));
+}
+
+/** A refusal comes with status 400 or 401 as JSON; an outage shows as a 5xx, a redirect or a web page. */
+function answerOf({ status, headers, body }: HttpReply): unknown {
+  if (status === 429)
+    throw new SupplierThrottled('1688: HTTP 429', { retryAfter: retryAfterMs(headers['retry-after']) });
+  const answer = status < 500 ? parseJsonIfAny(body) : undefined;
+  if (answer === undefined) throw new Ali1688Fault(`HTTP ${status}`, body.slice(0, 200));
+  return answer;
+}

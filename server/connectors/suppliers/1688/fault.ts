@@ -1,0 +1,72 @@
+import { ZodError } from 'zod';
+import { DomainError, type ErrorKey } from '#contract/errors.ts';
+import { brandName } from '#contract/platforms.ts';
+import { HttpFailure } from '../../lib/http.ts';
+import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
+
+const supplier = brandName['1688'];
+
+/** What 1688 said went wrong, in its words. It never leaves the connector but as the cause of a `DomainError`. */
+export class Ali1688Fault extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string, options: { cause?: unknown } = {}) {
+    super(`1688: ${code} ${message}`, options);
+    this.name = 'Ali1688Fault';
+    this.code = code;
+  }
+}
+
+/** Codes of the gateway and of its token calls, compared in lower case. */
+const byCode: Record<string, ErrorKey> = {
+  '401': 'supplierNotAuthorised',
+  'gw.signatureinvalid': 'supplierNotConfigured',
+  'gw.signaturemissing': 'supplierNotConfigured',
+  'gw.appkeymissing': 'supplierNotConfigured',
+  'gw.appkeyinvalid': 'supplierNotConfigured',
+  'gw.appkeynotfound': 'supplierNotConfigured',
+  // The call is in none of the solutions that the app was granted: its operator asks for it in the console.
+  'gw.apiacldecline': 'supplierNotConfigured',
+  'gw.apiunsupported': 'supplierNotOffered',
+  invalid_client: 'supplierNotConfigured',
+  unauthorized_client: 'supplierNotConfigured',
+};
+
+/** Refusals whose codes have no fixed meaning, told apart by their text. */
+const byText: [RegExp, ErrorKey][] = [
+  [/need user authorized|user authorization|access.?token/i, 'supplierNotAuthorised'],
+  [
+    /已下架|已删除|不存在|已失效|\boffer\b.{0,40}\b(?:not exist|not found|offline|deleted|expired)\b/i,
+    'supplierProductGone',
+  ],
+  [/不支持配送|不配送|无法配送|无法送达/, 'supplierNoDelivery'],
+];
+
+/**
+ * The one place where 1688's errors end: runs `work` and lets its failures leave as `DomainError`, with the supplier's own
+ * words as the cause. An answer that lacks what is needed is `supplierForm`; what is not known here (outages, other
+ * codes) is `supplierUnavailable`. Errors that are not the supplier's pass untouched.
+ */
+export async function speakingDomain<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toDomainError(error);
+  }
+}
+
+function toDomainError(error: unknown): unknown {
+  if (error instanceof ZodError) {
+    const part = error.issues[0]?.path.join('.') || '-';
+    return new DomainError('supplierForm', { supplier, part }, { cause: error });
+  }
+  if (error instanceof HttpFailure) return new DomainError('supplierUnavailable', { supplier }, { cause: error });
+  if (error instanceof SupplierThrottled) return new DomainError('supplierBusy', { supplier }, { cause: error });
+  if (!(error instanceof Ali1688Fault)) return error;
+  const key = keyOf(error);
+  return new DomainError(key, key === 'supplierNoDelivery' ? {} : { supplier }, { cause: error });
+}
+
+function keyOf({ code, message }: Ali1688Fault): ErrorKey {
+  return byCode[code.toLowerCase()] ?? byText.find(([pattern]) => pattern.test(message))?.[1] ?? 'supplierUnavailable';
+}

@@ -1,0 +1,61 @@
+import type { DeliveryOption } from '#contract/delivery.ts';
+import { DomainError } from '#contract/errors.ts';
+import { brandName } from '#contract/platforms.ts';
+import { firstText, isObject, priceOf } from '../../lib/supplier/values.ts';
+import type { FreightQuery, SupplierSession } from '../../supplier.ts';
+import { call } from './client.ts';
+import { destinationOf } from './destination.ts';
+import { CURRENCY } from './listing.ts';
+import { productOf } from './product.ts';
+import { splitSkuId } from './skuId.ts';
+import { FreightAnswer } from './wire.ts';
+
+/** `subTemplateType`, in the words of its documentation. */
+const kinds: Record<string, string> = { '0': '快递', '1': '货运', '2': '货到付款', '3': '官方' };
+
+/**
+ * Freight inside China: 1688 ships nowhere else, a parcel abroad goes through a forwarder outside of it. Throws
+ * `supplierNoDelivery` for any other country. How long it takes and whether it is tracked is not said.
+ *
+ * @see https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.fenxiao.crossborder:product.freight.estimate-1
+ */
+export async function freightOf(session: SupplierSession, query: FreightQuery): Promise<DeliveryOption[]> {
+  if (query.shipTo !== 'CN') throw new DomainError('supplierNoDelivery', {});
+  const sku = splitSkuId(query.skuId ?? (await firstInStock(session, query)));
+  const answer = await call(session, 'com.alibaba.fenxiao.crossborder:product.freight.estimate', {
+    productFreightQueryParamsNew: {
+      offerId: query.productId,
+      ...destinationOf(query),
+      totalNum: query.quantity,
+      // A product without SKUs is known by its own id, which is no SKU's.
+      logisticsSkuNumModels: sku.skuId === query.productId ? [] : [{ skuId: sku.skuId, number: query.quantity }],
+    },
+  });
+  if (!isObject(answer.result)) throw new DomainError('supplierNoDelivery', {});
+  return [optionFrom(FreightAnswer.parse(answer.result))];
+}
+
+function optionFrom(answer: FreightAnswer): DeliveryOption {
+  const amount = answer.freePostage === true ? '0' : priceOf(answer.freight);
+  if (amount === null) throw new DomainError('supplierForm', { supplier: brandName['1688'], part: 'freight' });
+  return {
+    serviceCode: firstText(answer.templateId),
+    shippingType: firstText(answer.subTemplateName, kinds[answer.subTemplateType ?? ''], answer.templateName).slice(
+      0,
+      200,
+    ),
+    freight: { amount, currency: CURRENCY },
+    company: '',
+    daysMin: null,
+    daysMax: null,
+    tracking: null,
+    shipFrom: 'CN',
+    shipTo: 'CN',
+  };
+}
+
+async function firstInStock(session: SupplierSession, query: FreightQuery): Promise<string> {
+  const { variants } = await productOf(session, query);
+  const inStock = variants.find(({ stock }) => stock !== 0) ?? variants[0];
+  return inStock?.supplierSkuId ?? query.productId;
+}

@@ -1,0 +1,121 @@
+import type { CollectedProductInput } from '#contract/collected.ts';
+import { firstText, higherThan, priceOf, stockOf, textOf, videoUrl } from '../../lib/supplier/values.ts';
+import type { Choice, Offer } from '../../lib/supplier/variants.ts';
+import { offerImage, offerImages } from './image.ts';
+import { priceAt, stepsOf } from './ladder.ts';
+import { collected } from './listing.ts';
+import { joinSkuId } from './skuId.ts';
+import { kilograms, kilogramsOfGrams } from './weight.ts';
+import type { ProductAnswer, Sku } from './wire.ts';
+
+/** "Place of origin" among the attributes. */
+const originNames = new Set(['产地', '原产地']);
+/** `quoteType`: by SKU. The others quote by quantity, with SKUs (2) or without (0). */
+const BY_SKU = '1';
+
+/**
+ * An answer of `product.search.queryProductDetail` as a product, translated or as the seller wrote it; null when it is not
+ * on sale. Prices are what one piece costs in an order of the least quantity.
+ */
+export function productFrom(
+  answer: ProductAnswer,
+  { translated }: { translated: boolean },
+): CollectedProductInput | null {
+  const { status, productSkuInfos: skus, productShippingInfo: shipping } = answer;
+  if (status !== undefined && status !== 'published') return null;
+  const words = { translated, byQuantity: priceByQuantity(answer), weights: weightsOf(answer) };
+  const offers =
+    skus && skus.length > 0 ? skus.map((sku) => offerFrom(sku, words)) : [onlyOffer(answer, words.byQuantity)];
+  const origin = answer.productAttribute?.find(({ attributeName }) => originNames.has(textOf(attributeName)));
+  return collected({
+    offerId: answer.offerId,
+    title: firstText(translated ? answer.subjectTrans : '', answer.subject),
+    bodyHtml: descriptionOf(answer, translated),
+    images: offerImages(answer.productImage?.images ?? []),
+    videoUrl: videoUrl(answer.mainVideo),
+    category: textOf(answer.categoryName),
+    origin: firstText(translated ? origin?.valueTrans : '', origin?.value),
+    store: textOf(answer.companyName),
+    weight: kilograms(shipping?.weight),
+    offers,
+  });
+}
+
+/** The translated one may be the address of a picture of it; only HTML is a description. */
+function descriptionOf({ description, descriptionTrans }: ProductAnswer, translated: boolean): string {
+  const inWords = textOf(descriptionTrans);
+  return translated && inWords.startsWith('<') ? inWords : textOf(description);
+}
+
+interface Paid {
+  price: string | null;
+  list: string | null;
+}
+
+/** The step of the price ladder that the least quantity reaches. */
+function priceByQuantity({ productSaleInfo: sale, minOrderQuantity }: ProductAnswer): Paid & { leads: boolean } {
+  const ranges = sale?.priceRangeList ?? [];
+  const minOrder = stockOf(minOrderQuantity);
+  const at = (price: 'price' | 'promotionPrice'): string | null =>
+    priceAt(stepsOf(ranges.map((range) => ({ from: range.startQuantity, price: range[price] }))), minOrder);
+  const list = at('price');
+  return { price: at('promotionPrice') ?? list, list, leads: sale?.quoteType !== BY_SKU };
+}
+
+interface Words {
+  translated: boolean;
+  byQuantity: Paid & { leads: boolean };
+  weights: Map<string, string>;
+}
+
+function offerFrom(sku: Sku, { translated, byQuantity, weights }: Words): Offer {
+  const paid = paidFor(sku, byQuantity);
+  return {
+    skuId: joinSkuId(sku.skuId, textOf(sku.specId)),
+    choices: choicesFrom(sku, translated),
+    price: paid.price,
+    compareAtPrice: higherThan(paid.price, paid.list),
+    stock: stockOf(sku.amountOnSale),
+    weight: weights.get(sku.skuId) ?? null,
+  };
+}
+
+/** The ladder's price where the product quotes by quantity, else the SKU's own; the other one where that is not stated. */
+function paidFor(sku: Sku, byQuantity: Paid & { leads: boolean }): Paid {
+  const list = priceOf(sku.price);
+  const own = { price: priceOf(sku.promotionPrice) ?? list, list };
+  const [first, second] = byQuantity.leads ? [byQuantity, own] : [own, byQuantity];
+  return first.price === null ? second : first;
+}
+
+function onlyOffer({ offerId, productSaleInfo }: ProductAnswer, { price, list }: Paid): Offer {
+  return {
+    skuId: offerId,
+    choices: [],
+    price,
+    compareAtPrice: higherThan(price, list),
+    stock: stockOf(productSaleInfo?.amountOnSale),
+  };
+}
+
+/** The Chinese words are the identity: two values may be translated alike. */
+function choicesFrom(sku: Sku, translated: boolean): Choice[] {
+  return (sku.skuAttributes ?? []).map((attribute) => ({
+    propertyId: firstText(attribute.attributeId, attribute.attributeName),
+    propertyName: firstText(translated ? attribute.attributeNameTrans : '', attribute.attributeName),
+    valueId: firstText(attribute.value, attribute.valueTrans),
+    label: firstText(translated ? attribute.valueTrans : '', attribute.value),
+    image: offerImage(attribute.skuImageUrl),
+  }));
+}
+
+function weightsOf({ productShippingInfo: shipping }: ProductAnswer): Map<string, string> {
+  const weights = new Map<string, string>();
+  for (const { skuId, weight } of shipping?.skuShippingDetails ?? []) set(weights, skuId, kilograms(weight));
+  for (const { skuId, weight } of shipping?.skuShippingInfoList ?? []) set(weights, skuId, kilogramsOfGrams(weight));
+  return weights;
+}
+
+function set(weights: Map<string, string>, skuId: string | undefined, weight: string | null): void {
+  if (skuId !== undefined && weight !== null) weights.set(skuId, weight);
+}

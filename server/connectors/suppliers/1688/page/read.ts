@@ -1,0 +1,60 @@
+import type { CollectedProductInput } from '#contract/collected.ts';
+import type { DeliveryOption } from '#contract/delivery.ts';
+import { firstText, textOf, videoUrl } from '../../../lib/supplier/values.ts';
+import { offerImages } from '../image.ts';
+import { collected } from '../listing.ts';
+import { kilograms } from '../weight.ts';
+import { deliveryOf } from './delivery.ts';
+import type { PageModel } from './model.ts';
+import { offersOf } from './skus.ts';
+
+/** What a page's data gave. */
+export interface PageRead {
+  product: CollectedProductInput;
+  /** SKUs that the data should hold and does not: its one variant stands for nothing. */
+  lacksSkus: boolean;
+  /** Whether ids and choices of the SKUs are as the page names them. */
+  sure: boolean;
+  delivery: DeliveryOption[];
+  /** Prices and pictures are shown to those only who are signed in, or whom the seller let in. */
+  isPrivate: boolean;
+}
+
+const originNames = new Set(['产地', '原产地']);
+const noOffer = { skuId: null, choices: [], price: null, compareAtPrice: null, stock: null };
+
+/** Reads a page's data; null when it names no product. Fields that are not there are empty or null. */
+export function readModel(page: PageModel): PageRead | null {
+  const { root, model, components, freight } = page;
+  const offerId = firstText(root.tempModel?.offerId);
+  if (!/^\d{9,15}$/.test(offerId)) return null;
+  const skus = offersOf(page, offerId);
+  const attributes = [
+    ...(model?.offerDetail?.featureAttributes ?? []),
+    ...components.flatMap(({ propsList }) => propsList ?? []),
+  ];
+  const pictures = [root.images ?? [], model?.offerDetail?.imageList ?? []].map((list) =>
+    list.map(({ fullPathImageURI }) => fullPathImageURI),
+  );
+  const lists = [...components.map(({ offerImgList }) => offerImgList ?? []), ...pictures];
+  const product = collected({
+    offerId,
+    title: firstText(root.tempModel?.offerTitle, model?.offerDetail?.subject),
+    bodyHtml: '',
+    images: lists.map(offerImages).find((images) => images.length > 0) ?? [],
+    videoUrl: components.map(({ video }) => videoUrl(video?.videoUrl)).find((url) => url !== null) ?? null,
+    category: textOf(model?.offerDetail?.leafCategoryName),
+    origin: textOf(attributes.find(({ name }) => originNames.has(textOf(name)))?.value),
+    store: firstText(root.tempModel?.companyName, model?.sellerModel?.companyName),
+    weight: kilograms(freight?.unitWeight),
+    offers: skus?.offers ?? [noOffer],
+  });
+  const shut = [root.isPricePrivate, root.isPicPrivate, ...components.map(({ isPrivatePrice }) => isPrivatePrice)];
+  return {
+    product,
+    lacksSkus: skus === null,
+    sure: skus?.sure ?? false,
+    delivery: deliveryOf(page),
+    isPrivate: shut.includes('true'),
+  };
+}
