@@ -1,0 +1,20 @@
+import { limits } from '#contract/limits.ts';
+import { firstText } from '../../../lib/supplier/values.ts';
+
+/** The description as HTML, unsanitised: it comes URL-encoded. '' where there is none or it cannot be decoded. */
+export function pageDescription(encoded: unknown): string {
+  const html = decoded(firstText(encoded))
+    .replace(/(\s(?:src|href)\s*=\s*["'])\/\//gi, '$1https://')
+    .trim();
+  return html.length <= limits.bodyHtmlLength ? html : '';
+}
+
+function decoded(text: string): string {
+  if (text.includes('<')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return '';
+    throw error;
+  }
+}

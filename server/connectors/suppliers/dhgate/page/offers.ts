@@ -1,0 +1,63 @@
+import { limits } from '#contract/limits.ts';
+import { firstText, stockOf } from '../../../lib/supplier/values.ts';
+import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
+import { imageUrl } from '../image.ts';
+import type { PagePrice } from './price.ts';
+import type { Attribute, PageData } from './shapes.ts';
+
+/** The warehouse: no choice of a buyer's. */
+const SHIPPING_FROM = '8888';
+
+/**
+ * Every combination of the page's options at the smallest order's price. The page tells SKU id and stock of the one
+ * combination that is chosen; of the others both are unknown, not none. Where there would be too many combinations, only
+ * the chosen one.
+ */
+export function pageOffers(page: PageData, { price, compareAtPrice }: PagePrice): Offer[] {
+  const properties = (page.prodSku?.itemAttrList ?? []).map(choicesOf).filter((choices) => choices.length > 0);
+  const chosen = new Set(firstText(page.prodSku?.skuAttr).split('|'));
+  const count = properties.reduce((product, choices) => product * choices.length, 1);
+  const rows = combinations(
+    count > limits.variants ? properties.map((all) => all.filter((one) => chosen.has(key(one)))) : properties,
+  );
+  const soldOut = page.prodItem?.sellerSoldOut === 'true';
+  return rows.map((choices) => {
+    const isChosen = choices.every((choice) => chosen.has(key(choice)));
+    return {
+      skuId: isChosen ? firstText(page.prodSku?.skuId) || null : null,
+      choices,
+      price,
+      compareAtPrice,
+      stock: soldOut ? 0 : isChosen ? chosenStock(page) : null,
+    };
+  });
+}
+
+const key = ({ propertyId, valueId }: Choice): string => `${propertyId}-${valueId}`;
+
+function combinations(properties: Choice[][]): Choice[][] {
+  return properties.reduce<Choice[][]>(
+    (rows, choices) => rows.flatMap((row) => choices.map((choice) => [...row, choice])),
+    [[]],
+  );
+}
+
+function choicesOf({ attrId, attrName, itemAttrvalList }: Attribute): Choice[] {
+  const propertyId = firstText(attrId);
+  if (propertyId === SHIPPING_FROM) return [];
+  return (itemAttrvalList ?? []).flatMap((value) => {
+    const valueId = firstText(value.attrValueId, value.attrValName);
+    const label = firstText(value.attrValName, value.attrValueId);
+    if (label === '') return [];
+    const image = imageUrl(value.pic0x0Url) ?? imageUrl(value.picUrl);
+    return [
+      { propertyId: propertyId || firstText(attrName), propertyName: firstText(attrName), valueId, label, image },
+    ];
+  });
+}
+
+/** In the warehouse that the page ships from; the sum stands beside it. */
+function chosenStock({ prodSku, prodShip }: PageData): number | null {
+  const country = firstText(prodShip?.shipCostAndWay?.stockCountryId);
+  return stockOf(prodSku?.locationAndQtyMap?.[country], prodSku?.defInventoryQty);
+}
