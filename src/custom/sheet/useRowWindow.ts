@@ -10,7 +10,7 @@ export interface TableSize {
 
 /** Rows of a table that is no longer than this are all drawn. */
 const WORTHWHILE = 60;
-const AROUND = 4;
+const AROUND = 2;
 const STEP = 4;
 
 const firstAt = (scrollTop: number, row: number): number => Math.floor(scrollTop / row / STEP) * STEP;
