@@ -159,4 +159,10 @@ export const en = {
   'run.create': 'Created %{product}',
   'run.split': 'Split %{product} into %{count} products',
   'run.merge': 'Merged %{count} products into %{product}',
+  'alibabaList.us': 'From warehouses in the United States',
+  'alibabaList.chinaToUs': 'From China to the United States',
+  'alibabaList.usFast': 'From the United States within 48 hours',
+  'alibabaList.mexico': 'From warehouses in Mexico',
+  'alibabaList.bestUs': 'Best sellers in the United States',
+  'alibabaList.bestMexico': 'Best sellers in Mexico',
 } as const;

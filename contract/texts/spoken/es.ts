@@ -163,4 +163,10 @@ export const es: Record<keyof typeof en, string> = {
   'run.create': 'Se creó %{product}',
   'run.split': '%{product} se dividió en %{count} productos',
   'run.merge': '%{count} productos se combinaron en %{product}',
+  'alibabaList.us': 'Desde almacenes en Estados Unidos',
+  'alibabaList.chinaToUs': 'Desde China a Estados Unidos',
+  'alibabaList.usFast': 'Desde Estados Unidos en 48 horas',
+  'alibabaList.mexico': 'Desde almacenes en México',
+  'alibabaList.bestUs': 'Los más vendidos en Estados Unidos',
+  'alibabaList.bestMexico': 'Los más vendidos en México',
 };

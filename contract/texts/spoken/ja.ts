@@ -164,4 +164,10 @@ export const ja: Record<keyof typeof en, string> = {
   'run.create': '%{product} を作成しました',
   'run.split': '%{product} を %{count} 個の商品に分割しました',
   'run.merge': '%{count} 個の商品を %{product} に統合しました',
+  'alibabaList.us': 'アメリカの倉庫から発送',
+  'alibabaList.chinaToUs': '中国からアメリカへ発送',
+  'alibabaList.usFast': 'アメリカから48時間以内に発送',
+  'alibabaList.mexico': 'メキシコの倉庫から発送',
+  'alibabaList.bestUs': 'アメリカの売れ筋商品',
+  'alibabaList.bestMexico': 'メキシコの売れ筋商品',
 };

@@ -146,4 +146,10 @@ export const zh: Record<keyof typeof en, string> = {
   'run.create': '创建了%{product}',
   'run.split': '将%{product}拆分为 %{count} 个商品',
   'run.merge': '将 %{count} 个商品合并为%{product}',
+  'alibabaList.us': '美国仓发货',
+  'alibabaList.chinaToUs': '中国发往美国',
+  'alibabaList.usFast': '美国 48 小时内发货',
+  'alibabaList.mexico': '墨西哥仓发货',
+  'alibabaList.bestUs': '美国热销商品',
+  'alibabaList.bestMexico': '墨西哥热销商品',
 };

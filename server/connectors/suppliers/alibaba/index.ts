@@ -1,9 +1,26 @@
+import { followShortLink } from '../../lib/supplier/shortLink.ts';
 import type { SupplierConnector } from '../../supplier.ts';
+import { authorisation } from './authorisation.ts';
+import { freight } from './freight.ts';
+import { hosts, recognise } from './link.ts';
+import { product } from './product.ts';
+import { selection } from './selection.ts';
 
-/** Alibaba.com. */
+/**
+ * Alibaba.com through its open platform's calls for buyers and, for pages that a person has open or saved, through what
+ * they hold. Prices are those of the smallest order that a seller takes.
+ *
+ * @see https://openapi.alibaba.com/doc/api.htm
+ */
 export const alibaba: SupplierConnector = {
   platform: 'alibaba',
-  hosts: ['alibaba.com'],
-  limits: null,
-  recognise: () => null,
+  hosts,
+  // No number is published; the answers correct this one.
+  limits: { rate: { burst: 10, perSecond: 5 } },
+  recognise,
+  resolveShort: (url, http, signal) => followShortLink({ platform: 'alibaba', recognise }, url, http, signal),
+  authorisation,
+  product,
+  freight,
+  selection,
 };

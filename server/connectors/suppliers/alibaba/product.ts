@@ -1,0 +1,60 @@
+import type { CollectedProductInput } from '#contract/collected.ts';
+import { DomainError } from '#contract/errors.ts';
+import { brandName } from '#contract/platforms.ts';
+import type { ProductQuery, SupplierSession } from '../../supplier.ts';
+import { call } from './client.ts';
+import { resultData } from './envelope.ts';
+import { AlibabaFault, speakingDomain } from './fault.ts';
+import { languageTag } from './language.ts';
+import { productFrom } from './map.ts';
+import { Inventory, Product } from './wire.ts';
+
+/** What a product's `status` says when nobody can buy it any more. */
+const offSale = /OFFLINE|DELETE|EXPIRE/i;
+
+/**
+ * A product with its stock: two calls. Throws `supplierProductGone`, `supplierCountryRefused`, `supplierForm` where it
+ * names no price, and the errors of every call.
+ *
+ * @see https://openapi.alibaba.com/doc/api.htm (/eco/buyer/product/description, /eco/buyer/product/inventory)
+ */
+export function product(session: SupplierSession, query: ProductQuery): Promise<CollectedProductInput> {
+  return speakingDomain(async () => {
+    const found = await describe(session, query);
+    if (found === null || offSale.test(found.status ?? '')) throw gone();
+    const collected = productFrom(found, await inventoryOf(session, query.productId, query.shipTo));
+    if (collected === null)
+      throw new DomainError('supplierForm', { supplier: brandName.alibaba, part: 'ladder_price' });
+    return collected;
+  }, query.shipTo);
+}
+
+async function describe(session: SupplierSession, query: ProductQuery): Promise<Product | null> {
+  const answer = await call(session, '/eco/buyer/product/description', {
+    query_req: JSON.stringify({
+      product_id: query.productId,
+      // Without a country the answer is "Parameter format is error!".
+      country: query.shipTo,
+      language: languageTag(query.language),
+      currency: query.currency,
+    }),
+  });
+  const data = resultData(answer);
+  return data === null || data === undefined ? null : Product.parse(data);
+}
+
+/**
+ * Stock by country. Throws as `call` does; a product that has no stock to tell (made to order) answers none.
+ */
+export async function inventoryOf(session: SupplierSession, productId: string, shipTo: string): Promise<Inventory> {
+  try {
+    const request = JSON.stringify({ product_id: productId, ship_to: shipTo });
+    return Inventory.parse(resultData(await call(session, '/eco/buyer/product/inventory', { inv_req: request })));
+  } catch (error) {
+    // The product itself was there a moment ago: only its stock is not told.
+    if (error instanceof AlibabaFault && /^4\d\d$/.test(error.code)) return [];
+    throw error;
+  }
+}
+
+const gone = (): DomainError => new DomainError('supplierProductGone', { supplier: brandName.alibaba });

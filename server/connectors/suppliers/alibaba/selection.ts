@@ -1,0 +1,103 @@
+import { Decimal } from 'decimal.js';
+import type { FoundProduct } from '#contract/catalogue.ts';
+import { chunks } from '../../lib/chunks.ts';
+import { isObject, stockOf } from '../../lib/supplier/values.ts';
+import type { SupplierSession } from '../../supplier.ts';
+import type { CatalogueAsk, FoundPage, Selection } from '../../supplierCatalogue.ts';
+import { call } from './client.ts';
+import { resultData } from './envelope.ts';
+import { speakingDomain } from './fault.ts';
+import { foundInList, foundInSearch } from './found.ts';
+import { languageTag } from './language.ts';
+import { DEFAULT_SCENE, scenesIn } from './scenes.ts';
+import { Batch, Product, ProductIds, SearchResult } from './wire.ts';
+
+/** Products described in one call; the older call of the same kind took ten. */
+const AT_ONCE = 10;
+/** What the seller's own lists are asked in: the currency in which Alibaba.com keeps its prices. */
+const CURRENCY = 'USD';
+
+/**
+ * The lists for dropshippers, and the search over all products. Lists answer ids only, which are then described ten at a
+ * time; rows without a readable price are left out. Neither can be sorted; a price range holds back rows of the page.
+ *
+ * @see https://openapi.alibaba.com/doc/api.htm (/eco/buyer/product/check, /eco/buyer/product/search)
+ */
+export const selection: Selection = {
+  tags: async (_session, { language }) => scenesIn(language),
+  page: (session, ask) => speakingDomain(() => (ask.keyword ? search(session, ask) : list(session, ask)), ask.country),
+};
+
+async function search(session: SupplierSession, ask: CatalogueAsk): Promise<FoundPage> {
+  const answer = await call(session, '/eco/buyer/product/search', {
+    param0: JSON.stringify({
+      keyword: ask.keyword,
+      size: ask.pageSize,
+      index: ask.page,
+      shipToCountry: ask.country,
+      language: languageTag(ask.language),
+      currency: CURRENCY,
+    }),
+  });
+  const { products, pagination } = SearchResult.parse(resultData(answer));
+  const total = stockOf(pagination?.total_product_count);
+  const pages = stockOf(pagination?.page_count);
+  return {
+    rows: pricedWithin(products.map(foundInSearch), ask),
+    total,
+    hasMore: pages === null ? products.length === ask.pageSize : ask.page < pages,
+  };
+}
+
+async function list(session: SupplierSession, ask: CatalogueAsk): Promise<FoundPage> {
+  const answer = await call(session, '/eco/buyer/product/check', {
+    query_req: JSON.stringify({
+      scene_id: ask.feed ?? DEFAULT_SCENE,
+      // Pages count from 0 here, from 1 in the search.
+      index: ask.page - 1,
+      size: ask.pageSize,
+      product_type: 'common',
+    }),
+  });
+  const ids = ProductIds.parse(resultData(answer)).filter((id) => /^\d{1,18}$/.test(id));
+  const total = isObject(answer.result) ? stockOf(answer.result.result_total) : null;
+  const rows: (FoundProduct | null)[] = [];
+  for (const some of chunks(ids, AT_ONCE)) rows.push(...(await described(session, some, ask)));
+  return {
+    rows: pricedWithin(rows, ask),
+    total,
+    hasMore: total === null ? ids.length === ask.pageSize : ask.page * ask.pageSize < total,
+  };
+}
+
+/** In the order of the list; what is gone since is left out. */
+async function described(
+  session: SupplierSession,
+  ids: readonly string[],
+  ask: CatalogueAsk,
+): Promise<(FoundProduct | null)[]> {
+  const more = JSON.stringify({ country: ask.country, language: languageTag(ask.language), currency: CURRENCY });
+  const answer = await call(session, '/eco/buyer/product/batch/description', {
+    // Ids are numbers to them and text to us: written as digits, none is lost.
+    param0: `{"product_ids":[${ids.join(',')}],${more.slice(1)}`,
+  });
+  const products = Batch.parse(resultData(answer)).resultData.flatMap((data) => {
+    const product = Product.safeParse(data).data;
+    return product === undefined || /OFFLINE|DELETE/.test(product.status ?? '') ? [] : [product];
+  });
+  const byId = new Map(products.map((product) => [product.product_id, product]));
+  return ids.map((id) => byId.get(id)).map((product) => (product === undefined ? null : foundInList(product)));
+}
+
+function pricedWithin(rows: readonly (FoundProduct | null)[], ask: CatalogueAsk): FoundProduct[] {
+  const bound = (text: string | undefined): Decimal | null =>
+    text !== undefined && /^\d{1,12}(\.\d+)?$/.test(text) ? new Decimal(text) : null;
+  const [min, max] = [bound(ask.priceMin), bound(ask.priceMax)];
+  return rows.filter((row): row is FoundProduct => {
+    if (row === null) return false;
+    // A bound in another currency says nothing of this price.
+    if (row.price.currency !== ask.currency) return true;
+    const tooDear = max?.lessThan(row.price.amount) ?? false;
+    return !tooDear && !(min?.greaterThan(row.priceMax?.amount ?? row.price.amount) ?? false);
+  });
+}
