@@ -1,5 +1,6 @@
-// `npm run bench [bulk|editor|firstSync|import|list|publish|stores|web|webhooks]`: what the README's figures come from. Each is measured beside its reference in
-// the same run, on PostgreSQL where one is found and on PGlite, and said as a ratio.
+// `npm run bench [bulk|editor|firstSync|import|list|publish|stores|web|webhooks]`: what the README's figures come from. Each is
+// measured beside its reference in the same run, on PostgreSQL where one is found and on PGlite, and said as a ratio. `stores`
+// takes a number of products: `npm run bench stores 200`.
 import { benchBulk } from './bulk.ts';
 import { benchEditor } from './editor.ts';
 import { benchFirstSync } from './firstSync.ts';
