@@ -18,6 +18,8 @@ export const store = pgTable(
     weightUnit: text('weight_unit').notNull(),
     state: text('state').notNull(),
     problem: jsonb('problem').$type<Notice>(),
+    /** In which of the ways it was connected; null of a store from before this was kept. */
+    connectedBy: text('connected_by'),
     credentials: text('credentials').notNull(),
     /** When the credentials end; null when they do not. */
     expiresAt: moment('expires_at'),
