@@ -30,6 +30,8 @@ export const Shop = z.object({
   currency: z.string(),
   weightUnit: z.string(),
   state: z.enum(storeStates),
+  /** In which way it was connected last; null where that is not known any more. */
+  connectedBy: z.enum(connectWays).nullable(),
   problem: z.string().nullable(),
   productCount: z.number().int(),
   orderCount: z.number().int(),

@@ -99,7 +99,8 @@ describe('binding a store', () => {
     const { url, consumerKey, consumerSecret } = await realKeys('quiet');
     expect(await roles()).not.toContain('woo');
     const bound = await merchant.call(storeCalls.wooKeys, { url, consumerKey, consumerSecret });
-    expect(bound).toMatchObject({ channel: 'woo', currency: 'GBP', state: 'linked', problem: null });
+    expect(bound).toMatchObject({ channel: 'woo', currency: 'GBP', state: 'linked', connectedBy: 'keys' });
+    expect(bound.problem).toBeNull();
     expect(await roles()).toContain('woo');
     for (const written of [`${url}/`, ` ${url}/wp-admin/ `, `${url}/wp-json/wc/v3`]) {
       const again = await merchant.call(storeCalls.wooKeys, { url: written, consumerKey, consumerSecret });

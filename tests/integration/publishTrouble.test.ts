@@ -94,7 +94,7 @@ describe('publishing to a store in trouble', () => {
     const job = await publish(merchant, ids, [quiet.shopId]);
     expect(job).toMatchObject({ state: 'failed', failed: 12 });
     expect(new Set(rowEnds(job).map(({ key }) => key))).toEqual(new Set(['row.storeOffline']));
-    const offline = { shopId: quiet.shopId, state: 'offline', problem: sentence('en', 'row.storeOffline') };
+    const offline = { shopId: quiet.shopId, state: 'offline', problem: sentence('en', 'store.offline') };
     expect(await merchant.call(storeCalls.select, {})).toMatchObject([offline]);
     expect(await pool('publishing')).toMatchObject({ total: 0 });
     app.sandbox.world.reset();

@@ -150,7 +150,8 @@ describe('a token that is about to end', () => {
 describe.each(storePlatforms)('a store of %s that does not accept us any more', (channel) => {
   let shop: Shop;
   const platform = sandboxName(channel);
-  const problem = sentence('en', 'row.storeOffline', {});
+  const reason = sentence('en', 'row.storeOffline', {});
+  const problem = sentence('en', 'store.offline', {});
   const requests = (): number =>
     Object.values(app.sandbox.world.requests.of(`${platform}/harbour`).byRoute).reduce((sum, count) => sum + count, 0);
   beforeEach(async () => {
@@ -172,7 +173,7 @@ describe.each(storePlatforms)('a store of %s that does not accept us any more', 
   async function goesOffline(): Promise<void> {
     const { shopId } = shop;
     const job = await merchant.finished(await sync(channel));
-    expect(job.rows.map(({ state, reason }) => [state, reason])).toEqual([['fail', problem]]);
+    expect(job.rows.map((row) => [row.state, row.reason])).toEqual([['fail', reason]]);
     expect(await shopNow(shop)).toMatchObject({ shopId, state: 'offline', problem });
   }
 

@@ -52,7 +52,7 @@ describe.each(storePlatforms)('a store of %s', (channel: StorePlatform) => {
 
   it('is connected, gives the role, and is read to the end', async () => {
     shop = await connectStore(app, merchant, channel);
-    expect(shop).toMatchObject({ channel, state: 'linked' });
+    expect(shop).toMatchObject({ channel, state: 'linked', connectedBy: channel === 'woo' ? 'keys' : 'consent' });
     const now = await merchant.whenRead(shop.shopId);
     expect(now.productCount).toBeGreaterThan(0);
     expect(now.webhooks.missing).toEqual([]);

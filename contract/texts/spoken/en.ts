@@ -62,6 +62,7 @@ export const en = {
     'A variant of your own has no supplier price in the new currency. Remove it, or set the prices yourself.',
   'row.lastVariant': 'It is the last variant: a product needs one. Remove the product instead.',
   'row.nothingToUndo': 'It already is as it was.',
+  'store.offline': 'The store does not accept our keys any more: nothing is sent or read until you reconnect it.',
   'row.storeOffline':
     'The store did not accept our keys. Reconnect it under Settings › Stores, then retry the failed rows.',
   'row.storeUnreachable':

@@ -64,6 +64,8 @@ export const es: Record<keyof typeof en, string> = {
     'Una variante propia no tiene precio del proveedor en la nueva moneda. Elimínela o fije usted los precios.',
   'row.lastVariant': 'Es la última variante y un producto necesita una. Elimine el producto en su lugar.',
   'row.nothingToUndo': 'Ya está como estaba.',
+  'store.offline':
+    'La tienda ya no acepta nuestras claves: no se envía ni se lee nada hasta que usted la vuelva a conectar.',
   'row.storeOffline':
     'La tienda no aceptó nuestras claves. Reconéctela en Ajustes › Tiendas y reintente las filas con error.',
   'row.storeUnreachable':

@@ -61,6 +61,7 @@ export const zh: Record<keyof typeof en, string> = {
   'row.currencyOwnVariant': '您自建的变体没有新币种的供应商价格。请删除该变体,或自行设置价格。',
   'row.lastVariant': '这是最后一个变体,商品至少需要一个变体。请改为删除该商品。',
   'row.nothingToUndo': '它已经是原来的样子。',
+  'store.offline': '店铺不再接受我们的密钥：在重新连接之前，既不会发送也不会读取数据。',
   'row.storeOffline': '店铺不接受我们的密钥。请在“设置 › 店铺”中重新连接，然后重试失败的行。',
   'row.storeUnreachable': '多次尝试后店铺仍无响应。请确认店铺在线，然后重试失败的行。',
   'row.storeHtml': '店铺返回的是网页而不是数据（防火墙或维护中？）。处理后请重试。',

@@ -67,6 +67,6 @@ export async function completeConsent(
   );
   if (stores.length === 0) throw new DomainError('storeWithoutShop', { platform: brandName[platform] });
   const rows: StoreRow[] = [];
-  for (const store of stores) rows.push(await keepStore(deps, merchantId, platform, store));
+  for (const store of stores) rows.push(await keepStore(deps, merchantId, platform, store, 'consent'));
   return rows;
 }

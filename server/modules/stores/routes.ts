@@ -30,9 +30,10 @@ export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sess
   const bind = async (
     platform: StorePlatform,
     given: Record<string, string>,
+    way: 'keys' | 'token',
     { caller, language }: CallContext,
   ): Promise<Shop> => {
-    const row = await bindStore(deps, caller.merchantId, platform, given);
+    const row = await bindStore(deps, caller.merchantId, platform, given, way);
     sessions.forget(caller.accountId);
     return toShop(row, undefined, language);
   };
@@ -55,7 +56,7 @@ export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sess
       return toShops(merchantId, rows, language);
     },
     connectable: async () => connectablePlatforms(deps.env),
-    wooKeys: (input, context) => bind('woo', input, context),
+    wooKeys: (input, context) => bind('woo', input, 'keys', context),
     wooAuthorize: async (input, { caller }) => ({
       authorizeUrl: await beginWooConsent(deps, caller.merchantId, input.url),
     }),
@@ -79,7 +80,7 @@ export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sess
     callBack: (input, context) => complete(input.channel, input.query, context),
     token: async ({ channel, ...given }, context) => {
       if (!takesToken(channel)) throw new DomainError('storeTokenRefused', { platform: brandName[channel] });
-      return bind(channel, given, context);
+      return bind(channel, given, 'token', context);
     },
     unbind: async (input, { caller }) => {
       await unbindStore(deps, caller.merchantId, input.shopId);

@@ -1,5 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
+import type { connectWays } from '#contract/vocabulary.ts';
 import { StoreFault } from '../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../connectors/registry.ts';
 import type { ConnectedStore } from '../../connectors/store.ts';
@@ -23,16 +24,20 @@ import { webhookAddress } from './webhookAddress.ts';
 /** The chore that keeps our copy of a store in step; done by the module of the copies. */
 export const TEND_STORE = 'tendStore';
 
+/** How a store is connected. */
+type Way = (typeof connectWays)[number];
+
 /** Proves what the merchant pasted by calling the store, and binds it. */
 export async function bindStore(
   deps: Deps,
   merchantId: string,
   platform: StorePlatform,
   given: Record<string, string>,
+  way: Way,
 ): Promise<StoreRow> {
   const { connect } = storeConnector(platform);
   if (!connect) throw new DomainError('notFound');
-  return keepStore(deps, merchantId, platform, await connect(given, deps.http));
+  return keepStore(deps, merchantId, platform, await connect(given, deps.http), way);
 }
 
 /** Binds a proven store and has it read at once; a store bound before gets the new keys. */
@@ -41,6 +46,7 @@ export async function keepStore(
   merchantId: string,
   platform: StorePlatform,
   connected: ConnectedStore,
+  way: Way,
 ): Promise<StoreRow> {
   const { credentials, ...facts } = connected;
   const saved = await forMerchant(deps.db, merchantId, async (tx) => {
@@ -48,7 +54,7 @@ export async function keepStore(
     const known = await findStoreByIdentity(tx, merchantId, platform, connected.identity);
     const row = await saveStore(tx, {
       ...facts,
-      ...{ merchantId, storeId: known?.storeId ?? newId(), platform, state: 'linked' },
+      ...{ merchantId, storeId: known?.storeId ?? newId(), platform, state: 'linked', connectedBy: way },
       credentials: sealCredentials(deps, { merchantId, identity: connected.identity }, credentials),
     });
     await setPlatformRole(tx, merchantId, platform, true);

@@ -1,5 +1,5 @@
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { Reading, Shop } from '#contract/store.ts';
+import { type Reading, Shop } from '#contract/store.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import { storeConnector } from '../../connectors/registry.ts';
 import { planOf } from './paces.ts';
@@ -17,6 +17,7 @@ export function toShop(row: StoreRow, figures: StoreFigures | undefined, languag
     currency: row.currency,
     weightUnit: row.weightUnit,
     state: row.state as Shop['state'],
+    connectedBy: Shop.shape.connectedBy.parse(row.connectedBy),
     problem: row.problem && sentence(language, row.problem.key, row.problem.params),
     productCount: figures?.productCount ?? 0,
     orderCount: figures?.orderCount ?? 0,

@@ -53,7 +53,7 @@ export async function acceptWooKeys(deps: Deps, posted: unknown): Promise<boolea
     consumerKey: keys.data.consumer_key,
     consumerSecret: keys.data.consumer_secret,
   };
-  const outcome = await bindStore(deps, round.merchantId, 'woo', given).then(
+  const outcome = await bindStore(deps, round.merchantId, 'woo', given, 'consent').then(
     (row) => ({ storeId: row.storeId }),
     (error: unknown) => {
       if (!(error instanceof DomainError)) throw error;

@@ -46,7 +46,12 @@ export const surfaces: Styles = {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(10, 15, 25, 0.5)' } },
     },
   },
-  MuiDialog: { styleOverrides: paper(12) },
+  MuiDialog: {
+    styleOverrides: {
+      // Where nothing in it takes the focus the dialog itself holds it, which is nothing to point at.
+      paper: ({ theme }) => ({ ...floating({ theme }), borderRadius: 12, outline: 0 }),
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, padding: '16px 20px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 12px' } } },
   MuiDialogContentText: { styleOverrides: { root: { fontSize: '0.875rem' } } },

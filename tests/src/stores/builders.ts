@@ -10,6 +10,7 @@ export const shop = (changes: Partial<Shop> = {}): Shop => ({
   currency: 'USD',
   weightUnit: 'kg',
   state: 'linked',
+  connectedBy: null,
   problem: null,
   productCount: 12,
   orderCount: 3,

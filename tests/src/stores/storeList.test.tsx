@@ -103,6 +103,34 @@ describe('a store that went offline', () => {
   });
 });
 
+describe('reconnecting a store', () => {
+  const again = async (changes: Parameters<typeof shop>[0]) => {
+    const offline = shop({ state: 'offline', ...changes });
+    const all = platforms.map((one) => ({ ...one, missing: [] }));
+    const replies = { '/shop/product/shop_select': ok([offline]), '/shop/auth/platforms': ok(all) };
+    await open(replies, `/setting/index?reconnect=${offline.shopId}`);
+    return within(await screen.findByRole('dialog', { name: 'Reconnect Harbour' }));
+  };
+
+  it.each([
+    ['keys', 'woo', 'I have keys'],
+    ['token', 'shopify', 'I have a token'],
+    ['consent', 'shopify', 'Connect with one click'],
+    [null, 'shopify', 'Connect with one click'],
+    // No longer offered.
+    ['keys', 'shopify', 'Connect with one click'],
+  ] as const)('that was connected by %s begins there: %s, %s', async (connectedBy, channel, name) => {
+    const dialog = await again({ connectedBy, channel });
+    expect(await dialog.findByRole('tab', { name, selected: true })).toBeDefined();
+  });
+
+  it('has the focus on going on where nothing is to be filled in', async () => {
+    const dialog = await again({ connectedBy: 'consent', channel: 'shopify' });
+    const goOn = await dialog.findByRole('button', { name: 'Go on to Shopify' });
+    await waitFor(() => expect(document.activeElement).toBe(goOn));
+  });
+});
+
 describe('connecting a store', () => {
   const begin = async (replies: Parameters<typeof open>[0] = {}, path = '/setting/index?connect') => {
     const { user, sent } = await open(replies, path);

@@ -7,7 +7,7 @@ import { ConnectByConsent } from './ConnectByConsent.tsx';
 import { ConnectWithKeys } from './ConnectWithKeys.tsx';
 import { ConnectWithToken } from './ConnectWithToken.tsx';
 import { MissingSettings } from './MissingSettings.tsx';
-import { usableWays } from './usableWays.ts';
+import { firstWay, usableWays } from './usableWays.ts';
 
 export interface PlatformWaysProps {
   platform: Connectable;
@@ -26,7 +26,7 @@ export const PlatformWays = ({ platform, shop, busy, onBusy, leave, onConnected 
   const translate = useTranslate();
   const id = useId();
   const usable = usableWays(platform);
-  const [way, setWay] = useState(usable[0] ?? ways[0] ?? 'consent');
+  const [way, setWay] = useState(firstWay(platform, shop));
   const common = { channel, shop, formId: `${id}-form`, onBusy };
   const form = () => {
     if (!usable.includes(way)) return <MissingSettings platform={brandName[channel]} settings={missing} />;
@@ -72,8 +72,8 @@ export const PlatformWays = ({ platform, shop, busy, onBusy, leave, onConnected 
             form={common.formId}
             variant="contained"
             loading={busy}
-            // Where there is no field, the focus has nowhere else to begin.
-            autoFocus={way === 'consent' && !asksShop}
+            // Where there is nothing left to fill in, the focus has nowhere else to begin.
+            autoFocus={way === 'consent' && (!asksShop || shop !== undefined)}
           >
             {way === 'consent'
               ? translate('binding.connect.goOn', { platform: brandName[channel] })
