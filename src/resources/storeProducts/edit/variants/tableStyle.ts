@@ -14,7 +14,13 @@ export const tableStyle = ({ palette }: Theme) =>
     scrollPadding: `${tableSize.head + 4}px 0 8px`,
     fontSize: '0.8125rem',
     fontVariantNumeric: 'tabular-nums',
-    '& table': { width: '100%', minWidth: tableSize.width, borderCollapse: 'collapse', tableLayout: 'fixed' },
+    '& table': {
+      width: '100%',
+      // On a phone name, prices and stock stand beside one another; what is cut off says that there is more.
+      minWidth: { xs: 440, sm: tableSize.width },
+      borderCollapse: 'collapse',
+      tableLayout: 'fixed',
+    },
     '& thead th': {
       position: 'sticky',
       top: 0,
