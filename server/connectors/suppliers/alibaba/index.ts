@@ -3,6 +3,7 @@ import type { SupplierConnector } from '../../supplier.ts';
 import { authorisation } from './authorisation.ts';
 import { freight } from './freight.ts';
 import { hosts, recognise } from './link.ts';
+import { readCapture, readPage } from './page.ts';
 import { product } from './product.ts';
 import { selection } from './selection.ts';
 
@@ -23,4 +24,6 @@ export const alibaba: SupplierConnector = {
   product,
   freight,
   selection,
+  capture: readCapture,
+  page: readPage,
 };
