@@ -7,6 +7,7 @@ import { blocksOf } from '../../lib/supplier/blocks.ts';
 import { attribute } from '../../lib/supplier/htmlText.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';
 import { firstText, priceOf, videoUrl } from '../../lib/supplier/values.ts';
+import type { Offer } from '../../lib/supplier/variants.ts';
 import type { PageReading } from '../../supplier.ts';
 import { imageUrl, imageUrls } from './image.ts';
 import { productUrl, recognise } from './link.ts';
@@ -16,8 +17,8 @@ import { pageDelivery } from './page/delivery.ts';
 import { pageDescription } from './page/description.ts';
 import { flightPage } from './page/flightPage.ts';
 import { readJsonLd } from './page/jsonLd.ts';
-import { pageOffers } from './page/offers.ts';
-import { pagePrice } from './page/price.ts';
+import { isWhole, pageOffers } from './page/offers.ts';
+import { type PagePrice, pagePrice } from './page/price.ts';
 import type { PageData } from './page/shapes.ts';
 
 const supplier = brandName.dhgate;
@@ -74,14 +75,19 @@ function readParts(itemCode: string, page: PageData | null, jsonLd: unknown[], s
     image: imageUrl,
   } as const;
   if (page !== null) {
+    const price = pagePrice(page, shown);
+    const offers = pageOffers(page, price);
     const reading = pageReading({
       page: identity,
-      product: productOf(itemCode, page, shown),
+      product: productOf(itemCode, page, price, offers),
       from: 'flight',
       shown,
       ...pageDelivery(page.prodShip?.shipCostAndWay),
-      // One combination is on the page; the price of the others is taken to be the same.
-      guessed: pageOffers(page, pagePrice(page, shown)).length > 1 ? ['price'] : [],
+      guessed: [
+        // One combination is on the page; the price of the others is taken to be the same.
+        ...(offers.length > 1 ? (['price'] as const) : []),
+        ...(isWhole(page, offers) ? [] : (['options', 'variants', 'stock'] as const)),
+      ],
     });
     const isGone = page.prodItem?.istate === 'false' || page.prodOutLineStatus === 'true';
     return isGone
@@ -99,8 +105,7 @@ function readParts(itemCode: string, page: PageData | null, jsonLd: unknown[], s
   });
 }
 
-function productOf(itemCode: string, page: PageData, shown: ShownPage): CollectedProductInput {
-  const price = pagePrice(page, shown);
+function productOf(itemCode: string, page: PageData, price: PagePrice, offers: Offer[]): CollectedProductInput {
   return listing({
     itemCode,
     title: firstText(page.prodItem?.productName),
@@ -111,6 +116,6 @@ function productOf(itemCode: string, page: PageData, shown: ShownPage): Collecte
     store: firstText(page.prodSeller?.suppliername),
     currency: price.currency,
     weight: priceOf(page.prodItem?.grossweight),
-    offers: pageOffers(page, price),
+    offers,
   });
 }

@@ -15,14 +15,14 @@ const SHIPPING_FROM = '8888';
  */
 export function pageOffers(page: PageData, { price, compareAtPrice }: PagePrice): Offer[] {
   const properties = (page.prodSku?.itemAttrList ?? []).map(choicesOf).filter((choices) => choices.length > 0);
-  const chosen = new Set(firstText(page.prodSku?.skuAttr).split('|'));
+  const chosen = chosenPairs(page);
   const count = properties.reduce((product, choices) => product * choices.length, 1);
   const rows = combinations(
     count > limits.variants ? properties.map((all) => all.filter((one) => chosen.has(key(one)))) : properties,
   );
   const soldOut = page.prodItem?.sellerSoldOut === 'true';
   return rows.map((choices) => {
-    const isChosen = choices.every((choice) => chosen.has(key(choice)));
+    const isChosen = choices.length === chosen.size && choices.every((choice) => chosen.has(key(choice)));
     return {
       skuId: isChosen ? firstText(page.prodSku?.skuId) || null : null,
       choices,
@@ -31,6 +31,21 @@ export function pageOffers(page: PageData, { price, compareAtPrice }: PagePrice)
       stock: soldOut ? 0 : isChosen ? chosenStock(page) : null,
     };
   });
+}
+
+/** Whether the chosen combination is among them: else an option, or one of its values, could not be read. */
+export function isWhole(page: PageData, offers: readonly Offer[]): boolean {
+  const pairs = chosenPairs(page);
+  if (firstText(page.prodSku?.skuId) === '') return false;
+  return offers.some(
+    ({ choices }) => choices.length === pairs.size && choices.every((choice) => pairs.has(key(choice))),
+  );
+}
+
+/** `8888-6778|9999-1000|1141100-2171059` without the warehouse. */
+function chosenPairs({ prodSku }: PageData): Set<string> {
+  const pairs = firstText(prodSku?.skuAttr).split('|');
+  return new Set(pairs.filter((pair) => pair !== '' && !pair.startsWith(`${SHIPPING_FROM}-`)));
 }
 
 const key = ({ propertyId, valueId }: Choice): string => `${propertyId}-${valueId}`;
@@ -45,15 +60,15 @@ function combinations(properties: Choice[][]): Choice[][] {
 function choicesOf({ attrId, attrName, itemAttrvalList }: Attribute): Choice[] {
   const propertyId = firstText(attrId);
   if (propertyId === SHIPPING_FROM) return [];
-  return (itemAttrvalList ?? []).flatMap((value) => {
-    const valueId = firstText(value.attrValueId, value.attrValName);
-    const label = firstText(value.attrValName, value.attrValueId);
-    if (label === '') return [];
-    const image = imageUrl(value.pic0x0Url) ?? imageUrl(value.picUrl);
-    return [
-      { propertyId: propertyId || firstText(attrName), propertyName: firstText(attrName), valueId, label, image },
-    ];
-  });
+  const choices = (itemAttrvalList ?? []).map((value) => ({
+    propertyId: propertyId || firstText(attrName),
+    propertyName: firstText(attrName),
+    valueId: firstText(value.attrValueId, value.attrValName),
+    label: firstText(value.attrValName, value.attrValueId),
+    image: imageUrl(value.pic0x0Url) ?? imageUrl(value.picUrl),
+  }));
+  // A value without a name would be left out in silence: rather the whole option, which is noticed.
+  return choices.every(({ label }) => label !== '') ? choices : [];
 }
 
 /** In the warehouse that the page ships from; the sum stands beside it. */
