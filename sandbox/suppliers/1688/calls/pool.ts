@@ -1,0 +1,97 @@
+import { BusinessError } from '../errors.ts';
+import { CATEGORIES } from '../products/categories.ts';
+import type { Offer } from '../products/offer.ts';
+import { type Call, isList, jsonParameter, result } from './call.ts';
+
+/** The list serves so many rows and no more. */
+const MOST_ROWS = 2000;
+
+/** The lists that dropshippers choose by: a rule each. */
+const TAGS = [
+  { ruleId: '100101', ruleName: '精选热卖' },
+  { ruleId: '100102', ruleName: '服饰专区' },
+  { ruleId: '100103', ruleName: '食品专区' },
+];
+
+const FILTERS = [
+  { code: 'qtwlybt', name: '7天无理由退货' },
+  { code: 'ssbxsfh', name: '48小时发货' },
+  { code: 'freePostage', name: '包邮' },
+];
+
+/** alibaba.pifatuan.product.search.tag.list. Its documentation does not say what a row holds: this is a guess. */
+export const tagList: Call = { needsToken: true, required: [], answer: () => result(TAGS) };
+
+/** jxhy.productFilter.get. A guess, as above: one group per kind of mark. */
+export const productFilter: Call = {
+  needsToken: true,
+  required: [],
+  answer: () => result([{ code: 'service', name: '服务', values: FILTERS }]),
+};
+
+/**
+ * jxhy.product.getPageList: products for dropshippers. Prices in fen, `pageNum` from 1 (`pageNo` is ignored).
+ * https://open.1688.com/api/apidocdetail.htm?id=com.alibaba.fenxiao:jxhy.product.getPageList-1
+ */
+export const pageList: Call = {
+  needsToken: true,
+  required: ['pageNum', 'pageSize'],
+  answer: (supplier, params) => {
+    const [page, size] = [Number(params.pageNum), Number(params.pageSize)];
+    if (!(page >= 1 && size >= 1 && size <= 50)) throw new BusinessError('PARAM_ERROR', '分页参数错误');
+    const found = supplier.offers.values().filter((offer) => matches(offer, params));
+    const served = found.slice(0, MOST_ROWS);
+    return result(served.slice((page - 1) * size, page * size).map(row), {
+      pageInfo: { currentPage: page, pageSize: size, totalRecords: served.length },
+    });
+  },
+};
+
+/** dkey.get: an address that is good for a while, opaque to whoever asks. What it really answers is a guess. */
+export const dkey: Call = {
+  needsToken: true,
+  required: ['offerIds', 'entranceCode'],
+  answer: (supplier) => result(`https://fx.1688.com/procurement?dkey=${supplier.issueKey()}`),
+};
+
+function matches(offer: Offer, params: Record<string, string>): boolean {
+  if (offer.status !== 'published' || offer.pool === null) return false;
+  const rules = params.ruleIds ? jsonParameter(params, 'ruleIds', isList).map(String) : [];
+  const filters = params.filters ? jsonParameter(params, 'filters', isList).map(String) : [];
+  const marks = [...offer.services, ...(offer.freight.free ? ['freePostage'] : [])];
+  const cheapest = fenOf(offer).min / 100;
+  return (
+    Object.values(offer.title).some((title) => title.toLowerCase().includes((params.keyword ?? '').toLowerCase())) &&
+    (!params.categoryId || lineOf(offer.categoryId).includes(Number(params.categoryId))) &&
+    rules.every((rule) => offer.pool?.includes(rule)) &&
+    filters.every((filter) => marks.includes(filter)) &&
+    (!params.priceStart || cheapest >= Number(params.priceStart)) &&
+    (!params.priceEnd || cheapest <= Number(params.priceEnd))
+  );
+}
+
+/** A category and those above it. */
+function lineOf(id: number): number[] {
+  const category = CATEGORIES.find((one) => one.id === id);
+  return category ? [id, ...lineOf(category.parentId)] : [];
+}
+
+function fenOf({ skus, ladder }: Offer): { min: number; max: number } {
+  const all = skus.length > 0 ? skus.map(({ fen, promotionFen }) => promotionFen ?? fen) : ladder.map(({ fen }) => fen);
+  return { min: Math.min(...all), max: Math.max(...all) };
+}
+
+function row(offer: Offer): Record<string, unknown> {
+  const { min, max } = fenOf(offer);
+  return {
+    itemId: Number(offer.offerId),
+    title: offer.title.zh,
+    imgUrl: offer.images[0],
+    minPrice: min,
+    maxPrice: max,
+    supplierName: offer.shop.company,
+    skuCnt: Math.max(1, offer.skus.length),
+    salesCnt90d: offer.sold90d,
+    serviceList: FILTERS.filter(({ code }) => offer.services.includes(code)),
+  };
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { paramsOf } from '../../lib/rawRequest.ts';
+import type { Ali1688 } from './ali1688.ts';
+import { APP } from './app.ts';
+import { CALLS, DECLINED } from './calls/calls.ts';
+import { BusinessError, GatewayError, GrantError } from './errors.ts';
+import { sign } from './sign.ts';
+
+const TOKEN_PATH = /^\/openapi\/http\/1\/system\.oauth2\/getToken\/([^/]*)$/;
+const CALL_PATH = /^\/openapi\/(param2\/1\/([\w.]+\/[\w.]+)\/([^/]*))$/;
+
+/** `gw.open.1688.com`: tokens and calls. Refusals of the gateway have a status, those of a business come with 200. */
+export function gateway(supplier: Ali1688, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const params = textsOf(request);
+  try {
+    const token = TOKEN_PATH.exec(path);
+    if (token) return reply.send(tokens(supplier, token[1] ?? '', params));
+    const call = CALL_PATH.exec(path);
+    if (!call) throw new GatewayError('gw.APIUnsupported');
+    const [, signed = '', name = '', appKey = ''] = call;
+    return reply.send(answer(supplier, { signed, name, appKey }, params));
+  } catch (error) {
+    if (error instanceof GatewayError) return reply.status(error.status).send(error.body);
+    if (error instanceof GrantError) {
+      return reply.status(400).send({ error: error.error, error_description: error.message });
+    }
+    if (error instanceof BusinessError) {
+      return reply.send({ result: { success: false, code: error.code, message: error.message } });
+    }
+    throw error;
+  }
+}
+
+function answer(
+  supplier: Ali1688,
+  { signed, name, appKey }: { signed: string; name: string; appKey: string },
+  params: Record<string, string>,
+): Record<string, unknown> {
+  supplier.world.requests.name('1688', name);
+  if (appKey !== APP.key) throw new GatewayError('gw.AppKeyMissing');
+  if (!params._aop_signature) throw new GatewayError('gw.SignatureMissing');
+  if (params._aop_signature !== sign(APP.secret, signed, params)) throw new GatewayError('gw.SignatureInvalid');
+  if (DECLINED.has(name)) throw new GatewayError('gw.APIACLDecline');
+  const call = CALLS.get(name);
+  if (!call) throw new GatewayError('gw.APIUnsupported');
+  if (!supplier.bucket.take().ok) throw new GatewayError('gw.QosAppFrequencyLimit');
+  if (call.needsToken) supplier.tokens.accountOf(params.access_token);
+  const missing = call.required.find((one) => !params[one]);
+  if (missing) throw new GatewayError('gw.ParamMissing', `The parameter ${missing} is missing`);
+  return call.answer(supplier, params);
+}
+
+function tokens(supplier: Ali1688, appKey: string, params: Record<string, string>): Record<string, unknown> {
+  if (appKey !== APP.key || params.client_id !== APP.key || params.client_secret !== APP.secret) {
+    throw new GrantError('invalid_client', 'The client is unknown or its secret is wrong');
+  }
+  if (params.grant_type === 'refresh_token') return supplier.tokens.refresh(params.refresh_token ?? '');
+  if (params.grant_type === 'authorization_code') {
+    return supplier.tokens.create(params.code ?? '', params.redirect_uri ?? '');
+  }
+  throw new GrantError('unsupported_grant_type', 'The grant type is not supported');
+}
+
+function textsOf(request: FastifyRequest): Record<string, string> {
+  const entries = Object.entries(paramsOf(request));
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
