@@ -5,6 +5,7 @@ import { sharedSchema } from './sharedSchemas.ts';
 interface Operation {
   parameters?: { in: string; name: string; required?: boolean; schema?: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
+  responses?: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
@@ -17,6 +18,8 @@ export interface PublishedOpenApi {
   present: boolean;
   /** What it has against a call: nothing when all is well. */
   problemsOf(request: Pick<HttpRequest, 'method' | 'url' | 'body' | 'bytes'>): string[];
+  /** What it has against an answer to a call: nothing where it describes none for the status. */
+  answerProblemsOf(call: Pick<HttpRequest, 'method' | 'url'>, status: number, answer: unknown): string[];
   /** The client, failing on any call of the API (and to this host, where one is named) that it does not describe to the last key. */
   withCheckedCalls(http: HttpClient, host?: string): HttpClient;
 }
@@ -26,7 +29,11 @@ export interface PublishedOpenApi {
  * an address; calls elsewhere are none of the API's.
  */
 export function publishedOpenApi(path: string, common: readonly string[] = [], base = /^/): PublishedOpenApi {
-  const text = sharedSchema(path);
+  return openApiOf(sharedSchema(path), common, base);
+}
+
+/** As `publishedOpenApi`, from the document's text; null where it is absent. */
+export function openApiOf(text: string | null, common: readonly string[] = [], base = /^/): PublishedOpenApi {
   const api: OpenApi = text === null ? { paths: {}, components: { schemas: {} } } : JSON.parse(text);
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'api', components: closed(api.components) });
@@ -50,11 +57,15 @@ export function publishedOpenApi(path: string, common: readonly string[] = [], b
     );
   };
 
+  const operationOf = (method: string, pathname: string): Operation | undefined => {
+    const found = routes.find(({ pattern, operations }) => pattern.test(pathname) && operations[method.toLowerCase()]);
+    return found?.operations[method.toLowerCase()];
+  };
+
   const problemsOf: PublishedOpenApi['problemsOf'] = ({ method, url, body, bytes }) => {
     const { pathname: whole, searchParams } = new URL(url);
     const pathname = whole.replace(base, '');
-    const found = routes.find(({ pattern, operations }) => pattern.test(pathname) && operations[method.toLowerCase()]);
-    const operation = found?.operations[method.toLowerCase()];
+    const operation = operationOf(method, pathname);
     if (!operation) return [`there is no ${method} ${pathname}`];
     const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query');
     const own = [...new Set(searchParams.keys())].filter((name) => !common.includes(name));
@@ -80,6 +91,11 @@ export function publishedOpenApi(path: string, common: readonly string[] = [], b
   return {
     present: text !== null,
     problemsOf,
+    answerProblemsOf({ method, url }, status, answer) {
+      const operation = operationOf(method, new URL(url).pathname.replace(base, ''));
+      const [content] = Object.values(operation?.responses?.[String(status)]?.content ?? {});
+      return content ? bodyProblems(content.schema, answer) : [];
+    },
     withCheckedCalls: (http, host) => ({
       effectiveUrl: (url) => http.effectiveUrl(url),
       async request(request) {

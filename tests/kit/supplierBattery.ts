@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CatalogueQuery, FoundProduct } from '#contract/catalogue.ts';
 import { CollectedProduct } from '#contract/collected.ts';
+import { DeliveryOption } from '#contract/delivery.ts';
 import { DomainError } from '#contract/errors.ts';
-import type { ProductQuery, RecognisedLink, SupplierConnector, SupplierSession } from '#server/connectors/supplier.ts';
+import type {
+  FreightQuery,
+  ProductQuery,
+  RecognisedLink,
+  SupplierConnector,
+  SupplierSession,
+} from '#server/connectors/supplier.ts';
+import type { CatalogueAsk } from '#server/connectors/supplierCatalogue.ts';
 import { type Mishap, mishaps } from './plainHttp.ts';
+import { required } from './required.ts';
 
 /** A supplier that can be turned, and an account linked to it. */
 export interface SupplierUnderTest {
@@ -28,14 +38,21 @@ export interface SupplierExpectations {
   others: ProductQuery[];
   gone: ProductQuery[];
   countryRefused: ProductQuery;
+  /** What a call becomes that is refused for being too fast every time; `supplierUnavailable` where left out. */
+  throttledIs?: 'supplierBusy' | 'supplierUnavailable';
+  /** Ways to a country, and a question to which there is none. */
+  freight?: { found: FreightQuery; nowhere: FreightQuery };
+  /** A search that finds more than two products. */
+  search?: Partial<CatalogueAsk>;
 }
 
 /** What every supplier connector that has a product call has to do, whatever its platform. */
 export function supplierBattery(
   name: string,
   start: () => Promise<SupplierUnderTest>,
-  { connector, links, found, others, gone, countryRefused }: SupplierExpectations,
+  { connector, links, found, others, gone, countryRefused, ...more }: SupplierExpectations,
 ): void {
+  const throttledIs = more.throttledIs ?? 'supplierUnavailable';
   describe(`${name}: the battery`, () => {
     let supplier: SupplierUnderTest;
     beforeAll(async () => {
@@ -96,7 +113,7 @@ export function supplierBattery(
       const product = await collect(found.query);
       expect(await collect(found.query)).toEqual(product);
       const link = connector.recognise(new URL(product.sourceUrl ?? ''));
-      expect(link).toEqual({ kind: 'product', productId: product.supplierProductId });
+      expect(link).toMatchObject({ kind: 'product', productId: product.supplierProductId });
     });
 
     it.each([found.query, ...others])('gives product $productId variants that can be told apart', async (query) => {
@@ -127,7 +144,7 @@ export function supplierBattery(
       await supplier.faults[fault]();
       try {
         const error = await failure(found.query);
-        expect(error.key).toBe('supplierUnavailable');
+        expect(error.key).toBe(fault === 'throttle' ? throttledIs : 'supplierUnavailable');
         expect(error.cause).toBeInstanceOf(Error);
       } finally {
         await supplier.faults.clear();
@@ -138,13 +155,43 @@ export function supplierBattery(
     it.each(['refused', 'dropped', 'page', 'throttled'] as const)(
       'is unavailable when a request is %s',
       async (mishap) => {
-        expect(await failure(found.query, withMishap(mishap))).toMatchObject({ key: 'supplierUnavailable' });
+        const key = mishap === 'throttled' ? throttledIs : 'supplierUnavailable';
+        expect(await failure(found.query, withMishap(mishap))).toMatchObject({ key });
       },
     );
 
     it('stops when it is told to, without calling that the supplier’s fault', async () => {
       const session = { ...supplier.session, signal: AbortSignal.abort() };
       await expect(collect(found.query, session)).rejects.not.toBeInstanceOf(DomainError);
+    });
+
+    const { freight, search } = more;
+    it.skipIf(!freight)('names every way to a country, for the pieces asked for', async () => {
+      const { found: question, nowhere } = required(freight);
+      const ask = required(connector.freight);
+      const options = DeliveryOption.array()
+        .min(1)
+        .parse(await ask(supplier.session, question));
+      expect(options.every(({ shipTo, serviceCode }) => shipTo === question.shipTo && serviceCode !== '')).toBe(true);
+      expect(await ask(supplier.session, question)).toEqual(options);
+      await expect(ask(supplier.session, nowhere)).rejects.toMatchObject({ key: 'supplierNoDelivery' });
+    });
+
+    it.skipIf(!search)('finds products that can be collected, page by page', async () => {
+      const ask = required(connector.discovery?.search);
+      const question = { language: 'en', ...CatalogueQuery.parse({ ...search, pageSize: 2 }) };
+      const first = await ask(supplier.session, question);
+      const second = await ask(supplier.session, { ...question, page: 2 });
+      const rows = FoundProduct.array()
+        .min(3)
+        .parse([...first.rows, ...second.rows]);
+      expect(new Set(rows.map(({ supplierProductId }) => supplierProductId)).size).toBe(rows.length);
+      expect(first.hasMore).toBe(true);
+      for (const { url, supplierProductId } of rows) {
+        expect(connector.recognise(new URL(url))).toMatchObject({ kind: 'product', productId: supplierProductId });
+        const product = await collect({ ...found.query, productId: supplierProductId });
+        expect(product.supplierProductId).toBe(supplierProductId);
+      }
     });
 
     it.each(['', 'nobody-s-token'])('asks to link the account when the token is %j', async (accessToken) => {
