@@ -1,0 +1,31 @@
+/**
+ * Runs in the page: copies what lies below `window` at these paths, as JSON. It reads and calls nothing; getters that throw
+ * and what JSON cannot hold are left out. Everything it needs stands inside, since only its own text reaches the page.
+ */
+export function readGlobals(paths: string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const path of paths) {
+    try {
+      let value: unknown = window;
+      for (const name of path.split('.')) {
+        value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+      }
+      const above: unknown[] = [];
+      // A page's own `toJSON` has no say, and what leads back to itself is left out.
+      const text =
+        typeof value === 'object' && value !== null
+          ? JSON.stringify(value, function (this: unknown, _key, inner: unknown) {
+              if (typeof inner !== 'object' || inner === null) return typeof inner === 'bigint' ? String(inner) : inner;
+              while (above.length > 0 && above[above.length - 1] !== this) above.pop();
+              if (above.includes(inner)) return undefined;
+              above.push(inner);
+              return inner;
+            })
+          : undefined;
+      if (text !== undefined && text.length < 30_000_000) found[path] = text;
+    } catch {
+      // A piece that does not let itself be read is a piece that is not there.
+    }
+  }
+  return found;
+}

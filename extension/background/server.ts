@@ -1,0 +1,51 @@
+import type { Envelope, ResultOf, SentOf } from '#contract/endpoint.ts';
+import type { extensionCalls } from '#contract/extension.ts';
+import type { Outcome } from '../messages.ts';
+import { calls } from './calls.ts';
+
+type Calls = typeof extensionCalls;
+
+const SUCCESS = 200;
+const NOT_PAIRED = 'browserNotPaired';
+/** A page of eight megabytes over a slow line. */
+const TIME_OUT = 60_000;
+/** What a server says that is not well or is asked too often: the same may be taken a little later. */
+const passing = new Set(['internal', 'tooManyTries', 'diskFull']);
+
+/** Makes a call. Never throws: a server that is away, or something else at its address, is an outcome. */
+export async function call<Name extends keyof typeof calls>(
+  at: { address: string; token?: string },
+  name: Name,
+  input: SentOf<Calls[Name]>,
+): Promise<Outcome<ResultOf<Calls[Name]>>> {
+  const { method, path } = calls[name];
+  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+  try {
+    const reply = await fetch(`${at.address}${path}${query}`, {
+      method,
+      headers: {
+        'accept-language': chrome.i18n.getUILanguage(),
+        ...(at.token === undefined ? {} : { authorization: `Bearer ${at.token}` }),
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+      // Nothing of the person's session in the web app comes along, and the token goes nowhere else.
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIME_OUT),
+    });
+    return outcomeOf((await reply.json()) as Envelope<ResultOf<Calls[Name]>>);
+  } catch {
+    // No answer, or none of Quayside's: a proxy's page, somebody else's server.
+    return { kind: 'away' };
+  }
+}
+
+function outcomeOf<Result>({ code, message, result, error }: Envelope<Result>): Outcome<Result> {
+  if (code === SUCCESS) return { kind: 'done', result };
+  const key = error?.key;
+  if (key === NOT_PAIRED) return { kind: 'notPaired', message };
+  if (key === undefined || passing.has(key)) return { kind: 'away' };
+  return { kind: 'refused', key, message };
+}

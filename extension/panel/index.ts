@@ -1,0 +1,32 @@
+import { brandName } from '#contract/vocabulary.ts';
+import { say } from '../i18n/index.ts';
+import { sites } from '../sites/index.ts';
+import { siteOf } from '../sites/match.ts';
+import { realAddress } from '../sites/realAddress.ts';
+import { note } from './notes.ts';
+import { productView } from './productView.ts';
+import { severalView } from './severalView.ts';
+import { openShell, type Shell } from './shell.ts';
+
+/** Put into the page anew whenever the panel is asked for: what is open is remembered beside the page's own scripts. */
+const world = globalThis as typeof globalThis & { quaysidePanel?: Shell | undefined };
+
+async function open(): Promise<void> {
+  if (world.quaysidePanel) return world.quaysidePanel.bringToFront();
+  const found = siteOf(sites, realAddress(location.href));
+  const shell = openShell(found ? brandName[found.site.supplier] : '');
+  world.quaysidePanel = shell;
+  void shell.closed.then(() => {
+    world.quaysidePanel = undefined;
+  });
+  if (found === null) return shell.show(note('', say('noProduct')), note('', say('noProductHelp')));
+  try {
+    await (found.kind === 'product' ? productView : severalView)(shell, found.site);
+  } catch (error) {
+    // The extension was updated under the page: its old scripts reach the new one no more.
+    const gone = error instanceof Error && /context invalidated|Receiving end/i.test(error.message);
+    shell.show(note('bad', gone || !(error instanceof Error) ? say('pageChanged') : error.message));
+  }
+}
+
+void open();

@@ -1,0 +1,113 @@
+import { allow, names } from './lib/allow.ts';
+import { pictureOf, scriptsOf, shownPictures, shownText, webAddress } from './lib/dom.ts';
+import { at, isObject } from './lib/isObject.ts';
+import { literalsAfter, parseJson } from './lib/literal.ts';
+import { jsonLdOf, metaOf } from './lib/meta.ts';
+import { gathered } from './lib/parts.ts';
+import type { LivePage, Site } from './site.ts';
+
+const model = {
+  offerDetail: true as const,
+  tradeModel: true as const,
+  sellerModel: names('companyName'),
+};
+/** Of `window.context.result`: the offer's own components. Their references point at `$.result`, so that stays the root. */
+const context = {
+  result: {
+    data: Object.fromEntries(
+      [
+        ...['Root', 'gallery', 'mainPrice', 'description', 'shippingServices', 'productPackInfo', 'productTitle'],
+        ...['productAttributes', 'skuSelection', 'product', 'orderPanel', 'sizeChart'],
+      ].map((name) => [name, { fields: true as const }]),
+    ),
+    global: { globalData: { model } },
+  },
+};
+
+/** 1688: its PC pages of 2021 on, and the mobile ones. */
+export const ali1688: Site = {
+  supplier: '1688',
+  productPages: [
+    ...['https://detail.1688.com/offer/*', 'https://m.1688.com/offer/*', 'https://detail.m.1688.com/page/index.html*'],
+  ],
+  listPages: ['https://s.1688.com/selloffer/*', 'https://s.1688.com/youyuan/*', 'https://*.1688.com/page/offerlist*'],
+  globals: ['context.result', '__INIT_DATA', '__INIT_DATA__', '__GLOBAL_DATA', 'iDetailData', 'iDetailConfig'],
+  productId: ({ pathname, searchParams }) =>
+    /^\/offer\/(\d{9,15})(?:\.html?)?\/?$/.exec(pathname)?.[1] ??
+    /^\d{9,15}$/.exec(searchParams.get('offerId') ?? '')?.[0] ??
+    null,
+  gather: (page) =>
+    gathered(
+      [
+        ['context', contextOf(page)],
+        ['initData', initDataOf(page)],
+        ['jsonLd', jsonLdOf(page.document)],
+        ['meta', metaOf(page.document)],
+      ],
+      shownOf(page),
+    ),
+  describedAt: (page) => {
+    const address = at(contextOf(page), 'result.data.description.fields.detailUrl');
+    return typeof address === 'string' ? webAddress(address, page.url.href) : undefined;
+  },
+};
+
+function contextOf({ globals, document }: LivePage): unknown {
+  const result =
+    globals['context.result'] ??
+    at(scriptsOf(document).flatMap((text) => looseAfter(text, /\bwindow\.contextPath\s*,\s*/))[0], 'result');
+  return isObject(result) ? allow({ result }, context) : undefined;
+}
+
+function initDataOf({ globals, document }: LivePage): unknown {
+  const held = globals.__INIT_DATA ?? globals.__INIT_DATA__;
+  const data = held ?? scriptsOf(document).flatMap((text) => literalsAfter(text, /\b__INIT_DATA(?:__)?\s*=\s*/))[0];
+  if (!isObject(data)) return undefined;
+  return allow(data, { data: true, globalData: { ...model, '*': true } });
+}
+
+/** The page's literal has bare numbers for keys, which JSON does not know. */
+function looseAfter(text: string, marker: RegExp): unknown[] {
+  const match = marker.exec(text);
+  if (match === null) return [];
+  const quoted = text.slice(match.index + match[0].length).replace(/([{,]\s*)(-?\d+)(\s*:)/g, '$1"$2"$3');
+  return [parseJson(quoted), ...literalsAfter(`;${quoted}`, /^;/)].filter(isObject);
+}
+
+function shownOf({ document, url }: LivePage) {
+  const options = [...document.querySelectorAll('.prop-item-wrapper, .feature-item, [class*="sku-prop-item"]')];
+  return {
+    title: shownText(document, '.title-content h1', '[class*="title-text"]', '.od-title h1', 'h1') ?? document.title,
+    price: shownText(document, '[class*="price-text"]', '.price-info', '.price-content .price'),
+    originalPrice: undefined,
+    stock: shownText(document, '[class*="stock"]', '.sku-count'),
+    images: shownPictures(
+      document,
+      url.href,
+      '.od-gallery-turn-item-wrapper img',
+      '.detail-gallery-turn img',
+      '.gallery-img img',
+    ),
+    video:
+      document.querySelector('.od-gallery video, .detail-video video, video[src]')?.getAttribute('src') ?? undefined,
+    options: options.flatMap((option) => {
+      const values = [...option.querySelectorAll('.prop-item, .sku-item-wrapper, [class*="prop-value"]')].map(
+        (value) => ({
+          value:
+            shownText(value, '.prop-name', '.sku-item-name') ?? value.getAttribute('title') ?? value.textContent ?? '',
+          imageSrc: [...value.querySelectorAll('img')].map((img) => pictureOf(img, url.href))[0] ?? null,
+        }),
+      );
+      const name = shownText(option, '.prop-title', '.feature-item-label', 'h3') ?? '';
+      return values.length > 0 ? [{ name, values }] : [];
+    }),
+    attributes: [...document.querySelectorAll('.offer-attr-item, .od-attribute-item')].map((row) => ({
+      name: shownText(row, '.offer-attr-item-name', ':scope > :first-child') ?? '',
+      value: shownText(row, '.offer-attr-item-value', ':scope > :last-child') ?? '',
+    })),
+    category: undefined,
+    store: shownText(document, '[class*="shop-company-name"]', '.company-name'),
+    shipping: shownText(document, '[class*="logistics"]', '.od-shipping-services'),
+    descriptionHtml: document.querySelector('.content-detail, #detailContentContainer')?.innerHTML,
+  };
+}

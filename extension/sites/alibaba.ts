@@ -1,0 +1,106 @@
+import { allow, names } from './lib/allow.ts';
+import { pictureOf, scriptsOf, shownPictures, shownText } from './lib/dom.ts';
+import { isObject } from './lib/isObject.ts';
+import { literalsAfter } from './lib/literal.ts';
+import { jsonLdOf, metaOf } from './lib/meta.ts';
+import { gathered } from './lib/parts.ts';
+import type { LivePage, Site } from './site.ts';
+
+/** Of `detailData`: the product, its company by name, terms of trade; no person, no chat, no visitor. */
+const detailData = {
+  globalData: {
+    ...names('product', 'inventory', 'currencyRule'),
+    seller: names('companyName', 'companyId', 'subDomain', 'companyRegisterCountry'),
+    trade: names('leadTimeInfo', 'logisticInfo', 'logisticsInfo', 'sample', 'price', 'tradeInfo'),
+    seo: { breadCrumb: true as const },
+  },
+  nodeMap: Object.fromEntries(
+    [
+      ...['module_description', 'module_sorted_attribute', 'module_sample_new', 'module_shipping', 'module_attribute'],
+      ...['module_price', 'module_sku', 'module_sku_new', 'module_lead', 'module_packaging', 'module_media'],
+    ].map((name) => [name, { privateData: true as const }]),
+  ),
+};
+
+/** Alibaba.com in all its languages, and shops on their own names. */
+export const alibaba: Site = {
+  supplier: 'alibaba',
+  productPages: ['https://*.alibaba.com/product-detail/*', 'https://*.alibaba.com/product/*'],
+  listPages: [
+    ...['https://*.alibaba.com/trade/search*', 'https://*.alibaba.com/showroom/*', 'https://*.alibaba.com/catalog/*'],
+    ...['https://*.alibaba.com/catalogs/*', 'https://*.alibaba.com/search/*', 'https://*.alibaba.com/productlist*'],
+  ],
+  globals: ['detailData'],
+  productId: ({ pathname }) =>
+    /^\/product-detail\/(?:[^/]*[_-])?(\d{8,16})\.html\/?$/.exec(pathname)?.[1] ??
+    /^\/product\/(\d{8,16})(?:[/-]|\.html|$)/.exec(pathname)?.[1] ??
+    null,
+  gather: (page) =>
+    gathered(
+      [
+        ['detailData', detailDataOf(page)],
+        ['jsonLd', jsonLdOf(page.document)],
+        ['meta', metaOf(page.document)],
+      ],
+      shownOf(page),
+    ),
+};
+
+function detailDataOf({ globals, document }: LivePage): unknown {
+  const data =
+    globals.detailData ?? scriptsOf(document).flatMap((text) => literalsAfter(text, /\bwindow\.detailData\s*=\s*/))[0];
+  return isObject(data) ? allow(data, detailData) : undefined;
+}
+
+function shownOf({ document, url }: LivePage) {
+  // The block of prices is rendered twice: the first counts.
+  const price = document.querySelector('[data-testid="pc-purchase-price"]') ?? document;
+  const skus = [
+    ...document.querySelectorAll(
+      '[data-testid="sku-list"] > div, [data-testid="sku-panel"] [data-testid="sku-list-item"]',
+    ),
+  ];
+  return {
+    title: shownText(document, '[data-testid="product-title"] h1', '.product-title-container h1', 'h1'),
+    price: shownText(
+      price,
+      '[data-testid="pc-purchase-price-tier-current"]',
+      '[data-testid="pc-purchase-current-price"]',
+      '[data-testid="product-price"]',
+    ),
+    originalPrice: undefined,
+    stock: shownText(document, '[data-testid="pc-purchase-stock"]'),
+    images: shownPictures(
+      document,
+      url.href,
+      '[data-testid="main-image-thumbnail"]:not(:has([class*="icon-play"]))',
+      '[data-testid="media-image"] img',
+      '[data-submodule="ProductImageThumbsList"] img',
+    ),
+    video: document.querySelector('[data-testid="product-video"] video, video[src]')?.getAttribute('src') ?? undefined,
+    options: skus.flatMap((option) => {
+      const values = [...option.querySelectorAll('a, button, [data-testid="sku-list-value"]')].map((value) => ({
+        value:
+          value.getAttribute('title') ?? value.querySelector('img')?.getAttribute('alt') ?? value.textContent ?? '',
+        imageSrc: [...value.querySelectorAll('img')].map((img) => pictureOf(img, url.href))[0] ?? null,
+      }));
+      const name = shownText(option, 'h4', '[data-testid="sku-list-title"]') ?? '';
+      return values.length > 0 ? [{ name: (name.split(/[:：(]/)[0] ?? name).trim(), values }] : [];
+    }),
+    attributes: [
+      ...document.querySelectorAll('[data-testid="module-attribute"] [class*="attribute-item"], .attribute-item'),
+    ].map((row) => ({
+      name: shownText(row, '.left', ':scope > :first-child') ?? '',
+      value: shownText(row, '.right', ':scope > :last-child') ?? '',
+    })),
+    category: [...document.querySelectorAll('[class*="breadcrumb"] a')].map((link) => link.textContent ?? ''),
+    store: shownText(
+      document,
+      '[data-testid="three-column-mini-company-card"] a[title]',
+      '.company-name a',
+      'a.company-name',
+    ),
+    shipping: shownText(document, '[data-testid="shipping-section"]', '[data-testid="pc-purchase-shipping"]'),
+    descriptionHtml: document.querySelector('#detail_decorate_root, [data-testid="product-description"]')?.innerHTML,
+  };
+}

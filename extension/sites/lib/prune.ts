@@ -1,0 +1,46 @@
+/** What a page's data says of its visitor, of the seller's people or of a sitting: never part of a product. */
+const denied = new RegExp(
+  `^(${[
+    'prodbuyer|prodcoupons?|coupon.*|cart(s|info|list|count|id|vo|data)?|wish.*|order(id|ids|list|s|history)|review(s|list|er.*)|feedback.*',
+    'buyer(?!price).*|visitor.*|customer.*|user(?!rights).*|member.*|login.*|account.*|nick(name)?|(first|last)name|havana.*|ali(pay)?member.*',
+    '(delivery|shipping|receive|receiver|user|ship|display)?address(es)?(list|info|vo|dto)?|(consignee|receiver|recipient).*|(zip|post|postal)(code)?',
+    'e?mail|(mobile|phone|tel|fax|cell)(s|no|phone|number|num)?|telephone|whatsapp.*|wechat.*|wangwang.*|contact.*',
+    '(client|user|remote|visitor)?ip(address)?|geo(location)?|umid.*|utdid|cna|uuid|deviceid|fingerprint.*|trace.*',
+    '(.*_)?(csrf|xsrf|chat|access|refresh|auth|session|im)?_?token.*|.*cookie.*|session.*|(api|mtop)?sign(ature)?|secret.*|password|risk.*|extend.*|credit.*',
+  ].join('|')})$`,
+  'i',
+);
+
+/** Bounds on what a page can make us copy: deeper or larger is a page that means no good. */
+const DEEPEST = 40;
+const MOST_VALUES = 400_000;
+
+export const isDenied = (key: string): boolean => denied.test(key);
+
+/**
+ * A copy of a piece of page data as JSON, without what must never leave the page. Functions, symbols and what leads back to
+ * itself are left out.
+ */
+export function prune(value: unknown): unknown {
+  let left = MOST_VALUES;
+  const above = new Set<object>();
+  const copy = (node: unknown, depth: number): unknown => {
+    left -= 1;
+    if (typeof node === 'string' || typeof node === 'boolean') return node;
+    if (typeof node === 'number') return Number.isFinite(node) ? node : undefined;
+    if (typeof node !== 'object' || node === null) return node === null ? null : undefined;
+    if (depth > DEEPEST || left < 0 || above.has(node)) return undefined;
+    above.add(node);
+    const made = Array.isArray(node)
+      ? node.map((item) => copy(item, depth + 1) ?? null)
+      : Object.fromEntries(
+          Object.entries(node).flatMap(([key, inner]) => {
+            const copied = isDenied(key) ? undefined : copy(inner, depth + 1);
+            return copied === undefined ? [] : [[key, copied] as const];
+          }),
+        );
+    above.delete(node);
+    return made;
+  };
+  return copy(value, 0);
+}
