@@ -106,9 +106,9 @@ export const OrderFilter = z.object({
     .string()
     .regex(/^[A-Za-z]{2}$/)
     .optional(),
-  /** Days of the order, both included, in UTC. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  /** Ordered from this moment on, and before that one: whoever asks says when their days begin. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
 });
 export type OrderFilter = z.infer<typeof OrderFilter>;
 

@@ -102,13 +102,11 @@ async function conditions(
     fulfilment === undefined ? undefined : eq(storeOrder.fulfilment, fulfilment),
     placement === undefined ? undefined : eq(storeOrder.placement, placement),
     country === undefined ? undefined : eq(storeOrder.countryCode, country.toUpperCase()),
-    from === undefined ? undefined : gte(storeOrder.placedAt, new Date(`${from}T00:00:00Z`)),
-    to === undefined ? undefined : lt(storeOrder.placedAt, dayAfter(to)),
+    from === undefined ? undefined : gte(storeOrder.placedAt, new Date(from)),
+    to === undefined ? undefined : lt(storeOrder.placedAt, new Date(to)),
     found === null ? undefined : found.among(storeOrder.storeId, storeOrder.externalId),
   );
 }
-
-const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000);
 
 /** How many orders of a channel are how far. */
 export async function countOrders(

@@ -7,7 +7,7 @@ export const orders = {
   all: 'All',
   filter: {
     country: 'Country',
-    placed: 'Ordered on (days in UTC)',
+    placed: 'Ordered on',
     show: 'Show %{count} order |||| Show %{count} orders',
     showMany: 'Show %{count} orders or more',
   },

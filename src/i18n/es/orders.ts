@@ -8,7 +8,7 @@ export const orders = {
   all: 'Todos',
   filter: {
     country: 'País',
-    placed: 'Fecha del pedido (días en UTC)',
+    placed: 'Fecha del pedido',
     show: 'Mostrar %{count} pedido |||| Mostrar %{count} pedidos',
     showMany: 'Mostrar %{count} pedidos o más',
   },

@@ -8,7 +8,7 @@ export const orders = {
   all: 'すべて',
   filter: {
     country: '国・地域',
-    placed: '注文日（UTC）',
+    placed: '注文日',
     show: '%{count}件の注文を表示',
     showMany: '%{count}件以上の注文を表示',
   },

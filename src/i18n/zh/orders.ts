@@ -8,7 +8,7 @@ export const orders = {
   all: '全部',
   filter: {
     country: '国家/地区',
-    placed: '下单日期（按 UTC）',
+    placed: '下单日期',
     show: '显示 %{count} 个订单',
     showMany: '显示 %{count} 个以上订单',
   },

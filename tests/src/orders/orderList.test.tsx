@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dayBegins } from '#src/custom/components/filters/dayBounds.ts';
 import { address, type OpenOptions, openApp, user as somebody } from '../appKit.tsx';
 import { ok, type Sent } from '../fakeHttp.ts';
 import { shop } from '../stores/builders.ts';
@@ -47,11 +48,11 @@ describe('the list of orders', () => {
     expect(asked(sent).at(-1)?.get('channel')).toBe('woo');
   });
 
-  it('asks for days as days, and says which filters hold', async () => {
-    const filter = { from: '2026-11-01', to: '2026-11-02', country: 'ES' };
+  it('asks for the moments of the merchant’s days, and says which filters hold', async () => {
+    const filter = { from: dayBegins('2026-11-01'), to: dayBegins('2026-11-02', 1), country: 'ES' };
     const { sent } = await open({}, `/orders/woocommerce?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     expect(await screen.findByText('Country: Spain')).toBeDefined();
-    expect(screen.getByText('Ordered on (days in UTC): Nov 1, 2026 to Nov 2, 2026')).toBeDefined();
+    expect(screen.getByText('Ordered on: Nov 1, 2026 to Nov 2, 2026')).toBeDefined();
     await waitFor(() => expect(Object.fromEntries(asked(sent).at(-1) ?? [])).toMatchObject(filter));
   });
 

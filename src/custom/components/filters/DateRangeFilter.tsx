@@ -11,18 +11,14 @@ export interface DateRangeFilterProps {
   /** The two filters. */
   from: string;
   to: string;
-  /** Kept as the moments between which they lie where the merchant is, as by default, or as the days themselves. */
-  as?: 'moments' | 'days';
 }
 
-/** From one day to another, both included. As moments, `to` is kept as the one at which its day ends. */
-export const DateRangeFilter = ({ label, from, to, as = 'moments' }: DateRangeFilterProps) => {
+/** From one day to another, both included; kept as the moments where the merchant is, `to` as the one at which its day ends. */
+export const DateRangeFilter = ({ label, from, to }: DateRangeFilterProps) => {
   const translate = useTranslate();
   const labelId = useId();
   const { values, change } = useFilters();
-  const shown = (source: string, dayLater: number) =>
-    as === 'days' ? String(values[source] ?? '') : dayOf(values[source], -dayLater);
-  const kept = (day: string, dayLater: number) => (as === 'days' ? day : dayBegins(day, dayLater));
+  const shown = (source: string, dayLater: number) => dayOf(values[source], -dayLater);
   const field = (source: string, name: string, dayLater: number) => (
     <TextField
       type="date"
@@ -34,7 +30,7 @@ export const DateRangeFilter = ({ label, from, to, as = 'moments' }: DateRangeFi
       defaultValue={shown(source, dayLater)}
       onBlur={(event) => {
         const day = event.target.value;
-        if (day !== shown(source, dayLater)) change({ [source]: kept(day, dayLater) });
+        if (day !== shown(source, dayLater)) change({ [source]: dayBegins(day, dayLater) });
       }}
       slotProps={{ htmlInput: { 'aria-label': `${translate(label)}: ${translate(name)}`, max: '9999-12-31' } }}
     />

@@ -1,4 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { useFormat } from '#src/custom/format.ts';
+import { dayOf } from './dayBounds.ts';
 import type { ActiveFilter } from './FilterChips.tsx';
 import { severalOf, useFilters } from './useFilters.ts';
 
@@ -7,7 +9,17 @@ const AT_MOST = 3;
 /** Says in words which filters of the list around hold; nothing for those that do not. `label` is a key. */
 export function useFilterTexts() {
   const translate = useTranslate();
+  const format = useFormat();
   const { values } = useFilters();
+  const range = (label: string, sources: readonly [string, string], [from, to]: [string, string]): ActiveFilter[] => {
+    if (from === '' && to === '') return [];
+    const key = from === '' ? 'atMost' : to === '' ? 'atLeast' : 'between';
+    return [{ sources, text: translate(`lists.filter.${key}`, { field: translate(label), from, to }) }];
+  };
+  const day = (moment: unknown, daysLater: number): string => {
+    const of = dayOf(moment, daysLater);
+    return of === '' ? '' : format.date(`${of}T12:00:00`);
+  };
   return {
     /** One or several values, by their names. */
     list: (source: string, label: string, nameOf: (value: string) => string): ActiveFilter[] => {
@@ -19,10 +31,9 @@ export function useFilterTexts() {
       return [{ sources: [source], text: translate('lists.filter.is', { field: translate(label), value: names }) }];
     },
     /** From and to, as texts; empty where there is no bound. */
-    range: (label: string, sources: readonly [string, string], [from, to]: [string, string]): ActiveFilter[] => {
-      if (from === '' && to === '') return [];
-      const key = from === '' ? 'atMost' : to === '' ? 'atLeast' : 'between';
-      return [{ sources, text: translate(`lists.filter.${key}`, { field: translate(label), from, to }) }];
-    },
+    range,
+    /** Days where the merchant is, as `DateRangeFilter` keeps them. */
+    days: (label: string, sources: readonly [string, string]): ActiveFilter[] =>
+      range(label, sources, [day(values[sources[0]], 0), day(values[sources[1]], -1)]),
   };
 }

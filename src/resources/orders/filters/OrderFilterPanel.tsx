@@ -47,7 +47,7 @@ export const OrderFilterPanel = ({ open, onClose }: FilterPanelProps) => {
         label={translate('orders.filter.country')}
         optional
       />
-      <DateRangeFilter label="orders.filter.placed" from="from" to="to" as="days" />
+      <DateRangeFilter label="orders.filter.placed" from="from" to="to" />
     </FilterDrawer>
   );
 };

@@ -3,20 +3,17 @@ import type { Shop } from '#contract/store.ts';
 import type { ActiveFilter } from '#src/custom/components/filters/FilterChips.tsx';
 import { useFilters } from '#src/custom/components/filters/useFilters.ts';
 import { useFilterTexts } from '#src/custom/components/filters/useFilterTexts.ts';
-import { useFormat } from '#src/custom/format.ts';
 import { useRegionName } from '#src/custom/useRegionName.ts';
 import { tabOfFilter } from '../list/shippingTab.ts';
 
 /** The filters that hold, in words; neither the search, which its field shows, nor what a tab stands for. */
 export function useActiveOrderFilters(shops: readonly Shop[]): ActiveFilter[] {
   const translate = useTranslate();
-  const format = useFormat();
   const regionName = useRegionName();
   const { values } = useFilters();
-  const { list, range } = useFilterTexts();
+  const { list, days } = useFilterTexts();
   const field = (name: string) => `resources.orders.fields.${name}`;
   const word = (of: string) => (value: string) => translate(`words.${of}.${value}`);
-  const day = (value: unknown) => (typeof value === 'string' ? format.date(`${value}T12:00:00`) : '');
   const tabbed = tabOfFilter(values) !== undefined;
   return [
     ...list('shopId', 'stores.shop', (id) => shops.find(({ shopId }) => shopId === id)?.shopName ?? '…'),
@@ -25,6 +22,6 @@ export function useActiveOrderFilters(shops: readonly Shop[]): ActiveFilter[] {
     ...list('placement', field('placement'), word('orderPlacement')),
     ...(tabbed ? [] : list('state', field('state'), word('orderState'))),
     ...list('country', 'orders.filter.country', regionName),
-    ...range('orders.filter.placed', ['from', 'to'], [day(values.from), day(values.to)]),
+    ...days('orders.filter.placed', ['from', 'to']),
   ];
 }
