@@ -37,13 +37,16 @@ export interface SupplierExpectations {
   /** Other products worth mapping: without options, large, out of stock. */
   others: ProductQuery[];
   gone: ProductQuery[];
-  countryRefused: ProductQuery;
+  /** Left out where the supplier sells to every country alike. */
+  countryRefused?: ProductQuery;
   /** What a call becomes that is refused for being too fast every time; `supplierUnavailable` where left out. */
   throttledIs?: 'supplierBusy' | 'supplierUnavailable';
   /** Ways to a country, and a question to which there is none. */
   freight?: { found: FreightQuery; nowhere: FreightQuery };
   /** A search that finds more than two products. */
   search?: Partial<CatalogueAsk>;
+  /** A question to the selection that finds more than two products. */
+  selection?: Partial<CatalogueAsk>;
 }
 
 /** What every supplier connector that has a product call has to do, whatever its platform. */
@@ -135,9 +138,10 @@ export function supplierBattery(
       expect(await failure(query)).toMatchObject({ key: 'supplierProductGone' });
     });
 
-    it('says which country the product does not go to', async () => {
-      const error = await failure(countryRefused);
-      expect(error).toMatchObject({ key: 'supplierCountryRefused', params: { country: countryRefused.shipTo } });
+    it.skipIf(!countryRefused)('says which country the product does not go to', async () => {
+      const question = required(countryRefused);
+      const error = await failure(question);
+      expect(error).toMatchObject({ key: 'supplierCountryRefused', params: { country: question.shipTo } });
     });
 
     it.each(['throttle', 'outage'] as const)('is unavailable during %s, with the reason kept', async (fault) => {
@@ -165,7 +169,11 @@ export function supplierBattery(
       await expect(collect(found.query, session)).rejects.not.toBeInstanceOf(DomainError);
     });
 
-    const { freight, search } = more;
+    const { freight, search, selection } = more;
+    const lists = [
+      { list: 'search', asked: search, page: connector.discovery?.search },
+      { list: 'selection', asked: selection, page: connector.selection?.page },
+    ].filter(({ asked }) => asked !== undefined);
     it.skipIf(!freight)('names every way to a country, for the pieces asked for', async () => {
       const { found: question, nowhere } = required(freight);
       const ask = required(connector.freight);
@@ -177,9 +185,9 @@ export function supplierBattery(
       await expect(ask(supplier.session, nowhere)).rejects.toMatchObject({ key: 'supplierNoDelivery' });
     });
 
-    it.skipIf(!search)('finds products that can be collected, page by page', async () => {
-      const ask = required(connector.discovery?.search);
-      const question = { language: 'en', ...CatalogueQuery.parse({ ...search, pageSize: 2 }) };
+    it.each(lists)('finds products that can be collected, page by page: $list', async ({ asked, page }) => {
+      const ask = required(page);
+      const question = { language: 'en', ...CatalogueQuery.parse({ ...asked, pageSize: 2 }) };
       const first = await ask(supplier.session, question);
       const second = await ask(supplier.session, { ...question, page: 2 });
       const rows = FoundProduct.array()

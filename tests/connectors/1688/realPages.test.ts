@@ -20,7 +20,13 @@ const skus: [choice: string, skuId: string, specId: string, price: string, stock
   ['若羌枣一级500克（走亲访友）', '5736078368804', '6cd5a545dc868dd1112995732cac6797', '7.20', 16739, '0.6'],
   ['若羌枣一级250克（走亲访友）', '5736078368803', '885bcca1a9d28752e730d477b9b24277', '4.60', 22389, '0.3'],
 ];
-const pictures = ['jzWrRl22GeKTVt7B2', 'aYoUBj22GeKT7u6XM', 'ALTth122GeKSzPyaB', '3hNBUQ22GeKnOTSKm', '8Mw82l22GeKTpxgOD'];
+const pictures = [
+  'jzWrRl22GeKTVt7B2',
+  'aYoUBj22GeKT7u6XM',
+  'ALTth122GeKSzPyaB',
+  '3hNBUQ22GeKnOTSKm',
+  '8Mw82l22GeKTpxgOD',
+];
 
 const dates = {
   source: '1688',
@@ -52,9 +58,19 @@ function expectDates(product: CollectedProduct): void {
       weightUnit,
     ]),
   ).toEqual(
-    skus.map(([choice, skuId, specId, price, stock, kg]) => [choice, `${skuId};${specId}`, price, price, stock, kg, 'kg']),
+    skus.map(([choice, skuId, specId, price, stock, kg]) => [
+      choice,
+      `${skuId};${specId}`,
+      price,
+      price,
+      stock,
+      kg,
+      'kg',
+    ]),
   );
-  expect(product.variants.every(({ compareAtPrice, imageSrc }) => compareAtPrice === null && imageSrc === null)).toBe(true);
+  expect(product.variants.every(({ compareAtPrice, imageSrc }) => compareAtPrice === null && imageSrc === null)).toBe(
+    true,
+  );
 }
 
 const capture = (parts: unknown[], url = dates.sourceUrl, shown = {}): Capture =>
@@ -114,7 +130,9 @@ describe('the real page of 2026', () => {
 
   itWithFixture('is of the product in the address bar and of no other', parsed, (text) => {
     const data: unknown = JSON.parse(text);
-    const reading = readCapture(capture([{ name: 'context', data }], 'https://detail.1688.com/offer/823801520022.html'));
+    const reading = readCapture(
+      capture([{ name: 'context', data }], 'https://detail.1688.com/offer/823801520022.html'),
+    );
     expect(reading.product).toBeNull();
     expect(reading.fields.every(({ state }) => state !== 'read')).toBe(true);
   });
@@ -124,11 +142,19 @@ describe('the real mobile excerpt', () => {
   const url = 'https://m.1688.com/offer/813724060928.html';
 
   itWithFixture('holds no SKUs: what is there is read, and no product is made up of it', mobile, (text) => {
-    const reading = readCapture(capture([{ name: 'initData', data: JSON.parse(text) }], url, { price: '¥12-15', stock: '999+' }));
+    const reading = readCapture(
+      capture([{ name: 'initData', data: JSON.parse(text) }], url, { price: '¥12-15', stock: '999+' }),
+    );
     const states = Object.fromEntries(reading.fields.map(({ field, state }) => [field, state]));
     expect(reading.product).toBeNull();
     expect(reading.problem).toMatchObject({ key: 'error.supplierForm' });
-    expect(states).toMatchObject({ title: 'read', images: 'read', variants: 'missing', price: 'missing', stock: 'missing' });
+    expect(states).toMatchObject({
+      title: 'read',
+      images: 'read',
+      variants: 'missing',
+      price: 'missing',
+      stock: 'missing',
+    });
   });
 
   itWithFixture('with the choices that the page shows', mobile, (text) => {
