@@ -22,6 +22,8 @@ export const SupplierAccess = z.object({
   way: z.enum(['account', 'app', 'none']),
   /** Whether this server has its app's keys; always false where there is no way. */
   configured: z.boolean(),
+  /** The settings that give the server these keys, as its operator knows them. */
+  settings: z.array(z.string()),
 });
 export type SupplierAccess = z.infer<typeof SupplierAccess>;
 

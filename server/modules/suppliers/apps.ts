@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { type Env, sandboxIsOn } from '../../env.ts';
 
 const Keys = z.object({ appKey: z.string(), appSecret: z.string() });
-/** What the sandbox hands out; suppliers without an API have no keys. */
-const SandboxCredentials = z.object({ aliexpress: Keys, alibaba: Keys, '1688': Keys, ebay: Keys });
+/** What the sandbox hands out, by supplier; those without an API have no keys. */
+const SandboxCredentials = z.record(z.string(), z.unknown());
 
 /** Where each supplier's keys stand in the environment. */
 const variables = {
@@ -24,10 +24,13 @@ const variables = {
 export async function supplierApp(deps: Deps, platform: SupplierPlatform): Promise<SupplierApp | null> {
   const named = variables[platform];
   if (named === null) return null;
-  if (sandboxIsOn(deps.env)) return platform === 'dhgate' ? null : (await sandboxApps(deps))[platform];
+  if (sandboxIsOn(deps.env)) return sandboxApp(deps, platform);
   const [appKey, appSecret] = named.map((name) => deps.env[name]);
   return appKey && appSecret ? { appKey, appSecret } : null;
 }
+
+/** The settings that give this server its keys for a supplier; none where the supplier hands out none. */
+export const supplierSettings = (platform: SupplierPlatform): string[] => [...(variables[platform] ?? [])];
 
 /** Whether this server has keys for a supplier, without asking anybody. */
 export function supplierIsConfigured(env: Env, platform: SupplierPlatform): boolean {
@@ -36,8 +39,9 @@ export function supplierIsConfigured(env: Env, platform: SupplierPlatform): bool
   return sandboxIsOn(env) || named.every((name) => Boolean(env[name]));
 }
 
-async function sandboxApps(deps: Deps): Promise<z.output<typeof SandboxCredentials>> {
+async function sandboxApp(deps: Deps, platform: SupplierPlatform): Promise<SupplierApp | null> {
   const url = `http://127.0.0.1:${deps.env.SANDBOX_PORT}/_world/credentials`;
   const reply = await deps.http.request({ method: 'GET', url, timeout: 5000 });
-  return SandboxCredentials.parse(JSON.parse(reply.body));
+  const keys = Keys.safeParse(SandboxCredentials.parse(JSON.parse(reply.body))[platform]);
+  return keys.success ? keys.data : null;
 }

@@ -7,7 +7,7 @@ import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { supplierIsConfigured } from './apps.ts';
+import { supplierIsConfigured, supplierSettings } from './apps.ts';
 import { beginConsent, completeConsent, toAccount } from './service.ts';
 import { deleteAccount, listAccounts, preferAccount, type SupplierAccountRow } from './store.ts';
 
@@ -60,7 +60,8 @@ export function mountSuppliers(mount: Mount, deps: Deps): void {
 function accessTo(deps: Deps, platform: SupplierPlatform): SupplierAccess {
   const { authorisation, appToken } = supplierConnector(platform);
   const way = authorisation ? 'account' : appToken ? 'app' : 'none';
-  return { platform, way, configured: way !== 'none' && supplierIsConfigured(deps.env, platform) };
+  const configured = way !== 'none' && supplierIsConfigured(deps.env, platform);
+  return { platform, way, configured, settings: supplierSettings(platform) };
 }
 
 /** The first linked account of each supplier: rows come in the order of preference. */

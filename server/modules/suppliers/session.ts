@@ -30,6 +30,11 @@ export async function appOf(deps: Deps, platform: SupplierPlatform): Promise<Sup
   return app;
 }
 
+/** A session, and the merchant's account that it goes through; null where it is this server's own key. */
+export interface OpenSupplier extends SupplierSession {
+  accountId: string | null;
+}
+
 interface StoredTokens {
   accessToken: string;
   refreshToken: string;
@@ -67,16 +72,16 @@ export async function openSupplier(
   platform: SupplierPlatform,
   signal: AbortSignal,
   accountId?: string,
-): Promise<SupplierSession> {
+): Promise<OpenSupplier> {
   const connector = supplierConnector(platform);
   if (!connector.authorisation && !connector.appToken) {
     throw new DomainError('supplierPageOnly', { supplier: brandName[platform] });
   }
   const app = await appOf(deps, platform);
-  const accessToken = connector.appToken
-    ? await appToken(deps, platform, app, connector.appToken)
+  const given = connector.appToken
+    ? { accessToken: await appToken(deps, platform, app, connector.appToken), accountId: null }
     : await accountToken(deps, merchantId, platform, app, accountId);
-  return { app, accessToken, http: deps.http, signal, pace: supplierPace(platform, app.appKey) };
+  return { ...given, app, http: deps.http, signal, pace: supplierPace(platform, app.appKey) };
 }
 
 async function accountToken(
@@ -85,12 +90,13 @@ async function accountToken(
   platform: SupplierPlatform,
   app: SupplierApp,
   accountId: string | undefined,
-): Promise<string> {
+): Promise<{ accessToken: string; accountId: string }> {
   const accounts = await forMerchant(deps.db, merchantId, (tx) => listAccounts(tx, merchantId, platform));
   const account = accounts.find((row) => row.state === 'linked' && (accountId ?? row.accountId) === row.accountId);
   if (!account) throw notAuthorised(platform);
   const { accessToken, expiresAt } = openTokens(deps, account);
-  return Date.parse(expiresAt) - RENEW_BEFORE > Date.now() ? accessToken : renewed(deps, account, app);
+  const lasts = Date.parse(expiresAt) - RENEW_BEFORE > Date.now();
+  return { accessToken: lasts ? accessToken : await renewed(deps, account, app), accountId: account.accountId };
 }
 
 /** A new token, asked for once however many jobs and processes want it; whoever comes second finds what the first got. */
