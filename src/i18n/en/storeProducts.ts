@@ -65,6 +65,8 @@ export const storeProducts = {
     waits: 'Fill in a value: the products show before and after.',
     unseen: 'and %{count} more product |||| and %{count} more products',
     below: 'It would fall below zero, so it becomes zero.',
+    above: 'It would be more than stores take, so it becomes the most they do.',
+    tooLarge: 'This is more than stores take.',
     noPreview:
       'The list does not hold the original prices, so there is nothing to compare. Each product is changed in its store.',
     send: 'Change in the store |||| Change in the stores',

@@ -66,6 +66,8 @@ export const storeProducts = {
     waits: 'Indique un valor: se muestran los productos antes y después.',
     unseen: 'y %{count} producto más |||| y %{count} productos más',
     below: 'Bajaría de cero, así que queda en cero.',
+    above: 'Superaría lo que admiten las tiendas, así que se queda en su máximo.',
+    tooLarge: 'Es más de lo que admiten las tiendas.',
     noPreview:
       'La lista no contiene los precios originales, así que no hay nada que comparar. Cada producto se cambia en su tienda.',
     send: 'Cambiar en la tienda |||| Cambiar en las tiendas',

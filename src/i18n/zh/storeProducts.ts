@@ -66,6 +66,8 @@ export const storeProducts = {
     waits: '填写数值后，将显示各商品修改前后的对比。',
     unseen: '以及另外 %{count} 个商品',
     below: '结果会低于零，因此设为零。',
+    above: '将超过店铺允许的上限，因此取上限值。',
+    tooLarge: '超过店铺允许的上限。',
     noPreview: '列表中没有原价，因此无法对比。每个商品将在其店铺中修改。',
     send: '在店铺中修改',
     wholeNumber: '请输入整数。',

@@ -11,7 +11,7 @@ const SHOWN = 6;
 const Line = ({ product, step }: { product: StoreProduct; step: StoreBulkStep }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { before, after, below } = effectOf(step, product);
+  const { before, after, stops } = effectOf(step, product);
   const said = (ends: [string, string] | null): string => {
     if (ends === null) return '–';
     const one = (end: string) =>
@@ -30,15 +30,15 @@ const Line = ({ product, step }: { product: StoreProduct; step: StoreBulkStep })
         </Box>
         <ArrowIcon aria-hidden sx={{ fontSize: 14, mx: 1.5, verticalAlign: '-2px', color: 'text.secondary' }} />
         <span style={visuallyHidden}>{`${translate('bulk.after')}: `}</span>
-        <Box component="span" sx={{ fontWeight: 500, color: below ? 'error.main' : undefined }}>
+        <Box component="span" sx={{ fontWeight: 500, color: stops === null ? undefined : 'error.main' }}>
           {said(after)}
         </Box>
       </Typography>
-      {below ? (
+      {stops === null ? null : (
         <Typography variant="caption" color="error" sx={{ flexBasis: '100%' }}>
-          {translate('storeProducts.bulk.below')}
+          {translate(`storeProducts.bulk.${stops}`)}
         </Typography>
-      ) : null}
+      )}
     </Box>
   );
 };

@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { StoreVariant } from '#contract/storeProduct.ts';
 import { numberOf, sameNumber } from '#src/custom/sheet/decimal.ts';
 import { plainNumber } from '#src/custom/sheet/plainNumber.ts';
@@ -52,7 +53,7 @@ export function cellProblem(column: Column, text: string): string | undefined {
     case 'sku':
       return bare.length > 255 ? 'storeProducts.edit.badSku' : undefined;
     case 'inventory':
-      return /^\d{1,9}$/.test(bare) ? undefined : 'storeProducts.edit.badStock';
+      return /^\d{1,10}$/.test(bare) && Number(bare) <= limits.storeStock ? undefined : 'storeProducts.edit.badStock';
     case 'compareAtPrice':
       return bare === '' || price(bare) ? undefined : 'storeProducts.edit.badPrice';
     default:
