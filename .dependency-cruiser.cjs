@@ -44,7 +44,7 @@ module.exports = {
     allow('^server/modules/', '^server/connectors/lib/(http|pace|storeFault)\\.ts$'),
 
     allow('^scripts/', '^(scripts|contract|tests/kit)/'),
-    allow('^scripts/buildExtension\\.mjs$', '^extension/manifest\\.ts$'),
+    allow('^scripts/buildExtension\\.ts$', '^extension/manifest\\.ts$'),
     allow('^(tests|bench)/', own),
   ],
   forbidden: [

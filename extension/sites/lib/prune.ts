@@ -1,8 +1,8 @@
 /** What a page's data says of its visitor, of the seller's people or of a sitting: never part of a product. */
 const denied = new RegExp(
   `^(${[
-    'prodbuyer|prodcoupons?|coupon.*|cart(s|info|list|count|id|vo|data)?|wish.*|order(id|ids|list|s|history)|review(s|list|er.*)|feedback.*',
-    'buyer(?!price).*|visitor.*|customer.*|user(?!rights).*|member.*|login.*|account.*|nick(name)?|(first|last)name|havana.*|ali(pay)?member.*',
+    'prodbuyer|prodcoupons?|coupon.*|cart(s|info|list|count|id|vo|data)?|wish.*|order(id|ids|list|s|history)|review.*|author|feedback.*',
+    'buyer(?!price).*|visitor.*|customer.*|user(?!rights).*|member.*|login.*|account.*|nick(name)?|.*(login|member|user|buyer)_?(id|name|nick)|(first|last)name|havana.*|ali(pay)?member.*',
     '(delivery|shipping|receive|receiver|user|ship|display)?address(es)?(list|info|vo|dto)?|(consignee|receiver|recipient).*|(zip|post|postal)(code)?',
     'e?mail|(mobile|phone|tel|fax|cell)(s|no|phone|number|num)?|telephone|whatsapp.*|wechat.*|wangwang.*|contact.*',
     '(client|user|remote|visitor)?ip(address)?|geo(location)?|umid.*|utdid|cna|uuid|deviceid|fingerprint.*|trace.*',

@@ -8,28 +8,34 @@ import { manifestOf } from '../extension/manifest.ts';
 
 const ICON_SIDES = [16, 32, 48, 128];
 
-/** @param {{ outdir?: string, zip?: string }} [to] */
-export async function buildExtension({ outdir = 'dist/extension', zip = 'dist/quayside-extension.zip' } = {}) {
+const ROOT = join(import.meta.dirname, '..');
+const from = (path: string): string => join(ROOT, path);
+
+/** Builds it into a folder, and the folder into an archive. */
+export async function buildExtension({
+  outdir = from('dist/extension'),
+  zip = from('dist/quayside-extension.zip'),
+} = {}): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(join(outdir, 'icons'), { recursive: true });
   await Promise.all([bundleScripts(outdir), drawIcons(outdir)]);
-  cpSync('extension/_locales', join(outdir, '_locales'), { recursive: true });
-  cpSync('extension/options/options.html', join(outdir, 'options.html'));
-  cpSync('extension/popup/popup.html', join(outdir, 'popup.html'));
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  cpSync(from('extension/_locales'), join(outdir, '_locales'), { recursive: true });
+  cpSync(from('extension/options/options.html'), join(outdir, 'options.html'));
+  cpSync(from('extension/popup/popup.html'), join(outdir, 'popup.html'));
+  const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { version: string };
   writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(manifestOf(version), null, 2)}\n`);
-  if (zip) writeFileSync(zip, zipped(outdir));
+  writeFileSync(zip, zipped(outdir));
 }
 
 /** One file a program, without anything loaded from elsewhere. */
-function bundleScripts(outdir) {
+function bundleScripts(outdir: string) {
   return bundle({
     entryPoints: {
-      background: 'extension/background/index.ts',
-      content: 'extension/content/index.ts',
-      panel: 'extension/panel/index.ts',
-      options: 'extension/options/index.ts',
-      popup: 'extension/popup/index.ts',
+      background: from('extension/background/index.ts'),
+      content: from('extension/content/index.ts'),
+      panel: from('extension/panel/index.ts'),
+      options: from('extension/options/index.ts'),
+      popup: from('extension/popup/index.ts'),
     },
     outdir,
     bundle: true,
@@ -42,8 +48,8 @@ function bundleScripts(outdir) {
   });
 }
 
-async function drawIcons(outdir) {
-  const svg = readFileSync('src/assets/quayside.svg');
+async function drawIcons(outdir: string): Promise<void> {
+  const svg = readFileSync(from('src/assets/quayside.svg'));
   await Promise.all(
     ICON_SIDES.map((side) =>
       sharp(svg, { density: 72 * (side / 8) })
@@ -55,10 +61,10 @@ async function drawIcons(outdir) {
 }
 
 /** The same files make the same archive. */
-function zipped(dir) {
+function zipped(dir: string): Uint8Array {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const mtime = new Date('2026-01-01T00:00:00');
   return zipSync(
