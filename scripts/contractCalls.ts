@@ -8,6 +8,7 @@ import type { Calls } from '#contract/endpoint.ts';
 import { extensionCalls } from '#contract/extension.ts';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
+import { noticeCalls } from '#contract/notice.ts';
 import { orderCalls } from '#contract/order.ts';
 import { platformProductCalls } from '#contract/platformProduct.ts';
 import { pricingCalls } from '#contract/pricing.ts';
@@ -21,6 +22,7 @@ import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls } from '#contract/store.ts';
 import { storeProductCalls } from '#contract/storeProduct.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { watchCalls } from '#contract/supplierEvent.ts';
 import { translateCalls } from '#contract/translate.ts';
 import { pictureCalls, uploadCalls } from '#contract/upload.ts';
 
@@ -49,6 +51,8 @@ export const contractCalls: readonly Declared[] = [
   { name: 'recipeCalls', file: 'recipe', title: 'Recipes', calls: recipeCalls },
   { name: 'savedViewCalls', file: 'savedView', title: 'Saved views', calls: savedViewCalls },
   { name: 'collectCalls', file: 'collected', title: 'Collect', calls: collectCalls },
+  { name: 'noticeCalls', file: 'notice', title: 'What to do about changes of suppliers', calls: noticeCalls },
+  { name: 'watchCalls', file: 'supplierEvent', title: 'Supplier watch', calls: watchCalls },
   { name: 'extensionCalls', file: 'extension', title: 'Browser extension', calls: extensionCalls },
   { name: 'pricingCalls', file: 'pricing', title: 'Pricing', calls: pricingCalls },
   { name: 'translateCalls', file: 'translate', title: 'Translation', calls: translateCalls },

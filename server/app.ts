@@ -36,6 +36,7 @@ import { mountSuppliers } from './modules/suppliers/index.ts';
 import { mountTranslate } from './modules/translate/index.ts';
 import { mountUploads } from './modules/uploads/index.ts';
 import { mountViews } from './modules/views/index.ts';
+import { mountWatch } from './modules/watch/index.ts';
 import { mountWebhooks } from './modules/webhooks/index.ts';
 
 /** Over all calls of one address: a lid on runaway scripts, far above what people behind one address do. */
@@ -89,6 +90,7 @@ export async function createApp(
   mountOrders(mount, deps);
   await mountWebhooks(app, deps);
   mountSuppliers(mount, deps);
+  mountWatch(mount, deps);
   mountTranslate(mount, deps);
   mountJobs(mount, deps);
   mountViews(mount, deps);

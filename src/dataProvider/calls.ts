@@ -8,6 +8,7 @@ import type * as draft from '#contract/draft.ts';
 import type * as extension from '#contract/extension.ts';
 import type * as job from '#contract/job.ts';
 import type * as journal from '#contract/journal.ts';
+import type * as notice from '#contract/notice.ts';
 import type * as order from '#contract/order.ts';
 import type * as platformProduct from '#contract/platformProduct.ts';
 import type * as pricing from '#contract/pricing.ts';
@@ -21,6 +22,7 @@ import type * as statistics from '#contract/statistics.ts';
 import type * as store from '#contract/store.ts';
 import type * as storeProduct from '#contract/storeProduct.ts';
 import type * as supplierAccount from '#contract/supplierAccount.ts';
+import type * as supplierEvent from '#contract/supplierEvent.ts';
 import type * as translate from '#contract/translate.ts';
 import type * as upload from '#contract/upload.ts';
 import type { WebCalls } from './webCall.ts';
@@ -141,6 +143,21 @@ export const collectCalls: WebCalls<typeof collected.collectCalls> = {
   heldLinks: { method: 'GET', path: '/shop/productPool/heldLinks' },
   dropLinks: { method: 'POST', path: '/shop/productPool/dropLinks' },
   collection: { method: 'POST', path: '/shop/productPool/collection' },
+};
+
+export const noticeCalls: WebCalls<typeof notice.noticeCalls> = {
+  list: { method: 'GET', path: '/shop/notice/list' },
+  save: { method: 'POST', path: '/shop/notice/save' },
+  remove: { method: 'POST', path: '/shop/notice/remove' },
+};
+
+export const watchCalls: WebCalls<typeof supplierEvent.watchCalls> = {
+  events: { method: 'GET', path: '/shop/watch/events' },
+  count: { method: 'GET', path: '/shop/watch/count' },
+  answer: { method: 'POST', path: '/shop/watch/answer' },
+  product: { method: 'GET', path: '/shop/watch/product' },
+  check: { method: 'POST', path: '/shop/watch/check' },
+  status: { method: 'GET', path: '/shop/watch/status' },
 };
 
 export const extensionCalls: WebCalls<typeof extension.extensionCalls> = {

@@ -56,6 +56,7 @@ export const en = {
   'row.collectedAnew': 'This product was collected anew meanwhile; the newer one stays.',
   'row.captureGone': 'The page is not kept any more. Open it again and collect it there.',
   'row.linkTwice': 'The same product stands above in this list.',
+  'row.linkTooLong': 'The link is longer than %{limit} characters. Copy it from the product page again.',
   'row.neverCollected': 'This product was never collected from a supplier.',
   'row.optionsCollide': 'Two variants would have the same option values. Change or remove one of them first.',
   'row.currencyOwnVariant':
@@ -128,6 +129,16 @@ export const en = {
   'row.shopGone':
     '%{platform} knows no such shop any more, or no longer speaks version %{version} of its interface. If the shop is open, update the program.',
   'run.edit': 'Edited %{product}',
+  'run.watchAnswered': 'Acted on %{count} changes of suppliers',
+  'why.applied': 'Done at once, as you set it.',
+  'why.nothing': 'You set that nothing happens.',
+  'why.remind': 'You set that you are reminded.',
+  'why.small': 'Smaller than %{least} % since it was acted on last.',
+  'why.fewPieces': 'Fewer than %{least} pieces, and more are left.',
+  'why.held': 'More than %{hold} %: it waits for you instead of being done.',
+  'why.unknown': 'How large the change is cannot be told, so it waits for you.',
+  'why.variantNew':
+    'New at the supplier. It was added where the variants follow the supplier; where you chose them, it waits among the supplier’s changes.',
   'run.watch': 'Followed the supplier: %{product}',
   'run.collect': 'Brought up to date with the supplier',
   'run.delete': 'Removed %{count} products',

@@ -58,6 +58,7 @@ export const es: Record<keyof typeof en, string> = {
   'row.collectedAnew': 'Este producto se volvió a importar entretanto; se conserva el más reciente.',
   'row.captureGone': 'La página ya no se conserva. Ábrala de nuevo y recójala allí.',
   'row.linkTwice': 'El mismo producto ya figura más arriba en esta lista.',
+  'row.linkTooLong': 'El enlace tiene más de %{limit} caracteres. Cópielo de nuevo en la página del producto.',
   'row.neverCollected': 'Este producto nunca se importó de un proveedor.',
   'row.optionsCollide': 'Dos variantes tendrían los mismos valores de opción. Cambie o elimine primero una de ellas.',
   'row.currencyOwnVariant':
@@ -133,6 +134,16 @@ export const es: Record<keyof typeof en, string> = {
   'row.shopGone':
     '%{platform} ya no conoce esta tienda o ya no admite la versión %{version} de su interfaz. Si la tienda está abierta, actualice el programa.',
   'run.edit': 'Se editó %{product}',
+  'run.watchAnswered': 'Se actuó sobre %{count} cambios de proveedores',
+  'why.applied': 'Hecho al momento, según lo configuró.',
+  'why.nothing': 'Usted configuró que no se haga nada.',
+  'why.remind': 'Usted configuró que se le recuerde.',
+  'why.small': 'Menos del %{least} % desde la última vez que se actuó.',
+  'why.fewPieces': 'Menos de %{least} unidades, y quedan más.',
+  'why.held': 'Más del %{hold} %: espera su decisión en lugar de aplicarse.',
+  'why.unknown': 'No se puede saber la magnitud del cambio, por eso espera su decisión.',
+  'why.variantNew':
+    'Nuevo en el proveedor. Se añadió donde las variantes siguen al proveedor; donde usted las eligió, espera entre los cambios del proveedor.',
   'run.watch': 'Actualizado según el proveedor: %{product}',
   'run.collect': 'Actualizado según el proveedor',
   'run.delete': 'Se quitaron %{count} productos',

@@ -58,6 +58,7 @@ export const ja: Record<keyof typeof en, string> = {
   'row.collectedAnew': 'この商品はその後あらためて取り込まれたため、新しい方を残しました。',
   'row.captureGone': 'このページは保存されていません。もう一度開いて、そのページで取り込んでください。',
   'row.linkTwice': '同じ商品がこのリストの上にあります。',
+  'row.linkTooLong': 'リンクが%{limit}文字を超えています。商品ページからもう一度コピーしてください。',
   'row.neverCollected': 'この商品は仕入先から取り込まれたことがありません。',
   'row.optionsCollide':
     '2 つのバリエーションのオプション値が同じになります。先にどちらかを変更または削除してください。',
@@ -133,6 +134,16 @@ export const ja: Record<keyof typeof en, string> = {
   'row.shopGone':
     '%{platform} にこのショップが見つからないか、インターフェースのバージョン %{version} の提供が終了しました。ショップが営業中の場合は、本プログラムを更新してください。',
   'run.edit': '%{product} を編集',
+  'run.watchAnswered': '仕入先の変更%{count}件に対応しました',
+  'why.applied': '設定に従ってすぐに反映しました。',
+  'why.nothing': '何もしない設定です。',
+  'why.remind': '通知する設定です。',
+  'why.small': '前回の対応からの変動が%{least}%未満です。',
+  'why.fewPieces': '変動が%{least}個未満で、在庫はそれより多く残っています。',
+  'why.held': '変動が%{hold}%を超えているため、自動では反映せず確認をお待ちしています。',
+  'why.unknown': '変動の大きさが判断できないため、確認をお待ちしています。',
+  'why.variantNew':
+    '仕入先に新しく追加されました。バリエーションが仕入先に従う商品には追加済みです。ご自身で選んだ商品では、仕入先の変更として確認をお待ちしています。',
   'run.watch': '仕入先に合わせて更新：%{product}',
   'run.collect': '仕入先の内容に更新',
   'run.delete': '%{count} 件の商品を削除',

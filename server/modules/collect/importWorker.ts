@@ -7,6 +7,7 @@ import { addEndedRows, type RowEnd } from '../../jobs/progress.ts';
 import type { JobRecord } from '../../jobs/record.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { takeIn } from '../pool/index.ts';
+import { noteChecked } from '../watch/index.ts';
 import type { FileItem } from './files/index.ts';
 import { openImport } from './importFile.ts';
 import { endedPositions, setTotal } from './store.ts';
@@ -89,6 +90,7 @@ function takeAtOnce(run: PartRun, deps: Deps, batch: Numbered[]): Promise<JobRec
   return forMerchant(deps.db, merchantId, async (tx) => {
     const products = batch.flatMap(({ item }) => ('product' in item ? [item.product] : []));
     const taken = await takeIn(tx, merchantId, products);
+    await noteChecked(tx, merchantId, products, 'file');
     let next = 0;
     const rows = batch.map((numbered): EndedRow => {
       const { item } = numbered;

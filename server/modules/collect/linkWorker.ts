@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CollectedProduct } from '#contract/collected.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
-import { SupplierPlatform } from '#contract/platforms.ts';
+import { brandName, SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../connectors/registry.ts';
 import { jobRow } from '../../db/schema/jobs.ts';
 import { forMerchant } from '../../db/tenancy.ts';
@@ -11,7 +11,8 @@ import type { Deps } from '../../deps.ts';
 import { beginRows, endOpenRows, endRows, type RowEnd } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { takeIn } from '../pool/index.ts';
-import { markExpired, openSupplier } from '../suppliers/index.ts';
+import { withSupplier } from '../suppliers/index.ts';
+import { seeProduct, tellNews } from '../watch/index.ts';
 import { type ProductLink, productOnly } from './link.ts';
 
 const Item = z.union([
@@ -40,7 +41,7 @@ export type LinkParams = z.infer<typeof LinkParams>;
 /** Waits between tries at a supplier that does not answer, in ms. */
 const PAUSES = [1000, 3000, 10_000];
 /** Worth another try: the supplier, not the product, is the trouble. */
-const passing: ReadonlySet<string> = new Set(['supplierUnavailable', 'supplierBusy']);
+export const passing: ReadonlySet<string> = new Set(['supplierUnavailable', 'supplierBusy']);
 
 /** Collects the products behind links of one supplier through its API, row by row; each is a checkpoint. */
 export async function linkPart(run: PartRun, deps: Deps): Promise<PartEnd> {
@@ -60,7 +61,7 @@ export async function linkPart(run: PartRun, deps: Deps): Promise<PartEnd> {
       pauses = 0;
     } catch (error) {
       if (!(error instanceof DomainError) || 'problem' in item) throw error;
-      const end = await afterError(run, deps, { position, platform: item.platform, pauses }, error);
+      const end = await afterError(run, deps, { position, pauses }, error);
       if (end) return end;
       pauses = 0;
     }
@@ -97,21 +98,28 @@ async function collect(
 ): Promise<{ cancelled: boolean }> {
   const { merchantId, jobId } = run;
   const { resolveShort, product } = supplierConnector(platform);
-  const session = await openSupplier(deps, merchantId, platform, run.signal);
+  if (!product) throw new DomainError('supplierPageOnly', { supplier: brandName[platform] });
   const target =
     link.kind === 'short' && resolveShort
       ? productOnly(await resolveShort(link.url, deps.http, run.signal), platform)
       : link;
-  if (target.kind === 'short' || !product) throw new DomainError('linkUnresolved');
+  if (target.kind === 'short') throw new DomainError('linkUnresolved');
   const { kind: _, ...wanted } = target;
-  const found = CollectedProduct.parse(await product(session, { ...wanted, shipTo, currency, language }));
+  const query = { ...wanted, shipTo, currency, language };
+  const found = CollectedProduct.parse(
+    await withSupplier(deps, merchantId, platform, run.signal, (session) => product(session, query)),
+  );
+  let isNews = false;
   const record = await forMerchant(deps.db, merchantId, async (tx) => {
+    const site = wanted.site === undefined ? {} : { site: wanted.site };
+    isNews = await seeProduct(tx, deps, merchantId, found, 'api', { shipTo, currency, language, ...site });
     const [taken] = await takeIn(tx, merchantId, [found]);
     const productId = taken?.productId ?? null;
     const end: RowEnd = { position, state: 'success', label: found.title, productId };
     return endRows(tx, merchantId, jobId, [end]);
   });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  if (isNews) await tellNews(deps, merchantId);
+  else await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
   return run.progressed(record);
 }
 
@@ -122,11 +130,14 @@ async function failed(run: PartRun, deps: Deps, position: number, reason: Notice
   );
 }
 
-/** A row that cannot be collected fails; a supplier in trouble is asked again later; an account that ended ends them all. */
+/**
+ * A row that cannot be collected fails; a supplier in trouble is asked again later; where no account is accepted any
+ * more all of them end.
+ */
 async function afterError(
   run: PartRun,
   deps: Deps,
-  { position, platform, pauses }: { position: number; platform: SupplierPlatform; pauses: number },
+  { position, pauses }: { position: number; pauses: number },
   error: DomainError,
 ): Promise<PartEnd | null> {
   const { merchantId, jobId, part } = run;
@@ -139,7 +150,6 @@ async function afterError(
     const { cancelled } = await failed(run, deps, position, reason);
     return cancelled ? { kind: 'finished' } : null;
   }
-  await markExpired(deps, merchantId, platform);
   const record = await forMerchant(deps.db, merchantId, (tx) =>
     endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason }),
   );

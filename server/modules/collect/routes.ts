@@ -3,6 +3,7 @@ import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import { takeIn } from '../pool/index.ts';
+import { seeProduct, tellNews } from '../watch/index.ts';
 import { dropHeldLinks, listHeldLinks } from './heldLinks.ts';
 import { importFile } from './importRoute.ts';
 import { startLinks } from './startLinks.ts';
@@ -28,9 +29,14 @@ export function mountCollect(mount: Mount, deps: Deps): void {
       return { dropped };
     },
     collection: async (input, { caller: { merchantId } }) => {
-      const [taken] = await forMerchant(deps.db, merchantId, (tx) => takeIn(tx, merchantId, [input.product]));
+      const { isNews, taken } = await forMerchant(deps.db, merchantId, async (tx) => {
+        const isNews = await seeProduct(tx, deps, merchantId, input.product, 'extension');
+        const [taken] = await takeIn(tx, merchantId, [input.product]);
+        return { isNews, taken };
+      });
       if (!taken) throw new Error('A collected product was lost on its way into the pool.');
-      await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+      if (isNews) await tellNews(deps, merchantId);
+      else await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
       return taken;
     },
   });

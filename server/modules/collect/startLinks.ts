@@ -1,5 +1,6 @@
 import type { LinkList } from '#contract/collected.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../connectors/registry.ts';
@@ -9,7 +10,7 @@ import { endRows, type RowEnd } from '../../jobs/progress.ts';
 import { openSupplier } from '../suppliers/index.ts';
 import { holdLinks } from './heldLinks.ts';
 import { type ProductLink, readLink } from './link.ts';
-import type { LinkParams } from './linkWorker.ts';
+import { type LinkParams, passing } from './linkWorker.ts';
 
 /** The part of rows that lead nowhere: they are over before the job begins. */
 const NO_PART = 'none';
@@ -31,8 +32,8 @@ export async function startLinks(
   const wanted = urls.filter((url) => url !== '');
   const read = withoutRepeats(wanted.map(asRead));
   const [only] = read;
-  if (read.length === 0) throw new DomainError('linkInvalid');
-  if (read.length === 1 && only && 'problem' in only) readLink(only.url);
+  if (only === undefined) throw new DomainError('linkInvalid');
+  if (read.length === 1 && 'problem' in only) readLink(only.url);
   const platforms = new Set(read.flatMap((one) => ('found' in one ? [one.found.platform] : [])));
   const refusals = await refusalsOf(deps, merchantId, [...platforms]);
   const parts = [...new Set(read.map(partOf))];
@@ -66,6 +67,9 @@ const titleOf = ([first = '', ...more]: readonly string[]): string =>
   more.length > 0 ? `${first.slice(0, LABEL - 10)} +${more.length}` : first;
 
 function asRead(url: string): Read {
+  if (url.length > limits.linkLength) {
+    return { url, problem: { key: 'row.linkTooLong', params: { limit: limits.linkLength } } };
+  }
   try {
     return { url, found: readLink(url) };
   } catch (error) {
@@ -95,8 +99,9 @@ function pageOnlyLink(read: Read): { platform: SupplierPlatform; productId: stri
 }
 
 /**
- * Why suppliers cannot be asked now. Where none of them can be and the merchant could mend it, that is thrown: a job could
- * only fail, and the dialog leads to where an account is linked.
+ * Why suppliers cannot be asked at all; one that only does not answer now is left to the job, which waits for it. Where
+ * none of them can be asked and the merchant could mend it, that is thrown: a job could only fail, and the dialog leads to
+ * where an account is linked.
  */
 async function refusalsOf(
   deps: Deps,
@@ -111,6 +116,7 @@ async function refusalsOf(
       await openSupplier(deps, merchantId, platform, AbortSignal.timeout(30_000));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
+      if (passing.has(error.key)) continue;
       if (error.key !== 'supplierPageOnly') first ??= error;
       refusals.set(platform, { key: error.textKey, params: error.params });
     }

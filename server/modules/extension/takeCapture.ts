@@ -7,6 +7,7 @@ import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { releaseHeldLink } from '../collect/index.ts';
 import { takeIn } from '../pool/index.ts';
+import { seeProduct, tellNews } from '../watch/index.ts';
 import { chosen } from './chosen.ts';
 import { countReading } from './health.ts';
 import { keepCapture } from './rawCapture.ts';
@@ -34,9 +35,10 @@ export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture>
   if (known) return known;
   const reading = readPage(deps, sent.capture);
   const file = await keepCapture(deps, merchantId, sent.capture);
-  const taken = await forMerchant(deps.db, merchantId, (tx) => take(tx, sent, reading, file));
+  const taken = await forMerchant(deps.db, merchantId, (tx) => take(tx, deps, sent, reading, file));
   if (taken === 'known') await deps.files.remove(merchantId, file.fileName);
-  await deps.live.publish(merchantId, { type: 'changed', resource: reading.product ? 'pool' : 'extension' });
+  if (reading.product) await tellNews(deps, merchantId);
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
   if (taken === null) throw problemOf(reading);
   if (taken !== 'known') return taken;
   const first = await forMerchant(deps.db, merchantId, (tx) => findTaken(tx, merchantId, key));
@@ -47,6 +49,7 @@ export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture>
 /** Null: kept, but there was no product in it. `known`: somebody sent it a moment before. */
 async function take(
   tx: Tx,
+  deps: Deps,
   { merchantId, pairingId, key, capture, choice }: Sent,
   reading: CheckedReading,
   file: { fileName: string; bytes: number },
@@ -66,6 +69,7 @@ async function take(
   if (!row) return 'known';
   await countReading(tx, merchantId, capture, reading.fields);
   if (!product) return null;
+  await seeProduct(tx, deps, merchantId, product, 'extension');
   const [intake] = await takeIn(tx, merchantId, [product]);
   if (!intake) throw new Error('A captured product was lost on its way into the pool.');
   const { productId, outcome } = intake;

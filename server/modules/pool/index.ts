@@ -1,6 +1,9 @@
+export { bringUpToDate, type Known } from './bringUpToDate.ts';
 export { collectedImages, keyOf, proposedVariant, supplierSide } from './collectedShape.ts';
 export { findFacets } from './facets.ts';
 export { conditions } from './filter.ts';
+export { findFollowers, newsFor } from './followers.ts';
+export type { Following } from './following.ts';
 export { type Found, NO_VARIANT } from './held.ts';
 export { type Intake, takeIn } from './intake.ts';
 export { asCollectedImages, withKnownIds } from './mergeImages.ts';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CollectedProduct } from '#contract/collected.ts';
 import { limits } from '#contract/limits.ts';
 import { keyOf } from './collectedShape.ts';
+import { type Following, usualFollowing } from './following.ts';
 import { type Found, isHeld, type Mine, NO_VARIANT } from './held.ts';
 import { matchVariants } from './matchVariants.ts';
 import { mergeImages } from './mergeImages.ts';
@@ -24,7 +25,12 @@ const plain = ['title', 'bodyHtml', 'tags', 'category', 'videoUrl'] as const;
  * locked, and what still stands as it was collected (`base`), follows the source. Everything else stays as it is, and the
  * supplier's change of it is found. Variants that were taken out stay out; those the supplier dropped stay, marked.
  */
-export function mergeCollected(mine: Mine, base: CollectedProduct, theirs: CollectedProduct): Merged {
+export function mergeCollected(
+  mine: Mine,
+  base: CollectedProduct,
+  theirs: CollectedProduct,
+  following: Following = usualFollowing,
+): Merged {
   const found: Found[] = [];
   const find = (field: string, was: unknown, now: unknown) => {
     if (!isDeepStrictEqual(was, now)) found.push({ variantId: NO_VARIANT, field, was, theirs: now });
@@ -47,6 +53,7 @@ export function mergeCollected(mine: Mine, base: CollectedProduct, theirs: Colle
   if (ownPrices.some(({ byHand }) => byHand)) find('currency', base.currency, theirs.currency);
   const { options, variants, ...rest } = mergeVariants(mine, matches, [base, theirs], {
     ...{ product: mine, base, theirs, images: images.images, foreign: currency !== theirs.currency },
+    following,
   });
   return {
     after: { ...fields, currency, images: images.images, options, variants },

@@ -3,6 +3,7 @@ import type { ProductImage } from '#contract/product.ts';
 import { sameAmount } from '../../decimal.ts';
 import { sameValue } from '../journal/index.ts';
 import { keyOf, proposedVariant, supplierSide } from './collectedShape.ts';
+import type { Following } from './following.ts';
 import { type Found, isHeld, isOwned, type Mine } from './held.ts';
 import type { Match } from './matchVariants.ts';
 import type { NewVariantRow } from './shape.ts';
@@ -25,6 +26,7 @@ export interface Surroundings {
   follows: boolean;
   /** The supplier's amounts are in another currency than the product's: they cannot be taken over. */
   foreign: boolean;
+  following: Following;
 }
 
 /** Brings one variant up to date, field by field. What is not the supplier's to change stays, and is found. */
@@ -34,9 +36,11 @@ export function mergeVariant({ mine, was, is }: Match, around: Surroundings): Me
 }
 
 /** The supplier offers it no more: nothing to sell, unless the merchant set a stock of their own. */
-function withdrawn(mine: NewVariantRow, was: CollectedVariant, { product }: Surroundings): MergedVariant {
+function withdrawn(mine: NewVariantRow, was: CollectedVariant, { product, following }: Surroundings): MergedVariant {
   const stock = mine.supplierOffers ? (was.stock ?? 0) : 0;
-  const held = isHeld('inventoryQuantity', of(mine, product), mine.inventoryQuantity === stock);
+  const asCollected = following.gone === 'follow' || mine.inventoryQuantity === stock;
+  const held = following.gone === 'leave' || isHeld('inventoryQuantity', of(mine, product), asCollected);
+  const isNews = mine.supplierOffers && following.gone !== 'leave';
   const { variantId } = mine;
   return {
     variant: {
@@ -45,7 +49,7 @@ function withdrawn(mine: NewVariantRow, was: CollectedVariant, { product }: Surr
       supplierInventoryQuantity: 0,
       inventoryQuantity: held ? mine.inventoryQuantity : 0,
     },
-    found: mine.supplierOffers ? [{ variantId, field: 'variantGone', was: was.optionValues, theirs: null }] : [],
+    found: isNews ? [{ variantId, field: 'variantGone', was: was.optionValues, theirs: null }] : [],
     reprice: false,
   };
 }
@@ -53,7 +57,7 @@ function withdrawn(mine: NewVariantRow, was: CollectedVariant, { product }: Surr
 const of = ({ owners }: NewVariantRow, { locked }: Pick<Mine, 'locked'>) => ({ owners, locked });
 
 function follow(mine: NewVariantRow, was: CollectedVariant, is: CollectedVariant, around: Surroundings): MergedVariant {
-  const { product, foreign, follows } = around;
+  const { product, foreign, follows, following } = around;
   const base = { ...proposedVariant(was, []), inventoryQuantity: mine.supplierOffers ? (was.stock ?? 0) : 0 };
   const next = proposedVariant(is, around.images);
   const found: Found[] = [];
@@ -62,6 +66,8 @@ function follow(mine: NewVariantRow, was: CollectedVariant, is: CollectedVariant
   };
   const held = (field: keyof NewVariantRow) =>
     isHeld(field, of(mine, product), sameValue(field, mine[field], base[field]));
+  /** Somebody set or locked it; that it was left behind before says nothing. */
+  const isKept = (field: keyof NewVariantRow) => isHeld(field, of(mine, product), true);
   const value = <Key extends 'sku' | 'barcode' | 'inventoryQuantity' | 'weight' | 'weightUnit'>(
     field: Key,
     stays: boolean,
@@ -69,10 +75,17 @@ function follow(mine: NewVariantRow, was: CollectedVariant, is: CollectedVariant
     if (stays) find(field, base[field], next[field]);
     return stays ? mine[field] : next[field];
   };
+  const stock = (): number => {
+    if (following.stock === 'leave') return mine.inventoryQuantity;
+    const stays = following.stock === 'follow' ? isKept('inventoryQuantity') : held('inventoryQuantity');
+    return value('inventoryQuantity', stays);
+  };
   const costChanged = !sameAmount(mine.supplierCostPrice, next.supplierCostPrice);
   const price = <Key extends 'price' | 'compareAtPrice'>(field: Key): NewVariantRow[Key] => {
-    if (foreign) return mine[field];
-    if (!held(field)) return next[field];
+    if (foreign || following.price === 'leave') return mine[field];
+    if (following.price === 'priceOnly' && field === 'compareAtPrice') return mine[field];
+    const stays = following.price === 'usual' ? held(field) : isKept(field);
+    if (!stays) return next[field];
     // What a rule makes of the cost is not asked about; a price that the source states itself is.
     if (mine.owners[field] !== 'rule' || was[field] !== null || is[field] !== null) {
       find(field, base[field], next[field]);
@@ -89,14 +102,18 @@ function follow(mine: NewVariantRow, was: CollectedVariant, is: CollectedVariant
     barcode: value('barcode', held('barcode')),
     price: price('price'),
     compareAtPrice: price('compareAtPrice'),
-    inventoryQuantity: value('inventoryQuantity', held('inventoryQuantity')),
+    inventoryQuantity: stock(),
     weight: value('weight', weightStays),
     weightUnit: value('weightUnit', weightStays),
     imageId: imageOf(mine, was, is, around, find),
     optionValues: follows ? next.optionValues : mine.optionValues,
   };
   if (!follows) find('optionValues', was.optionValues, is.optionValues);
-  return { variant: merged, found, reprice: mine.owners.price === 'rule' && costChanged };
+  return {
+    variant: merged,
+    found,
+    reprice: following.price !== 'leave' && mine.owners.price === 'rule' && costChanged,
+  };
 }
 
 /** The image a variant shows, by address: the ids of images are ours. */

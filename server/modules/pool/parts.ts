@@ -40,7 +40,7 @@ export function collectedOfPart(base: CollectedProduct, item: CollectedProduct):
   return { ...base, currency: item.currency, variants };
 }
 
-const findParts = (tx: Tx, merchantId: string, source: string, partOf: string[]): Promise<ProductRow[]> =>
+export const findParts = (tx: Tx, merchantId: string, source: string, partOf: string[]): Promise<ProductRow[]> =>
   tx
     .select()
     .from(product)

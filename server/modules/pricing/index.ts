@@ -15,5 +15,6 @@ export {
   pricingContext,
   ruleFits,
 } from './pricesFor.ts';
+export { ratesBetween } from './ratesBetween.ts';
 export { mountPricing } from './routes.ts';
 export { checkRule, listRules } from './rules.ts';

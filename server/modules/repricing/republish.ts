@@ -4,7 +4,7 @@ import { type PublishOrder, publishStatuses } from '#contract/publish.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { PartRun } from '../../jobs/run.ts';
-import { pricingContext } from '../pricing/index.ts';
+import { pricingContext, ratesBetween } from '../pricing/index.ts';
 import { startPublication } from '../publish/index.ts';
 import { currenciesInRun, type StoreShare, storeShares } from './store.ts';
 
@@ -15,15 +15,10 @@ import { currenciesInRun, type StoreShare, storeShares } from './store.ts';
 export async function republishChanged(deps: Deps, { merchantId }: PartRun, runId: string): Promise<void> {
   const { shares, exchangeRates } = await forMerchant(deps.db, merchantId, async (tx) => {
     const shares = await storeShares(tx, merchantId, runId);
-    const { own, fetched } = (await pricingContext(tx, merchantId)).rates;
-    const rates: Record<string, string> = {};
-    for (const from of await currenciesInRun(tx, merchantId, runId)) {
-      for (const { currency } of shares) {
-        const rate = from === currency ? null : (own(from, currency) ?? fetched(from, currency));
-        if (rate !== null) rates[`${from}>${currency}`] = rate;
-      }
-    }
-    return { shares, exchangeRates: rates };
+    const { rates } = await pricingContext(tx, merchantId);
+    const from = await currenciesInRun(tx, merchantId, runId);
+    const found = shares.map(({ currency }) => ratesBetween(rates, from, currency));
+    return { shares, exchangeRates: Object.assign({}, ...found) as Record<string, string> };
   });
   for (const share of shares) {
     for (let from = 0; from < share.productIds.length; from += limits.publishRows) {

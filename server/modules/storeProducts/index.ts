@@ -1,2 +1,3 @@
+export { type PlannedChange, planChanges } from './planChanges.ts';
 export { mountStoreProducts } from './routes.ts';
 export { changePart, removePart } from './worker.ts';

@@ -115,7 +115,7 @@ async function start(
 }
 
 /** Stock alone goes before prices, and both before the rest. */
-function priorityOf(changes: readonly ProductChange[]): number {
+export function priorityOf(changes: readonly ProductChange[]): number {
   const onlyOf = (fields: readonly string[]): boolean =>
     changes.every(
       ({ externalId: _, variants = [], ...rest }) =>

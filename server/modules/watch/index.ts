@@ -1,0 +1,4 @@
+export { type FigureSource, noteChecked } from './noteChecked.ts';
+export { mountWatch } from './routes.ts';
+export { seeProduct, tellNews } from './settleLook.ts';
+export { WATCH_SUPPLIER, watchDueProducts, watchSupplier } from './watchSupplier.ts';

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../db/tenancy.ts';
+
+/** What is spent on looking: so many looks an hour for each product that is in a store, and never fewer in all. */
+export const BUDGET = { looksPerHourEach: 1, leastPerHour: 60 };
+/** Bounds of the time between looks, in seconds. Products that are in no store are nobody's hurry. */
+const SHORTEST = 20;
+const LONGEST = 6 * 3600;
+const LONGEST_UNLISTED = 24 * 3600;
+/** How much a sale and a change a day raise a product over those that nobody buys and that stand still. */
+const PER_SALE = 30;
+const PER_CHANGE = 60;
+const SALES_COUNTED = 5;
+const CHANGES_COUNTED = 10;
+const UNLISTED = 0.1;
+
+/**
+ * Plans how often each product of a supplier is looked at: the same number of looks as if all were looked at hourly, given
+ * to those that sell and those that change. A product that sells every day or changed today is looked at every half minute
+ * or so; what stands still gives up looks for it, down to one in six hours. What is due earlier by the new plan comes
+ * earlier; nothing is put off that is due already.
+ */
+export async function planLooks(tx: Tx, merchantId: string, supplier: string): Promise<void> {
+  await tx.execute(sql`
+    with sold as (
+      select p.supplier_product_id as id, sum(l.quantity)::float8 / 7 as per_day
+      from store_order o
+        join store_order_line l on l.merchant_id = o.merchant_id and l.store_id = o.store_id
+          and l.order_external_id = o.external_id
+        join listing g on g.merchant_id = l.merchant_id and g.store_id = l.store_id
+          and g.external_id = l.product_external_id
+        join product p on p.merchant_id = g.merchant_id and p.product_id = g.product_id
+      where o.merchant_id = ${merchantId} and o.placed_at > now() - interval '7 days' and p.source = ${supplier}
+      group by 1
+    ), listed as (
+      select coalesce(p.part_of, p.supplier_product_id) as id, bool_or(p.published_to > 0) as is_listed
+      from product p
+      where p.merchant_id = ${merchantId} and p.source = ${supplier} and p.deleted_at is null
+      group by 1
+    ), weighed as (
+      select w.supplier_product_id as id, coalesce(b.is_listed, false) as is_listed,
+        case when coalesce(b.is_listed, false) then 1
+          + ${PER_SALE}::float8 * least(coalesce(s.per_day, 0), ${SALES_COUNTED}::float8)
+          + ${PER_CHANGE}::float8 * least(w.volatility * exp(-extract(epoch from now() - coalesce(w.checked_at, now())) / 86400),
+              ${CHANGES_COUNTED}::float8)
+        else ${UNLISTED}::float8 end as weight
+      from watched_product w
+        left join sold s on s.id = w.supplier_product_id
+        left join listed b on b.id = w.supplier_product_id
+      where w.merchant_id = ${merchantId} and w.supplier = ${supplier} and w.due_at is not null
+    ), budget as (
+      select sum(weight) as weights,
+        greatest(count(*) filter (where is_listed) * ${BUDGET.looksPerHourEach}::float8, ${BUDGET.leastPerHour}::float8) / 3600 as per_second
+      from weighed
+    ), planned as (
+      select w.id, least(greatest(b.weights / (w.weight * b.per_second), ${SHORTEST}::float8),
+        case when w.is_listed then ${LONGEST}::float8 else ${LONGEST_UNLISTED}::float8 end)::int as every
+      from weighed w cross join budget b
+    )
+    update watched_product t set every = p.every,
+      due_at = case when t.failures > 0 then t.due_at
+        else least(t.due_at, coalesce(t.checked_at, now()) + make_interval(secs => p.every)) end
+    from planned p
+    where t.merchant_id = ${merchantId} and t.supplier = ${supplier} and t.supplier_product_id = p.id
+      and (t.every <> p.every or t.due_at > coalesce(t.checked_at, now()) + make_interval(secs => p.every))`);
+}
