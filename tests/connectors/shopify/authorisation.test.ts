@@ -5,7 +5,7 @@ import type { StoreSession } from '#server/connectors/store.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
 import { RATE } from '#server/connectors/stores/shopify/rate.ts';
 import { consent, consentRound, consentTo } from '#tests/kit/consent.ts';
-import { intercept, json, page } from '../woo/scripted.ts';
+import { intercept, json, page } from '#tests/kit/scriptedHttp.ts';
 import { type ShopifySandbox, startShopify } from './sandboxStore.ts';
 
 let shop: ShopifySandbox;

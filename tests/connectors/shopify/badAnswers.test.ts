@@ -6,7 +6,7 @@ import type { StoreSession } from '#server/connectors/store.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
 import { API_VERSION } from '#server/connectors/stores/shopify/version.ts';
 import { aSimple } from '#tests/kit/listings.ts';
-import { intercept, json, page } from '../woo/scripted.ts';
+import { intercept, json, page } from '#tests/kit/scriptedHttp.ts';
 import { type ShopifySandbox, startShopify } from './sandboxStore.ts';
 
 let shop: ShopifySandbox;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Listing, ProductChange, StoreSession } from '#server/connectors/store.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
 import { aSimple, aVariable } from '#tests/kit/listings.ts';
+import { intercept, json } from '#tests/kit/scriptedHttp.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
-import { intercept, json } from '../woo/scripted.ts';
 import { withCheckedRequests } from './publishedSchema.ts';
 import { numberOf, type ShopifySandbox, startShopify } from './sandboxStore.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listing } from '#server/connectors/store.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
 import { anImage, aVariant, withIds } from '#tests/kit/listings.ts';
-import { intercept, json } from '../woo/scripted.ts';
+import { intercept, json } from '#tests/kit/scriptedHttp.ts';
 import { withCheckedRequests } from './publishedSchema.ts';
 import { aLarge, publishingTo } from './publishing.ts';
 import { numberOf, type ShopifySandbox, startShopify } from './sandboxStore.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StoreSession } from '#server/connectors/store.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
 import { aSimple } from '#tests/kit/listings.ts';
-import { intercept, json } from '../woo/scripted.ts';
+import { intercept, json } from '#tests/kit/scriptedHttp.ts';
 import { type ShopifySandbox, startShopify } from './sandboxStore.ts';
 
 let shop: ShopifySandbox;

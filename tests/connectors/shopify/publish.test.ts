@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
 import { anImage, aSimple, aVariable, unique, withIds } from '#tests/kit/listings.ts';
-import { json } from '../woo/scripted.ts';
+import { json } from '#tests/kit/scriptedHttp.ts';
 import { withCheckedRequests } from './publishedSchema.ts';
 import { aLarge, publishingTo } from './publishing.ts';
 import { numberOf, type ShopifySandbox, startShopify } from './sandboxStore.ts';

@@ -2,8 +2,8 @@ import type { HttpRequest } from '#server/connectors/lib/http.ts';
 import type { Listing, StoreSession } from '#server/connectors/store.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
 import { aSimple, aVariant } from '#tests/kit/listings.ts';
+import { intercept, type json } from '#tests/kit/scriptedHttp.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
-import { intercept, type json } from '../woo/scripted.ts';
 import { numberOf, type ShopifySandbox, type WorldProduct } from './sandboxStore.ts';
 
 /** What tests of publishing do with a sandbox shop, which `shop` answers once it runs. */

@@ -3,7 +3,7 @@ import { hmacOf } from '#server/connectors/lib/hmac.ts';
 import type { ConnectedStore, ConsentRound } from '#server/connectors/store.ts';
 import { shoplazza } from '#server/connectors/stores/shoplazza/index.ts';
 import { consent, consentRound } from '#tests/kit/consent.ts';
-import { intercept, json } from '../woo/scripted.ts';
+import { intercept, json } from '#tests/kit/scriptedHttp.ts';
 import { type ShoplazzaSandbox, startShoplazza } from './sandboxStore.ts';
 
 const HARBOUR = 'harbour.myshoplaza.com';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HttpRequest } from '#server/connectors/lib/http.ts';
 import type { StoreSession } from '#server/connectors/store.ts';
 import { shoplazza } from '#server/connectors/stores/shoplazza/index.ts';
-import { intercept, json, page } from '../woo/scripted.ts';
+import { intercept, json, page } from '#tests/kit/scriptedHttp.ts';
 import { aShown, type ShoplazzaSandbox, startShoplazza } from './sandboxStore.ts';
 
 let shop: ShoplazzaSandbox;

@@ -5,8 +5,8 @@ import { shoplazza } from '#server/connectors/stores/shoplazza/index.ts';
 import { uniqueToken } from '#server/connectors/stores/shoplazza/uniqueToken.ts';
 import { anImage, aVariable, unique, withIds } from '#tests/kit/listings.ts';
 import { mishaps } from '#tests/kit/plainHttp.ts';
+import { intercept, json } from '#tests/kit/scriptedHttp.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
-import { intercept, json } from '../woo/scripted.ts';
 import { aShown, type ShoplazzaSandbox, startShoplazza, type WorldProduct } from './sandboxStore.ts';
 
 let shop: ShoplazzaSandbox;

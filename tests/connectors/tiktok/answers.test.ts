@@ -5,7 +5,7 @@ import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 import type { StoreSession } from '#server/connectors/store.ts';
 import { TikTokClient } from '#server/connectors/stores/tiktok/client.ts';
 import { tiktok } from '#server/connectors/stores/tiktok/index.ts';
-import { json, page, scripted } from '../woo/scripted.ts';
+import { json, page, scriptedHttp } from '#tests/kit/scriptedHttp.ts';
 
 /** Waits by moving its own clock. */
 function movingPace(): Bucket {
@@ -16,7 +16,9 @@ function movingPace(): Bucket {
   return new Bucket({ burst: 1000, perSecond: 1000 }, { now: () => now, sleep });
 }
 
-const session = (answer: Parameters<typeof scripted>[0]): StoreSession & { http: ReturnType<typeof scripted> } => ({
+const session = (
+  answer: Parameters<typeof scriptedHttp>[0],
+): StoreSession & { http: ReturnType<typeof scriptedHttp> } => ({
   url: 'https://seller-us.tiktok.com/homepage?shop_id=7495',
   identity: '7495',
   currency: 'USD',
@@ -24,7 +26,7 @@ const session = (answer: Parameters<typeof scripted>[0]): StoreSession & { http:
   facts: { cipher: 'c', region: 'US', warehouseId: '7' },
   credentials: { accessToken: 'token' },
   app: { appKey: 'key', appSecret: 'secret', serviceId: '1' },
-  http: scripted(answer),
+  http: scriptedHttp(answer),
   pace: movingPace(),
   signal: new AbortController().signal,
 });
@@ -132,7 +134,7 @@ describe('what TikTok Shop answers', () => {
   });
 
   it('signs the very bytes that it sends', async () => {
-    const http = scripted(() => ok({}));
+    const http = scriptedHttp(() => ok({}));
     const access = { http, appKey: 'key', appSecret: 'secret', accessToken: 'token', cipher: 'c' };
     const body = { title: 'Ünïcode “quotes” 灯 / \u2028' };
     await new TikTokClient(access).call({ method: 'POST', path: '/x', body }, z.unknown());

@@ -3,7 +3,7 @@ import { type HttpClient, HttpFailure, type HttpRequest } from '#server/connecto
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 import { tiktok } from '#server/connectors/stores/tiktok/index.ts';
 import { consent, consentRound, consentTo } from '#tests/kit/consent.ts';
-import { intercept, json } from '../woo/scripted.ts';
+import { intercept, json } from '#tests/kit/scriptedHttp.ts';
 import { startTikTok, type TikTokSandbox } from './sandboxStore.ts';
 
 const round = consentRound('tiktok', null);

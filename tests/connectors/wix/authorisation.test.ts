@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DomainError } from '#contract/errors.ts';
 import { wix } from '#server/connectors/stores/wix/index.ts';
 import { consent, consentRound, consentTo } from '#tests/kit/consent.ts';
-import { intercept, json } from '../woo/scripted.ts';
+import { intercept, json } from '#tests/kit/scriptedHttp.ts';
 import { startWix, type WixSandbox } from './sandboxStore.ts';
 
 let site: WixSandbox;

@@ -3,8 +3,8 @@ import type { HttpClient, HttpRequest } from '#server/connectors/lib/http.ts';
 import type { Listing, PublishedListing, StoreSession } from '#server/connectors/store.ts';
 import { wix } from '#server/connectors/stores/wix/index.ts';
 import { anImage, aSimple, aVariable, withIds } from '#tests/kit/listings.ts';
+import { intercept, json, page } from '#tests/kit/scriptedHttp.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
-import { intercept, json, page } from '../woo/scripted.ts';
 import { startWix, type WixSandbox } from './sandboxStore.ts';
 
 let site: WixSandbox;

@@ -3,9 +3,10 @@ import type { HttpClient } from '#server/connectors/lib/http.ts';
 import type { ProductChange } from '#server/connectors/store.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { aSimple, aVariable } from '#tests/kit/listings.ts';
+import { intercept } from '#tests/kit/scriptedHttp.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import { startWoo, type WooSandbox } from './sandboxStore.ts';
-import { intercept, routeOf, vendorError } from './scripted.ts';
+import { routeOf, vendorError } from './wordpress.ts';
 
 describe.each(['harbour', 'lantern'])('changes in %s', (shop) => {
   let store: WooSandbox;

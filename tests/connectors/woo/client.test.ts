@@ -5,7 +5,8 @@ import { HttpFailure } from '#server/connectors/lib/http.ts';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 import { Credentials, WooClient } from '#server/connectors/stores/woo/client.ts';
 import type { Refusal } from '#server/connectors/stores/woo/fault.ts';
-import { json, page, type ScriptedHttp, scripted, vendorError } from './scripted.ts';
+import { json, page, type ScriptedHttp, scriptedHttp } from '#tests/kit/scriptedHttp.ts';
+import { vendorError } from './wordpress.ts';
 
 const keys = { consumerKey: 'ck_1', consumerSecret: 'cs_1' };
 const clientOn = (http: ScriptedHttp, url = 'https://shop.test', more: object = {}) =>
@@ -14,10 +15,10 @@ const get = { method: 'GET', path: 'products', query: { sku: 'a b' } } as const;
 const post = { method: 'POST', path: 'products', body: {} } as const;
 
 async function faultOf(
-  answer: Parameters<typeof scripted>[0],
+  answer: Parameters<typeof scriptedHttp>[0],
   call: typeof get | typeof post = post,
 ): Promise<StoreFault> {
-  const fault: unknown = await clientOn(scripted(answer))
+  const fault: unknown = await clientOn(scriptedHttp(answer))
     .call(call, z.unknown())
     .catch((error: unknown) => error);
   if (fault instanceof StoreFault) return fault;
@@ -26,7 +27,7 @@ async function faultOf(
 
 describe('how keys are shown', () => {
   const ask = async (url: string, more: object = {}): Promise<URL[]> => {
-    const http = scripted(() => json(200, {}));
+    const http = scriptedHttp(() => json(200, {}));
     const client = clientOn(http, url, more);
     await client.call(get, z.unknown());
     await client.call(get, z.unknown());
@@ -59,7 +60,7 @@ describe('how keys are shown', () => {
 
   it('by a signature also where a platform’s https address is played on http', async () => {
     const http = {
-      ...scripted(() => json(200, {})),
+      ...scriptedHttp(() => json(200, {})),
       effectiveUrl: (url: string) => url.replace('https://', 'http://'),
     };
     await clientOn(http).call(get, z.unknown());
@@ -172,12 +173,12 @@ describe('what the network does', () => {
 
 describe('what is read', () => {
   it('passes over a byte order mark', async () => {
-    const http = scripted(() => json(200, '\uFEFF{"id":3}'));
+    const http = scriptedHttp(() => json(200, '\uFEFF{"id":3}'));
     expect((await clientOn(http).call(get, z.object({ id: z.number() }))).data).toEqual({ id: 3 });
   });
 
   it('names the field that is missing, and tolerates fields it does not know', async () => {
-    const http = scripted(() => json(201, [{ id: 1, extra: true }, { name: 'x' }]));
+    const http = scriptedHttp(() => json(201, [{ id: 1, extra: true }, { name: 'x' }]));
     const fault: unknown = await clientOn(http)
       .call(post, z.array(z.object({ id: z.number() })))
       .catch((error: unknown) => error);
@@ -190,7 +191,7 @@ describe('what is read', () => {
   it('takes the items of a batch one by one', async () => {
     const error = { code: 'product_invalid_sku', message: 'No.', data: { status: 400, resource_id: 20 } };
     const lost = { code: 'db_insert_error', message: 'Deadlock', data: { status: 500 } };
-    const http = scripted(() => json(200, { create: [{ id: 0, error }, { id: 23 }, { id: 0, error: lost }, {}] }));
+    const http = scriptedHttp(() => json(200, { create: [{ id: 0, error }, { id: 23 }, { id: 0, error: lost }, {}] }));
     const { create } = await clientOn(http).batch(
       'products',
       { create: [{}, {}, {}, {}] },
@@ -205,7 +206,7 @@ describe('what is read', () => {
   });
 
   it('does not guess which item is missing from a batch', async () => {
-    const http = scripted(() => json(200, { create: [{ id: 23 }] }));
+    const http = scriptedHttp(() => json(200, { create: [{ id: 23 }] }));
     const call = clientOn(http).batch('products', { create: [{}, {}] }, z.object({ id: z.number() }));
     await expect(call).rejects.toMatchObject({ kind: 'unreachable', maybeDone: true });
   });

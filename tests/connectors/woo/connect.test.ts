@@ -4,8 +4,9 @@ import { HttpFailure, type HttpRequest } from '#server/connectors/lib/http.ts';
 import type { ConnectedStore } from '#server/connectors/store.ts';
 import { movedWithinSite, storeAddress } from '#server/connectors/stores/woo/address.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
+import { intercept, json, page, scriptedHttp } from '#tests/kit/scriptedHttp.ts';
 import { startWoo, type WooSandbox } from './sandboxStore.ts';
-import { intercept, json, page, scripted, vendorError } from './scripted.ts';
+import { vendorError } from './wordpress.ts';
 
 const keys = { consumerKey: 'ck_1', consumerSecret: 'cs_1' };
 
@@ -113,8 +114,8 @@ describe('connecting to all kinds of hosts', () => {
     if (/weight_unit/.test(url.href)) return json(200, { id: 'w', value: 'oz' });
     return /currency/.test(url.href) ? json(200, { id: 'c', value: 'EUR' }) : index;
   };
-  const connect = (answer: Parameters<typeof scripted>[0], url = 'https://shop.test'): Promise<ConnectedStore> =>
-    woo.connect({ url, ...keys }, scripted(answer));
+  const connect = (answer: Parameters<typeof scriptedHttp>[0], url = 'https://shop.test'): Promise<ConnectedStore> =>
+    woo.connect({ url, ...keys }, scriptedHttp(answer));
 
   it('goes by the query when the host strips the header, and remembers it', async () => {
     const store = await connect((request, url) =>

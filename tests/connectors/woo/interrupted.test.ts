@@ -4,8 +4,9 @@ import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 import type { Listing, PublishOutcome } from '#server/connectors/store.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { anImage, aSimple, aVariable } from '#tests/kit/listings.ts';
+import { intercept } from '#tests/kit/scriptedHttp.ts';
 import { startWoo, type WooSandbox } from './sandboxStore.ts';
-import { intercept, routeOf, vendorError } from './scripted.ts';
+import { routeOf, vendorError } from './wordpress.ts';
 
 let store: WooSandbox;
 beforeAll(async () => {

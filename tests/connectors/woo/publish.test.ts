@@ -7,9 +7,10 @@ import { Credentials, WooClient } from '#server/connectors/stores/woo/client.ts'
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { WireTerm } from '#server/connectors/stores/woo/wire.ts';
 import { anImage, aSimple, aVariable, aVariant, unique } from '#tests/kit/listings.ts';
+import { intercept, json } from '#tests/kit/scriptedHttp.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import { startWoo, type WooSandbox } from './sandboxStore.ts';
-import { intercept, json, routeOf, vendorError } from './scripted.ts';
+import { routeOf, vendorError } from './wordpress.ts';
 
 let store: WooSandbox;
 beforeAll(async () => {

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { Credentials, WooClient } from '#server/connectors/stores/woo/client.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { aSimple, aVariable } from '#tests/kit/listings.ts';
+import { intercept, json, scriptedHttp } from '#tests/kit/scriptedHttp.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import { startWoo, type WooSandbox } from './sandboxStore.ts';
-import { intercept, json, routeOf, scripted } from './scripted.ts';
+import { routeOf } from './wordpress.ts';
 
 const all = { cursor: null, changedSince: null };
 
@@ -91,7 +92,7 @@ describe('reading products', () => {
 
 describe('reading what changed', () => {
   it('asks in UTC, from the second before on, and in order of ids', async () => {
-    const http = scripted(() => json(200, []));
+    const http = scriptedHttp(() => json(200, []));
     const changedSince = new Date('2026-11-21T03:34:27.450Z');
     await woo.products({ ...shop, credentials, http }, { cursor: null, changedSince });
     await woo.orders({ ...shop, credentials, http }, { cursor: '100:7', changedSince });
@@ -138,7 +139,7 @@ describe('finding', () => {
   });
 
   it('asks for many SKUs at once, for one with a comma alone, and in the trash as well', async () => {
-    const http = scripted(() => json(200, []));
+    const http = scriptedHttp(() => json(200, []));
     const listings = [...Array.from({ length: 30 }, () => aSimple()), aSimple({}, { sku: 'A,B' })];
     expect(await woo.find({ ...shop, credentials, http }, listings)).toEqual(new Map());
     const asked = http.requests.map(({ url }) => new URL(url).searchParams);
@@ -155,7 +156,7 @@ describe('finding', () => {
       product(7, sku(ours), ours.mark),
       product(5, sku(foreign), 'qs-other'),
     ];
-    const http = scripted((_, url) =>
+    const http = scriptedHttp((_, url) =>
       json(200, url.searchParams.get('status') === 'trash' ? [product(2, sku(ours), ours.mark, 'trash')] : live),
     );
     expect(await woo.find({ ...shop, credentials, http }, [ours, foreign])).toEqual(new Map([[ours.mark, '7']]));

@@ -4,9 +4,10 @@ import { Credentials, WooClient } from '#server/connectors/stores/woo/client.ts'
 import { woo } from '#server/connectors/stores/woo/index.ts';
 import { WireTerm } from '#server/connectors/stores/woo/wire.ts';
 import { anImage, aSimple, aVariable, aVariant, withIds } from '#tests/kit/listings.ts';
+import { intercept } from '#tests/kit/scriptedHttp.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import { startWoo, type WooSandbox } from './sandboxStore.ts';
-import { intercept, routeOf } from './scripted.ts';
+import { routeOf } from './wordpress.ts';
 
 let store: WooSandbox;
 beforeAll(async () => {

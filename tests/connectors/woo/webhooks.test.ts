@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Call, Credentials, WooClient } from '#server/connectors/stores/woo/client.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
+import { intercept } from '#tests/kit/scriptedHttp.ts';
 import { startWoo, type WooSandbox } from './sandboxStore.ts';
-import { intercept, routeOf, vendorError } from './scripted.ts';
+import { routeOf, vendorError } from './wordpress.ts';
 
 let store: WooSandbox;
 let client: WooClient;
