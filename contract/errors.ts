@@ -74,6 +74,7 @@ export const errorCodes = {
   supplierNotOffered: 400509,
   supplierForm: 400510,
   supplierPageOnly: 400511,
+  supplierSkuSoldOut: 400512,
   pageIsCheck: 400305,
   pageWantsSignIn: 400306,
   pageNotProduct: 400307,

@@ -127,6 +127,8 @@ export const es: Record<keyof typeof en, string> = {
   'error.supplierNotOffered': '%{supplier} no ofrece esto mediante su acceso oficial.',
   'error.supplierForm':
     '%{supplier} respondió en un formato desconocido: %{part}. No se ha cambiado nada. Si continúa, avise a su administrador.',
+  'error.supplierSkuSoldOut':
+    '%{supplier} no indica gastos de envío de una variante agotada. Elija otra variante o inténtelo más tarde.',
   'error.supplierPageOnly':
     '%{supplier} solo permite leer sus productos a una persona en la página. Abra el enlace con la extensión del navegador y recójalo allí.',
   'error.pageIsCheck':
