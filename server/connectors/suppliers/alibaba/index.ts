@@ -24,6 +24,7 @@ export const alibaba: SupplierConnector = {
   product,
   freight,
   selection,
+  discovery: { search: selection.page },
   capture: readCapture,
   page: readPage,
 };

@@ -23,7 +23,12 @@ const SkuAttribute = z.looseObject({ id: Text, name: Text, values: list(SkuValue
 export type SkuAttribute = z.output<typeof SkuAttribute>;
 
 const Property = z.looseObject({ attrName: Text, attrValue: Text });
-const Media = z.looseObject({ type: Text, group: Text, imageUrl: z.unknown(), videoUrl: z.unknown() });
+const Media = z.looseObject({
+  type: Text,
+  group: Text,
+  imageUrl: z.unknown().optional(),
+  videoUrl: z.unknown().optional(),
+});
 export type Media = z.output<typeof Media>;
 
 const Product = z.looseObject({
@@ -61,7 +66,7 @@ export const DetailData = z.looseObject({
     seo: part({ breadCrumb: part({ pathList: list(z.looseObject({ hrefObject: part({ name: Text }) })) }) }),
   }),
   nodeMap: part({
-    module_description: part({ privateData: part({ productDescription: z.unknown() }) }),
+    module_description: part({ privateData: part({ productDescription: z.unknown().optional() }) }),
     module_sorted_attribute: part({
       privateData: part({
         productSortedProperties: list(

@@ -50,10 +50,12 @@ function skusOf(
   const { sku } = globalData.product;
   const attributes = [sku?.skuAttrs, sku?.skuSummaryAttrs].find((all) => (all ?? []).length > 0) ?? [];
   const entries = Object.entries(sku?.skuInfoMap ?? {});
-  if (sku === undefined) return { telling: 'absent', skus: [bare(prices.price)] };
+  const only = onlySku(globalData.inventory);
+  const one = { ...bare(prices.price), skuId: only, stock: only === null ? null : (stock?.get(only) ?? null) };
+  if (sku === undefined) return { telling: only === null ? 'absent' : 'single', skus: [one] };
   // Something under names that are not known here may well be choices.
   if (attributes.length === 0 && entries.length === 0) {
-    return hasOtherLists(sku ?? {}) ? unreadable : { telling: 'single', skus: [bare(prices.price)] };
+    return hasOtherLists(sku ?? {}) ? unreadable : { telling: 'single', skus: [one] };
   }
   if (entries.length === 0) {
     const combined = combinations(attributes);
@@ -126,6 +128,14 @@ function hasOtherLists(sku: Record<string, unknown>): boolean {
     ([name, value]) =>
       !['skuAttrs', 'skuSummaryAttrs', 'skuInfoMap'].includes(name) && typeof value === 'object' && value !== null,
   );
+}
+
+/** The SKU of a product without choices, where the page counts the stock of one and no other. */
+function onlySku(inventory: DetailData['globalData']['inventory']): string | null {
+  const places = Object.values(inventory?.repoSkuInventory ?? {});
+  const ids = new Set(places.flatMap((place) => Object.keys(place?.skuMap ?? {})));
+  const [id] = ids;
+  return ids.size === 1 && id !== undefined && /^\d{6,20}$/.test(id) ? id : null;
 }
 
 /** Stock over all places; null where the page counts none. -1 stands for "not counted". */
