@@ -314,7 +314,7 @@ describe('freight', () => {
 
   it('counts the first piece and each further one', async () => {
     expect(await freightOf(1, {})).toEqual({ amount: '4.00', currency: 'USD' });
-    expect(await freightOf(3, {})).toEqual({ amount: '6.5', currency: 'USD' });
+    expect(await freightOf(3, {})).toEqual({ amount: '6.50', currency: 'USD' });
     expect(await freightOf(3, { quantityUsedForEstimate: 3 })).toEqual({ amount: '4.00', currency: 'USD' });
   });
 

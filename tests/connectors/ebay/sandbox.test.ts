@@ -88,7 +88,7 @@ describe('eBay over HTTP', () => {
       supplierProductId: '256100400001',
       sourceUrl: 'https://www.ebay.com/itm/256100400001',
       title: 'Stainless Steel Garlic Press Mincer Heavy Duty Easy Squeeze Kitchen Tool',
-      category: 'Home & Garden > Kitchen, Dining & Bar > Kitchen Tools & Gadgets',
+      category: 'Kitchen Tools & Gadgets',
       origin: 'China',
       store: 'harbour-outlet',
       currency: 'USD',

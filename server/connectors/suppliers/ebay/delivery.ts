@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { Country, type DeliveryOption } from '#contract/delivery.ts';
 import type { Money } from '#contract/money.ts';
+import { coinPrice } from '../../lib/amount.ts';
 import { currencyOf, priceOf } from '../../lib/supplier/values.ts';
 import { leavesOut } from './sale.ts';
 import type { Amount, Item, ShippingOption } from './wire.ts';
@@ -48,7 +49,7 @@ function freightOf(option: ShippingOption, quantity: number): Money | null {
   const further = moneyOf(option.additionalShippingCostPerUnit);
   if (counted !== 1 || further === null || further.currency !== first.currency) return null;
   const amount = new Decimal(further.amount).times(quantity - 1).plus(first.amount);
-  return { amount: amount.toFixed(), currency: first.currency };
+  return { amount: coinPrice(amount.toFixed(), first.currency), currency: first.currency };
 }
 
 function moneyOf(amount: Amount): Money | null {

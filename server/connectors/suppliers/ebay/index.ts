@@ -7,6 +7,8 @@ import { deliveryOf } from './delivery.ts';
 import { speakingDomain } from './fault.ts';
 import { placeOf, readItem, readListing } from './items.ts';
 import { recognise } from './link.ts';
+import { readCapture } from './page/capture.ts';
+import { readSavedPage } from './page/savedPage.ts';
 import { productFrom } from './product.ts';
 import { assertForSale } from './sale.ts';
 import { searchItems } from './search.ts';
@@ -53,4 +55,6 @@ export const ebay: SupplierConnector = {
     });
   },
   discovery: { search: (session, ask) => speakingDomain(() => searchItems(session, ask)) },
+  capture: readCapture,
+  page: readSavedPage,
 };

@@ -68,8 +68,8 @@ function imagesOf(items: Listing['items']): string[] {
   return imageUrls([...own, ...ofItems].map((one) => one?.imageUrl));
 }
 
-/** `Home & Garden|Kitchen|Knives`, the whole way as the shops' own category trees write it. */
-const categoryOf = (path = ''): string => path.split('|').filter(Boolean).join(' > ').slice(0, 255);
+/** The last of `Home & Garden|Kitchen|Knives`. */
+const categoryOf = (path = ''): string => (path.split('|').findLast(Boolean) ?? '').slice(0, 255);
 
 /** Sellers may also write that there is none. */
 const barcodeOf = (gtin = ''): string => (/^\d{8,14}$/.test(gtin.trim()) ? gtin.trim() : '');

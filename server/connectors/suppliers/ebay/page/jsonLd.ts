@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { Country, type DeliveryOption } from '#contract/delivery.ts';
+import { coinPrice } from '../../../lib/amount.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
+import { part, Text } from '../../../lib/supplier/shapes.ts';
+import { currencyOf, firstText, isObject, priceOf } from '../../../lib/supplier/values.ts';
+import { imageUrls } from '../image.ts';
+
+/** What a page's linked data says of its listing; '' and null for what it does not say. */
+export interface LinkedData {
+  title: string;
+  images: string[];
+  category: string;
+  currency: string;
+  /** Of the one offer; null where it names a range. */
+  price: string | null;
+  isOutOfStock: boolean;
+  delivery: DeliveryOption[];
+}
+
+const Offer = z.looseObject({
+  '@type': Text,
+  url: Text,
+  price: Text,
+  priceCurrency: Text,
+  availability: Text,
+  shippingDetails: z.unknown().optional(),
+});
+const Product = z.looseObject({ name: Text, image: z.unknown().optional(), offers: z.unknown().optional() });
+const Crumb = z.looseObject({ position: Text, name: Text, item: z.unknown().optional() });
+const Shipping = z.looseObject({
+  shippingRate: part({ value: Text, currency: Text }),
+  shippingDestination: z.unknown().optional(),
+});
+
+/**
+ * Reads the linked data (`application/ld+json`) of a listing's page: objects, lists of them, or their text. The product
+ * may stand by itself or deep in a catalogue page, and its first offer may be null. An offer that names another listing
+ * is somebody else's and is left out.
+ */
+export function readJsonLd(data: unknown, productId: string): LinkedData | null {
+  const nodes = nodesIn(data);
+  const products = nodes.filter(({ '@type': type }) => [type].flat().includes('Product'));
+  for (const node of products) {
+    const product = Product.safeParse(node).data;
+    const offers = [product?.offers].flat().map((offer) => Offer.safeParse(offer).data);
+    const offer = offers.find((one) => one !== undefined && isOf(one.url, productId));
+    const isNamedElsewhere = offers.some((one) => one !== undefined) && offer === undefined;
+    if (product === undefined || isNamedElsewhere) continue;
+    const single = offer?.['@type'] !== 'AggregateOffer';
+    const currency = currencyOf(offer?.priceCurrency) ?? '';
+    const price = single ? priceOf(offer?.price) : null;
+    return {
+      title: firstText(product.name),
+      images: imageUrls(
+        [product.image].flat().map((image) => (isObject(image) ? (image.url ?? image.contentUrl) : image)),
+      ),
+      category: categoryIn(nodes),
+      currency,
+      price: price === null ? null : coinPrice(price, currency),
+      isOutOfStock: /(?:OutOfStock|SoldOut|Discontinued)$/.test(offer?.availability ?? ''),
+      delivery: deliveryIn(offer?.shippingDetails),
+    };
+  }
+  return null;
+}
+
+/** A url that names no listing may be this one's. */
+const isOf = (url: string | undefined, productId: string): boolean => {
+  const named = /\/itm\/(?:[^/?#]+\/)?(\d{9,15})(?:[/?#]|$)/.exec(url ?? '')?.[1];
+  return named === undefined || named === productId;
+};
+
+/** Every object in the data, outermost first; bounded, because the page is a stranger's. */
+function nodesIn(data: unknown): Record<string, unknown>[] {
+  const found: Record<string, unknown>[] = [];
+  let level: unknown[] = [data];
+  for (let depth = 0; depth < 8 && level.length > 0 && found.length < 2000; depth += 1) {
+    const read = level.map((one) => (depth < 2 && typeof one === 'string' ? parseJsonIfAny(one) : one));
+    found.push(...read.filter(isObject));
+    level = read.flatMap((one) => (isObject(one) || Array.isArray(one) ? Object.values(one) : []));
+  }
+  return found;
+}
+
+function categoryIn(nodes: readonly Record<string, unknown>[]): string {
+  const list = nodes.find(({ '@type': type }) => type === 'BreadcrumbList')?.itemListElement;
+  const crumbs = [list].flat().flatMap((crumb) => Crumb.safeParse(crumb).data ?? []);
+  const names = crumbs.map(({ name, item }) => firstText(name, isObject(item) ? item.name : undefined));
+  return (names.findLast((name) => name !== '' && !/^(?:ebay$|see more\b)/i.test(name)) ?? '').slice(0, 255);
+}
+
+function deliveryIn(details: unknown): DeliveryOption[] {
+  return [details].flat().flatMap((one) => {
+    const shipping = Shipping.safeParse(one).data;
+    const [amount, currency] = [priceOf(shipping?.shippingRate?.value), currencyOf(shipping?.shippingRate?.currency)];
+    const [destination] = [shipping?.shippingDestination].flat();
+    const country = Country.safeParse(isObject(destination) ? destination.addressCountry : undefined).data;
+    if (amount === null || currency === null || country === undefined) return [];
+    return {
+      serviceCode: '',
+      shippingType: '',
+      freight: { amount: coinPrice(amount, currency), currency },
+      company: '',
+      daysMin: null,
+      daysMax: null,
+      tracking: null,
+      shipFrom: null,
+      shipTo: country,
+    };
+  });
+}
