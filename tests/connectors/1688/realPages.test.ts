@@ -8,17 +8,17 @@ const page = '1688/page-2026-context.823801520021.html';
 const parsed = '1688/parsed.823801520021.context.json';
 const mobile = '1688/mobile-init-data.813724060928.json';
 
-/** Written down from the page itself: choice, SKU, spec, price, stock, grams. In the order in which the page lists the SKUs. */
+/** Written down from the page itself: choice, SKU, spec, price, stock, kilograms. In the order of its choices. */
 const skus: [choice: string, skuId: string, specId: string, price: string, stock: number, kg: string][] = [
-  ['和田枣四级500克（电商引流）', '5931007583129', '67026b8ac8e00d74aa0c5c65223acf08', '6.90', 22740, '0.6'],
-  ['和田枣二级500克（性价比高）', '5645231485481', '8a1768e0c25f5f3986ee1f617d957e5e', '6.90', 15278, '0.6'],
-  ['和田枣四级250克（电商引流）', '5931007583128', '12c88c819c0cda09cbd54906f9ca62d1', '3.80', 23242, '0.3'],
-  ['和田枣一级250克（4-4.5cm）', '5736078368805', '1122202098d4eb06a5a0378e33bb5948', '5.10', 18809, '0.3'],
-  ['和田枣二级250克（性价比高）', '5645231485480', '32f79d176648b8fefe8a29bf79638909', '4.50', 23197, '0.3'],
   ['虎皮若羌枣250克（去皮去核）', '5758814873275', 'a5ec665cf58e308ce3cb03d155fa7c5d', '5.80', 34512, '0.3'],
+  ['和田枣四级250克（电商引流）', '5931007583128', '12c88c819c0cda09cbd54906f9ca62d1', '3.80', 23242, '0.3'],
+  ['和田枣四级500克（电商引流）', '5931007583129', '67026b8ac8e00d74aa0c5c65223acf08', '6.90', 22740, '0.6'],
+  ['和田枣一级250克（4-4.5cm）', '5736078368805', '1122202098d4eb06a5a0378e33bb5948', '5.10', 18809, '0.3'],
   ['和田枣一级500克（4-4.5cm）', '5736078368806', 'ac061b025eddc50a04b5855c833d3164', '8.20', 11935, '0.6'],
-  ['若羌枣一级500克（走亲访友）', '5736078368804', '6cd5a545dc868dd1112995732cac6797', '7.20', 16739, '0.6'],
+  ['和田枣二级250克（性价比高）', '5645231485480', '32f79d176648b8fefe8a29bf79638909', '4.50', 23197, '0.3'],
+  ['和田枣二级500克（性价比高）', '5645231485481', '8a1768e0c25f5f3986ee1f617d957e5e', '6.90', 15278, '0.6'],
   ['若羌枣一级250克（走亲访友）', '5736078368803', '885bcca1a9d28752e730d477b9b24277', '4.60', 22389, '0.3'],
+  ['若羌枣一级500克（走亲访友）', '5736078368804', '6cd5a545dc868dd1112995732cac6797', '7.20', 16739, '0.6'],
 ];
 const pictures = [
   'jzWrRl22GeKTVt7B2',
@@ -45,8 +45,7 @@ function expectDates(product: CollectedProduct): void {
   expect(product.images.map(({ src }) => src)).toEqual(
     pictures.map((name) => `https://cbu01.alicdn.com/img/ibank/O1CN01${name}_!!935747093-0-cib.jpg`),
   );
-  expect(product.options.map(({ name }) => name)).toEqual(['包装规格']);
-  expect(product.options[0]?.values.toSorted()).toEqual(skus.map(([choice]) => choice).toSorted());
+  expect(product.options).toEqual([{ name: '包装规格', values: skus.map(([choice]) => choice) }]);
   expect(
     product.variants.map(({ optionValues, supplierSkuId, price, supplierPrice, stock, weight, weightUnit }) => [
       ...optionValues,

@@ -52,19 +52,24 @@ interface Paid {
   list: string | null;
 }
 
+interface Ladder extends Paid {
+  quotes: 'sku' | 'quantity' | 'unknown';
+}
+
 /** The step of the price ladder that the least quantity reaches. */
-function priceByQuantity({ productSaleInfo: sale, minOrderQuantity }: ProductAnswer): Paid & { leads: boolean } {
+function priceByQuantity({ productSaleInfo: sale, minOrderQuantity }: ProductAnswer): Ladder {
   const ranges = sale?.priceRangeList ?? [];
   const minOrder = stockOf(minOrderQuantity);
   const at = (price: 'price' | 'promotionPrice'): string | null =>
     priceAt(stepsOf(ranges.map((range) => ({ from: range.startQuantity, price: range[price] }))), minOrder);
   const list = at('price');
-  return { price: at('promotionPrice') ?? list, list, leads: sale?.quoteType !== BY_SKU };
+  const quotes = sale?.quoteType === undefined ? 'unknown' : sale.quoteType === BY_SKU ? 'sku' : 'quantity';
+  return { price: at('promotionPrice') ?? list, list, quotes };
 }
 
 interface Words {
   translated: boolean;
-  byQuantity: Paid & { leads: boolean };
+  byQuantity: Ladder;
   weights: Map<string, string>;
 }
 
@@ -80,12 +85,12 @@ function offerFrom(sku: Sku, { translated, byQuantity, weights }: Words): Offer 
   };
 }
 
-/** The ladder's price where the product quotes by quantity, else the SKU's own; the other one where that is not stated. */
-function paidFor(sku: Sku, byQuantity: Paid & { leads: boolean }): Paid {
+/** The ladder's price where the product quotes by quantity, else the SKU's own. */
+function paidFor(sku: Sku, byQuantity: Ladder): Paid {
+  if (byQuantity.quotes === 'quantity' && byQuantity.price !== null) return byQuantity;
   const list = priceOf(sku.price);
   const own = { price: priceOf(sku.promotionPrice) ?? list, list };
-  const [first, second] = byQuantity.leads ? [byQuantity, own] : [own, byQuantity];
-  return first.price === null ? second : first;
+  return own.price === null && byQuantity.quotes === 'unknown' ? byQuantity : own;
 }
 
 function onlyOffer({ offerId, productSaleInfo }: ProductAnswer, { price, list }: Paid): Offer {

@@ -37,7 +37,7 @@ export function readCapture(capture: Capture): PageReading {
     product: found?.read.product ?? null,
     from: found?.name ?? null,
     shown: found?.read.lacksSkus ? withoutLonePrice(capture.shown) : capture.shown,
-    guessed: found?.read.sure === false ? ['options', 'variants'] : [],
+    guessed: found?.read.guessed ?? [],
     delivery: found?.read.delivery ?? [],
   });
   if (found?.read.isPrivate) return refused(reading, 'error.pageWantsSignIn');

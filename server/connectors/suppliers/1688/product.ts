@@ -19,5 +19,8 @@ export async function productOf(session: SupplierSession, query: ProductQuery): 
   });
   const product = isObject(answer.result) ? productFrom(ProductAnswer.parse(answer.result), language) : null;
   if (product === null) throw new DomainError('supplierProductGone', { supplier: brandName['1688'] });
+  if (product.variants.every(({ price }) => price === null)) {
+    throw new DomainError('supplierForm', { supplier: brandName['1688'], part: 'productSkuInfos.price' });
+  }
   return product;
 }

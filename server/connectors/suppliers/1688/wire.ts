@@ -14,7 +14,7 @@ const SkuAttribute = z.looseObject({
 });
 
 const Sku = z.looseObject({
-  skuId: Needed,
+  skuId: Needed.refine((id) => /^\d{5,20}$/.test(id)),
   specId: Text,
   price: Text,
   promotionPrice: Text,

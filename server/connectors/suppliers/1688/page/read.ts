@@ -1,7 +1,8 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
+import type { ReadingField } from '../../../lib/supplier/pageReading.ts';
 import { firstText, textOf, videoUrl } from '../../../lib/supplier/values.ts';
-import { offerImages } from '../image.ts';
+import { offerImage, offerImages } from '../image.ts';
 import { collected } from '../listing.ts';
 import { kilograms } from '../weight.ts';
 import { deliveryOf } from './delivery.ts';
@@ -13,8 +14,8 @@ export interface PageRead {
   product: CollectedProductInput;
   /** SKUs that the data should hold and does not: its one variant stands for nothing. */
   lacksSkus: boolean;
-  /** Whether ids and choices of the SKUs are as the page names them. */
-  sure: boolean;
+  /** What was concluded rather than read. */
+  guessed: ReadingField[];
   delivery: DeliveryOption[];
   /** Prices and pictures are shown to those only who are signed in, or whom the seller let in. */
   isPrivate: boolean;
@@ -37,11 +38,13 @@ export function readModel(page: PageModel): PageRead | null {
     list.map(({ fullPathImageURI }) => fullPathImageURI),
   );
   const lists = [...components.map(({ offerImgList }) => offerImgList ?? []), ...pictures];
+  const some = lists.find((list) => offerImages(list).length > 0);
+  const complete = lists.find((list) => list.length > 0 && list.every((src) => offerImage(src) !== null));
   const product = collected({
     offerId,
     title: firstText(root.tempModel?.offerTitle, model?.offerDetail?.subject),
     bodyHtml: '',
-    images: lists.map(offerImages).find((images) => images.length > 0) ?? [],
+    images: offerImages(complete ?? some ?? []),
     videoUrl: components.map(({ video }) => videoUrl(video?.videoUrl)).find((url) => url !== null) ?? null,
     category: textOf(model?.offerDetail?.leafCategoryName),
     origin: textOf(attributes.find(({ name }) => originNames.has(textOf(name)))?.value),
@@ -53,7 +56,10 @@ export function readModel(page: PageModel): PageRead | null {
   return {
     product,
     lacksSkus: skus === null,
-    sure: skus?.sure ?? false,
+    guessed: [
+      ...(skus?.sure === false ? (['options', 'variants'] as const) : []),
+      ...(complete === undefined && some !== undefined ? (['images'] as const) : []),
+    ],
     delivery: deliveryOf(page),
     isPrivate: shut.includes('true'),
   };

@@ -1,22 +1,39 @@
 import { z } from 'zod';
 import { list, part, Text } from '../../../lib/supplier/shapes.ts';
 
-const PropertyValue = z.looseObject({ name: Text, imageUrl: Text });
-export const Property = z.looseObject({ fid: Text, prop: Text, value: list(PropertyValue) });
+/** Words are text and nothing else: a `true` or a 0 in their place is a page that has changed. */
+const Words = z.string().nullish().catch(undefined);
+const Figure = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .catch(undefined)
+  .transform((value) => (value === undefined || value === null ? undefined : String(value)));
+const matching = (pattern: RegExp) =>
+  Figure.transform((value) => (value !== undefined && pattern.test(value) ? value : undefined));
+const Id = matching(/^\d{5,20}$/);
+const TemplateId = matching(/^\d{1,20}$/);
+const SpecId = matching(/^[0-9a-z]{16,64}$/i);
+
+const PropertyValue = z.looseObject({ name: Words, imageUrl: Words });
+export const Property = z.looseObject({ fid: Figure, prop: Words, value: list(PropertyValue) });
 export type Property = z.output<typeof Property>;
 
 export const PageSku = z.looseObject({
-  skuId: Text,
-  specId: Text,
+  skuId: Id,
+  specId: SpecId,
   /** The choices, joined with an escaped `>`. */
-  specAttrs: Text,
-  price: Text,
-  discountPrice: Text,
-  canBookCount: Text,
+  specAttrs: Words,
+  price: Figure,
+  discountPrice: Figure,
+  canBookCount: Figure,
+  isPromotionSku: Text,
+  /** The same in the list of the trade model. */
+  promotionSku: Text,
 });
 export type PageSku = z.output<typeof PageSku>;
 
-const Range = z.looseObject({ price: Text, beginAmount: Text });
+const Range = z.looseObject({ price: Figure, beginAmount: Figure });
+const Picture = z.looseObject({ fullPathImageURI: Words });
 
 /** `Root.fields.dataJson` of the PC page, `globalData` of the mobile one. */
 export const Root = z.looseObject({
@@ -24,14 +41,14 @@ export const Root = z.looseObject({
   isPicPrivate: Text,
   isSkuOffer: Text,
   offerSigns: part({ isSkuOffer: Text }),
-  tempModel: part({ offerId: Text, offerTitle: Text, companyName: Text }),
-  images: list(z.looseObject({ fullPathImageURI: Text })),
+  tempModel: part({ offerId: Figure, offerTitle: Words, companyName: Words }),
+  images: list(Picture),
   skuModel: part({ skuProps: list(Property), skuInfoMap: z.record(z.string(), PageSku).nullish().catch(undefined) }),
   orderParamModel: part({
     orderParam: part({
-      beginNum: Text,
-      canBookedAmount: Text,
-      skuParam: part({ skuPriceType: Text, skuRangePrices: list(Range) }),
+      beginNum: Figure,
+      canBookedAmount: Figure,
+      skuParam: part({ skuPriceType: Words, skuRangePrices: list(Range) }),
     }),
   }),
 });
@@ -40,40 +57,39 @@ export type Root = z.output<typeof Root>;
 /** `result.global.globalData.model` of the PC page. */
 export const Model = part({
   offerDetail: part({
-    subject: Text,
-    leafCategoryName: Text,
+    subject: Words,
+    leafCategoryName: Words,
     skuProps: list(Property),
-    featureAttributes: list(z.looseObject({ name: Text, value: Text })),
-    imageList: list(z.looseObject({ fullPathImageURI: Text })),
+    featureAttributes: list(z.looseObject({ name: Words, value: Words })),
+    imageList: list(Picture),
   }),
-  sellerModel: part({ companyName: Text }),
+  sellerModel: part({ companyName: Words }),
   tradeModel: part({ skuMap: list(PageSku) }),
 });
 
 /** One component of the page: what each of them may hold, by the names of its fields. */
 export const Fields = z.looseObject({
-  offerImgList: list(Text),
-  video: part({ videoUrl: Text }),
+  offerImgList: list(Words),
+  video: part({ videoUrl: Words }),
   isPrivatePrice: Text,
-  pieceWeightScale: part({ pieceWeightScaleInfo: list(z.looseObject({ skuId: Text, weight: Text })) }),
-  propsList: list(z.looseObject({ name: Text, value: Text })),
+  pieceWeightScale: part({ pieceWeightScaleInfo: list(z.looseObject({ skuId: Id, weight: Figure })) }),
+  propsList: list(z.looseObject({ name: Words, value: Words })),
   freightInfo: z.unknown().optional(),
-  location: Text,
-  deliveryFee: z.unknown().optional(),
-  totalCost: Text,
+  location: Words,
+  totalCost: Figure,
   postFree: Text,
   freeDeliverFee: Text,
-  templateId: Text,
+  templateId: TemplateId,
 });
 export type Fields = z.output<typeof Fields>;
 
 export const FreightInfo = part({
-  location: Text,
-  subTemplateId: Text,
+  location: Words,
+  subTemplateId: TemplateId,
   freeDeliverFee: Text,
-  totalCost: Text,
+  totalCost: Figure,
   /** Kilograms. */
-  unitWeight: Text,
-  skuWeight: z.record(z.string(), Text).nullish().catch(undefined),
+  unitWeight: Figure,
+  skuWeight: z.record(z.string(), Figure).nullish().catch(undefined),
 });
 export type FreightInfo = z.output<typeof FreightInfo>;

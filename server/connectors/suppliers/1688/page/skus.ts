@@ -2,7 +2,7 @@ import { decodeEntities } from '../../../lib/supplier/htmlText.ts';
 import { firstText, higherThan, priceOf, stockOf, textOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
 import { offerImage } from '../image.ts';
-import { priceAt, stepsOf } from '../ladder.ts';
+import { isLadder, priceAt, stepsOf } from '../ladder.ts';
 import { joinSkuId } from '../skuId.ts';
 import { kilograms, kilogramsOfGrams } from '../weight.ts';
 import type { PageModel } from './model.ts';
@@ -26,9 +26,9 @@ export function offersOf(page: PageModel, offerId: string): PageOffers | null {
   const chosen = skus.map((sku) => choicesOf(textOf(sku.specAttrs), properties));
   if (chosen.some((one) => one === null)) return null;
   const weights = weightsOf(page);
-  const byQuantity = priceByQuantity(page);
+  const ladder = ladderOf(page);
   const offers = skus.map((sku, at): Offer => {
-    const paid = paidFor(sku, byQuantity);
+    const paid = paidFor(sku, ladder);
     return {
       skuId: sku.skuId === undefined ? null : joinSkuId(sku.skuId, textOf(sku.specId)),
       choices: chosen[at]?.choices ?? [],
@@ -37,15 +37,29 @@ export function offersOf(page: PageModel, offerId: string): PageOffers | null {
       weight: weights.get(sku.skuId ?? '') ?? null,
     };
   });
-  const named = skus.every(({ skuId, specId }) => textOf(skuId) !== '' && textOf(specId) !== '');
-  return { offers, sure: named && chosen.every((one) => one?.sure === true) };
+  const named = skus.every(({ skuId, specId }) => skuId !== undefined && specId !== undefined);
+  return { offers: inOrder(offers, properties), sure: named && chosen.every((one) => one?.sure === true) };
 }
 
-/** Under the joined choices, or as a list that names them. */
+/** As the seller ordered the values, which the page's own order is not. */
+function inOrder(offers: Offer[], properties: readonly Property[]): Offer[] {
+  const ranks = properties.map(
+    ({ value }) => new Map((value ?? []).map(({ name }, at) => [decodeEntities(textOf(name)).trim(), at])),
+  );
+  const rankOf = ({ choices }: Offer, at: number): number =>
+    ranks[at]?.get(choices[at]?.label ?? '') ?? Number.MAX_SAFE_INTEGER;
+  return offers.toSorted((a, b) => {
+    const at = ranks.findIndex((_, index) => rankOf(a, index) !== rankOf(b, index));
+    return at === -1 ? 0 : rankOf(a, at) - rankOf(b, at);
+  });
+}
+
+/** The page holds them twice: under their joined choices, and as a list; of two that differ the longer is the whole one. */
 function skusOf({ root, model }: PageModel): PageSku[] {
+  const listed = model?.tradeModel?.skuMap ?? [];
   const byChoices = Object.entries(root.skuModel?.skuInfoMap ?? {});
-  if (byChoices.length > 0) return byChoices.map(([specAttrs, sku]) => ({ ...sku, specAttrs }));
-  return model?.tradeModel?.skuMap ?? [];
+  if (listed.length > byChoices.length) return listed;
+  return byChoices.map(([choices, sku]) => ({ ...sku, specAttrs: sku.specAttrs ?? choices }));
 }
 
 function isSkuOffer({ root, model }: PageModel): boolean {
@@ -54,29 +68,42 @@ function isSkuOffer({ root, model }: PageModel): boolean {
 }
 
 /**
- * `红色&gt;XL` as choices. A name may itself hold the sign, so the parts must be as many as there are properties; null where
- * they are not. Without properties the choices stand without names.
+ * `红色&gt;XL` as choices. Names may hold the sign themselves, so they are looked for among the properties' values; where
+ * that fails, the parts must be as many as there are properties, and null where they are not. Without properties the choices
+ * stand without names.
  */
-function choicesOf(joined: string, properties: readonly Property[]): { choices: Choice[]; sure: boolean } | null {
-  const parts = [joined.split(/&gt;/i), joined.split(/&gt;|>/i)].find(
-    (one) => one.length === properties.length || properties.length === 0,
+function choicesOf(escaped: string, properties: readonly Property[]): { choices: Choice[]; sure: boolean } | null {
+  const joined = decodeEntities(escaped).trim();
+  const known = joined === '' ? [] : labelsAmong(joined, properties);
+  const [only, another] = known;
+  const split = [escaped.split(/&gt;/i), joined.split('>')].find(
+    ({ length }) => length === properties.length || properties.length === 0,
   );
-  if (parts === undefined || joined === '') return null;
-  let sure = true;
-  const choices = parts.map((escaped, at): Choice => {
-    const label = decodeEntities(escaped).trim();
-    const property = properties[at];
-    const value = property?.value?.find(({ name }) => decodeEntities(textOf(name)).trim() === label);
-    sure &&= value !== undefined && textOf(property?.prop) !== '';
-    return {
-      propertyId: firstText(property?.fid, property?.prop, String(at + 1)),
-      propertyName: firstText(decodeEntities(textOf(property?.prop)), `Option ${at + 1}`),
-      valueId: label,
-      label,
-      image: offerImage(value?.imageUrl),
-    };
-  });
-  return { choices, sure };
+  const labels = another === undefined ? (only ?? split?.map((part) => decodeEntities(part).trim())) : undefined;
+  if (labels === undefined || joined === '') return null;
+  const choices = labels.map((label, at) => choiceOf(label, at, properties[at]));
+  return { choices, sure: only !== undefined && properties.every(({ prop }) => textOf(prop) !== '') };
+}
+
+/** Every way to read the joined names as one value of each property. */
+function labelsAmong(joined: string, [property, ...others]: readonly Property[]): string[][] {
+  const names = new Set((property?.value ?? []).map(({ name }) => decodeEntities(textOf(name)).trim()));
+  names.delete('');
+  if (others.length === 0) return names.has(joined) ? [[joined]] : [];
+  return [...names]
+    .filter((name) => joined.startsWith(`${name}>`))
+    .flatMap((name) => labelsAmong(joined.slice(name.length + 1), others).map((rest) => [name, ...rest]));
+}
+
+function choiceOf(label: string, at: number, property: Property | undefined): Choice {
+  const value = property?.value?.find(({ name }) => decodeEntities(textOf(name)).trim() === label);
+  return {
+    propertyId: firstText(property?.fid, property?.prop, String(at + 1)),
+    propertyName: firstText(decodeEntities(textOf(property?.prop)), `Option ${at + 1}`),
+    valueId: label,
+    label,
+    image: offerImage(value?.imageUrl),
+  };
 }
 
 interface Paid {
@@ -84,33 +111,41 @@ interface Paid {
   compareAtPrice: string | null;
 }
 
-/** A page quotes by SKU or by quantity; the ranges of one that quotes by SKU are its lowest and highest price. */
-function priceByQuantity({ root }: PageModel): { price: string | null; leads: boolean } {
-  const { beginNum, skuParam } = root.orderParamModel?.orderParam ?? {};
-  const bySku = skuParam?.skuPriceType === 'skuPrice';
-  const ranges = (skuParam?.skuRangePrices ?? []).map(({ beginAmount, price }) => ({ from: beginAmount, price }));
-  return { price: bySku ? null : priceAt(stepsOf(ranges), stockOf(beginNum)), leads: !bySku };
+interface Ladder {
+  /** What a piece costs in an order of the least quantity; null where the page quotes by SKU. */
+  price: string | null;
+  leads: boolean;
 }
 
-function paidFor(sku: PageSku, byQuantity: { price: string | null; leads: boolean }): Paid {
-  if (byQuantity.leads && byQuantity.price !== null) return { price: byQuantity.price, compareAtPrice: null };
+/** A page quotes by SKU or by quantity; the ranges of one that quotes by SKU are its lowest and highest price. */
+function ladderOf({ root }: PageModel): Ladder {
+  const { beginNum, skuParam } = root.orderParamModel?.orderParam ?? {};
+  const steps = stepsOf(
+    (skuParam?.skuRangePrices ?? []).map(({ beginAmount, price }) => ({ from: beginAmount, price })),
+  );
+  const usable = skuParam?.skuPriceType !== 'skuPrice' && isLadder(steps);
+  return {
+    price: usable ? priceAt(steps, stockOf(beginNum)) : null,
+    leads: skuParam?.skuPriceType === 'rangePrice',
+  };
+}
+
+/** A promotion whose price cannot be read leaves none: the list price is not what is paid. */
+function paidFor(sku: PageSku, ladder: Ladder): Paid {
+  if (ladder.leads) return { price: ladder.price, compareAtPrice: null };
   const list = priceOf(sku.price);
-  const price = priceOf(sku.discountPrice) ?? list;
+  const promoted = [sku.isPromotionSku, sku.promotionSku].includes('true');
+  const price = priceOf(sku.discountPrice) ?? (promoted ? null : (list ?? ladder.price));
   return { price, compareAtPrice: higherThan(price, list) };
 }
 
 function onlyOffer(page: PageModel, offerId: string): Offer {
-  const { orderParam } = page.root.orderParamModel ?? {};
-  const ranges = (orderParam?.skuParam?.skuRangePrices ?? []).map(({ beginAmount, price }) => ({
-    from: beginAmount,
-    price,
-  }));
   return {
     skuId: offerId,
     choices: [],
-    price: priceAt(stepsOf(ranges), stockOf(orderParam?.beginNum)),
+    price: ladderOf(page).price,
     compareAtPrice: null,
-    stock: stockOf(orderParam?.canBookedAmount),
+    stock: stockOf(page.root.orderParamModel?.orderParam?.canBookedAmount),
   };
 }
 
