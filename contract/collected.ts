@@ -62,9 +62,9 @@ const shipTo = z
   .regex(/^[A-Z]{2}$/)
   .default('US');
 
-/** Links of products, as they were pasted or found on a page; one that leads nowhere is a failed row, the others go on. */
+/** Links of products, as they were pasted or found on a page; one that is bad is a failed row, the others go on. */
 export const LinkList = z.object({
-  urls: z.array(z.string().trim().max(4096)).min(1, text('validation.url')).max(limits.linksAtOnce),
+  urls: z.array(z.string().trim()).min(1, text('validation.url')).max(limits.linksAtOnce),
   /** Prices, stock and availability depend on it; ISO 3166-1 alpha-2. */
   shipTo,
   currency: Currency.optional(),
@@ -96,7 +96,7 @@ export const collectCalls = {
     access: [PRODUCT_ROLE],
     summary: 'Collects the product behind a supplier link',
     input: z.object({
-      url: z.string().trim().min(1, text('validation.url')).max(4096),
+      url: z.string().trim().min(1, text('validation.url')).max(limits.linkLength),
       shipTo,
       currency: Currency.optional(),
     }),

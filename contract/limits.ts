@@ -13,6 +13,8 @@ export const limits = {
   publishRows: 20_000,
   /** Links in one collection. */
   linksAtOnce: 1000,
+  /** Characters of a pasted link. */
+  linkLength: 4096,
   /** Store products in one change or removal by id, and orders in one export. */
   storeProductsAtOnce: 1000,
   /** Store products in one change or removal of all that match a filter. */

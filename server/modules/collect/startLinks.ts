@@ -44,8 +44,9 @@ export async function startLinks(
   const items = read.map((one) => ('problem' in one ? { problem: one.problem } : one.found));
   const params: LinkParams = { items, shipTo, currency, language };
   const labels = read.map(({ url }) => url.slice(0, LABEL));
+  const held = read.flatMap(pageOnlyLink);
   const jobId = await forMerchant(deps.db, merchantId, async (tx) => {
-    await holdLinks(tx, merchantId, read.flatMap(pageOnlyLink));
+    await holdLinks(tx, merchantId, held);
     const job = { kind: 'collectLink' as const, title: titleOf(labels), params, total: read.length, parts };
     const id = await deps.jobs.start(
       tx,
@@ -57,6 +58,7 @@ export async function startLinks(
     return id;
   });
   deps.jobs.nudge();
+  if (held.length > 0) await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
   return { jobId };
 }
 
