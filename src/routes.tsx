@@ -4,6 +4,7 @@ import { pages } from './custom/routing/lazyPages.ts';
 import { lazyView } from './custom/routing/lazyView.tsx';
 import { RedirectPage } from './custom/routing/RedirectPage.tsx';
 import { ResourceView } from './custom/routing/ResourceView.tsx';
+import { accountPage, accountSuppliers } from './custom/supplierPages.ts';
 import accounts, { audit } from './resources/accounts/index.tsx';
 import journal from './resources/journal/index.tsx';
 import orders from './resources/orders/index.tsx';
@@ -83,7 +84,14 @@ export const mainRoutes = [
   <Route key="profileEdit" path="/profile/edit" element={<pages.profileEdit />} />,
   redirect('/setting', '/setting/index'),
   <Route key="stores" path="/setting/index" element={<ResourceView resource="stores" view={stores.list} />} />,
-  <Route key="aliexpress" path="/setting/aliexpress" element={<pages.aliexpress />} />,
+  ...accountSuppliers.map((supplier) => (
+    <Route
+      key={supplier}
+      path={accountPage(supplier)}
+      element={<pages.supplier key={supplier} supplier={supplier} />}
+    />
+  )),
+  <Route key="extension" path="/setting/extension" element={<ResourceView resource="pool" view={pages.extension} />} />,
   <Route key="importRules" path="/setting/importRules" element={<pages.pricing />} />,
   redirect('/stores', '/setting/index'),
   <Route key="accounts" path="/setting/accounts" element={<ResourceView resource="accounts" view={accounts.list} />} />,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isFinished, type Job } from '#contract/job.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import {
+  collectCalls,
   differenceCalls,
   extensionCalls,
   homeCalls,
@@ -28,7 +29,7 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   orders: [['orders'], callKey(orderCalls.counts), callKey(orderCalls.get)],
   stores: [['stores'], callKey(storeCalls.select)],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
-  extension: [callKey(extensionCalls.list), callKey(extensionCalls.health)],
+  extension: [callKey(extensionCalls.list), callKey(extensionCalls.health), callKey(collectCalls.heldLinks)],
   supplierEvents: [],
 };
 

@@ -2,7 +2,8 @@
 export type Reaction =
   | { kind: 'signOut'; messageKey: string }
   | { kind: 'membership'; message: string }
-  | { kind: 'authorise'; message: string }
+  /** `supplier`: the brand whose account is missing, where the server names it. */
+  | { kind: 'authorise'; message: string; supplier?: string | number }
   | { kind: 'tips'; message: string }
   | { kind: 'toast'; messageKey: string };
 

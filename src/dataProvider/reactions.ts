@@ -9,16 +9,19 @@ import { emitReaction, type Reaction } from './reactionBus.ts';
  */
 export type ReactTo = 'all' | 'special' | 'none';
 
-const byCode: Record<number, (message: string) => Reaction> = {
+const byCode: Record<number, (error: CallError) => Reaction> = {
   [SESSION_EXPIRED]: () => ({ kind: 'signOut', messageKey: 'error.sessionExpired' }),
-  [MEMBERSHIP_REQUIRED]: (message) => ({ kind: 'membership', message }),
-  [SUPPLIER_NOT_AUTHORISED]: (message) => ({ kind: 'authorise', message }),
+  [MEMBERSHIP_REQUIRED]: ({ message }) => ({ kind: 'membership', message }),
+  [SUPPLIER_NOT_AUTHORISED]: ({ message, params: { supplier } }) => ({
+    ...{ kind: 'authorise', message },
+    ...(supplier === undefined ? {} : { supplier }),
+  }),
 };
 
 /** What to do about an error; undefined for a call that its caller aborted. */
 export function reactionOf(error: CallError): Reaction | undefined {
   const special = error.code === undefined ? undefined : byCode[error.code];
-  if (special) return special(error.message);
+  if (special) return special(error);
   switch (error.kind) {
     case 'aborted':
       return undefined;

@@ -39,6 +39,18 @@ export const lateAreas = {
     es: async () => (await import('./es/profile.ts')).profile,
     ja: async () => (await import('./ja/profile.ts')).profile,
   },
+  extension: {
+    en: async () => (await import('./en/extension.ts')).extension,
+    zh: async () => (await import('./zh/extension.ts')).extension,
+    es: async () => (await import('./es/extension.ts')).extension,
+    ja: async () => (await import('./ja/extension.ts')).extension,
+  },
+  collecting: {
+    en: async () => (await import('./en/collecting.ts')).collecting,
+    zh: async () => (await import('./zh/collecting.ts')).collecting,
+    es: async () => (await import('./es/collecting.ts')).collecting,
+    ja: async () => (await import('./ja/collecting.ts')).collecting,
+  },
   suppliers: {
     en: async () => (await import('./en/suppliers.ts')).suppliers,
     zh: async () => (await import('./zh/suppliers.ts')).suppliers,

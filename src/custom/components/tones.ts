@@ -4,6 +4,7 @@ import type { ProductState } from '#contract/product.ts';
 import type { Shop } from '#contract/store.ts';
 import type { StoreProduct } from '#contract/storeProduct.ts';
 import type { SupplierAccount } from '#contract/supplierAccount.ts';
+import type { SupplierStanding } from '#src/custom/supplierStanding.ts';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
@@ -22,6 +23,13 @@ export const tones = {
   jobRowState: { waiting: 'neutral', importing: 'info', success: 'success', fail: 'error', cancelled: 'neutral' },
   shopState: { linked: 'success', offline: 'error' },
   supplierState: { linked: 'success', expired: 'warning' },
+  supplierStanding: {
+    ready: 'success',
+    unlinked: 'neutral',
+    expired: 'warning',
+    notConfigured: 'neutral',
+    byExtension: 'info',
+  },
   orderState: { open: 'info', completed: 'success', cancelled: 'neutral' },
   orderPayment: {
     unpaid: 'warning',
@@ -40,6 +48,7 @@ export const tones = {
   jobRowState: Record<JobRowState, Tone>;
   shopState: Record<Shop['state'], Tone>;
   supplierState: Record<SupplierAccount['state'], Tone>;
+  supplierStanding: Record<SupplierStanding, Tone>;
   orderState: Record<Order['state'], Tone>;
   orderPayment: Record<Order['payment'], Tone>;
   orderFulfilment: Record<Order['fulfilment'], Tone>;

@@ -2,22 +2,28 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useEffect, useId, useState } from 'react';
 import { useLogout, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { authorisePlace } from '#src/custom/supplierPages.ts';
 import { onReaction, type Reaction } from '#src/dataProvider/reactionBus.ts';
 
 type Told = Extract<Reaction, { message: string }>;
 
-/** Titles, and where the dialog's button leads. */
-const dialogs: Record<Told['kind'], { title: string; button?: { label: string; to: string } }> = {
-  tips: { title: 'shell.tips.title' },
-  membership: {
-    title: 'shell.tips.membershipTitle',
-    button: { label: 'shell.tips.membership', to: '/setting/member' },
-  },
-  authorise: {
-    title: 'shell.tips.authoriseTitle',
-    button: { label: 'shell.tips.authorise', to: '/setting/aliexpress#aliexpress' },
-  },
-};
+/** The dialog's title, and where its button leads: to the supplier whose account is missing. */
+function dialogOf(told: Told): { title: string; button?: { label: string; to: string } } {
+  switch (told.kind) {
+    case 'tips':
+      return { title: 'shell.tips.title' };
+    case 'membership':
+      return {
+        title: 'shell.tips.membershipTitle',
+        button: { label: 'shell.tips.membership', to: '/setting/member' },
+      };
+    case 'authorise':
+      return {
+        title: 'shell.tips.authoriseTitle',
+        button: { label: 'shell.tips.authorise', to: authorisePlace(told.supplier) },
+      };
+  }
+}
 
 /** Shows and does what `reactions.ts` decides: dialogs, toasts, the way to the login page. Rendered once. */
 export const ReactionHost = () => {
@@ -47,7 +53,7 @@ export const ReactionHost = () => {
   useEffect(() => setOpen(false), [pathname]);
 
   if (told === undefined) return null;
-  const { title, button } = dialogs[told.kind];
+  const { title, button } = dialogOf(told);
   const close = () => setOpen(false);
   return (
     <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>

@@ -1,6 +1,7 @@
 import FinanceIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ChangesIcon from '@mui/icons-material/DifferenceOutlined';
+import ExtensionIcon from '@mui/icons-material/ExtensionOutlined';
 import TransportIcon from '@mui/icons-material/FlightTakeoffOutlined';
 import ClientIcon from '@mui/icons-material/GroupsOutlined';
 import JournalIcon from '@mui/icons-material/HistoryOutlined';
@@ -116,6 +117,8 @@ export const places: readonly Place[] = [
   { path: '/setting/index', title: page('stores'), parent: '/setting', icon: StoresIcon },
   { path: '/setting/aliexpress', title: page('aliexpress'), parent: '/setting', icon: SupplierIcon },
   { path: '/setting/1688', title: page('account1688'), parent: '/setting', icon: SupplierIcon },
+  { path: '/setting/alibaba', title: page('alibaba'), parent: '/setting', icon: SupplierIcon },
+  { path: '/setting/extension', title: page('extension'), parent: '/setting', resource: 'pool', icon: ExtensionIcon },
   { path: '/setting/importRules', title: page('importRules'), parent: '/setting', icon: RulesIcon },
   { path: '/setting/member', title: page('member'), parent: '/setting', icon: MemberIcon },
   { path: '/setting/notice', title: page('notice'), parent: '/setting', icon: NoticeIcon },
@@ -164,6 +167,8 @@ export const menu: readonly (string | MenuGroup)[] = [
       '/setting/index',
       '/setting/aliexpress',
       '/setting/1688',
+      '/setting/alibaba',
+      '/setting/extension',
       '/setting/importRules',
       '/setting/member',
       '/setting/notice',

@@ -15,9 +15,13 @@ export const pages = {
   noAccess: lazyView(() => import('../pages/said/NoAccessPage.tsx'), 'NoAccessPage'),
   maintain: lazyView(() => import('../pages/said/MaintainPage.tsx'), 'MaintainPage'),
   authRedirect: lazyView(() => import('../pages/said/AuthRedirectPage.tsx'), 'AuthRedirectPage'),
-  aliexpress: lazyView(
-    withTexts('suppliers', () => import('../pages/suppliers/AliexpressPage.tsx')),
-    'AliexpressPage',
+  supplier: lazyView(
+    withTexts('suppliers', () => import('../pages/suppliers/SupplierPage.tsx')),
+    'SupplierPage',
+  ),
+  extension: lazyView(
+    withTexts('extension', () => import('../pages/extension/ExtensionPage.tsx')),
+    'ExtensionPage',
   ),
   authorize: lazyView(
     withTexts('suppliers', () => import('../pages/suppliers/AuthorizePage.tsx')),

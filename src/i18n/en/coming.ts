@@ -59,13 +59,6 @@ export const coming = {
       export: 'Export for your bookkeeping',
     },
   },
-  account1688: {
-    text: 'Link 1688 accounts to collect and buy there.',
-    points: {
-      link: 'Link, renew and unlink accounts, with state and expiry',
-      collect: 'Collect by link and choose products for dropshipping',
-    },
-  },
   member: {
     text: 'Your membership and what it contains. You are on the Free plan, level 1.',
     points: {

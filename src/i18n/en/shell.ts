@@ -33,6 +33,8 @@ export const shell = {
     warehousing: 'Warehousing',
     finance: 'Finance',
     account1688: '1688',
+    alibaba: 'Alibaba.com',
+    extension: 'Browser extension',
     importRules: 'Pricing rules',
     member: 'Membership',
     notice: 'Notifications',

@@ -63,6 +63,13 @@ export const words = {
   },
   shopState: { linked: 'Linked', offline: 'Offline' },
   supplierState: { linked: 'Linked', expired: 'Expired' },
+  supplierStanding: {
+    ready: 'Ready',
+    unlinked: 'No account linked',
+    expired: 'Authorise again',
+    notConfigured: 'Not set up',
+    byExtension: 'By extension',
+  },
   orderState: { open: 'Open', completed: 'Completed', cancelled: 'Cancelled' },
   orderPayment: {
     unpaid: 'Unpaid',

@@ -61,13 +61,6 @@ export const coming = {
       export: 'Exportación para su contabilidad',
     },
   },
-  account1688: {
-    text: 'Vincule cuentas de 1688 para importar y comprar allí.',
-    points: {
-      link: 'Vincule, renueve y desvincule cuentas, con estado y caducidad',
-      collect: 'Importe por enlace y elija productos para dropshipping',
-    },
-  },
   member: {
     text: 'Su membresía y lo que incluye. Tiene el plan Free, nivel 1.',
     points: {

@@ -35,6 +35,8 @@ export const shell = {
     warehousing: 'Almacén',
     finance: 'Finanzas',
     account1688: '1688',
+    alibaba: 'Alibaba.com',
+    extension: 'Extensión del navegador',
     importRules: 'Reglas de precios',
     member: 'Membresía',
     notice: 'Notificaciones',

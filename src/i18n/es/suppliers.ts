@@ -1,25 +1,45 @@
 import type { suppliers as English } from '../en/suppliers.ts';
 
 export const suppliers = {
-  aliexpress: {
+  account: {
     intro:
-      'Vincule una cuenta de AliExpress para importar productos por enlace con precios, existencias y envíos actuales. Quayside solo ve datos de productos; no pide nada por su cuenta.',
+      'Vincule una cuenta de %{supplier} para importar productos por enlace con precios, existencias y envíos actuales. Quayside solo ve datos de productos; no pide nada por su cuenta.',
     link: 'Vincular una cuenta',
     linkAgain: 'Vincular otra cuenta',
     reauthorise: 'Autorizar de nuevo',
+    use: 'Usar esta',
+    inUse: 'En uso',
+    nowUsed: 'A partir de ahora se usa %{name}.',
+    severalText:
+      'Los productos nuevos se importan con la cuenta en uso. Si el proveedor deja de aceptarla, la siguiente cuenta vinculada ocupa su lugar.',
     unlink: 'Desvincular',
     unlinkTitle: '¿Desvincular %{name}?',
     unlinkText:
       'Quayside olvida la cuenta y sus tokens. Los productos importados se quedan; no se podrá importar por enlace hasta que vincule de nuevo una cuenta.',
+    unlinkOneText:
+      'Quayside olvida la cuenta y sus tokens. Los productos importados se quedan y los enlaces se importan con sus otras cuentas.',
     unlinked: 'La cuenta está desvinculada.',
-    emptyTitle: 'Ninguna cuenta de AliExpress vinculada',
-    emptyText: 'AliExpress le pide que inicie sesión y permita el acceso; después vuelve aquí.',
+    emptyTitle: 'Ninguna cuenta de %{supplier} vinculada',
+    emptyText: '%{supplier} le pide que inicie sesión y permita el acceso; después vuelve aquí.',
     notConfigured:
-      'Este servidor aún no tiene clave de aplicación de AliExpress, por lo que no se pueden vincular cuentas. Quien lo administra puede configurarla según la guía de operación. La importación de archivos y páginas guardadas funciona sin ella.',
+      'Este servidor aún no tiene claves de %{supplier}, por lo que no se pueden vincular cuentas. Quien lo administra registra una aplicación en %{supplier}, define estos ajustes y reinicia el servidor; la guía de operación explica cómo:',
+    worksWithout:
+      'La importación de archivos y páginas guardadas funciona sin ellas, y también la extensión del navegador.',
     accounts: 'Cuentas vinculadas',
-    expired: 'La autorización caducó el %{date}. Autorice de nuevo para importar por enlace.',
-    validUntil: 'Válida hasta el %{date}',
-    linkedAt: 'Vinculada el %{date}',
+    validity: {
+      ended: 'La autorización terminó %{ago}, el %{date}. Autorice de nuevo para importar por enlace.',
+      refused: '%{supplier} ya no acepta esta autorización. Autorice de nuevo para importar con esta cuenta.',
+      endsSoon: 'Termina %{ago}, el %{date}',
+      validUntil: 'Válida hasta el %{date}; termina %{ago}',
+      linkedAt: 'Vinculada el %{date}',
+    },
+  },
+  ways: {
+    title: 'Los demás proveedores',
+    account: 'Con una cuenta que usted vincula.',
+    app: 'Con las claves propias de este servidor: no hay nada que vincular. La compra la hace usted allí; Quayside le lleva al pago.',
+    none: 'No ofrece interfaz a los compradores: se importa en la página del producto con la extensión del navegador y se compra allí a mano.',
+    appMissing: 'Quien administra el servidor debe definir %{settings}.',
   },
   oauth: {
     signInTitle: 'Inicie sesión para terminar',
@@ -33,6 +53,7 @@ export const suppliers = {
     storeText: 'Se están leyendo sus productos y pedidos. Ya puede publicar productos.',
     toPublish: 'Elegir productos para publicar',
     toImport: 'Ir a la lista de importación',
+    toAccounts: 'Ir a las cuentas',
     toStores: 'Ir a las tiendas',
     refusedTitle: 'La autorización no funcionó',
     refusedText: 'No se permitió el acceso o se cerró la página antes de tiempo. Empiece de nuevo cuando quiera.',
@@ -40,8 +61,5 @@ export const suppliers = {
       'La tienda aún no ha enviado sus claves. Espere un momento y compruébelo de nuevo; si sigue igual, empiece de nuevo.',
     check: 'Comprobar de nuevo',
     startAgain: 'Empezar de nuevo',
-    comingTitle: '%{platform} todavía no se puede conectar',
-    comingText:
-      'No se guardó nada. La conexión con %{platform} llegará en una próxima versión; ya se puede vincular una cuenta de AliExpress.',
   },
 } satisfies typeof English;

@@ -70,6 +70,13 @@ export const words = {
   },
   shopState: { linked: 'Conectada', offline: 'Sin conexión' },
   supplierState: { linked: 'Vinculada', expired: 'Caducada' },
+  supplierStanding: {
+    ready: 'Disponible',
+    unlinked: 'Sin cuenta vinculada',
+    expired: 'Autorizar de nuevo',
+    notConfigured: 'Sin configurar',
+    byExtension: 'Con la extensión',
+  },
   orderState: { open: 'Abierto', completed: 'Completado', cancelled: 'Cancelado' },
   orderPayment: {
     unpaid: 'Sin pagar',

@@ -34,6 +34,8 @@ export const shell = {
     warehousing: '倉庫',
     finance: '財務',
     account1688: '1688',
+    alibaba: 'Alibaba.com',
+    extension: 'ブラウザー拡張機能',
     importRules: '価格ルール',
     member: 'メンバーシップ',
     notice: '通知',

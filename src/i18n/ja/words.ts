@@ -58,6 +58,13 @@ export const words = {
   jobRowState: { waiting: '待機中', importing: '処理中', success: '完了', fail: '失敗', cancelled: 'キャンセル' },
   shopState: { linked: '接続済み', offline: 'オフライン' },
   supplierState: { linked: '連携済み', expired: '期限切れ' },
+  supplierStanding: {
+    ready: '利用可能',
+    unlinked: '未連携',
+    expired: '再連携が必要',
+    notConfigured: '未設定',
+    byExtension: '拡張機能で取り込み',
+  },
   orderState: { open: '対応中', completed: '完了', cancelled: 'キャンセル済み' },
   orderPayment: {
     unpaid: '未払い',

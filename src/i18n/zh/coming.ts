@@ -60,13 +60,6 @@ export const coming = {
       export: '导出用于记账',
     },
   },
-  account1688: {
-    text: '关联 1688 账户，以便采集和采购。',
-    points: {
-      link: '关联、续期和解除账户，显示状态和有效期',
-      collect: '按链接采集，挑选一件代发的商品',
-    },
-  },
   member: {
     text: '您的会员及其内容。您目前使用 Free 套餐，等级 1。',
     points: {

@@ -34,6 +34,8 @@ export const shell = {
     warehousing: '仓储',
     finance: '财务',
     account1688: '1688',
+    alibaba: 'Alibaba.com',
+    extension: '浏览器扩展',
     importRules: '定价规则',
     member: '会员',
     notice: '通知',

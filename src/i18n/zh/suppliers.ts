@@ -1,23 +1,41 @@
 import type { suppliers as English } from '../en/suppliers.ts';
 
 export const suppliers = {
-  aliexpress: {
-    intro: '关联速卖通账号后，可通过链接采集商品，并获取最新价格、库存和运费。Quayside 只读取商品数据，不会自行下单。',
+  account: {
+    intro:
+      '关联 %{supplier} 账号后，可通过链接采集商品，并获取最新价格、库存和运费。Quayside 只读取商品数据，不会自行下单。',
     link: '关联账号',
     linkAgain: '关联其他账号',
     reauthorise: '重新授权',
+    use: '使用此账号',
+    inUse: '使用中',
+    nowUsed: '从现在起使用 %{name}。',
+    severalText: '新商品通过“使用中”的账号采集。如果供应商不再接受该账号，将自动改用下一个已关联的账号。',
     unlink: '解除关联',
     unlinkTitle: '解除关联 %{name}？',
     unlinkText: 'Quayside 将删除该账号及其令牌。已采集的商品会保留；重新关联账号之前无法通过链接采集。',
+    unlinkOneText: 'Quayside 将删除该账号及其令牌。已采集的商品会保留，链接将通过您的其他账号采集。',
     unlinked: '账号已解除关联。',
-    emptyTitle: '尚未关联速卖通账号',
-    emptyText: '速卖通会请您登录并允许访问，随后返回此处。',
+    emptyTitle: '尚未关联 %{supplier} 账号',
+    emptyText: '%{supplier} 会请您登录并允许访问，随后返回此处。',
     notConfigured:
-      '此服务器尚未配置速卖通应用密钥，因此无法关联账号。请运维人员按运维指南进行配置。导入文件和已保存的页面不受影响。',
+      '此服务器尚未配置 %{supplier} 的应用密钥，因此无法关联账号。请运维人员在 %{supplier} 注册应用，按运维指南设置以下各项并重启服务器：',
+    worksWithout: '导入文件、已保存的页面以及浏览器扩展不受影响。',
     accounts: '已关联的账号',
-    expired: '授权已于 %{date} 过期。请重新授权后再通过链接采集。',
-    validUntil: '有效期至 %{date}',
-    linkedAt: '关联于 %{date}',
+    validity: {
+      ended: '授权已于 %{date}（%{ago}）到期。请重新授权后再通过链接采集。',
+      refused: '%{supplier} 不再接受此授权。请重新授权后再使用该账号采集。',
+      endsSoon: '%{ago}到期（%{date}）',
+      validUntil: '有效期至 %{date}，%{ago}到期',
+      linkedAt: '关联于 %{date}',
+    },
+  },
+  ways: {
+    title: '其他供应商',
+    account: '通过您关联的账号。',
+    app: '通过本服务器自己的密钥，无需关联账号。购买由您在该平台完成，Quayside 会带您到结账页面。',
+    none: '不向买家提供接口：请在商品页用浏览器扩展采集，并在该平台手动购买。',
+    appMissing: '需由运维人员设置 %{settings}。',
   },
   oauth: {
     signInTitle: '登录以完成授权',
@@ -31,13 +49,12 @@ export const suppliers = {
     storeText: '正在读取店铺中的商品和订单，您现在就可以刊登商品。',
     toPublish: '选择商品刊登',
     toImport: '前往导入列表',
+    toAccounts: '前往账号',
     toStores: '前往店铺',
     refusedTitle: '授权未成功',
     refusedText: '未允许访问，或中途离开了页面。准备好后请重新开始。',
     pendingText: '店铺尚未发送密钥。请稍候再检查；若仍无结果，请重新开始。',
     check: '再次检查',
     startAgain: '重新开始',
-    comingTitle: '暂时无法连接 %{platform}',
-    comingText: '没有保存任何内容。%{platform} 的连接将在后续版本提供；现在可以关联速卖通账号。',
   },
 } satisfies typeof English;

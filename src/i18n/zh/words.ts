@@ -58,6 +58,13 @@ export const words = {
   jobRowState: { waiting: '等待中', importing: '进行中', success: '成功', fail: '失败', cancelled: '已取消' },
   shopState: { linked: '已连接', offline: '已离线' },
   supplierState: { linked: '已关联', expired: '已过期' },
+  supplierStanding: {
+    ready: '可用',
+    unlinked: '未关联账号',
+    expired: '需重新授权',
+    notConfigured: '未配置',
+    byExtension: '通过扩展',
+  },
   orderState: { open: '进行中', completed: '已完成', cancelled: '已取消' },
   orderPayment: {
     unpaid: '未付款',

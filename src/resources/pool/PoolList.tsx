@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ColumnsButton } from '#src/custom/components/ColumnsButton.tsx';
 import { SearchFilter } from '#src/custom/components/filters/SearchFilter.tsx';
+import { HeldLinks } from '#src/custom/components/held/HeldLinks.tsx';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
 import { ViewsButton } from '#src/custom/views/ViewsButton.tsx';
 import { CREATE_ADDRESS } from './addresses.ts';
@@ -42,7 +43,12 @@ export const PoolList = () => {
           <CollectButtons byAddress />
         </>
       }
-      above={<StateTabs />}
+      above={
+        <>
+          <HeldLinks folded />
+          <StateTabs />
+        </>
+      }
     >
       <PoolFilterChips />
       <ChosenProducts>

@@ -53,12 +53,6 @@ export const comingPages: readonly Coming[] = [
     access: 'performance',
   },
   { path: '/finance', name: 'finance', points: ['profit', 'bills', 'export'], links: [dashboard], access: 'finance' },
-  {
-    path: '/setting/1688',
-    name: 'account1688',
-    points: ['link', 'collect'],
-    links: [{ to: '/setting/aliexpress', label: 'shell.page.aliexpress' }],
-  },
   { path: '/setting/member', name: 'member', points: ['plans', 'limits', 'safe'], links: [dashboard] },
   { path: '/setting/notice', name: 'notice', points: ['cost', 'inventory', 'remind'], links: [jobs] },
   { path: '/common/level', name: 'level', points: ['plans', 'limits'], links: [dashboard] },

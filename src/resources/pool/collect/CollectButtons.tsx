@@ -3,10 +3,15 @@ import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyView } from '#src/custom/routing/lazyView.tsx';
+import { withTexts } from '#src/i18n/lateTexts.ts';
 import { type CollectingOptions, useCollecting } from './useCollecting.ts';
 
 const ImportFileDialog = lazy(async () => ({ default: (await import('./ImportFileDialog.tsx')).ImportFileDialog }));
-const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
+const LinkDialog = lazyView(
+  withTexts('collecting', () => import('./LinkDialog.tsx')),
+  'LinkDialog',
+);
 
 /** The two ways in that start here. Their dialogs load when they are first opened. */
 export const CollectButtons = (props: CollectingOptions) => {

@@ -1,13 +1,12 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
-import { ProgressBar } from '#src/custom/components/ProgressBar.tsx';
-import { StateChip } from '#src/custom/components/StatusChip.tsx';
 import { useCall } from '#src/custom/useCall.ts';
 import { jobCalls } from '#src/dataProvider/calls.ts';
 import { FailedRows } from './FailedRows.tsx';
+import { JobHead } from './JobHead.tsx';
 
 const SHOWN = 8;
 
@@ -21,16 +20,7 @@ export const ImportProgress = ({ jobId, onLeave }: { jobId: string; onLeave: () 
   const ended = isFinished(job.state);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
-          {job.title}
-        </Typography>
-        <Box sx={{ ml: 'auto' }} role="status">
-          <StateChip of="jobState" state={job.state} />
-        </Box>
-      </Box>
-      <ProgressBar job={job} />
-      {job.message === null ? null : <Alert severity="error">{job.message}</Alert>}
+      <JobHead job={job} />
       <Typography variant="body2" color="text.secondary">
         {translate(ended ? 'pool.collect.ended' : 'pool.collect.mayClose', { smart_count: job.done })}
       </Typography>

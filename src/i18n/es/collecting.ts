@@ -1,0 +1,48 @@
+import type { collecting as English } from '../en/collecting.ts';
+
+export const collecting = {
+  title: 'Importar por enlace',
+  links: 'Enlaces de productos',
+  help: 'Uno por línea, hasta %{limit} a la vez. También sirven enlaces cortos y de la aplicación.',
+  count: '%{count} de %{limit} enlaces',
+  over: '%{count} enlaces. Ahora se importan los primeros %{limit}; los demás se quedan aquí.',
+  wanting: 'Pegue al menos un enlace de producto.',
+  shipTo: 'Enviar a',
+  shipToWhy: 'De ello dependen los precios y las existencias.',
+  currency: 'Moneda',
+  collect: 'Importar |||| Importar %{count}',
+  suppliers: 'Proveedores',
+  suppliersText:
+    'Se pueden pegar enlaces de estos proveedores. Si alguno no tiene una cuenta que funcione, se indica fila por fila; los enlaces de DHgate esperan a la extensión del navegador.',
+  toAccount: 'Vincular una cuenta',
+  problem: {
+    noAddress: 'Línea %{line}: no hay ninguna dirección web en «%{text}».',
+    tooLong:
+      'Línea %{line}: tiene más de %{limit} caracteres. Copie de nuevo el enlace en la página del producto: %{text}',
+    twice: 'Línea %{line}: el mismo enlace que en la línea %{first}. Se envía una sola vez.',
+    more: '%{count} línea más |||| %{count} líneas más',
+  },
+  mayClose:
+    'Los productos aparecen en la lista a medida que se importan. Puede cerrar esta ventana o la pestaña: la importación continúa.',
+  edit: 'Editar %{title}',
+  collected: 'Importado',
+  more: 'Importar más',
+  kept: 'El enlace que falló vuelve a estar en el cuadro: cámbielo o inténtelo más tarde. |||| Los %{count} enlaces que fallaron vuelven a estar en el cuadro: cámbielos o inténtelo más tarde.',
+  heldHere:
+    '%{count} enlace espera a la extensión del navegador. |||| %{count} enlaces esperan a la extensión del navegador.',
+  held: {
+    title:
+      '%{count} enlace espera a la extensión del navegador |||| %{count} enlaces esperan a la extensión del navegador',
+    text: 'Este proveedor solo permite que una persona lea sus productos en la propia página. Abra cada enlace en un navegador emparejado e impórtelo allí; después sale de esta lista.',
+    extension: 'Sobre la extensión',
+    open: 'Abrirlos',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    forget: 'Olvidar',
+    forgetOne: 'Olvidar %{url}',
+    forgetAll: 'Olvidar todos',
+    forgetTitle: '¿Olvidar %{count} enlace? |||| ¿Olvidar %{count} enlaces?',
+    forgetText: 'Salen de esta lista. Los productos ya importados se quedan.',
+    forgotten: '%{smart_count} enlace olvidado |||| %{smart_count} enlaces olvidados',
+  },
+} satisfies typeof English;

@@ -1,0 +1,77 @@
+import type { extension as English } from '../en/extension.ts';
+
+export const extension = {
+  intro:
+    'AliExpress、Alibaba.com、1688、eBay、DHgateで表示中の商品ページを読み取り、商品をインポートリストに取り込みます。検索ページではまとめて取り込めます。',
+  install: {
+    title: 'インストール',
+    build:
+      'サーバーの運用者が、プロジェクトのフォルダーで次のコマンドを実行してビルドします。zipファイルができあがります。',
+    load: 'zipを展開します。Chrome、EdgeなどのChromium系ブラウザーで拡張機能のページを開き、デベロッパーモードをオンにして、展開したフォルダーを読み込みます。',
+    pair: '拡張機能の設定を開き、ご利用のQuaysideのアドレスと、このページで発行したコードを入力します。',
+    collect:
+      '仕入先の商品ページを開きます。パネルに読み取った内容が項目ごとに表示されるので、画像とバリエーションを選んで取り込みます。',
+    rights:
+      'ペアリングしたブラウザーにできるのは取り込みだけです。お客様の商品、注文、ストア、価格は見えません。詳しくはガイド「ブラウザー拡張機能」をご覧ください。',
+  },
+  pair: {
+    title: 'ブラウザーをペアリング',
+    text: 'コードは1回限り、10分間有効です。取り込みに使うブラウザーで、拡張機能の設定に入力してください。',
+    address: '入力するアドレス：',
+    copyAddress: 'アドレスをコピー',
+    make: 'コードを発行',
+    another: '別のコードを発行',
+    copy: 'コードをコピー',
+    left: '残り%{time}',
+    ended: 'このコードは期限が切れました。もう一度発行してください。',
+    paired: '「%{name}」をペアリングしました。取り込みを始められます。',
+  },
+  browsers: {
+    title: 'ペアリング済みのブラウザー',
+    none: 'ペアリング済みのブラウザーはまだありません。',
+    by: '%{email}が%{date}にペアリング',
+    version: 'バージョン%{version}',
+    seen: '最終アクセス：%{ago}（%{at}）',
+    neverSeen: 'まだアクセスがありません',
+    revoke: '取り消し',
+    revokeNamed: '%{name}を取り消し',
+    revokeTitle: '「%{name}」のペアリングを取り消しますか？',
+    revokeText: 'もう一度ペアリングするまで、このブラウザーからは取り込めません。取り込んだ商品は残ります。',
+    revoked: 'ペアリングを取り消しました。',
+  },
+  health: {
+    title: 'ページの読み取り状況',
+    text: '項目ごとに、読み取れたページの割合を表示します。%{count}ページを保存しています。',
+    none: 'まだページを取り込んでいません。ペアリング済みのブラウザーで取り込むと、仕入先ごとに各項目の読み取り状況がここに表示されます。',
+    pages: '直近7日間：%{count}ページ',
+    reread: '保存したページを読み直す',
+    table: '%{name}の項目',
+    field: '項目',
+    recent: '直近7日間',
+    before: 'その前の4週間',
+    fellMark: '以前より読み取れていません',
+    fell: '%{fields}：以前より読み取れていません。仕入先がページを変更した可能性があります。取り込みの際にこれらの項目をご確認ください。Quaysideと拡張機能を更新したら、保存したページを読み直してください。',
+  },
+  reread: {
+    done: '%{title}：%{done}ページを読み直しました。',
+    partly: '%{title}：%{done}ページを読み直しました。%{failed}ページは読み取れませんでした。',
+    failed: '%{title}：%{failed}ページすべてを読み取れませんでした。',
+    cancelled: '%{title}：読み直しを中止しました。',
+  },
+  field: {
+    title: '商品名',
+    images: '画像',
+    video: '動画',
+    description: '説明',
+    options: 'オプション',
+    variants: 'バリエーション',
+    price: '価格',
+    currency: '通貨',
+    stock: '在庫',
+    variantImages: 'バリエーション画像',
+    weight: '重量',
+    shipping: '配送',
+    store: 'ストア',
+    category: 'カテゴリー',
+  },
+} satisfies typeof English;

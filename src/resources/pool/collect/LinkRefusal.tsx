@@ -1,0 +1,36 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { errorText } from '#src/custom/components/errorText.ts';
+import { authorisePlace } from '#src/custom/supplierPages.ts';
+import { isUnauthorised } from './useCollectLinks.ts';
+
+/** Why a list was not taken; where an account is missing, the way to it. */
+export const LinkRefusal = ({ error }: { error: unknown }) => {
+  const translate = useTranslate();
+  const unlinked = isUnauthorised(error) ? error : undefined;
+  return (
+    <div role="alert">
+      {error === undefined ? null : (
+        <Alert
+          severity={unlinked ? 'warning' : 'error'}
+          action={
+            unlinked ? (
+              <Button
+                component={Link}
+                to={authorisePlace(unlinked.params.supplier)}
+                size="small"
+                variant="outlined"
+                color="inherit"
+              >
+                {translate('collecting.toAccount')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {errorText(error, translate, 'adding')}
+        </Alert>
+      )}
+    </div>
+  );
+};

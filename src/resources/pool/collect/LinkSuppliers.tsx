@@ -1,0 +1,53 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { brandName } from '#contract/vocabulary.ts';
+import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { accountPage, accountSuppliers } from '#src/custom/supplierPages.ts';
+import { type SupplierStanding, standingOf } from '#src/custom/supplierStanding.ts';
+import { useCall } from '#src/custom/useCall.ts';
+import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
+
+/** Which suppliers' links work now, and what the others wait for. */
+export const LinkSuppliers = ({ onLeave }: { onLeave: () => void }) => {
+  const translate = useTranslate();
+  // Beside the matter: without it links can be sent all the same.
+  const { data } = useCall(supplierAccountCalls.list, {}, { reactTo: 'none' });
+  if (data === undefined) return null;
+  return (
+    <Box component="section" aria-label={translate('collecting.suppliers')}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {translate('collecting.suppliersText')}
+      </Typography>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, m: 0, p: 0 }}>
+        {data.suppliers.map((access) => {
+          const standing = standingOf(access, data.rows);
+          const to = placeFor(access.platform, standing);
+          return (
+            <Box
+              component="li"
+              key={access.platform}
+              sx={{ display: 'flex', alignItems: 'center', gap: 2, listStyle: 'none' }}
+            >
+              {to === undefined ? (
+                <Typography variant="body2">{brandName[access.platform]}</Typography>
+              ) : (
+                <MuiLink component={Link} to={to} onClick={onLeave} variant="body2">
+                  {brandName[access.platform]}
+                </MuiLink>
+              )}
+              <StateChip of="supplierStanding" state={standing} />
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+};
+
+/** Where to go for what is missing; undefined where nothing is, or the merchant cannot mend it. */
+function placeFor(platform: string, standing: SupplierStanding): string | undefined {
+  if (standing === 'byExtension') return '/setting/extension';
+  const account = accountSuppliers.find((one) => one === platform);
+  return standing === 'ready' || account === undefined ? undefined : accountPage(account);
+}
