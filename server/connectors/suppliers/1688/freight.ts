@@ -24,7 +24,7 @@ export async function freightOf(session: SupplierSession, query: FreightQuery): 
   const sku = splitSkuId(query.skuId ?? (await firstInStock(session, query)));
   const answer = await call(session, 'com.alibaba.fenxiao.crossborder:product.freight.estimate', {
     productFreightQueryParamsNew: {
-      offerId: query.productId,
+      offerId: Number(query.productId),
       ...destinationOf(query),
       totalNum: query.quantity,
       // A product without SKUs is known by its own id, which is no SKU's.

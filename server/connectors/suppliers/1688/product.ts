@@ -15,7 +15,8 @@ import { ProductAnswer } from './wire.ts';
 export async function productOf(session: SupplierSession, query: ProductQuery): Promise<CollectedProductInput> {
   const language = languageOf(query.language);
   const answer = await call(session, 'com.alibaba.fenxiao.crossborder:product.search.queryProductDetail', {
-    offerDetailParam: { offerId: query.productId, country: language.asked },
+    // A number, as documented: offer ids have 15 digits at most.
+    offerDetailParam: { offerId: Number(query.productId), country: language.asked },
   });
   const product = isObject(answer.result) ? productFrom(ProductAnswer.parse(answer.result), language) : null;
   if (product === null) throw new DomainError('supplierProductGone', { supplier: brandName['1688'] });
