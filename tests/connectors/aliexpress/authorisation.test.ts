@@ -97,7 +97,7 @@ describe('authorisation', () => {
       [{ ...answer, expires_in: undefined, expire_time: undefined }, 'expires_in'],
     ] as const) {
       const error = await exchange(lacking).catch((thrown: unknown) => thrown);
-      expect(error).toMatchObject({ key: 'supplierUnavailable' });
+      expect(error).toMatchObject({ key: 'supplierForm', params: { supplier: 'AliExpress', part: named } });
       expect(String((error as Error).cause)).toContain(named);
     }
   });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#contract/errors.ts';
+import type { PaceSaid } from '#server/connectors/lib/pace.ts';
 import { asArray, unwrap } from '#server/connectors/suppliers/aliexpress/envelope.ts';
 import { AliExpressFault } from '#server/connectors/suppliers/aliexpress/fault.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
 import { sign } from '#server/connectors/suppliers/aliexpress/sign.ts';
+import { freePace } from '#tests/kit/freePace.ts';
 import { productAnswer } from './answers.ts';
 import { app, formOf, query, required, scripted, sessionOver, silence } from './scripted.ts';
 
@@ -119,10 +121,6 @@ describe('a product call', () => {
   });
 
   it.each([
-    [
-      'ApiCallLimit',
-      { body: { error_response: { type: 'ISP', code: 'ApiCallLimit', msg: 'ban will last 1 seconds' } } },
-    ],
     ['ServiceUnavailable', { body: { error_response: { code: 'ServiceUnavailable', msg: 'later' } } }],
     ['a web page', { body: '<html>maintenance</html>' }],
     ['an empty answer', { body: '' }],
@@ -137,9 +135,25 @@ describe('a product call', () => {
     expect(error.cause).toBeInstanceOf(Error);
   });
 
+  it('called too fast is made again after the ban that the words tell, and is busy in the end', async () => {
+    const limit = { error_response: { type: 'ISP', code: 'ApiCallLimit', msg: 'This ban will last 3 seconds more.' } };
+    const waits: unknown[] = [];
+    const pace = { ...freePace, learn: ({ wait }: PaceSaid) => void waits.push(wait) };
+    let calls = 0;
+    const once = scripted(() => ({ body: calls++ === 0 ? limit : productAnswer([{}]) }));
+    expect(await product({ ...sessionOver(once), pace }, query)).toMatchObject({ source: 'aliexpress' });
+    expect(once.requests).toHaveLength(2);
+    expect(waits).toEqual([3_000]);
+    for (const code of ['ApiCallLimit', 'AppApiCallLimit', 'isp.call-limited']) {
+      const error = await failure(() => ({ body: { error_response: { code, msg: 'later' } } }));
+      expect(error).toMatchObject({ key: 'supplierBusy', params: { supplier: 'AliExpress' } });
+      expect(String(error.cause)).toContain(code);
+    }
+  });
+
   it('names the field that an answer lacks, and the platform’s words, in the cause only', async () => {
     const lacking = await failure(() => ({ body: { result: { ae_item_base_info_dto: {} }, code: '0' } }));
-    expect(String(lacking.cause)).toContain('"subject"');
+    expect(lacking).toMatchObject({ key: 'supplierForm', params: { part: 'result.ae_item_base_info_dto.subject' } });
     const said = await failure(() => ({ body: { error_response: { code: 'Odd', msg: 'words', request_id: 'r77' } } }));
     expect(String(said.cause)).toMatch(/Odd.*words.*r77/);
     expect(said.message).not.toContain('words');

@@ -28,6 +28,12 @@ supplierBattery('AliExpress in the sandbox', startAliExpress, {
   others: [product('017'), product('048'), product('055'), product('101'), product('108'), product('120')],
   gone: [product('090'), product('999')],
   countryRefused: product('094'),
+  throttledIs: 'supplierBusy',
+  freight: {
+    found: { ...product('035', { shipTo: 'DE', currency: 'EUR' }), skuId: '12000048035000001', quantity: 2 },
+    nowhere: { ...product('017', { shipTo: 'KP' }), quantity: 1 },
+  },
+  search: { keyword: 's' },
 });
 
 function productLink(productId: string) {

@@ -2,7 +2,7 @@ import { CATEGORIES } from '../categories.ts';
 import type { Call } from './call.ts';
 
 /** Feeds as the platform names them: some per country, some with a space where one expects none. */
-const FEEDS: [name: string, products: number][] = [
+export const FEEDS: [name: string, products: number][] = [
   ['DS_Bestsellers_Global', 4210],
   ['DS_NewArrivals_ConsumerElectronics', 1877],
   ['DS_Home&Kitchen_bestsellers', 2954],

@@ -1,5 +1,7 @@
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
+import { pacedCall } from '../../lib/supplier/pacedCall.ts';
+import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
 import type { SupplierApp, SupplierSession } from '../../supplier.ts';
 import { type Answer, unwrap } from './envelope.ts';
 import { AliExpressFault } from './fault.ts';
@@ -8,8 +10,9 @@ import { sign } from './sign.ts';
 const base = 'https://api-sg.aliexpress.com';
 
 /**
- * A business call (`aliexpress.ds.product.get`) in the name of the linked account. Answers the object with `result`.
- * Throws `AliExpressFault` and `HttpFailure`: callers wrap it in `speakingDomain`.
+ * A business call (`aliexpress.ds.product.get`) in the name of the linked account, at the pace that the app may keep.
+ * Answers the object with `result`. Throws `AliExpressFault` and `HttpFailure`, which callers wrap in `speakingDomain`, and
+ * `DomainError('supplierBusy')`.
  *
  * @see https://openservice.aliexpress.com/doc/api.htm
  */
@@ -20,11 +23,13 @@ export async function callMethod(
 ): Promise<Answer> {
   const { app, accessToken, http, signal } = session;
   if (accessToken === '') throw new AliExpressFault({ code: 'IllegalAccessToken', message: 'no account is linked' });
-  const all = { ...parameters, ...system(app), method, format: 'json', simplify: 'true', session: accessToken };
-  return post(http, `${base}/sync`, { ...all, sign: sign(app.appSecret, all) }, signal);
+  return pacedCall('aliexpress', session, () => {
+    const all = { ...parameters, ...system(app), method, format: 'json', simplify: 'true', session: accessToken };
+    return post(http, `${base}/sync`, { ...all, sign: sign(app.appSecret, all) }, signal);
+  });
 }
 
-/** A system call by path (`/auth/token/create`), which needs no account. Throws as `callMethod` does. */
+/** A system call by path (`/auth/token/create`), which needs no account. Throws as `callMethod` does, and `SupplierThrottled`. */
 export async function callPath(
   app: SupplierApp,
   http: HttpClient,
@@ -52,7 +57,26 @@ async function post(
     body: new URLSearchParams(form).toString(),
     signal,
   });
-  return unwrap(answerOf(reply));
+  try {
+    return unwrap(answerOf(reply));
+  } catch (error) {
+    throw throttledBy(error) ?? error;
+  }
+}
+
+/** `ApiCallLimit`, `AppApiCallLimit` and their like; how long the ban lasts stands in the words. */
+function throttledBy(error: unknown): SupplierThrottled | null {
+  if (
+    !(error instanceof AliExpressFault) ||
+    !/CallLimit|call-limited|^HTTP 429$/i.test(`${error.code} ${error.subCode}`.trim())
+  ) {
+    return null;
+  }
+  const seconds = /\bban will last (\d{1,6}) second/i.exec(error.message)?.[1];
+  return new SupplierThrottled(error.message, {
+    retryAfter: seconds === undefined ? null : Number(seconds) * 1000,
+    cause: error,
+  });
 }
 
 /** An outage shows as a 5xx, a redirect or a web page; a refusal may come with any status but always as JSON. */

@@ -29,7 +29,8 @@ export function asArray(value: unknown): unknown[] {
 function succeeded(answer: Answer): boolean {
   const code = textOf(answer.code) ?? '0';
   const rspCode = textOf(answer.rsp_code) ?? '200';
-  return (code === '0' || code === '200') && (rspCode === '200' || rspCode === '0');
+  // The search says `00`.
+  return [code, rspCode].every((one) => /^(?:0+|200)$/.test(one));
 }
 
 function faultFrom(said: Answer): AliExpressFault {

@@ -11,6 +11,41 @@ export interface ShippedOffer extends Offer {
 }
 
 const SHIPS_FROM = '200007763';
+/** Warehouses by value id, as far as they are known. */
+const countries: Readonly<Record<string, string>> = {
+  201336100: 'CN',
+  201441035: 'CN',
+  201336106: 'US',
+  201336103: 'RU',
+  201336104: 'ES',
+  201336342: 'FR',
+  201336101: 'DE',
+  201336105: 'GB',
+  201336099: 'AU',
+  203287806: 'CZ',
+  201336343: 'IT',
+  203054831: 'TR',
+  203372089: 'PL',
+  100015076: 'BE',
+  203124901: 'UA',
+  203124902: 'AE',
+  100015009: 'ZA',
+  201336102: 'ID',
+  202724806: 'CL',
+  203054829: 'BR',
+  203124900: 'VN',
+  203124903: 'IL',
+  100015000: 'SA',
+  5581: 'KR',
+};
+
+/** The country that a SKU leaves from, by its properties' ids and values; null where it is not told or not known. */
+export function shipsFrom(
+  properties: readonly { sku_property_id: string; property_value_id?: string | undefined }[],
+): string | null {
+  const valueId = properties.find(({ sku_property_id }) => sku_property_id === SHIPS_FROM)?.property_value_id;
+  return valueId === undefined ? null : (countries[valueId] ?? null);
+}
 const chinaValueIds = new Set(['201336100', '201441035']);
 
 /** SKUs without "Ships From". Of those that differ in nothing else the one in China stays, else the first. */

@@ -61,6 +61,114 @@ export const ProductAnswer = z.looseObject({
 });
 export type ProductResult = z.output<typeof ProductAnswer>['result'];
 
+const Whether = Flag.transform((value) =>
+  value === undefined || value === null ? undefined : String(value) === 'true',
+);
+
+/** `aliexpress.ds.freight.query`. `shipping_fee_cent` is misnamed: it is a decimal amount. */
+export const FreightAnswer = z.looseObject({
+  result: z.looseObject({
+    success: Whether,
+    code: Maybe,
+    msg: Maybe,
+    delivery_options: listOf(
+      z.looseObject({
+        code: Text,
+        company: Maybe,
+        shipping_fee_cent: Maybe,
+        shipping_fee_currency: Maybe,
+        free_shipping: Whether,
+        mayHavePFS: Whether,
+        free_shipping_threshold: Maybe,
+        min_delivery_days: Maybe,
+        max_delivery_days: Maybe,
+        tracking: Whether,
+        ship_from_country: Maybe,
+      }),
+    ),
+  }),
+});
+export type FreightOption = z.output<typeof FreightAnswer>['result']['delivery_options'][number];
+
+/** `aliexpress.logistics.buyer.freight.calculate`, the older call. */
+export const CalculateAnswer = z.looseObject({
+  result: z.looseObject({
+    success: Whether,
+    error_desc: Maybe,
+    aeop_freight_calculate_result_for_buyer_d_t_o_list: listOf(
+      z.looseObject({
+        service_name: Text,
+        estimated_delivery_time: Maybe,
+        freight: z.looseObject({ amount: Maybe, currency_code: Maybe }).nullish(),
+        tracking_available: Whether,
+        error_code: Maybe,
+      }),
+    ),
+  }),
+});
+export type CalculatedFreight = z.output<
+  typeof CalculateAnswer
+>['result']['aeop_freight_calculate_result_for_buyer_d_t_o_list'][number];
+
+/** `resp_result`: how the calls without an account answer. */
+const respResult = <T extends z.ZodRawShape>(shape: T) =>
+  z.looseObject({ resp_result: z.looseObject({ resp_code: Maybe, result: z.looseObject(shape) }) });
+
+export const CategoryAnswer = respResult({
+  categories: listOf(z.looseObject({ category_id: Text, category_name: Text, parent_category_id: Maybe })),
+});
+export const FeedNamesAnswer = respResult({
+  promos: listOf(z.looseObject({ promo_name: Text, promo_desc: Maybe, product_num: Maybe })),
+});
+
+export const FeedAnswer = z.looseObject({
+  result: z.looseObject({
+    total_record_count: Maybe,
+    is_finished: Whether,
+    current_page_no: Maybe,
+    total_page_no: Maybe,
+    products: listOf(
+      z.looseObject({
+        product_id: Text,
+        product_title: Maybe,
+        product_main_image_url: Maybe,
+        target_sale_price: Maybe,
+        target_sale_price_currency: Maybe,
+        target_original_price: Maybe,
+        target_original_price_currency: Maybe,
+        evaluate_rate: Maybe,
+        lastest_volume: Maybe,
+        first_level_category_name: Maybe,
+        second_level_category_name: Maybe,
+      }),
+    ),
+  }),
+});
+export type FeedProduct = z.output<typeof FeedAnswer>['result']['products'][number];
+
+export const FeedIdsAnswer = z.looseObject({
+  result: z.looseObject({ products: listOf(Text), total: Maybe, search_id: Maybe }),
+});
+
+export const SearchAnswer = z.looseObject({
+  data: z.looseObject({
+    totalCount: Maybe,
+    products: listOf(
+      z.looseObject({
+        itemId: Text,
+        title: Maybe,
+        itemMainPic: Maybe,
+        targetSalePrice: Maybe,
+        targetOriginalPrice: Maybe,
+        targetOriginalPriceCurrency: Maybe,
+        evaluateRate: Maybe,
+        orders: Maybe,
+      }),
+    ),
+  }),
+});
+export type SearchProduct = z.output<typeof SearchAnswer>['data']['products'][number];
+
 const MobileModule = z.looseObject({
   data: z.looseObject({ url: Maybe, content: Maybe, text: Maybe, html: Maybe }).nullish(),
 });
