@@ -1,4 +1,4 @@
 export { supplierIsConfigured } from './apps.ts';
 export { mountSuppliers } from './routes.ts';
-export { markExpired, openSupplier } from './session.ts';
+export { openSupplier } from './session.ts';
 export { withSupplier } from './withSupplier.ts';

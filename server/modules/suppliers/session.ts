@@ -121,12 +121,3 @@ function renewed(deps: Deps, row: SupplierAccountRow, app: SupplierApp): Promise
     throw notAuthorised(platform);
   });
 }
-
-/** Marks the accounts of a supplier as no longer accepted, so that the merchant sees where to link again. */
-export async function markExpired(deps: Deps, merchantId: string, platform: SupplierPlatform): Promise<void> {
-  if (!supplierConnector(platform).authorisation) return;
-  await forMerchant(deps.db, merchantId, async (tx) => {
-    for (const row of await listAccounts(tx, merchantId, platform)) await updateAccount(tx, row, { state: 'expired' });
-  });
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
-}
