@@ -52,8 +52,8 @@ export async function lookAt(deps: Deps, row: WatchedRow, signal: AbortSignal): 
 
 async function settle(deps: Deps, row: WatchedRow, look: Look): Promise<void> {
   const { merchantId } = row;
-  const isNews = await forMerchant(deps.db, merchantId, (tx) => settleLook(tx, deps, row, look, 'api'));
-  if (isNews) await tellNews(deps, merchantId);
+  const settled = await forMerchant(deps.db, merchantId, (tx) => settleLook(tx, deps, row, look, 'api'));
+  if (settled !== 'same') await tellNews(deps, merchantId);
 }
 
 async function noteFailure(deps: Deps, row: WatchedRow, problem: Notice): Promise<void> {
@@ -65,4 +65,5 @@ async function noteFailure(deps: Deps, row: WatchedRow, problem: Notice): Promis
       .set({ failures, problem, dueAt: new Date(Date.now() + wait * 1000) })
       .where(ownWatch(row)),
   );
+  await deps.live.publish(row.merchantId, { type: 'changed', resource: 'supplierEvents' });
 }

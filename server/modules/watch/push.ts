@@ -38,8 +38,6 @@ export async function planPush(tx: Tx, deps: Deps, push: Push): Promise<Map<stri
     const listed = (await findListings(tx, merchantId, act.place.storeId, [productId])).get(productId);
     if (!store || !listed) continue;
     const exchangeRates = ratesBetween(rates, [product.currency], store.currency);
-    // Without a rate an amount would stand in the store in another currency than it is.
-    const isPriceable = product.currency === store.currency || Object.keys(exchangeRates).length > 0;
     const order = {
       ...{ status: 'active' as const, continueSelling: listed.settings.continueSelling, exchangeRates },
       overrides: { [store.storeId]: listed.settings.override },
@@ -54,8 +52,8 @@ export async function planPush(tx: Tx, deps: Deps, push: Push): Promise<Map<stri
       const moved = movedIn(was.get(now.variantId), now);
       const change: VariantChange = {
         externalId: there.externalId,
-        ...(act.price !== 'none' && moved.price && isPriceable ? { price: there.price } : {}),
-        ...(act.price === 'both' && moved.price && isPriceable ? { compareAtPrice: there.compareAtPrice } : {}),
+        ...(act.price !== 'none' && moved.price ? { price: there.price } : {}),
+        ...(act.price === 'both' && moved.price ? { compareAtPrice: there.compareAtPrice } : {}),
         ...(act.stock && moved.stock ? { inventory: there.inventoryQuantity } : {}),
       };
       return Object.keys(change).length > 1 ? [change] : [];

@@ -11,21 +11,21 @@ export type WatchedRow = typeof watchedProduct.$inferSelect;
 /** How fast changes are forgotten: after a day a change counts for a third. */
 const DAY = 86_400_000;
 
-/**
- * Writes what a look came to, with everything that follows from it. Answers whether anything was otherwise. A product that
- * nobody follows any more is not watched any more.
- */
+/** What a look came to: something was otherwise, nothing was, or nobody follows the product any more. */
+export type Settled = 'news' | 'same' | 'forgotten';
+
+/** Writes what a look came to, with everything that follows from it. What nobody follows is not watched any more. */
 export async function settleLook(
   tx: Tx,
   deps: Deps,
   row: WatchedRow,
   look: Look,
   seenBy: FigureSource,
-): Promise<boolean> {
+): Promise<Settled> {
   const applied = await applyNews(tx, deps, { ...row, wasGone: row.goneAt !== null }, look, seenBy);
   if (!applied.followed) {
     await tx.delete(watchedProduct).where(ownWatch(row));
-    return false;
+    return 'forgotten';
   }
   const changed = applied.events.length > 0;
   if (changed) await tx.insert(supplierEvent).values(applied.events);
@@ -40,7 +40,7 @@ export async function settleLook(
       ...(row.dueAt === null ? {} : { dueAt: new Date(now.getTime() + row.every * 1000) }),
     })
     .where(ownWatch(row));
-  return changed;
+  return changed ? 'news' : 'same';
 }
 
 /**
@@ -59,9 +59,9 @@ export async function seeProduct(
   const [row] = await tx.select().from(watchedProduct).where(ownWatch({ merchantId, supplier, supplierProductId }));
   // Amounts in another currency than it is watched in are no change of the supplier's.
   const comparable = row && row.ask.currency === seen.currency;
-  const isNews = comparable ? await settleLook(tx, deps, row, { kind: 'found', product: seen }, by) : false;
+  const settled = comparable ? await settleLook(tx, deps, row, { kind: 'found', product: seen }, by) : 'same';
   await noteChecked(tx, merchantId, [seen], by, ask);
-  return isNews;
+  return settled === 'news';
 }
 
 /** Has new jobs begin, and open pages told. After the transaction. */
