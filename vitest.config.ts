@@ -33,7 +33,14 @@ export default defineConfig({
       { test: { ...integration, name: 'pglite', env: { TEST_DB: 'pglite' } } },
       { test: { ...integration, name: 'postgres', env: { TEST_DB: 'postgres' } } },
       { test: { ...slow, fileParallelism: true, name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
-      { test: { ...slow, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },
+      {
+        test: {
+          ...slow,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/kit/globalSetup.ts'],
+        },
+      },
     ],
   },
 });

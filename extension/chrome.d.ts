@@ -61,6 +61,7 @@ declare namespace chrome {
     function getRegisteredContentScripts(filter: { ids: string[] }): Promise<Registered[]>;
   }
   namespace action {
+    function getBadgeText(of: object): Promise<string>;
     function setBadgeText(badge: { text: string }): Promise<void>;
     function setBadgeBackgroundColor(badge: { color: string }): Promise<void>;
   }

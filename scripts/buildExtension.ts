@@ -1,4 +1,5 @@
-// Builds the browser extension: dist/extension/ to be loaded unpacked, dist/quayside-extension.zip to be handed on.
+// Builds the browser extension: dist/extension/ to be loaded unpacked, dist/quayside-extension.zip to be handed on. Another
+// folder can be named on the command line, for both.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build as bundle } from 'esbuild';
@@ -11,11 +12,8 @@ const ICON_SIDES = [16, 32, 48, 128];
 const ROOT = join(import.meta.dirname, '..');
 const from = (path: string): string => join(ROOT, path);
 
-/** Builds it into a folder, and the folder into an archive. */
-export async function buildExtension({
-  outdir = from('dist/extension'),
-  zip = from('dist/quayside-extension.zip'),
-} = {}): Promise<void> {
+async function buildExtension(dist: string): Promise<void> {
+  const outdir = join(dist, 'extension');
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(join(outdir, 'icons'), { recursive: true });
   await Promise.all([bundleScripts(outdir), drawIcons(outdir)]);
@@ -24,7 +22,7 @@ export async function buildExtension({
   cpSync(from('extension/popup/popup.html'), join(outdir, 'popup.html'));
   const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { version: string };
   writeFileSync(join(outdir, 'manifest.json'), `${JSON.stringify(manifestOf(version), null, 2)}\n`);
-  writeFileSync(zip, zipped(outdir));
+  writeFileSync(join(dist, 'quayside-extension.zip'), zipped(outdir));
 }
 
 /** One file a program, without anything loaded from elsewhere. */
@@ -74,4 +72,4 @@ function zipped(dir: string): Uint8Array {
   );
 }
 
-if (import.meta.filename === process.argv[1]) await buildExtension();
+await buildExtension(process.argv[2] ?? from('dist'));

@@ -1,5 +1,5 @@
 import { allow, names } from './lib/allow.ts';
-import { pictureOf, scriptsOf, shownPictures, shownText, webAddress } from './lib/dom.ts';
+import { lineOf, pictureOf, scriptsOf, shownPictures, shownText, webAddress } from './lib/dom.ts';
 import { at, isObject } from './lib/isObject.ts';
 import { literalsAfter, parseJson } from './lib/literal.ts';
 import { jsonLdOf, metaOf } from './lib/meta.ts';
@@ -75,39 +75,29 @@ function looseAfter(text: string, marker: RegExp): unknown[] {
 }
 
 function shownOf({ document, url }: LivePage) {
-  const options = [...document.querySelectorAll('.prop-item-wrapper, .feature-item, [class*="sku-prop-item"]')];
+  const options = [...document.querySelectorAll('.feature-item, .prop-item-wrapper')];
+  const rows = document.querySelectorAll('.ant-descriptions-item-label');
   return {
-    title: shownText(document, '.title-content h1', '[class*="title-text"]', '.od-title h1', 'h1') ?? document.title,
-    price: shownText(document, '[class*="price-text"]', '.price-info', '.price-content .price'),
+    title: shownText(document, '.title-content h1', '#productTitle h1', '[class*="title-text"]') ?? document.title,
+    price: shownText(document, '.price-info', '[class*="price-text"]', '.price-content .price'),
     originalPrice: undefined,
-    stock: shownText(document, '[class*="stock"]', '.sku-count'),
-    images: shownPictures(
-      document,
-      url.href,
-      '.od-gallery-turn-item-wrapper img',
-      '.detail-gallery-turn img',
-      '.gallery-img img',
-    ),
+    stock: shownText(document, '.module-od-sku-selection > .item-price-stock', '.sku-count'),
+    images: shownPictures(document, url.href, '.od-gallery-turn-item-wrapper img', '.detail-gallery-turn img'),
     video:
-      document.querySelector('.od-gallery video, .detail-video video, video[src]')?.getAttribute('src') ?? undefined,
+      document.querySelector('.od-gallery-preview video, .detail-video video, video[src]')?.getAttribute('src') ??
+      undefined,
     options: options.flatMap((option) => {
-      const values = [...option.querySelectorAll('.prop-item, .sku-item-wrapper, [class*="prop-value"]')].map(
-        (value) => ({
-          value:
-            shownText(value, '.prop-name', '.sku-item-name') ?? value.getAttribute('title') ?? value.textContent ?? '',
-          imageSrc: [...value.querySelectorAll('img')].map((img) => pictureOf(img, url.href))[0] ?? null,
-        }),
-      );
-      const name = shownText(option, '.prop-title', '.feature-item-label', 'h3') ?? '';
+      const values = [...option.querySelectorAll('.sku-filter-button, .expand-view-item, .prop-item')].map((value) => ({
+        value: shownText(value, '.label-name', '.item-label', '.prop-name') ?? '',
+        imageSrc: [...value.querySelectorAll('img')].map((img) => pictureOf(img, url.href))[0] ?? null,
+      }));
+      const name = shownText(option, '.feature-item-label', '.prop-title') ?? '';
       return values.length > 0 ? [{ name, values }] : [];
     }),
-    attributes: [...document.querySelectorAll('.offer-attr-item, .od-attribute-item')].map((row) => ({
-      name: shownText(row, '.offer-attr-item-name', ':scope > :first-child') ?? '',
-      value: shownText(row, '.offer-attr-item-value', ':scope > :last-child') ?? '',
-    })),
+    attributes: [...rows].map((row) => ({ name: lineOf(row), value: lineOf(row.nextElementSibling) })),
     category: undefined,
     store: shownText(document, '[class*="shop-company-name"]', '.company-name'),
-    shipping: shownText(document, '[class*="logistics"]', '.od-shipping-services'),
-    descriptionHtml: document.querySelector('.content-detail, #detailContentContainer')?.innerHTML,
+    shipping: shownText(document, '.module-od-shipping-services .cart-content', '[class*="logistics"]'),
+    descriptionHtml: document.querySelector('.html-description, .content-detail, #detailContentContainer')?.innerHTML,
   };
 }

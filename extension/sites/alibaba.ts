@@ -1,5 +1,5 @@
 import { allow, names } from './lib/allow.ts';
-import { pictureOf, scriptsOf, shownPictures, shownText } from './lib/dom.ts';
+import { lineOf, pictureOf, scriptsOf, shownPictures, shownText } from './lib/dom.ts';
 import { isObject } from './lib/isObject.ts';
 import { literalsAfter } from './lib/literal.ts';
 import { jsonLdOf, metaOf } from './lib/meta.ts';
@@ -55,13 +55,9 @@ function detailDataOf({ globals, document }: LivePage): unknown {
 function shownOf({ document, url }: LivePage) {
   // The block of prices is rendered twice: the first counts.
   const price = document.querySelector('[data-testid="pc-purchase-price"]') ?? document;
-  const skus = [
-    ...document.querySelectorAll(
-      '[data-testid="sku-list"] > div, [data-testid="sku-panel"] [data-testid="sku-list-item"]',
-    ),
-  ];
+  const rows = document.querySelectorAll('[data-testid="module-attribute-row"], .attribute-item');
   return {
-    title: shownText(document, '[data-testid="product-title"] h1', '.product-title-container h1', 'h1'),
+    title: shownText(document, '.product-title-container h1', 'h1[title]') ?? document.title,
     price: shownText(
       price,
       '[data-testid="pc-purchase-price-tier-current"]',
@@ -75,32 +71,26 @@ function shownOf({ document, url }: LivePage) {
       url.href,
       '[data-testid="main-image-thumbnail"]:not(:has([class*="icon-play"]))',
       '[data-testid="media-image"] img',
-      '[data-submodule="ProductImageThumbsList"] img',
     ),
     video: document.querySelector('[data-testid="product-video"] video, video[src]')?.getAttribute('src') ?? undefined,
-    options: skus.flatMap((option) => {
-      const values = [...option.querySelectorAll('a, button, [data-testid="sku-list-value"]')].map((value) => ({
-        value:
-          value.getAttribute('title') ?? value.querySelector('img')?.getAttribute('alt') ?? value.textContent ?? '',
+    options: [...document.querySelectorAll('[data-testid="sku-list"]')].flatMap((option) => {
+      const boxes = option.querySelectorAll('[data-testid="double-bordered-box"], [data-testid="sku-list-item"]');
+      const values = [...boxes].map((value) => ({
+        value: value.getAttribute('title') ?? value.querySelector('img')?.getAttribute('alt') ?? lineOf(value),
         imageSrc: [...value.querySelectorAll('img')].map((img) => pictureOf(img, url.href))[0] ?? null,
       }));
-      const name = shownText(option, 'h4', '[data-testid="sku-list-title"]') ?? '';
+      const name = shownText(option, '[data-testid="sku-list-title"]', 'h4') ?? '';
+      // The chosen value or the number of values stands behind the name.
       return values.length > 0 ? [{ name: (name.split(/[:：(]/)[0] ?? name).trim(), values }] : [];
     }),
-    attributes: [
-      ...document.querySelectorAll('[data-testid="module-attribute"] [class*="attribute-item"], .attribute-item'),
-    ].map((row) => ({
-      name: shownText(row, '.left', ':scope > :first-child') ?? '',
-      value: shownText(row, '.right', ':scope > :last-child') ?? '',
+    attributes: [...rows].map((row) => ({
+      name: shownText(row, '[data-testid="module-attribute-name"]', '.left') ?? '',
+      value: shownText(row, '[data-testid="module-attribute-value"]', '.right') ?? '',
     })),
-    category: [...document.querySelectorAll('[class*="breadcrumb"] a')].map((link) => link.textContent ?? ''),
-    store: shownText(
-      document,
-      '[data-testid="three-column-mini-company-card"] a[title]',
-      '.company-name a',
-      'a.company-name',
-    ),
-    shipping: shownText(document, '[data-testid="shipping-section"]', '[data-testid="pc-purchase-shipping"]'),
-    descriptionHtml: document.querySelector('#detail_decorate_root, [data-testid="product-description"]')?.innerHTML,
+    category: [...document.querySelectorAll('[class*="breadcrumb" i] a')].map(lineOf),
+    store: shownText(document, '[data-testid="three-column-mini-company-card"] a[title]', '.company-name a'),
+    shipping: shownText(document, '[data-testid="shipping-info"]', '[data-module-name="module_shipping"]'),
+    descriptionHtml: document.querySelector('[data-module-name="module_description"], #detail_decorate_root')
+      ?.innerHTML,
   };
 }

@@ -1,5 +1,5 @@
 import { allow, names } from './lib/allow.ts';
-import { pictureOf, scriptsOf, shownPictures, shownText, webAddress } from './lib/dom.ts';
+import { lineOf, pictureOf, scriptsOf, shownPictures, shownText, webAddress } from './lib/dom.ts';
 import { at, isObject } from './lib/isObject.ts';
 import { literalsAfter } from './lib/literal.ts';
 import { jsonLdOf, metaOf } from './lib/meta.ts';
@@ -100,7 +100,9 @@ function shownOf({ document, url }: LivePage) {
     ...document.querySelectorAll('[class*="sku-item--property"], [class*="sku--wrap"] > [class*="sku-item--"]'),
   ];
   return {
-    title: shownText(document, 'h1[data-pl="product-title"]', 'h1[class*="title--"]', '.product-title-text', 'h1'),
+    title:
+      shownText(document, 'h1[data-pl="product-title"]', 'h1[class*="title--"]', '.product-title-text') ??
+      document.title,
     price: shownText(
       document,
       '[class*="price-default--current"]',
@@ -141,9 +143,7 @@ function shownOf({ document, url }: LivePage) {
       name: shownText(row, '[class*="specification--title"]') ?? '',
       value: shownText(row, '[class*="specification--desc"]') ?? '',
     })),
-    category: [...document.querySelectorAll('[class*="cross-link--breadcrumb"] a, .breadcrumb a')].map(
-      (link) => link.textContent ?? '',
-    ),
+    category: [...document.querySelectorAll('[class*="cross-link--breadcrumb"] a, .breadcrumb a')].map(lineOf),
     store: shownText(document, 'a[data-pl="store-name"]', '[class*="store-header--storeName"]', '.shop-name a'),
     shipping: shownText(document, '[class*="shipping--wrap"]', '[class*="dynamic-shipping"]', '.product-shipping'),
     descriptionHtml: document.querySelector('#product-description, .detailmodule_html')?.innerHTML,

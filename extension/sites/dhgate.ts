@@ -1,5 +1,5 @@
 import { allow, names } from './lib/allow.ts';
-import { pictureOf, scriptsOf, shownPictures, shownText } from './lib/dom.ts';
+import { lineOf, pictureOf, scriptsOf, shownPictures, shownText } from './lib/dom.ts';
 import { findInFlight, flightOf } from './lib/flight.ts';
 import { isObject } from './lib/isObject.ts';
 import { jsonLdOf, metaOf } from './lib/meta.ts';
@@ -15,6 +15,7 @@ const product = {
   prodSeller: names('suppliername', 'supplierSeq', 'supplierid', 'countryName'),
   prodShip: { shipCostAndWay: true as const },
   prodVideo: true as const,
+  prodOutLineStatus: true as const,
 };
 
 /** DHgate in all its languages. */
@@ -42,37 +43,30 @@ function productOf({ document }: LivePage): unknown {
 }
 
 function shownOf({ document, url }: LivePage) {
-  const options = [
-    ...document.querySelectorAll('[data-section="SectionProductSku"] > div, [class*="skuAttr_attr"], .sku-attr'),
-  ];
+  const options = [...document.querySelectorAll('[class*="productSku_skuRow"], [class*="skuAttr_attr"]')];
   return {
-    title: shownText(document, '[data-section="SectionProductTitle"] h1', '[data-section="SectionProductTitle"]', 'h1'),
-    price: shownText(
-      document,
-      '[data-section="SectionProductPrice"] [class*="price"]',
-      '[class*="productPrice_price"]',
-      '.price',
-    ),
-    originalPrice: shownText(document, '[data-section="SectionProductPrice"] del', '[class*="originalPrice"]'),
-    stock: shownText(document, '[class*="inventory"]', '[class*="stock"]'),
+    title:
+      shownText(document, '[data-section="SectionProductTitle"] h1', '[class*="productInfo"] h1') ?? document.title,
+    price: shownText(document, '[class*="productPrice_proPrice"]', '[class*="productPrice_price"]'),
+    originalPrice: shownText(document, '[class*="productPrice"] del', '[class*="originalPrice"]'),
+    stock: shownText(document, '[class*="inventory"]'),
     images: shownPictures(document, url.href, 'ul[spm-c="imagelist"] img', '[class*="masterMap"] img'),
     video: document.querySelector('[class*="masterMap"] video, video[src]')?.getAttribute('src') ?? undefined,
     options: options.flatMap((option) => {
-      const values = [...option.querySelectorAll('li, [class*="attrVal"]')].map((value) => ({
-        value:
-          value.getAttribute('title') ?? value.querySelector('img')?.getAttribute('alt') ?? value.textContent ?? '',
+      const values = [...option.querySelectorAll('li')].map((value) => ({
+        value: value.getAttribute('title') ?? value.querySelector('img')?.getAttribute('alt') ?? lineOf(value),
         imageSrc: [...value.querySelectorAll('img')].map((img) => pictureOf(img, url.href))[0] ?? null,
       }));
-      const name = shownText(option, '[class*="attrName"]', 'dt', 'h3') ?? '';
+      const name = shownText(option, 'p', '[class*="attrName"]', 'h3') ?? '';
       return values.length > 0 ? [{ name: (name.split(/[:：]/)[0] ?? name).trim(), values }] : [];
     }),
     attributes: [...document.querySelectorAll('[data-section="SectionProductSpecifications"] li')].map((row) => ({
       name: (shownText(row, ':scope > :first-child') ?? '').replace(/[:：]\s*$/, ''),
       value: shownText(row, ':scope > :last-child') ?? '',
     })),
-    category: [...document.querySelectorAll('[class*="breadcrumb" i] a')].map((link) => link.textContent ?? ''),
+    category: [...document.querySelectorAll('[class*="breadcrumb" i] a')].map(lineOf),
     store: shownText(document, '[spm-c="soldby"] a[spm-index="store"]', '[spm-c="soldby"] a'),
-    shipping: shownText(document, '[data-section="SectionProductShipping"]', '[class*="shippingCost"]'),
+    shipping: shownText(document, '[data-section="SectionShipping"]', '[class*="shippingInfo"]'),
     descriptionHtml: document.querySelector('[data-section="SectionProductDescription"]')?.innerHTML,
   };
 }

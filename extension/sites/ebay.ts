@@ -61,7 +61,6 @@ function shownOf({ document, url }: LivePage) {
     title:
       shownText(document, 'h1.x-item-title__mainTitle .ux-textspans', '.product-title') ??
       withoutHidden(document, '#itemTitle') ??
-      shownText(document, 'h1') ??
       document.title,
     price: shownText(document, '.x-price-primary', '.display-price', '#prcIsum', '#mm-saleDscPrc'),
     originalPrice: shownText(document, '.x-additional-info .ux-textspans--STRIKETHROUGH', '#orgPrc', '#mm-saleOrgPrc'),
@@ -92,9 +91,7 @@ function shownOf({ document, url }: LivePage) {
         value: shownText(row, '.ux-labels-values__values') ?? '',
       }),
     ),
-    category: [...document.querySelectorAll('nav.breadcrumbs li a, #vi-VR-brumb-lnkLst li a')].map(
-      (link) => link.textContent ?? '',
-    ),
+    category: [...document.querySelectorAll('nav.breadcrumbs li a, #vi-VR-brumb-lnkLst li a')].map(lineOf),
     store: shownText(
       document,
       '.x-sellercard-atf__info__about-seller a',

@@ -24,10 +24,10 @@ export function livePage(site: Site, html: string, address: string): LivePage {
     }
   }
   // As it runs in the page: by its text alone.
-  const read =
+  const read: typeof readGlobals =
     site.globals.length > 0 ? (window.eval(`(${readGlobals.toString()})`) as typeof readGlobals) : () => ({});
   const globals = Object.fromEntries(
     Object.entries(read([...site.globals])).map(([path, text]) => [path, JSON.parse(text) as unknown]),
   );
-  return { document: window.document as unknown as Document, url: new URL(address), globals };
+  return { document: window.document, url: new URL(address), globals };
 }

@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright';
-import { buildExtension } from '../../scripts/buildExtension.ts';
 import { chromiumPath } from './browser.ts';
 
 /** A Chromium of its own with the built extension in it. */
@@ -24,7 +25,8 @@ export interface ExtensionBrowser {
 export async function startExtensionBrowser({ locale = 'en-US' } = {}): Promise<ExtensionBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'quayside-extension-'));
   const outdir = join(home, 'extension');
-  await buildExtension({ outdir, zip: join(home, 'extension.zip') });
+  const build = join(import.meta.dirname, '../../scripts/buildExtension.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', build, home]);
   let context = await launch();
   let id = new URL((await workerOf(context)).url()).host;
 

@@ -70,6 +70,8 @@ function resolved<T>(node: T, rows: Map<string, unknown>, depth: number): T;
 function resolved(node: unknown, rows: Map<string, unknown>, depth: number): unknown {
   if (depth > DEEPEST) return null;
   if (typeof node === 'string') {
+    // A text that begins with the sign has it doubled.
+    if (node.startsWith('$$')) return node.slice(1);
     const id = /^\$([0-9a-f]+)$/.exec(node)?.[1];
     return id !== undefined && rows.has(id) ? resolved(rows.get(id), rows, depth + 1) : node;
   }
