@@ -15,7 +15,7 @@ const KEPT = 0.985;
 /** Calls under way when one was refused: that they are refused as well says nothing new. */
 const UNDER_WAY = 10;
 /** Seconds' worth of calls that may leave at once: less than the platform saves up in the second that it asks us to wait. */
-const AT_ONCE = 0.5;
+const AT_ONCE = 0.85;
 
 /**
  * How fast a shop may be called, felt for: quickly upwards while nothing is refused. Between two refusals the platform
