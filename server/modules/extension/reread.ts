@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { SupplierPlatform } from '#contract/platforms.ts';
+import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { capture } from '../../db/schema/captures.ts';
 import { jobRow } from '../../db/schema/jobs.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
@@ -25,7 +25,12 @@ export async function startReread(
   const jobId = await forMerchant(deps.db, merchantId, async (tx) => {
     const rows = await latestCaptures(tx, merchantId, supplier);
     const captureIds = rows.map(({ captureId }) => captureId);
-    const job = { kind: 'rereadCaptures' as const, title: supplier, params: { captureIds }, total: rows.length };
+    const job = {
+      kind: 'rereadCaptures' as const,
+      title: brandName[supplier],
+      params: { captureIds },
+      total: rows.length,
+    };
     return deps.jobs.start(
       tx,
       merchantId,

@@ -10,6 +10,7 @@ export const collecting = {
   shipToWhy: 'Prices and stock depend on it.',
   currency: 'Currency',
   collect: 'Collect |||| Collect %{count}',
+  collectNone: 'Collect',
   suppliers: 'Suppliers',
   suppliersText:
     'Links of these suppliers can be pasted. One without a working account is told row by row; DHgate links wait for the browser extension.',
@@ -31,7 +32,7 @@ export const collecting = {
     title: '%{count} link waits for the browser extension |||| %{count} links wait for the browser extension',
     text: 'This supplier lets nobody but a person at the page read its products. Open each link in a paired browser and collect it there; it then leaves this list.',
     extension: 'About the extension',
-    open: 'Open them',
+    open: 'See the list',
     show: 'Show',
     hide: 'Hide',
     forget: 'Forget',

@@ -2,7 +2,7 @@
 export const suppliers = {
   account: {
     intro:
-      'Link a %{supplier} account to collect products by link with current prices, stock and shipping. Quayside sees product data only; it does not order anything by itself.',
+      'Link an account of %{supplier} to collect products by link with current prices, stock and shipping. Quayside sees product data only; it does not order anything by itself.',
     link: 'Link an account',
     linkAgain: 'Link another account',
     reauthorise: 'Authorise again',

@@ -11,6 +11,7 @@ export const collecting = {
   shipToWhy: 'De ello dependen los precios y las existencias.',
   currency: 'Moneda',
   collect: 'Importar |||| Importar %{count}',
+  collectNone: 'Importar',
   suppliers: 'Proveedores',
   suppliersText:
     'Se pueden pegar enlaces de estos proveedores. Si alguno no tiene una cuenta que funcione, se indica fila por fila; los enlaces de DHgate esperan a la extensión del navegador.',
@@ -35,7 +36,7 @@ export const collecting = {
       '%{count} enlace espera a la extensión del navegador |||| %{count} enlaces esperan a la extensión del navegador',
     text: 'Este proveedor solo permite que una persona lea sus productos en la propia página. Abra cada enlace en un navegador emparejado e impórtelo allí; después sale de esta lista.',
     extension: 'Sobre la extensión',
-    open: 'Abrirlos',
+    open: 'Ver la lista',
     show: 'Mostrar',
     hide: 'Ocultar',
     forget: 'Olvidar',

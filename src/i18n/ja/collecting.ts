@@ -11,6 +11,7 @@ export const collecting = {
   shipToWhy: '価格と在庫はお届け先によって変わります。',
   currency: '通貨',
   collect: '%{count}件を取り込む',
+  collectNone: '取り込む',
   suppliers: '仕入先',
   suppliersText:
     '次の仕入先のリンクを貼り付けられます。利用できるアカウントがない仕入先は行ごとにお知らせし、DHgateのリンクはブラウザー拡張機能での取り込みを待ちます。',
@@ -31,7 +32,7 @@ export const collecting = {
     title: '%{count}件のリンクがブラウザー拡張機能での取り込みを待っています',
     text: 'この仕入先の商品は、商品ページを開いた人しか読み取れません。ペアリング済みのブラウザーで各リンクを開いて取り込んでください。取り込むとこの一覧から消えます。',
     extension: '拡張機能について',
-    open: 'リンクを開く',
+    open: '一覧を見る',
     show: '表示',
     hide: '閉じる',
     forget: '削除',

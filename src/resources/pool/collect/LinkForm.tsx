@@ -88,7 +88,10 @@ export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onCl
           {translate('pool.close')}
         </Button>
         <Button variant="contained" type="submit" form={formId} loading={busy}>
-          {translate('collecting.collect', { smart_count: Math.max(1, now.length), count: format.number(now.length) })}
+          {translate(now.length === 0 ? 'collecting.collectNone' : 'collecting.collect', {
+            smart_count: now.length,
+            count: format.number(now.length),
+          })}
         </Button>
       </DialogActions>
     </>

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { errorText } from '#src/custom/components/errorText.ts';
@@ -10,7 +10,7 @@ export const LinkRefusal = ({ error }: { error: unknown }) => {
   const translate = useTranslate();
   const unlinked = isUnauthorised(error) ? error : undefined;
   return (
-    <div role="alert">
+    <Box role="alert" sx={{ display: error === undefined ? 'none' : 'block' }}>
       {error === undefined ? null : (
         <Alert
           severity={unlinked ? 'warning' : 'error'}
@@ -31,6 +31,6 @@ export const LinkRefusal = ({ error }: { error: unknown }) => {
           {errorText(error, translate, 'adding')}
         </Alert>
       )}
-    </div>
+    </Box>
   );
 };
