@@ -3,6 +3,7 @@ import { adminCalls } from '#contract/admin.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 import { collectCalls } from '#contract/collected.ts';
 import { differenceCalls } from '#contract/difference.ts';
+import { discoveryCalls } from '#contract/discovery.ts';
 import { draftCalls } from '#contract/draft.ts';
 import type { Calls } from '#contract/endpoint.ts';
 import { extensionCalls } from '#contract/extension.ts';
@@ -51,6 +52,7 @@ export const contractCalls: readonly Declared[] = [
   { name: 'recipeCalls', file: 'recipe', title: 'Recipes', calls: recipeCalls },
   { name: 'savedViewCalls', file: 'savedView', title: 'Saved views', calls: savedViewCalls },
   { name: 'collectCalls', file: 'collected', title: 'Collect', calls: collectCalls },
+  { name: 'discoveryCalls', file: 'discovery', title: 'Discovery and freight', calls: discoveryCalls },
   { name: 'noticeCalls', file: 'notice', title: 'What to do about changes of suppliers', calls: noticeCalls },
   { name: 'watchCalls', file: 'supplierEvent', title: 'Supplier watch', calls: watchCalls },
   { name: 'extensionCalls', file: 'extension', title: 'Browser extension', calls: extensionCalls },

@@ -19,6 +19,7 @@ import { mountAdmin } from './modules/admin/index.ts';
 import { mountBulk } from './modules/bulk/index.ts';
 import { mountCollect } from './modules/collect/index.ts';
 import { mountDifferences } from './modules/differences/index.ts';
+import { mountDiscovery } from './modules/discovery/index.ts';
 import { mountExtension } from './modules/extension/index.ts';
 import { mountHistory } from './modules/history/index.ts';
 import { mountHome } from './modules/home/index.ts';
@@ -91,6 +92,7 @@ export async function createApp(
   await mountWebhooks(app, deps);
   mountSuppliers(mount, deps);
   mountWatch(mount, deps);
+  mountDiscovery(mount, deps);
   mountTranslate(mount, deps);
   mountJobs(mount, deps);
   mountViews(mount, deps);

@@ -3,6 +3,7 @@ import type { Repeated } from './jobs/worker.ts';
 import { bulkEditPart } from './modules/bulk/index.ts';
 import { importPart, linkPart } from './modules/collect/index.ts';
 import { acceptDifferencesPart } from './modules/differences/index.ts';
+import { forgetOldFreight } from './modules/discovery/index.ts';
 import { rereadPart } from './modules/extension/index.ts';
 import { undoPart } from './modules/history/index.ts';
 import { endPublication, publishPart } from './modules/publish/index.ts';
@@ -36,5 +37,5 @@ export const partWorkers: PartWorkers = {
 /** What repeats by itself, and what comes by the clock. */
 export const repeated: Repeated = {
   chores: { [TEND_STORE]: tendStore, [WATCH_SUPPLIER]: watchSupplier },
-  rounds: { tendDueStores, watchDueProducts },
+  rounds: { tendDueStores, watchDueProducts, forgetOldFreight },
 };

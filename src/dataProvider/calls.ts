@@ -4,6 +4,7 @@ import type * as admin from '#contract/admin.ts';
 import type * as bulk from '#contract/bulk.ts';
 import type * as collected from '#contract/collected.ts';
 import type * as difference from '#contract/difference.ts';
+import type * as discovery from '#contract/discovery.ts';
 import type * as draft from '#contract/draft.ts';
 import type * as extension from '#contract/extension.ts';
 import type * as job from '#contract/job.ts';
@@ -143,6 +144,23 @@ export const collectCalls: WebCalls<typeof collected.collectCalls> = {
   heldLinks: { method: 'GET', path: '/shop/productPool/heldLinks' },
   dropLinks: { method: 'POST', path: '/shop/productPool/dropLinks' },
   collection: { method: 'POST', path: '/shop/productPool/collection' },
+};
+
+export const discoveryCalls: WebCalls<typeof discovery.discoveryCalls> = {
+  category: { method: 'GET', path: '/shop/aliexpress/category' },
+  feedName: { method: 'GET', path: '/shop/aliexpress/feedName' },
+  feed: { method: 'GET', path: '/shop/aliexpress/recommend/feed/get' },
+  search: { method: 'GET', path: '/shop/discovery/search' },
+  fenxiaoCategory: { method: 'GET', path: '/shop/1688/fenxiao/getCategory' },
+  fenxiaoTags: { method: 'GET', path: '/shop/1688/fenxiao/getProductTags' },
+  fenxiaoFilter: { method: 'GET', path: '/shop/1688/fenxiao/getProductFilter' },
+  fenxiaoPage: { method: 'POST', path: '/shop/1688/fenxiao/pageProduct' },
+  procurementPage: { method: 'GET', path: '/shop/1688/getProcurementPage' },
+  alibabaCategory: { method: 'GET', path: '/shop/alibaba/getCategory' },
+  alibabaTags: { method: 'GET', path: '/shop/alibaba/getProductTags' },
+  alibabaPage: { method: 'POST', path: '/shop/alibaba/pageProduct' },
+  freightCalculate: { method: 'GET', path: '/shop/aliexpress/ds/freightCalculate' },
+  freight: { method: 'GET', path: '/shop/supplier/freight' },
 };
 
 export const noticeCalls: WebCalls<typeof notice.noticeCalls> = {

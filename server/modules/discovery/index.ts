@@ -1,0 +1,2 @@
+export { forgetOldFreight } from './freight.ts';
+export { mountDiscovery } from './routes.ts';

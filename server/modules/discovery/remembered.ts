@@ -1,0 +1,16 @@
+/** Lists of a supplier that hardly change, kept in this process for a while: categories, feeds, filters. */
+const GOOD_FOR = 24 * 3_600_000;
+const MOST = 2000;
+
+const held = new Map<string, { value: unknown; until: number }>();
+
+/** What was found under this key within the last day, else what `find` finds now. */
+export async function remembered<T>(key: string, find: () => Promise<T>): Promise<T> {
+  const known = held.get(key);
+  // The key names what is under it: one kind of list, one supplier, one language.
+  if (known && known.until > Date.now()) return known.value as T;
+  const value = await find();
+  if (held.size >= MOST) held.clear();
+  held.set(key, { value, until: Date.now() + GOOD_FOR });
+  return value;
+}
