@@ -137,7 +137,7 @@ describe('1688 over HTTP', () => {
   it.each([21, 22, 23, 24, 25, 26, 30, 36, 47, 52])('reads offer %i from its page as from the API', async (number) => {
     const page = CollectedProduct.parse(await saved(number));
     const api = await collect(product(number, { language: 'zh' }));
-    expect({ ...page, bodyHtml: '' }).toEqual({ ...api, bodyHtml: '' });
+    expect(page).toEqual(api);
   });
 
   it('notices what the seller changed, on the page as by the API', async () => {

@@ -1,6 +1,7 @@
 import type { Capture, ShownPage } from '#contract/capture.ts';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { brandName } from '#contract/platforms.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';
 import type { PageReading } from '../../supplier.ts';
@@ -8,6 +9,7 @@ import { offerImage } from './image.ts';
 import { productUrl, recognise } from './link.ts';
 import { CURRENCY } from './listing.ts';
 import { dataOf, scriptData } from './page/data.ts';
+import { renderedDescription } from './page/description.ts';
 import { modelOf } from './page/model.ts';
 import { type PageRead, readModel } from './page/read.ts';
 import { isCheckPage, isCheckTitle, isSignInPage } from './page/walls.ts';
@@ -54,7 +56,7 @@ export function readPage(html: string): CollectedProductInput | null {
   const { context, initData } = scriptData(html);
   const [read] = readAll([...context, ...initData]);
   if (read?.isPrivate) throw new DomainError('pageWantsSignIn', { supplier });
-  if (read !== undefined) return whole(read);
+  if (read !== undefined) return { ...whole(read), bodyHtml: descriptionIn(html) };
   if (isCheckPage(html)) throw new DomainError('pageIsCheck', { supplier });
   if (isSignInPage(html)) throw new DomainError('pageWantsSignIn', { supplier });
   return null;
@@ -70,6 +72,12 @@ function whole({ product, lacksSkus }: PageRead): CollectedProductInput {
         : null;
   if (part !== null) throw new DomainError('supplierForm', { supplier, part });
   return product;
+}
+
+/** One beyond our limit is left out: cut HTML would be broken HTML. */
+function descriptionIn(html: string): string {
+  const description = renderedDescription(html);
+  return description.length <= limits.bodyHtmlLength ? description : '';
 }
 
 function readAll(data: readonly unknown[]): PageRead[] {
