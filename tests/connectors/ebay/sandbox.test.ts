@@ -204,7 +204,7 @@ describe('eBay over HTTP', () => {
       price: { amount: '8.95', currency: 'GBP' },
       store: 'willow_and_wren',
       shipFrom: 'GB',
-      category: 'Mugs',
+      category: null,
     });
     expect(rows[0]?.imageSrc).toMatch(/^https:\/\/i\.ebayimg\.com\/images\/g\/\w+\/s-l1600\.jpg$/);
     expect((await search(world.session, { ...ask, priceMin: '9' })).rows).toEqual([]);

@@ -123,7 +123,7 @@ function summaryOf(supplier: Ebay, product: SupplierProduct, caller: Caller) {
       buyingOptions: [product.auction ? 'AUCTION' : 'FIXED_PRICE'],
       itemWebUrl: webUrl(caller, product, sku),
       itemLocation: { postalCode, country },
-      categories: [{ categoryId: product.categoryId, categoryName: product.category.at(-1) }],
+      categories: [{ categoryId: product.categoryId }],
       adultOnly: false,
       legacyItemId: product.id,
     },
