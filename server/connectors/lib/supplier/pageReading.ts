@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { z } from 'zod';
 import type { CapturePart, FieldReading, ShownPage } from '#contract/capture.ts';
 import type { CollectedProductInput } from '#contract/collected.ts';
@@ -6,6 +7,7 @@ import type { Notice } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
 import { readingFields } from '#contract/vocabulary.ts';
 import type { PageReading } from '../../supplier.ts';
+import { shownAmount } from './shownAmount.ts';
 import { type PageIdentity, shownProduct } from './shownProduct.ts';
 
 export type ReadingField = FieldReading['field'];
@@ -43,7 +45,11 @@ const optional = new Set<ReadingField>(['video', 'options', 'variantImages']);
 export function pageReading(read: Read): PageReading {
   const guess = shownProduct(read.shown, read.page);
   const { product: whole, filled } = filledUp(read.product, guess);
-  const fields = readingFields.map((field) => ({ field, ...stateOf(field, whole, filled, read) }));
+  const checked = heldAgainst(read, guess);
+  const fields = readingFields.map((field) => ({
+    field,
+    ...stateOf(field, whole, filled, checked),
+  }));
   const lost = fields.filter(({ field, state }) => needed.has(field) && state === 'missing').map(({ field }) => field);
   const product = lost.length === 0 && whole.supplierProductId !== '' ? whole : null;
   return {
@@ -52,6 +58,24 @@ export function pageReading(read: Read): PageReading {
     delivery: read.delivery ?? [],
     problem: product === null ? problemOf(read, whole, lost) : null,
   };
+}
+
+/**
+ * What a page shows is held against its data: with another currency neither price nor currency is certain, with an amount
+ * outside all of the data's prices the price is not (a discount that moved, data of another choice).
+ */
+function heldAgainst(read: Read, guess: CollectedProductInput): Read {
+  const data = read.product;
+  const shown = shownAmount(read.shown.price ?? '');
+  if (data === null || shown === null) return read;
+  const doubted: ReadingField[] = [];
+  const currencies = new Set([data.currency, guess.currency].filter(Boolean));
+  if (currencies.size > 1) doubted.push('price', 'currency');
+  const isAmong = data.variants.some(
+    ({ price }) => price !== null && new Decimal(price).gte(shown.min) && new Decimal(price).lte(shown.max),
+  );
+  if (!isAmong) doubted.push('price');
+  return doubted.length === 0 ? read : { ...read, guessed: [...(read.guessed ?? []), ...doubted] };
 }
 
 const needed = new Set<ReadingField>(['title', 'price', 'currency']);

@@ -1,5 +1,6 @@
 import type { SupplierConnector } from '../../supplier.ts';
 import { authorisation } from './authorisation.ts';
+import { readCapture } from './capture.ts';
 import { discovery } from './discovery.ts';
 import { freight } from './freight.ts';
 import { hosts, recognise } from './link.ts';
@@ -23,5 +24,6 @@ export const aliexpress: SupplierConnector = {
   product,
   freight,
   discovery,
+  capture: readCapture,
   page: readPage,
 };

@@ -12,6 +12,8 @@ interface Listing {
   images: string[];
   videoUrl: string | null;
   origin: string;
+  /** The last step of the page's path; the API gives a number without a name, and names cost a call of their own. */
+  category?: string;
   store: string;
   /** ISO 4217: of the prices in `offers`. */
   currency: string;
@@ -32,8 +34,7 @@ export function collected(listing: Listing): CollectedProductInput {
     bodyHtml: listing.bodyHtml.length <= limits.bodyHtmlLength ? listing.bodyHtml : '',
     images: listing.images.slice(0, 500).map((src) => ({ src })),
     videoUrl: listing.videoUrl,
-    // They give a number without a name, and names cost a call of their own.
-    category: '',
+    category: (listing.category ?? '').slice(0, 255),
     origin: listing.origin.slice(0, 255),
     store: listing.store.slice(0, 255),
     currency: listing.currency,

@@ -133,6 +133,20 @@ describe('pageReading', () => {
     expect(read(draft({ variants: [unpriced] }), { shown: { price: '€6.50' } }).product).toBeNull();
   });
 
+  it('is certain of neither price nor currency where data and page differ', () => {
+    const whole = read(full, { shown: { price: '€5.00' } });
+    expect(whole.product).toEqual(full);
+    expect([state(whole, 'price'), state(whole, 'currency')]).toEqual(['guessed flight', 'guessed flight']);
+    expect(state(read(full, { shown: { price: '$5.00' } }), 'price')).toBe('read flight');
+    expect(state(read(full, { shown: { price: 'US $4 - 6' } }), 'price')).toBe('read flight');
+  });
+
+  it('is not certain of a price that is not the one shown', () => {
+    const whole = read(full, { shown: { price: 'US $3.00' } });
+    expect(whole.product).toEqual(full);
+    expect([state(whole, 'price'), state(whole, 'currency')]).toEqual(['guessed flight', 'read flight']);
+  });
+
   it('takes the shown currency only beside an amount that the data has', () => {
     const unnamed = draft({ currency: '' });
     expect(read(unnamed, { shown: { price: 'US $5' } })).toMatchObject({ product: { currency: 'USD' } });

@@ -4,10 +4,11 @@ import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
 import { list, part, Text } from '../../../lib/supplier/shapes.ts';
 import { firstText, priceOf } from '../../../lib/supplier/values.ts';
 import { collected } from '../listing.ts';
-import { Property, SkuPrice, Specification } from './shapes.ts';
+import { Crumb, lastCategory, Property, SkuPrice, Specification } from './shapes.ts';
 import { offersFrom, originFrom } from './skuList.ts';
 
 const Data = z.looseObject({
+  breadcrumbComponent: part({ pathList: list(Crumb) }),
   currencyComponent: part({ currencyCode: Text }),
   imageComponent: part({ imagePathList: list(Text) }),
   packageComponent: part({ weight: Text }),
@@ -36,6 +37,7 @@ export function readComponents2023(data: unknown): CollectedProductInput | null 
     bodyHtml: '',
     images: imageUrls(page?.imageComponent?.imagePathList ?? []),
     videoUrl: null,
+    category: lastCategory(page?.breadcrumbComponent?.pathList),
     origin: originFrom(page?.productPropComponent?.props ?? []),
     store: firstText(page?.sellerComponent?.storeName),
     weight: priceOf(page?.packageComponent?.weight),

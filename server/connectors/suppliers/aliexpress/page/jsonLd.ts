@@ -26,30 +26,34 @@ const Product = z.looseObject({
  * it, so the product has one variant without stock, and a price only where a single one is offered.
  */
 export function readJsonLd(html: string): CollectedProductInput | null {
-  const product = productsIn(html)[0];
-  const productId = pageProductId(html);
-  const title = firstText(product?.name) || titleWithoutPrice(metaContent(html, 'og:title'));
-  const currency = currencyOf(product?.offers?.priceCurrency);
-  if (product === undefined || productId === '' || title === '' || currency === null) return null;
+  const items = blocksOf(html, scripts, '</script>').flatMap(({ inner }) => parseJsonIfAny(inner.trim()));
+  const found = jsonLdProduct(items, {
+    productId: pageProductId(html),
+    ogTitle: metaContent(html, 'og:title'),
+    ogImage: metaContent(html, 'og:image'),
+  });
+  return found === null || found.title === '' || found.currency === '' ? null : found;
+}
+
+/** The same from a page's JSON-LD and meta tags themselves; what they lack is ''. Null without an id or JSON-LD. */
+export function jsonLdProduct(
+  items: readonly unknown[],
+  page: { productId: string; ogTitle: string; ogImage: string },
+): CollectedProductInput | null {
+  const product = items.map((item) => Product.safeParse(item).data).find((one) => one !== undefined);
+  if (product === undefined || page.productId === '') return null;
   const offer = product.offers?.['@type'] === 'AggregateOffer' ? null : product.offers;
   const images = imageUrls([product.image].flat());
   return collected({
-    productId,
-    title,
+    productId: page.productId,
+    title: firstText(product.name) || titleWithoutPrice(page.ogTitle),
     bodyHtml: '',
-    images: images.length > 0 ? images : imageUrls([metaContent(html, 'og:image')]),
+    images: images.length > 0 ? images : imageUrls([page.ogImage]),
     videoUrl: null,
     origin: '',
     store: '',
-    currency,
+    currency: currencyOf(product.offers?.priceCurrency) ?? '',
     weight: null,
     offers: [{ skuId: null, choices: [], price: priceOf(offer?.price), compareAtPrice: null, stock: null }],
   });
-}
-
-function productsIn(html: string): z.output<typeof Product>[] {
-  return blocksOf(html, scripts, '</script>')
-    .flatMap(({ inner }) => parseJsonIfAny(inner.trim()))
-    .map((item) => Product.safeParse(item).data)
-    .filter((product) => product !== undefined);
 }

@@ -83,7 +83,10 @@ function offersOf(page: Data) {
   const offers = paths.map((path, index) => {
     const info = infos[index];
     const list = priceOf(info?.originalPrice?.value);
-    const price = priceOf(info?.salePrice?.value) ?? shownPrice(info?.salePriceLocal, info?.salePriceString) ?? list;
+    const reduced = priceOf(info?.salePrice?.value) ?? shownPrice(info?.salePriceLocal, info?.salePriceString);
+    // A price that is told but cannot be read is not the list price.
+    const isTold = info?.salePrice ?? info?.salePriceLocal ?? info?.salePriceString;
+    const price = reduced ?? (isTold ? null : list);
     return {
       skuId: firstText(path.skuIdStr, path.skuId) || null,
       choices: choicesOf(firstText(path.skuAttr, path.path)),

@@ -4,12 +4,13 @@ import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
 import { list, part, Text } from '../../../lib/supplier/shapes.ts';
 import { firstText } from '../../../lib/supplier/values.ts';
 import { collected } from '../listing.ts';
-import { Property, SkuPrice, Specification } from './shapes.ts';
+import { Crumb, lastCategory, Property, SkuPrice, Specification } from './shapes.ts';
 import { offersFrom, originFrom } from './skuList.ts';
 
 const Data = z.looseObject({
   actionModule: part({ productId: Text }),
   commonModule: part({ productId: Text, currencyCode: Text }),
+  crossLinkModule: part({ breadCrumbPathList: list(Crumb) }),
   descriptionModule: part({ productId: Text }),
   imageModule: part({ imagePathList: list(Text) }),
   skuModule: part({ productSKUPropertyList: list(Property), skuPriceList: list(SkuPrice) }),
@@ -41,6 +42,7 @@ export function readRunParams2019(data: unknown): CollectedProductInput | null {
     bodyHtml: '',
     images: imageUrls(page?.imageModule?.imagePathList ?? []),
     videoUrl: null,
+    category: lastCategory(page?.crossLinkModule?.breadCrumbPathList),
     origin: originFrom(page?.specsModule?.props ?? []),
     store: firstText(page?.storeModule?.storeName),
     weight: null,

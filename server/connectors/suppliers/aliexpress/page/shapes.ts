@@ -31,6 +31,7 @@ export const SkuPrice = z.looseObject({
   skuVal: part({
     skuAmount: Amount,
     skuActivityAmount: Amount,
+    isActivity: Text,
     skuMultiCurrencyCalPrice: Text,
     actSkuMultiCurrencyCalPrice: Text,
     availQuantity: Text,
@@ -41,3 +42,11 @@ export type SkuPrice = z.output<typeof SkuPrice>;
 
 export const Specification = z.looseObject({ attrName: Text, attrNameId: Text, attrValue: Text });
 export type Specification = z.output<typeof Specification>;
+
+/** A step of the path to a product; those of the site itself have no category's number. */
+export const Crumb = z.looseObject({ cateId: Text, name: Text });
+
+/** The category that a product is in, by the path to it; '' when it is not told. */
+export function lastCategory(path: readonly z.output<typeof Crumb>[] | null | undefined): string {
+  return path?.findLast(({ cateId, name }) => Number(cateId) > 0 && name)?.name ?? '';
+}

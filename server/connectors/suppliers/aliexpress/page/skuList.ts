@@ -44,6 +44,8 @@ function shownPrices(
     shownCurrency === currency ? priceOf(price) : null,
   );
   const [active, list] = amounts.some((price) => price !== null) ? amounts : older;
+  // Said to be reduced, and not to what: the list price would be too high.
+  if (skuVal?.isActivity === 'true' && !active) return { price: null, list: list ?? null };
   return { price: active ?? list ?? null, list: list ?? null };
 }
 
