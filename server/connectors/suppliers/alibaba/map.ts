@@ -4,6 +4,7 @@ import { currencyOf, firstText, priceOf, stockOf, textOf, videoUrl } from '../..
 import type { Choice, Offer } from '../../lib/supplier/variants.ts';
 import { minimumOf, type Tier, tierAtMinimum } from './ladder.ts';
 import { collected } from './listing.ts';
+import { stockBySku } from './stock.ts';
 import type { Inventory, Product, Sku } from './wire.ts';
 
 /**
@@ -23,7 +24,8 @@ export function productFrom(product: Product, inventory: Inventory): CollectedPr
   });
   const currency = priced.find(({ price, currency: own }) => price !== null && own !== null)?.currency ?? null;
   if (currency === null) return null;
-  const stock = stockBySku(inventory);
+  const counts = inventory.flatMap(({ inventory_list }) => inventory_list);
+  const stock = stockBySku(counts.map(({ sku_id, inventory_count }) => [sku_id, inventory_count]));
   return collected({
     productId: product.product_id,
     title: product.title.trim(),
@@ -48,16 +50,6 @@ export function productFrom(product: Product, inventory: Inventory): CollectedPr
 export function minOrderOf(product: Product): number | null {
   const told = firstText(product.min_order_quantity, product.wholesale_trade?.min_order_quantity);
   return minimumOf(told, product.skus.flatMap(tiersOf));
-}
-
-/** Stock of each SKU over all places it lies in; a SKU whose count is not told anywhere is left out. */
-export function stockBySku(inventory: Inventory): Map<string, number> {
-  const stock = new Map<string, number>();
-  for (const { sku_id, inventory_count } of inventory.flatMap(({ inventory_list }) => inventory_list)) {
-    const count = stockOf(inventory_count);
-    if (count !== null) stock.set(sku_id, (stock.get(sku_id) ?? 0) + count);
-  }
-  return stock;
 }
 
 /** A product without SKUs is ordered by its own id alone. */

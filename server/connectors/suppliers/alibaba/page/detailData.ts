@@ -48,7 +48,8 @@ export function readDetailData(given: unknown, productId: string): PageRead | nu
     }),
     guessed: [
       ...(skus.telling === 'combined' || skus.telling === 'absent' ? (['variants'] as const) : []),
-      ...(prices.fromSample ? (['price'] as const) : []),
+      // Without its SKUs nobody knows whether they all cost the same.
+      ...(prices.fromSample || skus.telling === 'combined' ? (['price'] as const) : []),
       ...(sure ? [] : (['weight'] as const)),
     ],
     open: [

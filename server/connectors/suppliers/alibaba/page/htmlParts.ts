@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2';
 import type { ShownPage } from '#contract/capture.ts';
 import { blocksOf } from '../../../lib/supplier/blocks.ts';
 import { htmlText } from '../../../lib/supplier/htmlText.ts';
@@ -15,50 +14,17 @@ export const jsonLdIn = (html: string): string[] =>
 
 export const titleIn = (html: string): string => htmlText(/<title[^>]{0,200}>([^<]{0,1000})/i.exec(html)?.[1] ?? '');
 
-/** Texts that the page shows, by the mark on their element; each only where it stands first, as prices stand twice. */
-const marks: Record<string, 'price' | 'store'> = {
-  'pc-purchase-price-tier-current': 'price',
-  'pc-purchase-current-price': 'price',
-  'three-column-mini-company-card': 'store',
-};
+const heading = /<h1\b[^>]{0,2000}>/gi;
+/** Prices stand twice on a page: the first one counts. */
+const price = /\bdata-testid=["']pc-purchase-(?:price-tier-current|current-price)["'][^>]{0,500}>([^<]{1,300})</;
+const companyCard = /\bdata-testid=["']three-column-mini-company-card["']/;
+const link = /<a\b[^>]{0,2000}>([^<]{1,300})<\/a>/i;
 
-/** What a saved page shows a person of the product. The store is the first link in its card. */
+/** What a saved page shows a person of the product: no more than tells it from another page. */
 export function shownIn(html: string): ShownPage {
-  const shown: ShownPage = {};
-  let tag: { field: 'title' | 'price' | 'store'; depth: number } | null = null;
-  let isLink = false;
-  let text = '';
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (tag !== null) {
-        if (!voidTags.has(name)) tag.depth += 1;
-        if (tag.field === 'store' && name === 'a') {
-          isLink = true;
-          text = '';
-        }
-        return;
-      }
-      const field = name === 'h1' ? 'title' : marks[attributes['data-testid'] ?? ''];
-      if (field === undefined || shown[field] !== undefined || voidTags.has(name)) return;
-      tag = { field, depth: 1 };
-      text = '';
-    },
-    ontext(data) {
-      if (tag !== null && (tag.field !== 'store' || isLink) && text.length < 1000) text += data;
-    },
-    onclosetag(name) {
-      if (tag === null || voidTags.has(name)) return;
-      tag.depth -= 1;
-      const isWhole = tag.depth === 0 || (tag.field === 'store' && name === 'a');
-      if (!isWhole) return;
-      const said = text.replace(/\s+/g, ' ').trim();
-      if (said !== '') shown[tag.field] = said.slice(0, 255);
-      tag = null;
-      isLink = false;
-    },
-  });
-  parser.end(html);
-  return shown;
+  const card = html.search(companyCard);
+  const store = card === -1 ? '' : (link.exec(html.slice(card, card + 5000))?.[1] ?? '');
+  const texts = { title: blocksOf(html, heading, '</h1>')[0]?.inner ?? '', price: price.exec(html)?.[1] ?? '', store };
+  const said = Object.entries(texts).map(([field, text]) => [field, htmlText(text).slice(0, 255)] as const);
+  return Object.fromEntries(said.filter(([, text]) => text !== ''));
 }
-
-const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));

@@ -1,7 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import { imageUrl } from '../../../lib/supplier/alicdnImage.ts';
-import { firstText, stockOf, textOf } from '../../../lib/supplier/values.ts';
+import { firstText, textOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
+import { stockBySku } from '../stock.ts';
 import { isTold, type PagePrice, type PagePrices, skuPrice } from './prices.ts';
 import type { DetailData, SkuAttribute, SkuEntry } from './shapes.ts';
 
@@ -26,7 +27,7 @@ const unreadable = { telling: 'broken' as const, skus: [bare({ dollars: null, lo
 
 /** The SKUs of a page, all priced in one currency: dollars where every SKU has them, else the visitor's. */
 export function pageSkus(data: DetailData, prices: PagePrices): PageSkus {
-  const stock = stockBySku(data);
+  const stock = pageStock(data);
   const { telling, skus } = skusOf(data, prices, stock);
   const priced = skus.filter(({ told }) => isTold(told));
   const inDollars = priced.every(({ told }) => told.dollars !== null);
@@ -50,12 +51,13 @@ function skusOf(
   const { sku } = globalData.product;
   const attributes = [sku?.skuAttrs, sku?.skuSummaryAttrs].find((all) => (all ?? []).length > 0) ?? [];
   const entries = Object.entries(sku?.skuInfoMap ?? {});
-  const only = onlySku(globalData.inventory);
+  const counted = skuIdsCounted(globalData.inventory);
+  const only = counted.length === 1 ? (counted[0] ?? null) : null;
   const one = { ...bare(prices.price), skuId: only, stock: only === null ? null : (stock?.get(only) ?? null) };
-  if (sku === undefined) return { telling: only === null ? 'absent' : 'single', skus: [one] };
-  // Something under names that are not known here may well be choices.
   if (attributes.length === 0 && entries.length === 0) {
-    return hasOtherLists(sku ?? {}) ? unreadable : { telling: 'single', skus: [one] };
+    // Stock of several SKUs, or something under names that are not known here: there are choices after all.
+    if (counted.length > 1 || hasOtherLists(sku ?? {})) return unreadable;
+    return { telling: sku === undefined && only === null ? 'absent' : 'single', skus: [one] };
   }
   if (entries.length === 0) {
     const combined = combinations(attributes);
@@ -130,21 +132,17 @@ function hasOtherLists(sku: Record<string, unknown>): boolean {
   );
 }
 
-/** The SKU of a product without choices, where the page counts the stock of one and no other. */
-function onlySku(inventory: DetailData['globalData']['inventory']): string | null {
+/** The SKUs whose stock the page counts, each once. */
+function skuIdsCounted(inventory: DetailData['globalData']['inventory']): string[] {
   const places = Object.values(inventory?.repoSkuInventory ?? {});
-  const ids = new Set(places.flatMap((place) => Object.keys(place?.skuMap ?? {})));
-  const [id] = ids;
-  return ids.size === 1 && id !== undefined && /^\d{6,20}$/.test(id) ? id : null;
+  const ids = places.flatMap((place) => Object.keys(place?.skuMap ?? {}));
+  return [...new Set(ids)].filter((id) => /^\d{6,20}$/.test(id));
 }
 
-/** Stock over all places; null where the page counts none. -1 stands for "not counted". */
-function stockBySku({ globalData }: DetailData): Map<string, number> | null {
+/** Stock over all places; null where the page counts none. */
+function pageStock({ globalData }: DetailData): Map<string, number> | null {
   const places = Object.values(globalData.inventory?.repoSkuInventory ?? {});
-  const stock = new Map<string, number>();
-  for (const [skuId, { inventoryCount }] of places.flatMap((place) => Object.entries(place?.skuMap ?? {}))) {
-    const count = stockOf(inventoryCount);
-    if (count !== null) stock.set(skuId, (stock.get(skuId) ?? 0) + count);
-  }
+  const counts = places.flatMap((place) => Object.entries(place?.skuMap ?? {}));
+  const stock = stockBySku(counts.map(([skuId, { inventoryCount }]) => [skuId, inventoryCount]));
   return stock.size === 0 ? null : stock;
 }
