@@ -196,6 +196,7 @@ export const en = {
   'pricing.ratesUnreadable':
     'The source of exchange rates answered something else than JSON with base and rates. The last fetched rates stay in use.',
   'pricing.rulesTooMany': 'There are %{limit} rules already. Remove one first.',
+  'validation.pieces': 'Enter a whole number of pieces, up to 1,000,000.',
   'validation.percent': 'Enter a percentage such as 35 or 12.5.',
 
   'translate.titleCut': 'The translated title was longer than %{limit} characters and was cut.',

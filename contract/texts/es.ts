@@ -204,6 +204,7 @@ export const es: Record<keyof typeof en, string> = {
   'pricing.ratesUnreadable':
     'La fuente de tipos de cambio no respondió con un JSON con base y rates. Se siguen usando los últimos obtenidos.',
   'pricing.rulesTooMany': 'Ya hay %{limit} reglas. Elimine una antes.',
+  'validation.pieces': 'Escriba un número entero de unidades, hasta 1 000 000.',
   'validation.percent': 'Escriba un porcentaje, por ejemplo 35 o 12.5.',
 
   'translate.titleCut': 'El título traducido superaba los %{limit} caracteres y se ha recortado.',

@@ -210,6 +210,7 @@ export const ja: Record<keyof typeof en, string> = {
   'pricing.ratesUnreadable':
     '為替レートの取得元の応答が、baseとratesを含むJSONではありません。前回取得したレートを引き続き使用します。',
   'pricing.rulesTooMany': 'ルールは%{limit}件までです。先に1件削除してください。',
+  'validation.pieces': '個数を整数で入力してください（1,000,000まで）。',
   'validation.percent': '35や12.5のようなパーセントを入力してください。',
 
   'translate.titleCut': '翻訳後のタイトルが %{limit} 文字を超えたため、途中で切り詰めました。',

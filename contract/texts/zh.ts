@@ -169,6 +169,7 @@ export const zh: Record<keyof typeof en, string> = {
   'pricing.ratesUnreachable': '汇率来源没有响应，将继续使用上次获取的汇率。',
   'pricing.ratesUnreadable': '汇率来源返回的内容不是包含 base 和 rates 的 JSON，将继续使用上次获取的汇率。',
   'pricing.rulesTooMany': '已有 %{limit} 条规则，请先删除一条。',
+  'validation.pieces': '请输入件数（整数），最多 1,000,000。',
   'validation.percent': '请输入百分比，例如 35 或 12.5。',
 
   'translate.titleCut': '翻译后的标题超过 %{limit} 个字符，已被截断。',

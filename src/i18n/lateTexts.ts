@@ -57,6 +57,12 @@ export const lateAreas = {
     es: async () => (await import('./es/suppliers.ts')).suppliers,
     ja: async () => (await import('./ja/suppliers.ts')).suppliers,
   },
+  watch: {
+    en: async () => (await import('./en/watch.ts')).watch,
+    zh: async () => (await import('./zh/watch.ts')).watch,
+    es: async () => (await import('./es/watch.ts')).watch,
+    ja: async () => (await import('./ja/watch.ts')).watch,
+  },
 } satisfies Record<string, Record<Language, () => Promise<object>>>;
 
 export type LateArea = keyof typeof lateAreas;

@@ -39,6 +39,10 @@ export const pages = {
     withTexts('pricing', () => import('../pages/pricing/PricingPage.tsx')),
     'PricingPage',
   ),
+  notice: lazyView(
+    withTexts('watch', () => import('../pages/notice/NoticePage.tsx')),
+    'NoticePage',
+  ),
   publish: lazyView(() => import('../pages/publish/PublishPage.tsx'), 'PublishPage'),
   certification: lazyView(
     withTexts('suppliers', () => import('../pages/suppliers/CertificationPage.tsx')),

@@ -67,14 +67,6 @@ export const coming = {
       safe: 'What keeps money and data safe is part of every plan',
     },
   },
-  notice: {
-    text: 'What happens when a supplier changes a price or runs out of stock.',
-    points: {
-      cost: 'Cost change: do nothing, update the price with the comparison price, update the price only, or remind me',
-      inventory: 'Inventory change: do nothing, auto update, or remind me',
-      remind: 'Reminders gathered in an inbox and a daily mail',
-    },
-  },
   level: {
     text: 'The membership levels compared.',
     points: {

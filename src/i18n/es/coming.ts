@@ -69,14 +69,6 @@ export const coming = {
       safe: 'Lo que protege el dinero y los datos forma parte de todos los planes',
     },
   },
-  notice: {
-    text: 'Qué ocurre cuando un proveedor cambia un precio o se queda sin existencias.',
-    points: {
-      cost: 'Cambio de costo: no hacer nada, actualizar el precio y el de comparación, actualizar solo el precio o avisarme',
-      inventory: 'Cambio de existencias: no hacer nada, actualizar automáticamente o avisarme',
-      remind: 'Avisos reunidos en una bandeja de entrada y un correo diario',
-    },
-  },
   level: {
     text: 'Los niveles de membresía comparados.',
     points: {

@@ -1,13 +1,20 @@
 import PoolIcon from '@mui/icons-material/Inventory2Outlined';
 import type { ProductSummary } from '#contract/product.ts';
 import { lazyView } from '#src/custom/routing/lazyView.tsx';
+import { withTexts } from '#src/i18n/lateTexts.ts';
 
 export default {
   name: 'pool',
   icon: PoolIcon,
   list: lazyView(() => import('./PoolList.tsx'), 'PoolList'),
-  edit: lazyView(() => import('./PoolEdit.tsx'), 'PoolEdit'),
-  changes: lazyView(() => import('./inbox/ChangesPage.tsx'), 'ChangesPage'),
+  edit: lazyView(
+    withTexts('watch', () => import('./PoolEdit.tsx')),
+    'PoolEdit',
+  ),
+  changes: lazyView(
+    withTexts('watch', () => import('./inbox/ChangesPage.tsx')),
+    'ChangesPage',
+  ),
   triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage'),
   createDraft: lazyView(() => import('./create/CreateDraftPage.tsx'), 'CreateDraftPage'),
   shape: lazyView(() => import('./shaping/ShapePage.tsx'), 'ShapePage'),

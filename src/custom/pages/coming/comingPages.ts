@@ -54,7 +54,6 @@ export const comingPages: readonly Coming[] = [
   },
   { path: '/finance', name: 'finance', points: ['profit', 'bills', 'export'], links: [dashboard], access: 'finance' },
   { path: '/setting/member', name: 'member', points: ['plans', 'limits', 'safe'], links: [dashboard] },
-  { path: '/setting/notice', name: 'notice', points: ['cost', 'inventory', 'remind'], links: [jobs] },
   { path: '/common/level', name: 'level', points: ['plans', 'limits'], links: [dashboard] },
   { path: '/pay/alipay', name: 'pay', points: ['order', 'bill'], links: [dashboard] },
 ];
