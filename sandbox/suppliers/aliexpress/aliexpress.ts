@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../collection.ts';
+import { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import type { Drift } from '../drift.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
@@ -15,6 +16,9 @@ import { skuAttr } from './products/skuAttr.ts';
 import type { SupplierProduct } from './products/supplierProduct.ts';
 import { aliexpressRefusals } from './refusals.ts';
 
+/** Calls of the app: so many each second, and what was not used for a while at once. */
+const LIMIT = { burst: 60, perSecond: 5 };
+
 /** AliExpress as it lives in a world. */
 export class AliExpress implements SupplierPlatform {
   readonly name = 'aliexpress';
@@ -23,10 +27,12 @@ export class AliExpress implements SupplierPlatform {
   readonly world: World;
   readonly products: Collection<SupplierProduct>;
   readonly tokens: Tokens;
+  bucket: LeakyBucket;
 
   constructor(world: World) {
     this.world = world;
     this.products = world.collection('aliexpress/products');
+    this.bucket = new LeakyBucket(world.now, LIMIT);
     this.tokens = new Tokens(world.collection<Token>('aliexpress/tokens'), world.now);
   }
 
@@ -36,6 +42,7 @@ export class AliExpress implements SupplierPlatform {
 
   reload(): void {
     this.tokens.forgetCodes();
+    this.bucket = new LeakyBucket(this.world.now, LIMIT);
   }
 
   handle(host: string, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -8,6 +8,7 @@ import { checkCall, missingParameter } from './checkCall.ts';
 import { envelope } from './envelope.ts';
 import { errorResponse, flatError, PlatformError } from './errors.ts';
 import { authorizePage } from './oauth/authorizePage.ts';
+import { answerPage, isPage } from './pages/answerPage.ts';
 import { SHORT_LINKS } from './shortLinks.ts';
 
 const API = 'api-sg.aliexpress.com';
@@ -30,15 +31,16 @@ export function answerAt(
   }
   const target = SHORT_LINKS[`${host}${path}`];
   if (target) return reply.redirect(target, 302);
+  if (isPage(path) && host !== API) return answerPage(supplier, path, paramsOf(request), reply);
   if (PICTURES.some((domain) => host.endsWith(`.${domain}`))) {
     return reply.type('image/png').send(placeholderImage(`/_hosts/${host}${path}`));
   }
   return sendHtml(reply, 404, page('Not found', '<h1>Not found</h1>'));
 }
 
-/** Pictures come from a network of their own, which the platform's troubles do not reach. */
+/** Pictures and the shop's pages come from elsewhere, which the API's troubles do not reach. */
 export const targetAt = (host: string, path: string, method: string): string | null =>
-  host.endsWith('aliexpress.com') ? `${method} ${host}${path}` : null;
+  host.endsWith('aliexpress.com') && !isPage(path) ? `${method} ${host}${path}` : null;
 
 /** A business call ("TOP"): HTTP 200 whatever becomes of it. */
 function sync(supplier: AliExpress, params: Record<string, string>): Record<string, unknown> {
@@ -46,6 +48,8 @@ function sync(supplier: AliExpress, params: Record<string, string>): Record<stri
     const method = params.method ?? '';
     supplier.world.requests.name('aliexpress', method);
     checkCall(params, '', supplier.world.now());
+    const { ok, waitMs } = supplier.bucket.take();
+    if (!ok) throw new PlatformError('ApiCallLimit', `This ban will last ${Math.ceil(waitMs / 1000)} seconds more.`);
     const call = CALLS.get(method);
     if (!call) throw new PlatformError('InvalidApiPath');
     if (call.needsSession) supplier.tokens.accountOf(params.session ?? params.access_token);

@@ -16,6 +16,10 @@ export const SHORT_LINKS: Readonly<Record<string, string>> = {
   'a.aliexpress.com/_mK62blend': 'https://m.aliexpress.com/item/1005008101000062.html?sourceType=share',
   // Leads off the platform: must not be followed.
   'a.aliexpress.com/_mKoffList': 'https://evil.example/item/1005008101000017.html',
+  // Leads to a private address, the first by a second hop.
+  's.click.aliexpress.com/e/_DkPrivate': 'https://a.aliexpress.com/_mKprivate',
+  'a.aliexpress.com/_mKprivate': 'http://127.0.0.1:9/item/1005008101000017.html',
+  'a.aliexpress.com/_mKmetadata': 'http://169.254.169.254/item/1005008101000017.html',
   // Never arrives.
   'a.aliexpress.com/_mKloop': 'https://s.click.aliexpress.com/e/_DkLoop',
   's.click.aliexpress.com/e/_DkLoop': 'https://a.aliexpress.com/_mKloop',

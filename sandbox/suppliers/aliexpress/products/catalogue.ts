@@ -1,11 +1,12 @@
 import { buildProduct } from './buildProduct.ts';
 import { fashionAndMore } from './fashionAndMore.ts';
 import { kitchenAndHome } from './kitchenAndHome.ts';
+import { plainGoods } from './plainGoods.ts';
 import type { SupplierProduct } from './supplierProduct.ts';
 
 /** Every product the supplier starts with. */
 export function catalogue(): SupplierProduct[] {
-  return [...kitchenAndHome, ...fashionAndMore].map(buildProduct);
+  return [...kitchenAndHome, ...fashionAndMore, ...plainGoods].map(buildProduct);
 }
 
 /** The distance between a product's id and its id on aliexpress.us, as seen on real pairs: 2 to the 51st. */
