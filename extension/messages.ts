@@ -14,7 +14,7 @@ export interface PairedWith {
 /** What came of a call. `away`: the server could not be asked; it is worth another try. */
 export type Outcome<Result> =
   | { kind: 'done'; result: Result }
-  | { kind: 'refused'; key: string; message: string }
+  | { kind: 'refused'; message: string }
   | { kind: 'notPaired'; message: string }
   | { kind: 'away' };
 

@@ -3,7 +3,6 @@ export const descriptionPages = [
   'https://itemcdn.tmall.com/1688offer/*',
   'https://aeproductsourcesite.alicdn.com/product/description/*',
   'https://itm.ebaydesc.com/itmdesc/*',
-  'https://vi.vipr.ebaydesc.com/*',
 ] as const;
 
 const MOST = 500_000;

@@ -1,16 +1,15 @@
 import type { Envelope, ResultOf, SentOf } from '#contract/endpoint.ts';
+import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import type { extensionCalls } from '#contract/extension.ts';
 import type { Outcome } from '../messages.ts';
 import { calls } from './calls.ts';
 
 type Calls = typeof extensionCalls;
 
-const SUCCESS = 200;
-const NOT_PAIRED = 'browserNotPaired';
 /** A page of eight megabytes over a slow line. */
 const TIME_OUT = 60_000;
 /** What a server says that is not well or is asked too often: the same may be taken a little later. */
-const passing = new Set(['internal', 'tooManyTries', 'diskFull']);
+const passing = new Set<number>([errorCodes.internal, errorCodes.tooManyTries, errorCodes.diskFull]);
 
 /** Makes a call. Never throws: a server that is away, or something else at its address, is an outcome. */
 export async function call<Name extends keyof typeof calls>(
@@ -44,8 +43,7 @@ export async function call<Name extends keyof typeof calls>(
 
 function outcomeOf<Result>({ code, message, result, error }: Envelope<Result>): Outcome<Result> {
   if (code === SUCCESS) return { kind: 'done', result };
-  const key = error?.key;
-  if (key === NOT_PAIRED) return { kind: 'notPaired', message };
-  if (key === undefined || passing.has(key)) return { kind: 'away' };
-  return { kind: 'refused', key, message };
+  if (code === errorCodes.browserNotPaired) return { kind: 'notPaired', message };
+  if (error === undefined || passing.has(code)) return { kind: 'away' };
+  return { kind: 'refused', message };
 }

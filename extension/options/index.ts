@@ -9,13 +9,14 @@ import { practiceCard } from './practiceCard.ts';
 import { queueList } from './queueList.ts';
 
 const look = `
-body { margin: 0; min-height: 100vh; background: var(--ground); padding: 24px 16px; }
+body { margin: 0; font-size: 14px; min-height: 100vh; background: var(--ground); padding: 24px 16px; }
 .page { max-width: 680px; margin: 0 auto; display: flex; flex-direction: column; gap: 16px; }
 .page > header { display: flex; align-items: center; gap: 12px; } .page > header svg { width: 32px; height: 32px; } h1 { font-size: 20px; }
 .card { background: var(--paper); border: 1px solid var(--line); border-radius: 8px; padding: 20px; gap: 12px; }
 h2 { font-size: 16px; } form { gap: 14px; } label.stack { gap: 4px; font-weight: 600; } label .quiet { font-weight: 400; } label .quiet:empty { display: none; }
 input { height: 36px; padding: 0 10px; border: 1px solid var(--line); border-radius: 8px; background: var(--paper); font-weight: 400; }
 .waiting { display: flex; justify-content: space-between; gap: 12px; align-items: center; padding: 10px 0; border-top: 1px solid var(--line); }
+.stack > div:empty { display: none; }
 .what { display: flex; flex-direction: column; min-width: 0; overflow-wrap: anywhere; } .why { font-size: 13px; color: var(--quiet); } .why.bad { color: var(--bad); }
 @media (max-width: 520px) { .waiting { flex-direction: column; align-items: flex-start; } }
 `;

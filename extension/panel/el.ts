@@ -16,6 +16,13 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** A picture of the product; where it cannot be had an empty place stands for it. */
+export function picture(src: string): HTMLImageElement {
+  const made = el('img', { src, alt: '', loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' });
+  made.addEventListener('error', () => made.removeAttribute('src'));
+  return made;
+}
+
 /** A button that only a person can press: a page's script that makes clicks of its own is not one. */
 export function button(
   label: string,

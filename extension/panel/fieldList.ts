@@ -11,7 +11,7 @@ export function fieldList(fields: readonly FieldReading[]): HTMLElement {
     'section',
     { aria: { label: say('fields') } },
     el('div', { className: 'row' }, el('strong', {}, text)),
-    el('meter', { min: 0, max: fields.length, value: read, aria: { label: text } }),
+    meter(read, fields.length, text),
     el(
       'details',
       { open },
@@ -30,4 +30,11 @@ export function fieldList(fields: readonly FieldReading[]): HTMLElement {
       ),
     ),
   );
+}
+
+function meter(read: number, all: number, label: string): HTMLElement {
+  const bar = el('div');
+  bar.style.width = `${(read / Math.max(all, 1)) * 100}%`;
+  const aria = { label, valuemin: '0', valuemax: String(all), valuenow: String(read) };
+  return el('div', { className: 'meter', role: 'meter', aria }, bar);
 }

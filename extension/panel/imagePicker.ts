@@ -1,5 +1,5 @@
 import { say } from '../i18n/index.ts';
-import { button, el } from './el.ts';
+import { button, el, picture } from './el.ts';
 import { left, right } from './icons.ts';
 
 /** The specification's number of images in use. */
@@ -48,8 +48,7 @@ export function imagePicker(sources: readonly string[]): ImagePicker {
     const isChosen = !left_out.has(src);
     const values = { number: numberOf.get(src) ?? 0, place: index + 1 };
     const label = say(!isChosen ? 'image' : index < IN_USE ? 'imageInUse' : 'imagePlace', values);
-    const picture = el('img', { src, alt: '', loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' });
-    const press = button(label, () => toggle(src), { aria: { pressed: String(isChosen) }, title: label }, picture);
+    const press = button(label, () => toggle(src), { aria: { pressed: String(isChosen) }, title: label }, picture(src));
     press.addEventListener('keydown', (event) => {
       if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
       event.preventDefault();

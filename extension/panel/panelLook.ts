@@ -19,7 +19,7 @@ section { display: flex; flex-direction: column; gap: 8px; }
 .amount { font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; }
 .summary { display: grid; grid-template-columns: 88px 1fr; gap: 12px; }
 .summary img { width: 88px; height: 88px; object-fit: cover; border-radius: 8px; background: var(--ground); }
-meter { width: 100%; height: 8px; }
+.meter { height: 6px; border-radius: 3px; background: var(--line); overflow: hidden; } .meter div { height: 100%; background: var(--good); }
 details summary { cursor: pointer; }
 .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(190px, 1fr)); gap: 4px 12px; padding-top: 8px; }
 .field { display: flex; gap: 8px; align-items: baseline; font-size: 13px; }

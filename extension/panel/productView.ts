@@ -4,7 +4,7 @@ import { say } from '../i18n/index.ts';
 import { ask } from '../messages.ts';
 import type { Site } from '../sites/site.ts';
 import { deliveryList } from './deliveryList.ts';
-import { button, el } from './el.ts';
+import { button, el, picture } from './el.ts';
 import { fieldList } from './fieldList.ts';
 import { priceRange } from './figures.ts';
 import { gather } from './gather.ts';
@@ -51,7 +51,7 @@ function showReading(
     el(
       'section',
       { className: 'summary', aria: { label: say('product') } },
-      first ? el('img', { src: first.src, alt: '', referrerPolicy: 'no-referrer' }) : el('span'),
+      first ? picture(first.src) : el('span'),
       el(
         'div',
         { className: 'stack' },
@@ -88,7 +88,7 @@ function shownOf({ shown }: Capture): HTMLElement {
   return el(
     'section',
     { className: 'summary', aria: { label: say('product') } },
-    first ? el('img', { src: first, alt: '', referrerPolicy: 'no-referrer' }) : el('span'),
+    first ? picture(first) : el('span'),
     el(
       'div',
       { className: 'stack' },

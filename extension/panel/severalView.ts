@@ -3,7 +3,7 @@ import { say } from '../i18n/index.ts';
 import { ask } from '../messages.ts';
 import { type ProductLink, productLinks } from '../sites/productLinks.ts';
 import type { Site } from '../sites/site.ts';
-import { button, el } from './el.ts';
+import { button, el, picture } from './el.ts';
 import { count } from './figures.ts';
 import { jobProgress } from './jobProgress.ts';
 import { busy, note, pairNote } from './notes.ts';
@@ -53,10 +53,8 @@ export async function severalView(shell: Shell, site: Site): Promise<void> {
 }
 
 function entry({ title, url, imageSrc }: ProductLink, box: HTMLInputElement): HTMLElement {
-  const picture = imageSrc
-    ? el('img', { src: imageSrc, alt: '', loading: 'lazy', referrerPolicy: 'no-referrer' })
-    : el('span');
-  return el('label', { className: 'found' }, box, picture, el('span', {}, title || url));
+  const shown = imageSrc ? picture(imageSrc) : el('span');
+  return el('label', { className: 'found' }, box, shown, el('span', {}, title || url));
 }
 
 async function start(shell: Shell, links: readonly ProductLink[], byHand: boolean, address: string): Promise<void> {
@@ -73,9 +71,7 @@ async function start(shell: Shell, links: readonly ProductLink[], byHand: boolea
 }
 
 function toOpen({ url, title, imageSrc }: ProductLink): HTMLElement {
-  const picture = imageSrc
-    ? el('img', { src: imageSrc, alt: '', loading: 'lazy', referrerPolicy: 'no-referrer' })
-    : el('span');
+  const shown = imageSrc ? picture(imageSrc) : el('span');
   const link = el('a', { className: 'link', href: url, target: '_blank', rel: 'noopener' }, title || url);
-  return el('div', { className: 'found' }, el('span'), picture, el('span', {}, link));
+  return el('div', { className: 'found' }, el('span'), shown, el('span', {}, link));
 }

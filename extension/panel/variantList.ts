@@ -1,6 +1,6 @@
 import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
 import { say } from '../i18n/index.ts';
-import { el } from './el.ts';
+import { el, picture } from './el.ts';
 import { count, money } from './figures.ts';
 import { tick } from './icons.ts';
 
@@ -32,9 +32,7 @@ export function variantList(
   const row = (variant: CollectedVariant, index: number): HTMLElement => {
     const price = variant.supplierPrice ?? variant.price;
     const stock = variant.stock === null ? say('unknown') : count(variant.stock);
-    const picture = variant.imageSrc
-      ? el('img', { src: variant.imageSrc, alt: '', loading: 'lazy', referrerPolicy: 'no-referrer' })
-      : el('span', { className: 'blank' });
+    const shown = variant.imageSrc ? picture(variant.imageSrc) : el('span', { className: 'blank' });
     const made = el(
       'div',
       {
@@ -42,7 +40,7 @@ export function variantList(
         aria: { selected: String(isChosen(index)), setsize: String(variants.length), posinset: String(index + 1) },
       },
       el('span', { className: 'box' }, tick()),
-      picture,
+      shown,
       el('span', { className: 'name', title: variantName(variant) }, variantName(variant)),
       el('span', { className: 'figure' }, price === null ? say('unknown') : money(price, currency)),
       el('span', { className: 'figure quiet', title: say('stock') }, stock),

@@ -9,7 +9,9 @@ import { realAddress } from '../sites/realAddress.ts';
 /** Opens the panel on the tab; says so where there is nothing to collect. The address is seen on the suppliers' pages only. */
 async function start(): Promise<void> {
   document.documentElement.lang = languageTag();
-  document.adoptedStyleSheets = [sheetOf('body { width: 280px; margin: 0; padding: 16px; background: var(--paper); }')];
+  document.adoptedStyleSheets = [
+    sheetOf('body { width: 280px; margin: 0; font-size: 14px; padding: 16px; background: var(--paper); }'),
+  ];
   const [tab] = await chrome.tabs.query({ active: true, currentWindow: true });
   if (tab?.id !== undefined && tab.url !== undefined && siteOf(sites, realAddress(tab.url)) !== null) {
     await ask('panelOn', { tabId: tab.id });

@@ -136,7 +136,7 @@ describe('the extension in Chromium', () => {
     await options.getByText('waits since').waitFor();
     desk.line.loseAnswers();
     await options.getByRole('button', { name: 'Send now' }).click();
-    await options.getByText('tried 2 times').waitFor();
+    await options.getByText('attempts so far: 2').waitFor();
     desk.line.mend();
     // The alarm that is set for it, now instead of in some minutes.
     await (await desk.browser.worker()).evaluate(() => chrome.alarms.create('queue', { when: Date.now() }));
