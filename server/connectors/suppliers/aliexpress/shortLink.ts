@@ -1,51 +1,16 @@
-import { DomainError } from '#contract/errors.ts';
-import { brandName } from '#contract/platforms.ts';
-import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
+import type { HttpClient } from '../../lib/http.ts';
+import { followShortLink, nextHop as hop, type ShortLinks } from '../../lib/supplier/shortLink.ts';
 import type { RecognisedLink } from '../../supplier.ts';
 import { recognise } from './link.ts';
 
-const maxHops = 5;
+const links: ShortLinks = { platform: 'aliexpress', recognise };
 
-/**
- * Where one hop of a redirect leads, without going there. `location` is the header as it came and may be relative to
- * `from`. Throws `linkUnresolved` when it is no address, `linkForeignHost` when it leaves AliExpress's hosts.
- */
-export function nextHop(from: string, location: string): RecognisedLink {
-  if (!URL.canParse(location, from)) throw new DomainError('linkUnresolved', {});
-  const target = new URL(location, from);
-  const recognised = recognise(target);
-  if (recognised === null) {
-    throw new DomainError('linkForeignHost', { host: target.hostname, suppliers: brandName.aliexpress });
-  }
-  return recognised;
-}
+/** Where one hop of a redirect leads on AliExpress's hosts, without going there. Throws as the shared one does. */
+export const nextHop = (from: string, location: string): RecognisedLink => hop(links, from, location);
 
-/**
- * Follows a short link to what it stands for: at most five hops, each on AliExpress's own hosts, and only as long as
- * they are short links themselves, so that no page of the supplier is fetched. Never answers `short`. Throws
- * `linkUnresolved` (no redirect, no answer, too many hops) and `linkForeignHost`.
- */
-export async function resolveShortLink(
+/** Follows a short link on AliExpress's hosts to what it stands for. Throws as the shared one does. */
+export const resolveShortLink = (
   url: string,
   http: HttpClient,
   signal?: AbortSignal,
-): Promise<Exclude<RecognisedLink, { kind: 'short' }>> {
-  let link = nextHop(url, url);
-  for (let hop = 0; link.kind === 'short'; hop += 1) {
-    if (hop === maxHops) throw new DomainError('linkUnresolved', {});
-    const reply = await visit(link.url, http, signal);
-    const location = reply.headers.location;
-    if (reply.status < 300 || reply.status > 399 || location === undefined) throw new DomainError('linkUnresolved', {});
-    link = nextHop(link.url, location);
-  }
-  return link;
-}
-
-async function visit(url: string, http: HttpClient, signal: AbortSignal | undefined): Promise<HttpReply> {
-  try {
-    return await http.request({ method: 'GET', url, timeout: 15_000, signal });
-  } catch (error) {
-    if (error instanceof HttpFailure) throw new DomainError('linkUnresolved', {}, { cause: error });
-    throw error;
-  }
-}
+): Promise<Exclude<RecognisedLink, { kind: 'short' }>> => followShortLink(links, url, http, signal);
