@@ -104,6 +104,21 @@ export async function beginRows(tx: Tx, merchantId: string, jobId: string, posit
     .where(and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), inArray(jobRow.position, positions)));
 }
 
+/** Puts rows that were being worked on back among those that wait: their part rests. */
+export async function putBackRows(tx: Tx, merchantId: string, jobId: string, positions: number[]): Promise<void> {
+  await tx
+    .update(jobRow)
+    .set({ state: 'waiting' })
+    .where(
+      and(
+        eq(jobRow.merchantId, merchantId),
+        eq(jobRow.jobId, jobId),
+        inArray(jobRow.position, positions),
+        eq(jobRow.state, 'importing'),
+      ),
+    );
+}
+
 /** Ends every row of a part that nobody will work any more. */
 export async function endOpenRows(
   tx: Tx,

@@ -7,7 +7,7 @@ import { SUCCESS } from '#contract/errors.ts';
 import { isFinished, jobCalls } from '#contract/job.ts';
 import { LIVE_PATH, LiveEvent, type liveResources } from '#contract/live.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { linkSupplier } from './linkSupplier.ts';
 import { latestCode } from './mail.ts';
 
 export class CallFailed extends Error {
@@ -178,15 +178,8 @@ export class Merchant {
     return this.call(storeCalls.wooKeys, { url, consumerKey, consumerSecret });
   }
 
-  /** Links a sandbox buyer: the consent page's redirect is followed as a browser would. */
+  /** Links a sandbox buyer of AliExpress. */
   async linkAliExpress(account = 'buyer-one'): Promise<void> {
-    const { authorizeUrl } = await this.call(supplierAccountCalls.authorizeUrl, {});
-    const page = await (await fetch(authorizeUrl)).text();
-    const link = [...page.matchAll(/href="([^"]+)"/g)].map((match) => match[1]?.replaceAll('&amp;', '&') ?? '');
-    const target = link.find((href) => href.includes(account));
-    if (!target) throw new Error(`The consent page does not offer ${account}.`);
-    const back = await fetch(new URL(target, authorizeUrl), { redirect: 'manual' });
-    const query = new URL(back.headers.get('location') ?? '').searchParams;
-    await this.call(supplierAccountCalls.callBack, { code: query.get('code') ?? '', state: query.get('state') ?? '' });
+    await linkSupplier(this, 'aliexpress', account);
   }
 }

@@ -3,17 +3,18 @@ import { z } from 'zod';
 import { CollectedProduct } from '#contract/collected.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
-import { brandName, SupplierPlatform } from '#contract/platforms.ts';
+import { SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../connectors/registry.ts';
 import { jobRow } from '../../db/schema/jobs.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { beginRows, endOpenRows, endRows, type RowEnd } from '../../jobs/progress.ts';
+import { beginRows, endOpenRows, endRows, putBackRows, type RowEnd } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { takeIn } from '../pool/index.ts';
 import { withSupplier } from '../suppliers/index.ts';
 import { seeProduct, tellNews } from '../watch/index.ts';
 import { type ProductLink, productOnly } from './link.ts';
+import { waitForPage } from './waitForPage.ts';
 
 const Item = z.union([
   z.object({
@@ -51,7 +52,7 @@ export async function linkPart(run: PartRun, deps: Deps): Promise<PartEnd> {
     const position = await nextRow(run, deps);
     const item = position === null ? null : params.items[position];
     if (position === null || !item) return { kind: 'finished' };
-    if (!(await run.mayGoOn())) return { kind: 'again', at: new Date(), pauses };
+    if (!(await run.mayGoOn())) return rests(run, deps, position, { kind: 'again', at: new Date(), pauses });
     try {
       const { cancelled } =
         'problem' in item
@@ -98,12 +99,12 @@ async function collect(
 ): Promise<{ cancelled: boolean }> {
   const { merchantId, jobId } = run;
   const { resolveShort, product } = supplierConnector(platform);
-  if (!product) throw new DomainError('supplierPageOnly', { supplier: brandName[platform] });
   const target =
     link.kind === 'short' && resolveShort
       ? productOnly(await resolveShort(link.url, deps.http, run.signal), platform)
       : link;
   if (target.kind === 'short') throw new DomainError('linkUnresolved');
+  if (!product) return waitForPage(run, deps, position, { platform, productId: target.productId });
   const { kind: _, ...wanted } = target;
   const query = { ...wanted, shipTo, currency, language };
   const found = CollectedProduct.parse(
@@ -121,6 +122,11 @@ async function collect(
   if (isNews) await tellNews(deps, merchantId);
   else await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
   return run.progressed(record);
+}
+
+async function rests({ merchantId, jobId }: PartRun, deps: Deps, position: number, end: PartEnd): Promise<PartEnd> {
+  await forMerchant(deps.db, merchantId, (tx) => putBackRows(tx, merchantId, jobId, [position]));
+  return end;
 }
 
 async function failed(run: PartRun, deps: Deps, position: number, reason: Notice): Promise<{ cancelled: boolean }> {
@@ -144,7 +150,8 @@ async function afterError(
   const reason: Notice = { key: error.textKey, params: error.params };
   const wait = PAUSES[pauses];
   if (passing.has(error.key) && wait !== undefined) {
-    return { kind: 'again', at: new Date(Date.now() + wait), pauses: pauses + 1, message: reason };
+    const at = new Date(Date.now() + wait);
+    return rests(run, deps, position, { kind: 'again', at, pauses: pauses + 1, message: reason });
   }
   if (error.key !== 'supplierNotAuthorised') {
     const { cancelled } = await failed(run, deps, position, reason);

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../connectors/registry.ts';
+import { storable } from '../../db/storable.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { endRows, type RowEnd } from '../../jobs/progress.ts';
@@ -29,7 +30,7 @@ export async function startLinks(
   { merchantId, language }: { merchantId: string; language: string },
   { urls, shipTo, currency = DEFAULT_CURRENCY }: LinkList,
 ): Promise<{ jobId: string }> {
-  const wanted = urls.filter((url) => url !== '');
+  const wanted = storable(urls.filter((url) => url !== ''));
   const read = withoutRepeats(wanted.map(asRead));
   const [only] = read;
   if (only === undefined) throw new DomainError('linkInvalid');
@@ -38,7 +39,7 @@ export async function startLinks(
   const refusals = await refusalsOf(deps, merchantId, [...platforms]);
   const parts = [...new Set(read.map(partOf))];
   const ends = read.flatMap((one, position): RowEnd[] => {
-    const reason = 'problem' in one ? one.problem : refusals.get(one.found.platform);
+    const reason = 'problem' in one ? one.problem : leadsOn(one.found) ? undefined : refusals.get(one.found.platform);
     return reason ? [{ position, state: 'fail', reason }] : [];
   });
   const items = read.map((one) => ('problem' in one ? { problem: one.problem } : one.found));
@@ -94,6 +95,9 @@ function withoutRepeats(read: readonly Read[]): Read[] {
 
 const isPageOnly = (platform: SupplierPlatform): boolean => supplierConnector(platform).product === undefined;
 
+/** Which product a short link of such a supplier leads to must be found out before it can be held. */
+const leadsOn = ({ platform, link }: ProductLink): boolean => isPageOnly(platform) && link.kind === 'short';
+
 /** A link to be held for a person at the page. */
 function pageOnlyLink(read: Read): { platform: SupplierPlatform; productId: string; url: string }[] {
   if (!('found' in read) || !isPageOnly(read.found.platform) || read.found.link.kind !== 'product') return [];
@@ -110,19 +114,23 @@ async function refusalsOf(
   merchantId: string,
   platforms: readonly SupplierPlatform[],
 ): Promise<Map<SupplierPlatform, Notice>> {
-  const refusals = new Map<SupplierPlatform, Notice>();
-  let first: DomainError | undefined;
-  for (const platform of platforms) {
-    try {
-      if (isPageOnly(platform)) throw new DomainError('supplierPageOnly', { supplier: brandName[platform] });
-      await openSupplier(deps, merchantId, platform, AbortSignal.timeout(30_000));
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      if (passing.has(error.key)) continue;
-      if (error.key !== 'supplierPageOnly') first ??= error;
-      refusals.set(platform, { key: error.textKey, params: error.params });
-    }
+  const asked = await Promise.all(
+    platforms.map(async (platform) => [platform, await refusalOf(deps, merchantId, platform)] as const),
+  );
+  const refused = asked.flatMap(([platform, error]) => (error ? [{ platform, error }] : []));
+  const mendable = refused.map(({ error }) => error).filter(({ key }) => key !== 'supplierPageOnly');
+  const [first] = [...mendable.filter(({ key }) => key === 'supplierNotAuthorised'), ...mendable];
+  if (first && refused.length === platforms.length) throw first;
+  return new Map(refused.map(({ platform, error: { textKey: key, params } }) => [platform, { key, params }]));
+}
+
+async function refusalOf(deps: Deps, merchantId: string, platform: SupplierPlatform): Promise<DomainError | null> {
+  if (isPageOnly(platform)) return new DomainError('supplierPageOnly', { supplier: brandName[platform] });
+  try {
+    await openSupplier(deps, merchantId, platform, AbortSignal.timeout(30_000));
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return passing.has(error.key) ? null : error;
+    throw error;
   }
-  if (first && refusals.size === platforms.length) throw first;
-  return refusals;
 }

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
+import { jobRow } from '../../db/schema/jobs.ts';
+import { forMerchant } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { endRows, type RowEnd } from '../../jobs/progress.ts';
+import type { PartRun } from '../../jobs/run.ts';
+import { findFollowers } from '../pool/index.ts';
+import { holdLinks } from './heldLinks.ts';
+
+/**
+ * Ends the row of a product that only a person at its page can collect: its link is held for that. Where somebody has
+ * collected it since the list was sent, and the row is tried again, that is what became of it.
+ */
+export async function waitForPage(
+  { merchantId, jobId, job, progressed }: PartRun,
+  deps: Deps,
+  position: number,
+  { platform, productId }: { platform: SupplierPlatform; productId: string },
+): Promise<{ cancelled: boolean }> {
+  const own = and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), eq(jobRow.position, position));
+  const record = await forMerchant(deps.db, merchantId, async (tx) => {
+    const followers = await findFollowers(tx, merchantId, platform, productId);
+    const since = followers.find(({ collectedAt }) => collectedAt !== null && collectedAt >= job.createdAt);
+    if (since) {
+      const end: RowEnd = { position, state: 'success', label: since.title, productId: since.productId };
+      return endRows(tx, merchantId, jobId, [end]);
+    }
+    const [row] = await tx.select({ url: jobRow.label }).from(jobRow).where(own);
+    await holdLinks(tx, merchantId, [{ platform, productId, url: row?.url ?? '' }]);
+    const reason = { key: 'error.supplierPageOnly', params: { supplier: brandName[platform] } };
+    return endRows(tx, merchantId, jobId, [{ position, state: 'fail', reason }]);
+  });
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
+  return progressed(record);
+}

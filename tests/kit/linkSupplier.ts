@@ -1,0 +1,44 @@
+import type { SupplierAccount } from '#contract/supplierAccount.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import type { Merchant } from './merchant.ts';
+
+const { authorizeUrl, authorizeUrl1688, authorizeUrlAlibaba, callBack, callBack1688, callBackAlibaba } =
+  supplierAccountCalls;
+const calls = {
+  aliexpress: [authorizeUrl, callBack],
+  '1688': [authorizeUrl1688, callBack1688],
+  alibaba: [authorizeUrlAlibaba, callBackAlibaba],
+} as const;
+
+/** The suppliers at which merchants link accounts. */
+export type LinkedSupplier = keyof typeof calls;
+
+/** What the supplier sends the browser back with, after somebody let this merchant's Quayside in as one of its buyers. */
+export async function allowedBy(
+  merchant: Merchant,
+  supplier: LinkedSupplier,
+  buyer: string,
+): Promise<{ code: string; state: string }> {
+  const { authorizeUrl: address } = await merchant.call(calls[supplier][0], {});
+  const page = await (await fetch(address)).text();
+  const offered = [...page.matchAll(/href="([^"]+)"/g)].map((match) => match[1]?.replaceAll('&amp;', '&') ?? '');
+  const target = offered.find((href) => href.includes(buyer));
+  if (!target) throw new Error(`The consent page of ${supplier} does not offer ${buyer}.`);
+  const back = await fetch(new URL(target, address), { redirect: 'manual' });
+  const query = new URL(back.headers.get('location') ?? '').searchParams;
+  return { code: query.get('code') ?? '', state: query.get('state') ?? '' };
+}
+
+/** Hands that in. */
+export const complete = (
+  merchant: Merchant,
+  supplier: LinkedSupplier,
+  brought: { code: string; state: string },
+): Promise<SupplierAccount> => merchant.call(calls[supplier][1], brought);
+
+/** Links an account of a sandbox supplier. */
+export const linkSupplier = async (
+  merchant: Merchant,
+  supplier: LinkedSupplier,
+  buyer: string,
+): Promise<SupplierAccount> => complete(merchant, supplier, await allowedBy(merchant, supplier, buyer));
