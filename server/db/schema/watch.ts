@@ -104,7 +104,9 @@ export const supplierEvent = pgTable(
     index('supplier_event_open').on(t.merchantId, t.at, t.eventId).where(sql`state in ('waiting', 'held')`),
     index('supplier_event_by_time').on(t.merchantId, t.at, t.eventId),
     index('supplier_event_by_product').on(t.merchantId, t.productId, t.at),
-    index('supplier_event_to_mail').on(t.merchantId, t.at).where(sql`state in ('waiting', 'held') and mailed_at is null`),
+    index('supplier_event_to_mail')
+      .on(t.merchantId, t.at)
+      .where(sql`state in ('waiting', 'held') and mailed_at is null`),
     ownRowsOnly(t.merchantId),
   ],
 );
