@@ -40,7 +40,7 @@ module.exports = {
     allow('^server/modules/([^/]+)/', '^server/modules/$1/'),
     allow('^server/modules/', '^server/modules/[^/]+/index\\.ts$'),
     allow('^server/modules/', '^server/(db|jobs|ledger|http|files|mail|live)/'),
-    allow('^server/modules/', '^server/connectors/(registry|store|supplier|translator)\\.ts$'),
+    allow('^server/modules/', '^server/connectors/(registry|store|supplier|supplierCatalogue|translator)\\.ts$'),
     allow('^server/modules/', '^server/connectors/lib/(http|pace|storeFault)\\.ts$'),
 
     allow('^scripts/', '^(scripts|contract|tests/kit)/'),

@@ -38,6 +38,8 @@ export const mainRoutes = [
   redirect('/', '/dashboard'),
   redirect('/access-denied', '/401'),
   <Route key="dashboard" path="/dashboard" element={<pages.dashboard />} />,
+  <Route key="discovery" path="/discovery/index" element={<pages.discovery />} />,
+  <Route key="dropshipping" path="/alibaba/dropshipping" element={<pages.dropshipping />} />,
   redirect('/import', '/import/list'),
   <Route key="list" path="/import/list" element={<ResourceView resource="pool" view={pool.list} />} />,
   <Route key="changes" path="/import/changes" element={<ResourceView resource="pool" view={pool.changes} />} />,

@@ -63,6 +63,18 @@ export const lateAreas = {
     es: async () => (await import('./es/watch.ts')).watch,
     ja: async () => (await import('./ja/watch.ts')).watch,
   },
+  discovery: {
+    en: async () => (await import('./en/discovery.ts')).discovery,
+    zh: async () => (await import('./zh/discovery.ts')).discovery,
+    es: async () => (await import('./es/discovery.ts')).discovery,
+    ja: async () => (await import('./ja/discovery.ts')).discovery,
+  },
+  freight: {
+    en: async () => (await import('./en/freight.ts')).freight,
+    zh: async () => (await import('./zh/freight.ts')).freight,
+    es: async () => (await import('./es/freight.ts')).freight,
+    ja: async () => (await import('./ja/freight.ts')).freight,
+  },
 } satisfies Record<string, Record<Language, () => Promise<object>>>;
 
 export type LateArea = keyof typeof lateAreas;

@@ -39,6 +39,20 @@ export const pages = {
     withTexts('pricing', () => import('../pages/pricing/PricingPage.tsx')),
     'PricingPage',
   ),
+  discovery: lazyView(
+    withTexts(
+      'freight',
+      withTexts('discovery', () => import('../pages/discovery/DiscoveryPage.tsx')),
+    ),
+    'DiscoveryPage',
+  ),
+  dropshipping: lazyView(
+    withTexts(
+      'freight',
+      withTexts('discovery', () => import('../pages/discovery/DropshippingPage.tsx')),
+    ),
+    'DropshippingPage',
+  ),
   notice: lazyView(
     withTexts('watch', () => import('../pages/notice/NoticePage.tsx')),
     'NoticePage',

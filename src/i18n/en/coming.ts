@@ -2,22 +2,6 @@
 export const coming = {
   title: 'What you will find here',
   meanwhile: 'This page opens with a coming version. Until then, this leads on:',
-  discovery: {
-    text: 'Find products worth selling without leaving Quayside.',
-    points: {
-      feeds: 'AliExpress feeds, categories and search, with price, rating and delivery to your country',
-      margin: 'The margin of each product by your own pricing rule',
-      collect: 'One key to collect a product into the import list',
-    },
-  },
-  dropshipping: {
-    text: 'Choose products of 1688 and Alibaba.com suppliers that ship single pieces.',
-    points: {
-      filters: 'Categories, tags and filters as the supplier offers them',
-      freight: 'Freight to a country before you collect',
-      collect: 'One key to collect a product into the import list',
-    },
-  },
   client: {
     text: 'Who buys from you, and how often.',
     points: {

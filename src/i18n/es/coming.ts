@@ -3,22 +3,6 @@ import type { coming as English } from '../en/coming.ts';
 export const coming = {
   title: 'Qué encontrará aquí',
   meanwhile: 'Esta página se abre con una próxima versión. Hasta entonces, puede seguir aquí:',
-  discovery: {
-    text: 'Encuentre productos que vale la pena vender sin salir de Quayside.',
-    points: {
-      feeds: 'Selecciones, categorías y búsqueda de AliExpress, con precio, valoración y entrega en su país',
-      margin: 'El margen de cada producto según su propia regla de precios',
-      collect: 'Una tecla para importar un producto a la lista de importación',
-    },
-  },
-  dropshipping: {
-    text: 'Elija productos de proveedores de 1688 y Alibaba.com que envían piezas sueltas.',
-    points: {
-      filters: 'Categorías, etiquetas y filtros tal como los ofrece el proveedor',
-      freight: 'Costo de envío a un país antes de importar',
-      collect: 'Una tecla para importar un producto a la lista de importación',
-    },
-  },
   client: {
     text: 'Quién le compra y con qué frecuencia.',
     points: {

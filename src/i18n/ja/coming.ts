@@ -3,22 +3,6 @@ import type { coming as English } from '../en/coming.ts';
 export const coming = {
   title: 'このページでできること',
   meanwhile: 'このページは今後のバージョンで公開します。それまでは、こちらをご利用ください：',
-  discovery: {
-    text: 'Quaysideの中で、売れる商品を探せます。',
-    points: {
-      feeds: 'AliExpressの特集、カテゴリー、検索。価格、評価、お届け先の国までの配送も表示',
-      margin: 'お客様の価格ルールによる商品ごとの利益率',
-      collect: 'ワンクリックで商品をインポートリストに取り込み',
-    },
-  },
-  dropshipping: {
-    text: '1個から発送する1688とAlibaba.comの仕入先の商品を選べます。',
-    points: {
-      filters: '仕入先のカテゴリー、タグ、条件による絞り込み',
-      freight: '取り込む前に、国ごとの送料を確認',
-      collect: 'ワンクリックで商品をインポートリストに取り込み',
-    },
-  },
   client: {
     text: '誰が、どのくらい購入しているかがわかります。',
     points: {

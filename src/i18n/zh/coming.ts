@@ -3,22 +3,6 @@ import type { coming as English } from '../en/coming.ts';
 export const coming = {
   title: '这里将提供',
   meanwhile: '此页面将在后续版本开放。在此之前，可以从这里继续：',
-  discovery: {
-    text: '不离开 Quayside 就能找到值得销售的商品。',
-    points: {
-      feeds: '速卖通推荐、类目和搜索，含价格、评分以及到您所在国家的配送',
-      margin: '按您自己的定价规则计算每个商品的利润',
-      collect: '一键采集到导入列表',
-    },
-  },
-  dropshipping: {
-    text: '挑选支持一件代发的 1688 和阿里巴巴国际站供应商商品。',
-    points: {
-      filters: '供应商提供的类目、标签和筛选条件',
-      freight: '采集前即可查看到某个国家的运费',
-      collect: '一键采集到导入列表',
-    },
-  },
   client: {
     text: '谁在向您购买，多久购买一次。',
     points: {

@@ -17,13 +17,6 @@ const jobs = { to: '/jobs', label: 'shell.page.jobs' };
 
 /** The specification's pages that are still to be built, by address. A page that is built leaves this list. */
 export const comingPages: readonly Coming[] = [
-  { path: '/discovery/index', name: 'discovery', points: ['feeds', 'margin', 'collect'], links: [importList] },
-  {
-    path: '/alibaba/dropshipping',
-    name: 'dropshipping',
-    points: ['filters', 'freight', 'collect'],
-    links: [importList],
-  },
   {
     path: '/performance/client',
     name: 'client',

@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin';
+import { useCall } from '#src/custom/useCall.ts';
+import { discoveryCalls } from '#src/dataProvider/calls.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import type { SearchProps } from './FeedSearch.tsx';
+import { Offers } from './Offers.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { listAsk } from './useAsked.ts';
+
+/** The selection of Alibaba.com: by group and words. */
+export const AlibabaSelection = ({ asked, ask }: SearchProps) => {
+  const translate = useTranslate();
+  const tags = useCall(discoveryCalls.alibabaTags, {});
+  const feed = asked.feed || (tags.data?.rows[0]?.name ?? '');
+  const page = useCall(
+    discoveryCalls.alibabaPage,
+    { ...listAsk(asked), ...(feed ? { feed } : {}) },
+    { enabled: feed !== '' || asked.keyword !== '', keepPrevious: true },
+  );
+  return (
+    <>
+      <SearchBar asked={asked} ask={ask}>
+        <ChoiceField
+          label={translate('discovery.group')}
+          value={feed}
+          choices={(tags.data?.rows ?? []).map(({ name, title }) => ({ id: name, name: title }))}
+          onChange={(next) => ask({ feed: next })}
+        />
+      </SearchBar>
+      <Offers asked={asked} ask={ask} answer={page} before={tags} />
+    </>
+  );
+};

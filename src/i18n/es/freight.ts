@@ -1,0 +1,26 @@
+import type { freight as English } from '../en/freight.ts';
+
+export const freight = {
+  open: 'Envío',
+  title: 'Opciones de envío',
+  variant: 'Variante',
+  country: 'Destino',
+  pieces: 'Unidades',
+  asking: 'Consultando al proveedor…',
+  age: 'Según el proveedor, %{ago}.',
+  anew: 'Consultar de nuevo',
+  free: 'Gratis',
+  days: '%{days} días',
+  daysBetween: '%{from}–%{to} días',
+  tracked: 'Sí',
+  untracked: 'No',
+  column: {
+    type: 'Tipo de envío',
+    company: 'Transportista',
+    cost: 'Flete',
+    time: 'Plazo estimado',
+    tracking: 'Seguimiento',
+    to: 'Destino',
+    from: 'Sale de',
+  },
+} satisfies typeof English;
