@@ -1,4 +1,5 @@
 import { collectCalls } from '#contract/collected.ts';
+import { extensionCalls } from '#contract/extension.ts';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
 import { orderCalls } from '#contract/order.ts';
@@ -12,8 +13,11 @@ import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { translateCalls } from '#contract/translate.ts';
 import { ruleDraft } from '../server/pricing/builders.ts';
 import type { TestApp } from './app.ts';
+import { type LinkedSupplier, roundOf } from './linkSupplier.ts';
 import type { Merchant } from './merchant.ts';
+import { capturedLamp, collectPage, pairBrowser } from './pairedBrowser.ts';
 import { edit } from './pool.ts';
+import { refusal } from './refusal.ts';
 import { buyIn, setFaults } from './world.ts';
 
 /** A merchant who has a thing of every kind, and what they are called. `word` stands in every text of theirs. */
@@ -36,9 +40,14 @@ export interface FullMerchant {
   /** The newest run of the journal, and an entry of it. */
   runId: string;
   entryId: string;
-  /** Marks of consent rounds under way, at a store and at a supplier. */
+  /** A paired browser, and a link that waits for one. */
+  pairingId: string;
+  heldLinkId: string;
+  /** Marks of consent rounds under way, at a store and at each supplier. */
   storeRound: string;
-  supplierRound: string;
+  supplierRounds: Record<LinkedSupplier, string>;
+  /** A link that waits for the browser extension. */
+  heldLinkId: string;
 }
 
 /** Three products, one of them removed again, and a bad line, which keeps the file for a retry. */
@@ -83,7 +92,12 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   await merchant.call(translateCalls.translate, { q: `${word} in red`, to: 'es' });
   const { rows: accounts } = await merchant.call(supplierAccountCalls.list, {});
   const consent = await merchant.call(storeCalls.wooAuthorize, { url: `${app.sandbox.url}/woo/${shop}` });
-  const oauth = await merchant.call(supplierAccountCalls.authorizeUrl, {});
+  const supplierRounds = {
+    aliexpress: await roundOf(merchant, 'aliexpress'),
+    '1688': await roundOf(merchant, '1688'),
+    alibaba: await roundOf(merchant, 'alibaba'),
+  };
+  const heldLinkId = await addHeldLink(merchant, word);
   const owner = await app.deps.db.pool.query<{ merchant_id: string }>(
     'select merchant_id from account where email = $1',
     [merchant.email],
@@ -91,6 +105,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   const merchantId = owner.rows[0]?.merchant_id ?? '';
   const orderId = await addOrder(app, merchant, { merchantId, shopId, shop, sku: `${word}-LAMP` });
   const ruleId = await addPricing(app, merchant, merchantId, word);
+  const { pairingId, heldLinkId } = await addBrowser(app, merchant, merchantId, word);
   const curation = await addCuration(merchant, captured.productId, word);
   await drained(app, merchantId);
   return {
@@ -106,9 +121,11 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     publishJob: jobId,
     accountId: accounts[0]?.accountId ?? '',
     ruleId,
+    ...{ pairingId, heldLinkId },
     ...curation,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
-    supplierRound: new URL(oauth.authorizeUrl).searchParams.get('state') ?? '',
+    supplierRounds,
+    heldLinkId,
   };
 }
 
@@ -144,6 +161,15 @@ async function addOrder(
   return rows[0]?.orderId ?? '';
 }
 
+/** A link of a supplier that only a person at the page can read. */
+async function addHeldLink(merchant: Merchant, word: string): Promise<string> {
+  const urls = [`https://www.dhgate.com/product/${word}/912345678.html`];
+  const { jobId } = await merchant.call(collectCalls.collectLinks, { urls });
+  await merchant.finished(jobId);
+  const { rows } = await merchant.call(collectCalls.heldLinks, {});
+  return rows[0]?.linkId ?? '';
+}
+
 /** A pricing rule, an own exchange rate, and rates as if they had been fetched. */
 async function addPricing(app: TestApp, merchant: Merchant, merchantId: string, word: string): Promise<string> {
   const { ruleId } = await merchant.call(pricingCalls.create, ruleDraft({ name: `${word} rule` }));
@@ -153,6 +179,20 @@ async function addPricing(app: TestApp, merchant: Merchant, merchantId: string, 
     [merchantId],
   );
   return ruleId;
+}
+
+/** A paired browser, a code for another, a page that it sent with no product in it, and a link that waits for a person. */
+async function addBrowser(app: TestApp, merchant: Merchant, merchantId: string, word: string) {
+  const browser = await pairBrowser(merchant, `${word} browser`);
+  await merchant.call(extensionCalls.code, {});
+  await refusal(collectPage(browser, { ...capturedLamp(), parts: [], shown: { store: `${word} shop` } }));
+  const { rows } = await merchant.call(extensionCalls.list, {});
+  const held = await app.deps.db.pool.query<{ link_id: string }>(
+    `insert into held_link (merchant_id, link_id, supplier, supplier_product_id, url)
+      values ($1, gen_random_uuid(), 'dhgate', '990000001', $2) returning link_id`,
+    [merchantId, `https://www.dhgate.com/product/${word}/990000001.html`],
+  );
+  return { pairingId: rows[0]?.pairingId ?? '', heldLinkId: held.rows[0]?.link_id ?? '' };
 }
 
 /** A recipe, a saved view, and a change of the supplier's that waits because the title is the merchant's. */

@@ -1,8 +1,10 @@
 import { bulkCalls } from '#contract/bulk.ts';
+import { collectCalls } from '#contract/collected.ts';
 import { differenceCalls } from '#contract/difference.ts';
 import { draftCalls } from '#contract/draft.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
+import { extensionCalls } from '#contract/extension.ts';
 import { journalCalls } from '#contract/journal.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
@@ -14,6 +16,7 @@ import { splitMergeCalls } from '#contract/splitMerge.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { ruleDraft } from '../server/pricing/builders.ts';
 import type { FullMerchant } from './fullMerchant.ts';
+import { capturedLamp } from './pairedBrowser.ts';
 
 /** A call that one merchant makes with what belongs to another, and the code it must be answered with. */
 export interface Attempt {
@@ -28,9 +31,10 @@ export const attempt = (endpoint: Endpoint, input: Attempt['input'], code: numbe
   code,
 });
 
-const { notFound } = errorCodes;
+const { notFound, forbidden, pairingWrong } = errorCodes;
 const nothing = () => ({});
 const chosen = (_: FullMerchant, b: FullMerchant) => ({ selection: { productIds: b.productIds } });
+const newKey = '0190aaaa-0000-7000-8000-000000000001';
 const soon = '2030-01-01T00:00:00.000Z';
 const edits = [{ field: 'title', op: 'set', value: 'Taken over' }];
 const settings = { filter: {}, sort: 'title', order: 'ASC', columns: null };
@@ -47,6 +51,32 @@ const splitting = (_: FullMerchant, b: FullMerchant) => ({
   titlePattern: '{title}',
   keep: 0,
 });
+
+const link = 'https://www.aliexpress.com/item/1005008101000017.html';
+
+/** The attempts on how products come in: accounts at suppliers, links, and links that wait. */
+export const sourcingAttempts: Attempt[] = [
+  attempt(collectCalls.collectLink, () => ({ url: link })),
+  attempt(collectCalls.collectLinks, () => ({ urls: [link] })),
+  attempt(collectCalls.dsCollect, () => ({ productIds: ['1005008101000017'] })),
+  attempt(collectCalls.heldLinks, nothing),
+  attempt(collectCalls.dropLinks, (_, b) => ({ linkIds: [b.heldLinkId] })),
+  attempt(supplierAccountCalls.list, nothing),
+  attempt(supplierAccountCalls.unlink, (_, b) => ({ accountId: b.accountId }), notFound),
+  attempt(supplierAccountCalls.prefer, (_, b) => ({ accountId: b.accountId }), notFound),
+  attempt(supplierAccountCalls.authorizeUrl, nothing),
+  attempt(supplierAccountCalls.authorizeUrl1688, nothing),
+  attempt(supplierAccountCalls.authorizeUrlAlibaba, nothing),
+  ...(
+    [
+      [supplierAccountCalls.callBack, 'aliexpress'],
+      [supplierAccountCalls.callBack1688, '1688'],
+      [supplierAccountCalls.callBackAlibaba, 'alibaba'],
+    ] as const
+  ).map(([endpoint, supplier]) =>
+    attempt(endpoint, (_, b) => ({ code: 'any', state: b.supplierRounds[supplier] }), authorisationStale),
+  ),
+];
 
 /** The attempts on products in the making: pool, journal, prices, recipes, views. */
 export const curationAttempts: Attempt[] = [
@@ -100,6 +130,20 @@ export const curationAttempts: Attempt[] = [
   attempt(recipeCalls.remove, (_, b) => ({ recipeId: b.recipeId })),
   attempt(recipeCalls.apply, (a, b) => ({ recipeId: b.recipeId, ...chosen(a, b) }), notFound),
   attempt(recipeCalls.apply, (a, b) => ({ recipeId: a.recipeId, ...chosen(a, b) }), notFound),
+  attempt(extensionCalls.code, nothing),
+  attempt(extensionCalls.list, nothing),
+  attempt(extensionCalls.revoke, (_, b) => ({ pairingId: b.pairingId }), notFound),
+  attempt(extensionCalls.health, nothing),
+  attempt(extensionCalls.reread, () => ({ supplier: 'dhgate' })),
+  // A person's session is no paired browser, and a code that nobody was given pairs none.
+  ...[extensionCalls.self, extensionCalls.leave].map((call) => attempt(call, nothing, forbidden)),
+  attempt(extensionCalls.read, () => ({ capture: capturedLamp() }), forbidden),
+  attempt(extensionCalls.collect, () => ({ key: newKey, capture: capturedLamp() }), forbidden),
+  attempt(extensionCalls.links, () => ({ urls: ['https://www.ebay.com/itm/256100400001'] }), forbidden),
+  attempt(extensionCalls.job, (_, b) => ({ jobId: b.importJob }), forbidden),
+  attempt(extensionCalls.pair, () => ({ code: 'ABCD-EFGH', name: 'Mine' }), pairingWrong),
+  attempt(collectCalls.heldLinks, nothing),
+  attempt(collectCalls.dropLinks, (_, b) => ({ linkIds: [b.heldLinkId] })),
   attempt(savedViewCalls.list, () => ({ resource: 'pool' })),
   attempt(savedViewCalls.create, () => ({ resource: 'pool', name: 'Mine', settings })),
   attempt(savedViewCalls.update, (_, b) => ({ viewId: b.viewId, name: 'Taken over', settings }), notFound),
