@@ -46,8 +46,6 @@ export interface FullMerchant {
   /** Marks of consent rounds under way, at a store and at each supplier. */
   storeRound: string;
   supplierRounds: Record<LinkedSupplier, string>;
-  /** A link that waits for the browser extension. */
-  heldLinkId: string;
 }
 
 /** Three products, one of them removed again, and a bad line, which keeps the file for a retry. */
@@ -97,7 +95,6 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     '1688': await roundOf(merchant, '1688'),
     alibaba: await roundOf(merchant, 'alibaba'),
   };
-  const heldLinkId = await addHeldLink(merchant, word);
   const owner = await app.deps.db.pool.query<{ merchant_id: string }>(
     'select merchant_id from account where email = $1',
     [merchant.email],
@@ -125,7 +122,6 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     ...curation,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
     supplierRounds,
-    heldLinkId,
   };
 }
 
@@ -159,15 +155,6 @@ async function addOrder(
     [merchantId, shopId],
   );
   return rows[0]?.orderId ?? '';
-}
-
-/** A link of a supplier that only a person at the page can read. */
-async function addHeldLink(merchant: Merchant, word: string): Promise<string> {
-  const urls = [`https://www.dhgate.com/product/${word}/912345678.html`];
-  const { jobId } = await merchant.call(collectCalls.collectLinks, { urls });
-  await merchant.finished(jobId);
-  const { rows } = await merchant.call(collectCalls.heldLinks, {});
-  return rows[0]?.linkId ?? '';
 }
 
 /** A pricing rule, an own exchange rate, and rates as if they had been fetched. */

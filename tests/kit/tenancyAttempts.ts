@@ -14,6 +14,7 @@ import { repricingCalls } from '#contract/repricing.ts';
 import { savedViewCalls } from '#contract/savedView.ts';
 import { splitMergeCalls } from '#contract/splitMerge.ts';
 import { homeCalls } from '#contract/statistics.ts';
+import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { ruleDraft } from '../server/pricing/builders.ts';
 import type { FullMerchant } from './fullMerchant.ts';
 import { capturedLamp } from './pairedBrowser.ts';
@@ -31,7 +32,7 @@ export const attempt = (endpoint: Endpoint, input: Attempt['input'], code: numbe
   code,
 });
 
-const { notFound, forbidden, pairingWrong } = errorCodes;
+const { notFound, authorisationStale, forbidden, pairingWrong } = errorCodes;
 const nothing = () => ({});
 const chosen = (_: FullMerchant, b: FullMerchant) => ({ selection: { productIds: b.productIds } });
 const newKey = '0190aaaa-0000-7000-8000-000000000001';
@@ -59,8 +60,6 @@ export const sourcingAttempts: Attempt[] = [
   attempt(collectCalls.collectLink, () => ({ url: link })),
   attempt(collectCalls.collectLinks, () => ({ urls: [link] })),
   attempt(collectCalls.dsCollect, () => ({ productIds: ['1005008101000017'] })),
-  attempt(collectCalls.heldLinks, nothing),
-  attempt(collectCalls.dropLinks, (_, b) => ({ linkIds: [b.heldLinkId] })),
   attempt(supplierAccountCalls.list, nothing),
   attempt(supplierAccountCalls.unlink, (_, b) => ({ accountId: b.accountId }), notFound),
   attempt(supplierAccountCalls.prefer, (_, b) => ({ accountId: b.accountId }), notFound),
