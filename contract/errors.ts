@@ -75,6 +75,7 @@ export const errorCodes = {
   supplierForm: 400510,
   supplierPageOnly: 400511,
   supplierSkuSoldOut: 400512,
+  supplierBelowMinimum: 400513,
   pageIsCheck: 400305,
   pageWantsSignIn: 400306,
   pageNotProduct: 400307,

@@ -121,6 +121,8 @@ export const en = {
     '%{supplier} answered in a form that is not known here: %{part}. Nothing was changed. If it stays so, tell your administrator.',
   'error.supplierSkuSoldOut':
     '%{supplier} tells no freight for a variant that is sold out there. Choose another variant, or try again later.',
+  'error.supplierBelowMinimum':
+    '%{supplier} takes no order as small as this: the seller wants more pieces. Order more, or choose another seller.',
   'error.supplierPageOnly':
     '%{supplier} lets nobody but a person at the page read its products. Open the link with the browser extension and collect it there.',
   'error.pageIsCheck':

@@ -129,6 +129,8 @@ export const es: Record<keyof typeof en, string> = {
     '%{supplier} respondió en un formato desconocido: %{part}. No se ha cambiado nada. Si continúa, avise a su administrador.',
   'error.supplierSkuSoldOut':
     '%{supplier} no indica gastos de envío de una variante agotada. Elija otra variante o inténtelo más tarde.',
+  'error.supplierBelowMinimum':
+    '%{supplier} no acepta un pedido tan pequeño: el vendedor exige más unidades. Pida más o elija otro vendedor.',
   'error.supplierPageOnly':
     '%{supplier} solo permite leer sus productos a una persona en la página. Abra el enlace con la extensión del navegador y recójalo allí.',
   'error.pageIsCheck':

@@ -133,6 +133,8 @@ export const ja: Record<keyof typeof en, string> = {
     '%{supplier}から未知の形式の応答がありました：%{part}。何も変更していません。続く場合は管理者にご連絡ください。',
   'error.supplierSkuSoldOut':
     '%{supplier}で売り切れのバリエーションには送料が表示されません。別のバリエーションを選ぶか、後でもう一度お試しください。',
+  'error.supplierBelowMinimum':
+    '%{supplier} ではこの数量のご注文はできません。販売者の最小注文数を下回っています。数量を増やすか、別の販売者をお選びください。',
   'error.supplierPageOnly':
     '%{supplier}の商品はページを開いた人だけが読み取れます。ブラウザー拡張機能でリンクを開き、そのページで取り込んでください。',
   'error.pageIsCheck':

@@ -105,6 +105,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.supplierNotOffered': '%{supplier} 的官方接口不提供此功能。',
   'error.supplierForm': '%{supplier} 的响应格式无法识别：%{part}。未做任何更改。如一直如此，请联系管理员。',
   'error.supplierSkuSoldOut': '%{supplier} 上该规格已售罄，因此无法查询运费。请选择其他规格，或稍后重试。',
+  'error.supplierBelowMinimum': '%{supplier} 不接受该数量的订单：未达到卖家的起订量。请增加订购数量，或选择其他卖家。',
   'error.supplierPageOnly': '%{supplier} 只允许在商品页面上人工读取商品。请用浏览器扩展打开该链接并在页面上采集。',
   'error.pageIsCheck': '%{supplier} 显示的是验证页面（验证码）而不是商品。请先在页面上通过验证，然后重试。',
   'error.pageWantsSignIn': '%{supplier} 仅向已登录用户显示该商品。请先在该网站登录，然后重试。',
