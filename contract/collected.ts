@@ -51,6 +51,8 @@ export const CollectedProduct = z.object({
   options: z
     .array(z.object({ name: z.string().min(1).max(255), values: z.array(z.string().max(255)) }))
     .max(limits.options),
+  /** Least number of pieces in one order; null where none is told. */
+  minOrder: z.number().int().min(1).nullable().default(null),
   variants: z.array(CollectedVariant).min(1).max(limits.variants),
 });
 export type CollectedProduct = z.infer<typeof CollectedProduct>;

@@ -128,6 +128,8 @@ export const Product = z.object({
   origin: z.string(),
   /** The supplier's shop, or the file's vendor. */
   store: z.string(),
+  /** Least number of pieces in one order at the supplier; null where it tells none. */
+  minOrder: z.number().int().nullable(),
   optionList: z.array(ProductOption),
   imageList: z.array(ProductImage),
   variantsList: z.array(ProductVariant),

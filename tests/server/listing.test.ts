@@ -84,6 +84,18 @@ describe('a product as it shall stand in a store', () => {
     ]);
   });
 
+  it('advises of a supplier who sells no single piece, and of no other', () => {
+    const said = (minOrder: number | null) =>
+      build('USD', [variant()], {}, { collected: { minOrder } })
+        .advice.map(({ notice }) => notice)
+        .filter(({ key }) => key === 'row.minOrder');
+    expect(said(100)).toEqual([{ key: 'row.minOrder', params: { pieces: 100 } }]);
+    expect([...said(1), ...said(null)]).toEqual([]);
+    // Products that were collected before it was read.
+    const before = build('USD', [variant()], {}, { collected: {} });
+    expect(before.advice.map(({ notice }) => notice.key)).not.toContain('row.minOrder');
+  });
+
   it('sends images in use only, twelve at most, and no variant points at another', () => {
     const images = Array.from({ length: 16 }, (_, at) => ({
       imageId: `i${at}`,

@@ -46,6 +46,7 @@ export const en = {
   'row.noImages': 'No image is in use.',
   'row.skuMissing': 'A variant has no SKU: orders are then harder to match.',
   'row.belowCost': 'A variant sells at %{price} and costs %{cost}.',
+  'row.minOrder': 'The supplier takes orders of at least %{pieces} pieces: it cannot be bought one by one.',
   'row.titleTooLong': '%{platform} takes titles of at most %{limit} characters.',
   'row.titleTooShort': '%{platform} wants titles of at least %{limit} characters.',
   'row.bodyTooLong': '%{platform} takes descriptions of at most %{limit} characters.',

@@ -48,6 +48,7 @@ export const es: Record<keyof typeof en, string> = {
   'row.noImages': 'Ninguna imagen está en uso.',
   'row.skuMissing': 'Una variante no tiene SKU: será más difícil casar los pedidos.',
   'row.belowCost': 'Una variante se vende a %{price} y cuesta %{cost}.',
+  'row.minOrder': 'El proveedor acepta pedidos de al menos %{pieces} unidades: no se puede comprar de una en una.',
   'row.titleTooLong': '%{platform} admite títulos de %{limit} caracteres como máximo.',
   'row.titleTooShort': '%{platform} exige títulos de al menos %{limit} caracteres.',
   'row.bodyTooLong': '%{platform} admite descripciones de %{limit} caracteres como máximo.',

@@ -48,6 +48,7 @@ export const ja: Record<keyof typeof en, string> = {
   'row.noImages': '使用中の画像がありません。',
   'row.skuMissing': 'SKU のないバリエーションがあり、注文との照合が難しくなります。',
   'row.belowCost': '販売価格 %{price} が原価 %{cost} を下回るバリエーションがあります。',
+  'row.minOrder': '仕入先の最小注文数は %{pieces} 個です。1 個ずつの仕入れはできません。',
   'row.titleTooLong': '%{platform} のタイトルは最大 %{limit} 文字です。',
   'row.titleTooShort': '%{platform} のタイトルは %{limit} 文字以上必要です。',
   'row.bodyTooLong': '%{platform} の説明は最大 %{limit} 文字です。',

@@ -46,6 +46,7 @@ export const zh: Record<keyof typeof en, string> = {
   'row.noImages': '没有使用中的图片。',
   'row.skuMissing': '有变体没有 SKU，订单会更难匹配。',
   'row.belowCost': '有变体售价 %{price}，成本 %{cost}。',
+  'row.minOrder': '供应商最少 %{pieces} 件起订，无法单件采购。',
   'row.titleTooLong': '%{platform} 的标题最多 %{limit} 个字符。',
   'row.titleTooShort': '%{platform} 的标题至少 %{limit} 个字符。',
   'row.bodyTooLong': '%{platform} 的描述最多 %{limit} 个字符。',

@@ -21,6 +21,7 @@ export const toProduct = (
   supplierProductId: row.supplierProductId,
   origin: row.origin,
   store: row.store,
+  minOrder: row.collected?.minOrder ?? null,
   optionList: row.options,
   imageList: row.images,
   variantsList: variants.map(toVariant),

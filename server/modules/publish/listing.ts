@@ -82,7 +82,11 @@ export function buildListing(
   };
   const kept = row.currency !== store.currency && rate === null;
   const amount = listing.variants[0]?.price ?? '';
-  const found = preflight(listing, store.platform, { variants, sameCurrency: row.supplierCurrency === store.currency });
+  const found = preflight(listing, store.platform, {
+    variants,
+    minOrder: row.collected?.minOrder ?? null,
+    sameCurrency: row.supplierCurrency === store.currency,
+  });
   const currencyKept = { key: 'row.currencyKept', params: { amount, from: row.currency, to: store.currency } } as const;
   return {
     listing,

@@ -21,11 +21,14 @@ interface Found {
   advice: Finding[];
 }
 
-/** Looks a listing over by its platform's rules, before anything is sent. `sameCurrency`: of the prices and the costs. */
+/**
+ * Looks a listing over by its platform's rules, before anything is sent. `minOrder`: the least number of pieces that the
+ * supplier takes an order for; `sameCurrency`: of the prices and the costs.
+ */
 export function preflight(
   listing: Listing,
   platform: StorePlatform,
-  { variants, sameCurrency }: { variants: readonly VariantRow[]; sameCurrency: boolean },
+  supply: { variants: readonly VariantRow[]; minOrder: number | null; sameCurrency: boolean },
 ): Found {
   const problems = [...priceProblems(listing), ...skuProblems(listing), ...textProblems(listing, platform)];
   const limit = platformLimits[platform].images;
@@ -39,8 +42,10 @@ export function preflight(
   if (listing.variants.some(({ sku }) => sku === '')) {
     advice.push({ notice: { key: 'row.skuMissing' }, mend: 'fillSku' });
   }
-  const below = sameCurrency ? belowCost(listing, variants) : undefined;
+  const below = supply.sameCurrency ? belowCost(listing, supply.variants) : undefined;
   if (below) advice.push({ notice: { key: 'row.belowCost', params: below }, mend: 'applyRules' });
+  const { minOrder } = supply;
+  if (minOrder !== null && minOrder > 1) advice.push(plain('row.minOrder', { pieces: minOrder }));
   return { problems, warnings, advice };
 }
 

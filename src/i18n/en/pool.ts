@@ -299,6 +299,8 @@ export const pool = {
     product: 'Product number',
     price: 'Listed price',
     stock: 'Stock',
+    minOrder: 'Minimum order',
+    pieces: '%{pieces} pieces',
     collected: 'Collected',
   },
   published: { none: 'Not published yet.' },

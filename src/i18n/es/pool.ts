@@ -304,6 +304,8 @@ export const pool = {
     product: 'Número de producto',
     price: 'Precio de lista',
     stock: 'Existencias',
+    minOrder: 'Pedido mínimo',
+    pieces: '%{pieces} unidades',
     collected: 'Importado',
   },
   published: { none: 'Aún sin publicar.' },

@@ -295,6 +295,8 @@ export const pool = {
     product: '商品番号',
     price: '掲載価格',
     stock: '在庫',
+    minOrder: '最小注文数',
+    pieces: '%{pieces} 個',
     collected: '取り込み日時',
   },
   published: { none: 'まだ出品していません。' },

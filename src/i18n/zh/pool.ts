@@ -290,6 +290,8 @@ export const pool = {
     product: '商品编号',
     price: '标价',
     stock: '库存',
+    minOrder: '起订量',
+    pieces: '%{pieces} 件',
     collected: '采集时间',
   },
   published: { none: '尚未刊登。' },

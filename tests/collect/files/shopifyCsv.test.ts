@@ -41,6 +41,7 @@ describe('a product of a Shopify file', () => {
           origin: '',
           store: 'Acme',
           currency: 'USD',
+          minOrder: null,
           options: [{ name: 'Size', values: ['S'] }],
           variants: [
             {

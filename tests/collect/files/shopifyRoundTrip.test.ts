@@ -133,6 +133,7 @@ const product = fc
       origin: fc.constant(''),
       store: text(10),
       currency: fc.constant('USD'),
+      minOrder: fc.constant(null),
       options: fc.constant(options),
       variants: fc.tuple(...combinations(options).map((row) => variantWith(row, images))),
     }),

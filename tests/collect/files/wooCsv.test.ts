@@ -80,6 +80,7 @@ describe('a simple product of a WooCommerce file', () => {
           origin: '',
           store: 'Acme',
           currency: 'EUR',
+          minOrder: null,
           options: [],
           variants: [
             {

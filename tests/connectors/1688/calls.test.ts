@@ -95,6 +95,7 @@ describe('a product call', () => {
       bodyHtml: '<p>红枣</p>',
       origin: 'Xinjiang',
       currency: 'CNY',
+      minOrder: 3,
       images: [
         { src: 'https://cbu01.alicdn.com/img/ibank/O1CN01a_!!1-0-cib.jpg' },
         { src: 'https://cbu01.alicdn.com/img/ibank/O1CN01b_!!1-0-cib.jpg' },
@@ -104,6 +105,10 @@ describe('a product call', () => {
         { supplierSkuId: `5758814873275;${specId}`, price: '5.80', stock: 34512, weight: '0.3', weightUnit: 'kg' },
       ],
     });
+  });
+
+  it.each([undefined, null, 0, -1, '1.5', 'some'])('tells no least quantity where %j stands for it', async (told) => {
+    expect((await collect(answer({ minOrderQuantity: told }))).minOrder).toBeNull();
   });
 
   it('keeps a SKU id beyond 2^53', async () => {

@@ -109,6 +109,7 @@ describe('a page of which something changed', () => {
     expect(truth.fields.filter(({ state }) => state !== 'read')).toEqual([
       { field: 'description', state: 'missing', from: null },
     ]);
+    expect(product.minOrder).toBe(2);
     expect(product.options).toEqual([
       { name: '颜色', values: ['红&白', '蓝'] },
       { name: '尺码', values: ['S', 'M>宽松'] },

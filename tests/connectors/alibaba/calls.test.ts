@@ -80,6 +80,7 @@ describe('a product call', () => {
         ['500', '3'],
       ],
       '4',
+      120,
     ],
     [
       'the minimum below the first tier',
@@ -89,6 +90,7 @@ describe('a product call', () => {
         ['100', '4'],
       ],
       '5',
+      10,
     ],
     [
       'tiers in any order',
@@ -98,6 +100,7 @@ describe('a product call', () => {
         ['1', '5'],
       ],
       '5',
+      2,
     ],
     [
       'no minimum told',
@@ -107,6 +110,7 @@ describe('a product call', () => {
         ['100', '4'],
       ],
       '5',
+      20,
     ],
     [
       'numbers in place of texts',
@@ -116,8 +120,9 @@ describe('a product call', () => {
         [100, 1.8],
       ],
       '1.8',
+      100,
     ],
-  ])('pays the price of the least order: %s', async (_name, min_order_quantity, tiers, price) => {
+  ])('pays the price of the least order: %s', async (_name, min_order_quantity, tiers, price, least) => {
     const ladder_price = tiers.map(([min_quantity, amount]) => ({
       min_quantity,
       max_quantity: -1,
@@ -126,6 +131,7 @@ describe('a product call', () => {
     }));
     const product = await collect(ok(described({ min_order_quantity, skus: [sku({ ladder_price })] })));
     expect(product.variants[0]).toMatchObject({ price, supplierPrice: price });
+    expect(product.minOrder).toBe(least);
   });
 
   it('never mixes currencies: a SKU priced in another one has no price', async () => {
@@ -200,6 +206,9 @@ describe('a product call', () => {
     ['IncompleteSignature', 'no', 'supplierNotConfigured'],
     ['AppWhiteIpLimit', 'no', 'supplierNotConfigured'],
     ['120019', 'restricted', 'supplierCountryRefused'],
+    ['4027', 'below the minimum order quantity', 'supplierBelowMinimum'],
+    ['10007', 'below the minimum order quantity', 'supplierBelowMinimum'],
+    ['410006', 'below the minimum order quantity', 'supplierBelowMinimum'],
     ['130106', 'The product has expired. Please select again.', 'supplierProductGone'],
     ['130106', 'The access token is expired', 'supplierNotAuthorised'],
     ['PRODUCT_NOT_FOUND', 'product not found', 'supplierProductGone'],

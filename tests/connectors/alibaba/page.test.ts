@@ -36,6 +36,7 @@ describe('a product page', () => {
         origin: 'Guangdong, China',
         store: 'Lever Works Co., Ltd.',
         currency: 'USD',
+        minOrder: 10,
         options: [
           { name: 'Finish', values: ['Satin', 'Polished'] },
           { name: 'Size', values: ['5 cm', '7 cm'] },

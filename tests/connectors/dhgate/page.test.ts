@@ -70,7 +70,7 @@ const cup = {
 
 describe('a DHgate page', () => {
   it('is read from its stream: the price of the smallest order, stock of the one combination it tells', () => {
-    expect(CollectedProduct.parse(readPage(pageHtml(pageData())))).toMatchObject(cup);
+    expect(CollectedProduct.parse(readPage(pageHtml(pageData())))).toMatchObject({ ...cup, minOrder: 10 });
   });
 
   it.each([
@@ -158,6 +158,7 @@ describe('a DHgate page', () => {
       store: 'quai_store',
       variants: [{ price: '2.5', stock: null }],
     });
+    expect(CollectedProduct.parse(reading.product).minOrder).toBeNull();
     expect(stateOf(reading)).toMatchObject({ title: 'read jsonLd', price: 'guessed jsonLd', store: 'guessed shown' });
     const saved = CollectedProduct.parse(readPage(pageHtml(pageData(), { stream: '' })));
     expect(saved).toMatchObject({

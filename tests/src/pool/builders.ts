@@ -39,6 +39,7 @@ export const product = (fields: Partial<Product> = {}): Product => ({
   supplierProductId: '1005',
   origin: 'CN',
   store: 'Tee House',
+  minOrder: null,
   optionList: [
     { name: 'Colour', values: ['Red', 'Blue'] },
     { name: 'Size', values: ['S', 'M'] },

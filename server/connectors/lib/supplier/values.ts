@@ -43,6 +43,12 @@ export function stockOf(...values: unknown[]): number | null {
   return null;
 }
 
+/** The first of the values that is a number of pieces, 1 or more (`50`, `1.0`); null where none is. */
+export function piecesOf(...values: unknown[]): number | null {
+  const told = values.map(textOf).find((text) => /^[1-9]\d{0,8}(\.0+)?$/.test(text));
+  return told === undefined ? null : Number.parseInt(told, 10);
+}
+
 /** An ISO 4217 code in upper case; null when it is none. */
 export function currencyOf(value: unknown): string | null {
   const code = textOf(value).toUpperCase();

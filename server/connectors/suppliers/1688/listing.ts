@@ -16,6 +16,8 @@ export interface Listing {
   category: string;
   origin: string;
   store: string;
+  /** Least number of pieces in one order; null where unknown. */
+  minOrder: number | null;
   /** Kilograms, of SKUs that have none of their own. */
   weight: string | null;
   /** At least one; the only one of a product without SKUs has no choices. */
@@ -37,6 +39,7 @@ export function collected(listing: Listing): CollectedProductInput {
     origin: listing.origin.slice(0, 255),
     store: listing.store.slice(0, 255),
     currency: CURRENCY,
+    minOrder: listing.minOrder,
     options,
     variants,
   };

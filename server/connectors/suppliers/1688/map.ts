@@ -1,5 +1,5 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { firstText, higherThan, priceOf, stockOf, textOf, videoUrl } from '../../lib/supplier/values.ts';
+import { firstText, higherThan, piecesOf, priceOf, stockOf, textOf, videoUrl } from '../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../lib/supplier/variants.ts';
 import { offerImage, offerImages } from './image.ts';
 import { priceAt, stepsOf } from './ladder.ts';
@@ -36,6 +36,7 @@ export function productFrom(
     category: textOf(answer.categoryName),
     origin: firstText(translated ? origin?.valueTrans : '', origin?.value),
     store: textOf(answer.companyName),
+    minOrder: piecesOf(answer.minOrderQuantity),
     weight: kilograms(shipping?.weight),
     offers,
   });

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { piecesOf } from '../../lib/supplier/values.ts';
 
 /** A price from so many pieces on. */
 export interface Tier {
@@ -22,14 +23,8 @@ export function tierAtMinimum(tiers: readonly Tier[], minOrder: number | null): 
 
 /** The smallest quantity that can be ordered: the one told, else where the first tier begins; null where unknown. */
 export function minimumOf(told: unknown, tiers: readonly Tier[]): number | null {
-  const pieces = wholeNumber(told);
+  const pieces = piecesOf(told);
   if (pieces !== null) return pieces;
   const starts = tiers.map(({ from }) => from).filter((from) => from > 0);
   return starts.length === 0 ? null : Math.min(...starts);
-}
-
-/** A count of pieces of 1 or more, as a number or as text (`50`, `1.0`); null for anything else. */
-export function wholeNumber(value: unknown): number | null {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return /^[1-9]\d{0,8}(\.0+)?$/.test(text) ? Number.parseInt(text, 10) : null;
 }

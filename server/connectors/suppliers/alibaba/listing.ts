@@ -15,6 +15,8 @@ export interface Listing {
   store: string;
   /** ISO 4217: of the prices in `offers`. */
   currency: string;
+  /** Least number of pieces in one order; null where unknown. */
+  minOrder: number | null;
   /** Kilograms. */
   weight: string | null;
   offers: Offer[];
@@ -35,6 +37,7 @@ export function collected(listing: Listing): CollectedProductInput {
     origin: listing.origin.slice(0, 255),
     store: listing.store.slice(0, 255),
     currency: listing.currency,
+    minOrder: listing.minOrder,
     options,
     variants,
   };

@@ -37,6 +37,7 @@ export function productFrom(product: Product, inventory: Inventory): CollectedPr
     origin: '',
     store: textOf(product.supplier),
     currency,
+    minOrder,
     weight: weightOf(trade),
     offers: priced.map(({ sku, price, currency: own }) => ({
       ...offerFrom(sku),

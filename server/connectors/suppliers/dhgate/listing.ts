@@ -12,6 +12,8 @@ interface Listing {
   category: string;
   store: string;
   currency: string;
+  /** Least number of pieces in one order; null where unknown. */
+  minOrder: number | null;
   /** Kilograms. */
   weight: string | null;
   offers: Offer[];
@@ -30,6 +32,7 @@ export function listing({ itemCode, offers, weight, ...read }: Listing): Collect
     category: read.category.slice(0, 255),
     store: read.store.slice(0, 255),
     currency: read.currency,
+    minOrder: read.minOrder,
     ...variantsOf(offers, weight),
   };
 }

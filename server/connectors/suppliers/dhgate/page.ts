@@ -6,7 +6,7 @@ import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
 import { blocksOf } from '../../lib/supplier/blocks.ts';
 import { attribute } from '../../lib/supplier/htmlText.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';
-import { firstText, priceOf, videoUrl } from '../../lib/supplier/values.ts';
+import { firstText, piecesOf, priceOf, videoUrl } from '../../lib/supplier/values.ts';
 import type { Offer } from '../../lib/supplier/variants.ts';
 import type { PageReading } from '../../supplier.ts';
 import { imageUrl, imageUrls } from './image.ts';
@@ -115,6 +115,7 @@ function productOf(itemCode: string, page: PageData, price: PagePrice, offers: O
     category: firstText(page.prodItem?.cateDispName, page.prodDesc?.categoryName),
     store: firstText(page.prodSeller?.suppliername),
     currency: price.currency,
+    minOrder: piecesOf(page.prodItem?.minOrder),
     weight: priceOf(page.prodItem?.grossweight),
     offers,
   });

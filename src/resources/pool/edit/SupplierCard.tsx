@@ -26,12 +26,22 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-const originOf = ({ source, store, origin, supplierProductId, sourceUrl, supplierCurrency, collectedAt }: Product) => ({
+const originOf = ({
   source,
   store,
   origin,
   supplierProductId,
   sourceUrl,
+  minOrder,
+  supplierCurrency,
+  collectedAt,
+}: Product) => ({
+  source,
+  store,
+  origin,
+  supplierProductId,
+  sourceUrl,
+  minOrder,
   supplierCurrency,
   collectedAt,
 });
@@ -45,10 +55,8 @@ const offerOf = (variants: readonly ProductVariant[]) => ({
 export const SupplierCard = memo(() => {
   const translate = useTranslate();
   const format = useFormat();
-  const { source, store, origin, supplierProductId, sourceUrl, supplierCurrency, collectedAt } = useEditorState(
-    ({ product }) => originOf(product),
-    equal,
-  );
+  const { source, store, origin, supplierProductId, sourceUrl, minOrder, supplierCurrency, collectedAt } =
+    useEditorState(({ product }) => originOf(product), equal);
   const variants = useEditorState((state) => state.variants);
   const { listed, stock } = useMemo(() => offerOf([...variants.values()]), [variants]);
   const number = supplierProductId === null || source === 'manual' ? '–' : supplierProductId;
@@ -75,6 +83,11 @@ export const SupplierCard = memo(() => {
           <MoneyField {...listed} currency={supplierCurrency} />
         </Fact>
         <Fact name={translate('pool.supplier.stock')}>{format.number(stock)}</Fact>
+        {minOrder !== null && minOrder > 1 && (
+          <Fact name={translate('pool.supplier.minOrder')}>
+            {translate('pool.supplier.pieces', { pieces: format.number(minOrder) })}
+          </Fact>
+        )}
         <Fact name={translate('pool.supplier.collected')}>
           <TimeField at={collectedAt} />
         </Fact>

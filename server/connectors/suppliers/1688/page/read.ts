@@ -1,7 +1,7 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import type { ReadingField } from '../../../lib/supplier/pageReading.ts';
-import { firstText, textOf, videoUrl } from '../../../lib/supplier/values.ts';
+import { firstText, piecesOf, textOf, videoUrl } from '../../../lib/supplier/values.ts';
 import { offerImage, offerImages } from '../image.ts';
 import { collected } from '../listing.ts';
 import { kilograms } from '../weight.ts';
@@ -49,6 +49,7 @@ export function readModel(page: PageModel): PageRead | null {
     category: textOf(model?.offerDetail?.leafCategoryName),
     origin: textOf(attributes.find(({ name }) => originNames.has(textOf(name)))?.value),
     store: firstText(root.tempModel?.companyName, model?.sellerModel?.companyName),
+    minOrder: piecesOf(root.orderParamModel?.orderParam?.beginNum),
     weight: kilograms(freight?.unitWeight),
     offers: skus?.offers ?? [noOffer],
   });

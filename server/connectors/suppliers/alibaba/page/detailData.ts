@@ -43,6 +43,7 @@ export function readDetailData(given: unknown, productId: string): PageRead | nu
       origin: attributesOf(data).get('place of origin') ?? '',
       store: textOf(data.globalData.seller?.companyName),
       currency: skus.currency,
+      minOrder: prices.minOrder,
       weight,
       offers: skus.offers,
     }),

@@ -44,6 +44,7 @@ export function readJsonLd(given: unknown, productId: string): CollectedProductI
     origin: '',
     store: '',
     currency: price === null || currency === null ? '' : currency,
+    minOrder: null,
     weight: null,
     offers: [{ skuId: null, choices: [], price: currency === null ? null : price, compareAtPrice: null, stock: null }],
   });

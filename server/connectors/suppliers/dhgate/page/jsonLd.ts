@@ -44,6 +44,7 @@ export function readJsonLd(data: unknown): { itemCode: string; product: Collecte
       category: firstText(crumbs.slice(1).findLast(({ item }) => firstText(item?.['@id']) !== '')?.item?.name),
       store: '',
       currency: currencyOf(product.offers?.priceCurrency) ?? '',
+      minOrder: null,
       weight: null,
       offers: [{ skuId: null, choices: [], price: priceOf(product.offers?.price), compareAtPrice: null, stock: null }],
     }),

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { AdminContext, memoryStore } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import { openI18n } from '#src/i18n/index.ts';
+import { EditorContext } from '#src/resources/pool/edit/EditorContext.ts';
+import { EditorStore } from '#src/resources/pool/edit/model/EditorStore.ts';
+import { asUpdate, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
+import { supplierSides } from '#src/resources/pool/edit/model/supplierSides.ts';
+import { SupplierCard } from '#src/resources/pool/edit/SupplierCard.tsx';
+import '../appKit.tsx';
+import { product } from './builders.ts';
+
+async function showCard(minOrder: number | null) {
+  const given = product({ minOrder });
+  const stored = sheetOf(given);
+  const base = asUpdate(given, stored);
+  const shared = { product: given, base, variants: supplierSides(given), stored, opened: stored, problems: {} };
+  render(
+    <AdminContext i18nProvider={await openI18n()} store={memoryStore()}>
+      <EditorContext.Provider value={new EditorStore(shared)}>
+        <SupplierCard />
+      </EditorContext.Provider>
+    </AdminContext>,
+  );
+}
+
+describe('the supplier of a product', () => {
+  it('names the least number of pieces in an order where it is more than one', async () => {
+    await showCard(1200);
+    expect(screen.getByText('Minimum order').nextElementSibling?.textContent).toBe('1,200 pieces');
+  });
+
+  it.each([1, null])('says nothing of a least order of %s', async (minOrder) => {
+    await showCard(minOrder);
+    expect(screen.getByText('Tee House')).toBeTruthy();
+    expect(screen.queryByText('Minimum order')).toBeNull();
+  });
+});
