@@ -11,7 +11,6 @@ import { publishCalls } from '#contract/publish.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls } from '#contract/store.ts';
 import { storeProductCalls } from '#contract/storeProduct.ts';
-import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { translateCalls } from '#contract/translate.ts';
 import { pictureCalls, uploadCalls } from '#contract/upload.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
@@ -19,7 +18,7 @@ import { capturedAs, errorsCsv, type FullMerchant, makeFullMerchant } from '#tes
 import { uploadPicture } from '#tests/kit/pictures.ts';
 import { storeAttempts } from '#tests/kit/storeAttempts.ts';
 import { idsOf, rowsOf } from '#tests/kit/tables.ts';
-import { type Attempt, attempt, curationAttempts } from '#tests/kit/tenancyAttempts.ts';
+import { type Attempt, attempt, curationAttempts, sourcingAttempts } from '#tests/kit/tenancyAttempts.ts';
 
 const { notFound, authorisationStale, publishNothing, wrongPassword, forbidden, emailTaken } = errorCodes;
 const nothing = () => ({});
@@ -57,7 +56,6 @@ const attempts: Attempt[] = [
   attempt(translateCalls.service, nothing),
   attempt(translateCalls.translate, () => ({ q: ['Blue lamp'] })),
   attempt(translateCalls.products, (_, b) => ({ selection: { productIds: b.productIds }, parts: ['title'] }), notFound),
-  attempt(collectCalls.collectLink, () => ({ url: 'https://www.aliexpress.com/item/1005008101000017.html' })),
   attempt(collectCalls.collection, () => ({ product: capturedAs('Mine') })),
   attempt(
     publishCalls.publish,
@@ -77,10 +75,6 @@ const attempts: Attempt[] = [
   attempt(storeProductCalls.list, (_, b) => ({ channel: 'woo', shopId: b.shopId })),
   attempt(storeProductCalls.list, (_, b) => ({ channel: 'woo', q: b.word })),
   attempt(storeProductCalls.sync, (_, b) => ({ channel: 'woo', shopIds: [b.shopId] }), notFound),
-  attempt(supplierAccountCalls.list, nothing),
-  attempt(supplierAccountCalls.unlink, (_, b) => ({ accountId: b.accountId }), notFound),
-  attempt(supplierAccountCalls.authorizeUrl, nothing),
-  attempt(supplierAccountCalls.callBack, (_, b) => ({ code: 'any', state: b.supplierRound }), authorisationStale),
   attempt(jobCalls.list, nothing),
   attempt(jobCalls.queue, nothing),
   attempt(jobCalls.get, (_, b) => ({ id: b.importJob }), notFound),
@@ -88,6 +82,7 @@ const attempts: Attempt[] = [
   attempt(jobCalls.retry, (_, b) => ({ id: b.importJob }), notFound),
   attempt(jobCalls.errorsCsv, (_, b) => ({ id: b.importJob }), notFound),
   ...curationAttempts,
+  ...sourcingAttempts,
   ...storeAttempts,
 ];
 /** Calls that a table cannot make: each has a test of its own below. */

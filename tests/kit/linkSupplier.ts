@@ -29,6 +29,12 @@ export async function allowedBy(
   return { code: query.get('code') ?? '', state: query.get('state') ?? '' };
 }
 
+/** The mark of a round of consent that this merchant begins at a supplier. */
+export async function roundOf(merchant: Merchant, supplier: LinkedSupplier): Promise<string> {
+  const { authorizeUrl: address } = await merchant.call(calls[supplier][0], {});
+  return new URL(address).searchParams.get('state') ?? '';
+}
+
 /** Hands that in. */
 export const complete = (
   merchant: Merchant,

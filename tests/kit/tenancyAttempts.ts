@@ -55,7 +55,7 @@ const splitting = (_: FullMerchant, b: FullMerchant) => ({
 
 const link = 'https://www.aliexpress.com/item/1005008101000017.html';
 
-/** The attempts on how products come in: accounts at suppliers, links, and links that wait. */
+/** The attempts on how products come in: accounts at suppliers, and links. */
 export const sourcingAttempts: Attempt[] = [
   attempt(collectCalls.collectLink, () => ({ url: link })),
   attempt(collectCalls.collectLinks, () => ({ urls: [link] })),
