@@ -30,6 +30,8 @@ export type DeliveryOption = z.infer<typeof DeliveryOption>;
 export const FreightQuestion = z.object({
   supplier: SupplierPlatform,
   supplierProductId: z.string().min(1).max(255),
+  /** The address of its page, where it is known: it may name a national site. Left out: that of the product in the pool. */
+  url: z.string().max(2000).optional(),
   /** Left out: the product's first variant in stock. */
   supplierSkuId: z.string().max(255).optional(),
   quantity: z.coerce.number().int().min(1).max(10_000).default(1),

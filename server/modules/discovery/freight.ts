@@ -1,13 +1,14 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { DeliveryOption, FreightQuestion } from '#contract/delivery.ts';
 import { DomainError } from '#contract/errors.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { brandName } from '#contract/platforms.ts';
 import { supplierConnector } from '../../connectors/registry.ts';
 import { freightQuote } from '../../db/schema/captures.ts';
+import { product } from '../../db/schema/products.ts';
 import { asSystem, forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { withSupplier } from '../suppliers/index.ts';
+import { siteOf, withSupplier } from '../suppliers/index.ts';
 
 /** How long an answer is good without asking again, in ms. */
 const GOOD_FOR = 6 * 3_600_000;
@@ -46,23 +47,42 @@ export async function freightOf(
 }
 
 async function ask(deps: Deps, merchantId: string, question: FreightQuestion, language: string) {
-  const { supplier, supplierProductId, supplierSkuId, country, ...rest } = question;
+  const { supplier, supplierProductId, supplierSkuId, country, url, ...rest } = question;
   const connector = supplierConnector(supplier);
   const { freight } = connector;
   if (!freight) {
     const key = connector.product ? 'supplierNotOffered' : 'supplierPageOnly';
     throw new DomainError(key, { supplier: brandName[supplier] });
   }
+  const address = url ?? (await forMerchant(deps.db, merchantId, (tx) => addressOf(tx, merchantId, question)));
   const signal = AbortSignal.timeout(PATIENCE);
   const options = await withSupplier(deps, merchantId, supplier, signal, (session) =>
     freight(session, {
       ...rest,
       ...{ productId: supplierProductId, shipTo: country, currency: DEFAULT_CURRENCY, language },
+      ...siteOf(supplier, address),
       ...(supplierSkuId === undefined ? {} : { skuId: supplierSkuId }),
     }),
   );
   if (options.length === 0) throw new DomainError('supplierNoDelivery');
   return options;
+}
+
+/** The address that the product was collected from, where it is in the pool. */
+async function addressOf(tx: Tx, merchantId: string, { supplier, supplierProductId }: FreightQuestion) {
+  const [row] = await tx
+    .select({ sourceUrl: product.sourceUrl })
+    .from(product)
+    .where(
+      and(
+        eq(product.merchantId, merchantId),
+        eq(product.source, supplier),
+        eq(product.supplierProductId, supplierProductId),
+        isNull(product.deletedAt),
+      ),
+    )
+    .limit(1);
+  return row?.sourceUrl;
 }
 
 type QuoteRow = typeof freightQuote.$inferSelect;

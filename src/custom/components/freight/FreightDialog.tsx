@@ -29,6 +29,8 @@ export interface FreightVariant {
 interface FreightDialogProps {
   supplier: SupplierPlatform;
   supplierProductId: string;
+  /** The address of its page. */
+  url?: string;
   /** The product's title. */
   title: string;
   /** Left out or empty: the first variant in stock is asked for. */
@@ -42,7 +44,7 @@ const MOST_PIECES = 10_000;
 
 /** What delivering a product costs and how long it takes, by variant, destination and number of pieces. */
 export const FreightDialog = (props: FreightDialogProps) => {
-  const { supplier, supplierProductId, title, variants = [], onCountry, onClose } = props;
+  const { supplier, supplierProductId, url, title, variants = [], onCountry, onClose } = props;
   const translate = useTranslate();
   const format = useFormat();
   const titleId = useId();
@@ -53,6 +55,7 @@ export const FreightDialog = (props: FreightDialogProps) => {
   const { delivery, error, isFetching, askAnew } = useFreight({
     ...{ supplier, supplierProductId, country, quantity: pieces },
     ...(sku === '' ? {} : { supplierSkuId: sku }),
+    ...(url === undefined ? {} : { url }),
   });
   const chooseCountry = (next: string) => {
     setCountry(next);

@@ -53,7 +53,10 @@ export const OfferCard = ({ offer, country, jobId, onCollect }: OfferCardProps) 
         </Button>
       </Box>
       {asksFreight ? (
-        <FreightDialog {...{ supplier, supplierProductId, title, country }} onClose={() => setAsksFreight(false)} />
+        <FreightDialog
+          {...{ supplier, supplierProductId, url, title, country }}
+          onClose={() => setAsksFreight(false)}
+        />
       ) : null}
     </Card>
   );
