@@ -140,7 +140,6 @@ export const curationAttempts: Attempt[] = [
   attempt(extensionCalls.collect, () => ({ key: newKey, capture: capturedLamp() }), forbidden),
   attempt(extensionCalls.links, () => ({ urls: ['https://www.ebay.com/itm/256100400001'] }), forbidden),
   attempt(extensionCalls.job, (_, b) => ({ jobId: b.importJob }), forbidden),
-  attempt(extensionCalls.pair, () => ({ code: 'ABCD-EFGH', name: 'Mine' }), pairingWrong),
   attempt(collectCalls.heldLinks, nothing),
   attempt(collectCalls.dropLinks, (_, b) => ({ linkIds: [b.heldLinkId] })),
   attempt(savedViewCalls.list, () => ({ resource: 'pool' })),
