@@ -11,6 +11,7 @@ import {
   storeCalls,
   storeProductCalls,
   supplierAccountCalls,
+  watchCalls,
 } from '#src/dataProvider/calls.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 import type { LiveMessage } from './live.ts';
@@ -30,7 +31,9 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   stores: [['stores'], callKey(storeCalls.select)],
   supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
   extension: [callKey(extensionCalls.list), callKey(extensionCalls.health), callKey(collectCalls.heldLinks)],
-  supplierEvents: [],
+  supplierEvents: [
+    ...[callKey(watchCalls.events), callKey(watchCalls.count), callKey(watchCalls.product), callKey(watchCalls.status)],
+  ],
 };
 
 interface JobPage {

@@ -46,7 +46,7 @@ describe('the inbox of supplier changes in a browser', () => {
 
   it('is walked, answered, undone and emptied by keys, and axe finds nothing', async () => {
     await row('Title of Mine 2').waitFor();
-    expect(await page.getByRole('link', { name: '3 products with supplier changes' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: '3 supplier changes wait for you' }).count()).toBe(1);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     // The latest product stands first; J goes to its title.

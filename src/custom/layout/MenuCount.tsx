@@ -4,7 +4,7 @@ import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import { useFormat } from '#src/custom/format.ts';
 import { useCall } from '#src/custom/useCall.ts';
 import { useStatistics } from '#src/custom/useStatistics.ts';
-import { differenceCalls } from '#src/dataProvider/calls.ts';
+import { differenceCalls, watchCalls } from '#src/dataProvider/calls.ts';
 import type { Place } from './siteMap.ts';
 
 const Count = ({ shown, said }: { shown: string; said: string }) => (
@@ -36,15 +36,17 @@ const PoolCount = () => {
 
 /** Nothing where nothing waits: a zero would ask for a look. */
 const DifferenceCount = () => {
-  const { data } = useCall(differenceCalls.count, {}, { staleTime: 60_000, reactTo: 'none' });
+  const fields = useCall(differenceCalls.count, {}, { staleTime: 60_000, reactTo: 'none' });
+  const figures = useCall(watchCalls.count, {}, { staleTime: 60_000, reactTo: 'none' });
   const translate = useTranslate();
   const format = useFormat();
-  if (data === undefined || data.products === 0) return null;
-  const { products, isExact } = data;
+  const { products = 0, isExact = true } = fields.data ?? {};
+  const waiting = products + (figures.data?.open ?? 0);
+  if (waiting === 0) return null;
   return (
     <Count
-      shown={`${format.number(products)}${isExact ? '' : '+'}`}
-      said={translate('differences.menuCount', { smart_count: products })}
+      shown={`${format.number(waiting)}${isExact ? '' : '+'}`}
+      said={translate('differences.menuCount', { smart_count: waiting })}
     />
   );
 };

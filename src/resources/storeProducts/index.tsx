@@ -11,7 +11,10 @@ export default {
     'StoreProductList',
   ),
   edit: lazyView(
-    withTexts('storeProducts', () => import('./StoreProductEdit.tsx')),
+    withTexts(
+      'storeProducts',
+      withTexts('watch', () => import('./StoreProductEdit.tsx')),
+    ),
     'StoreProductEdit',
   ),
   recordRepresentation: (product: StoreProduct) => product.title,

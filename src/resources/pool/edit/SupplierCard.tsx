@@ -6,6 +6,7 @@ import type { Product, ProductVariant } from '#contract/product.ts';
 import { MoneyField } from '#src/custom/components/MoneyField.tsx';
 import { Section } from '#src/custom/components/Section.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { WatchFacts } from '#src/custom/components/watch/WatchFacts.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { useEditorState } from './EditorContext.ts';
 import { equal } from './model/equal.ts';
@@ -27,6 +28,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 const originOf = ({
+  productId,
   source,
   store,
   origin,
@@ -36,6 +38,7 @@ const originOf = ({
   supplierCurrency,
   collectedAt,
 }: Product) => ({
+  productId,
   source,
   store,
   origin,
@@ -55,7 +58,7 @@ const offerOf = (variants: readonly ProductVariant[]) => ({
 export const SupplierCard = memo(() => {
   const translate = useTranslate();
   const format = useFormat();
-  const { source, store, origin, supplierProductId, sourceUrl, minOrder, supplierCurrency, collectedAt } =
+  const { productId, source, store, origin, supplierProductId, sourceUrl, minOrder, supplierCurrency, collectedAt } =
     useEditorState(({ product }) => originOf(product), equal);
   const variants = useEditorState((state) => state.variants);
   const { listed, stock } = useMemo(() => offerOf([...variants.values()]), [variants]);
@@ -92,6 +95,7 @@ export const SupplierCard = memo(() => {
           <TimeField at={collectedAt} />
         </Fact>
       </Box>
+      <WatchFacts productId={productId} />
     </Section>
   );
 });

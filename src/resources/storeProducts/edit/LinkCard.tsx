@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
 import { errorText } from '#src/custom/components/errorText.ts';
 import { ProductPicker } from '#src/custom/components/ProductPicker.tsx';
 import { Section } from '#src/custom/components/Section.tsx';
+import { WatchFacts } from '#src/custom/components/watch/WatchFacts.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { useAction } from '#src/custom/useAction.ts';
 import { usePoolAccess } from '#src/custom/usePoolAccess.ts';
@@ -72,6 +73,7 @@ export const LinkCard = ({ channel, product, onLinked }: LinkCardProps) => {
           </Button>
         </Box>
       )}
+      {product.productId !== null && mayLink ? <WatchFacts productId={product.productId} /> : null}
       {asking ? null : failure}
       <ConfirmDialog
         open={asking}
