@@ -1,4 +1,4 @@
-// `npm run bench [bulk|editor|firstSync|import|list|publish|stores|web|webhooks]`: what the README's figures come from. Each is
+// `npm run bench [bulk|editor|firstSync|import|list|publish|stores|watch|web|webhooks]`: what the README's figures come from. Each is
 // measured beside its reference in the same run, on PostgreSQL where one is found and on PGlite, and said as a ratio. `stores`
 // takes a number of products: `npm run bench stores 200`.
 import { benchBulk } from './bulk.ts';
@@ -10,6 +10,7 @@ import type { Figure } from './kit/figure.ts';
 import { benchList } from './list.ts';
 import { benchPublish } from './publish.ts';
 import { benchStores } from './stores.ts';
+import { benchWatch } from './watch/index.ts';
 import { benchWeb } from './web/index.ts';
 import { benchWebhooks } from './webhooks/index.ts';
 
@@ -21,6 +22,7 @@ const all = {
   list: benchList,
   publish: benchPublish,
   stores: benchStores,
+  watch: benchWatch,
   web: benchWeb,
   webhooks: benchWebhooks,
 };

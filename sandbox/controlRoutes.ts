@@ -6,6 +6,7 @@ import { jsonOf, paramsOf, sendHtml } from './lib/rawRequest.ts';
 import { frontPage } from './pages/frontPage.ts';
 import { storeEditSchema } from './stores/controls.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
+import { manyProducts } from './suppliers/aliexpress/products/manyProducts.ts';
 import { driftSchema } from './suppliers/drift.ts';
 import type { SupplierPlatform } from './suppliers/supplierPlatform.ts';
 import { type Translators, translatorAccountSchema } from './translators/translators.ts';
@@ -15,6 +16,13 @@ const revokeSchema = z.union([
   z.strictObject({ platform: z.enum(storePlatformNames), shop: z.string(), consumerKey: z.string().optional() }),
   z.strictObject({ platform: z.enum(supplierNames), account: z.string() }),
 ]);
+
+/** Body of `POST /_world/catalogue`: a supplier puts products alike on sale, more than anybody writes by hand. */
+const catalogueSchema = z.strictObject({
+  supplier: z.literal('aliexpress'),
+  count: z.number().int().min(1).max(10_000),
+  skus: z.number().int().min(1).max(100).default(1),
+});
 
 const orderSchema = z.looseObject({ platform: z.enum(storePlatformNames) });
 
@@ -77,6 +85,9 @@ export function controlRoutes(
       const change = driftSchema.parse(jsonOf(request));
       return supplierNamed(change.supplier).drift(change);
     }),
+  );
+  app.post('/_world/catalogue', (request, reply) =>
+    answer(reply, () => ({ productIds: manyProducts(world, catalogueSchema.parse(jsonOf(request))) })),
   );
   app.post('/_world/translators', (request, reply) =>
     answer(reply, () => translators.change(translatorAccountSchema.parse(jsonOf(request)))),

@@ -56,10 +56,10 @@ export async function setFaults(sandboxUrl: string, faults: Record<string, unkno
   if (!reply.ok) throw new Error(await reply.text());
 }
 
-/** Turns the sandbox: `drift` (a supplier changes a product), `revoke` (keys or an account are no longer accepted), `translators` (an account’s balance). */
+/** Turns the sandbox: `drift` (a supplier changes a product), `catalogue` (puts many on sale), `revoke` (keys or an account are no longer accepted), `translators` (an account’s balance). */
 export async function turnWorld(
   sandboxUrl: string,
-  control: 'drift' | 'revoke' | 'translators',
+  control: 'drift' | 'catalogue' | 'revoke' | 'translators',
   body: object,
 ): Promise<void> {
   const reply = await fetch(`${sandboxUrl}/_world/${control}`, {
