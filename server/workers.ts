@@ -13,7 +13,7 @@ import { changePart, removePart } from './modules/storeProducts/index.ts';
 import { syncOrdersPart, syncProductsPart, tendDueStores, tendStore } from './modules/storeSync/index.ts';
 import { TEND_STORE } from './modules/stores/index.ts';
 import { translatePart } from './modules/translate/index.ts';
-import { WATCH_SUPPLIER, watchDueProducts, watchSupplier } from './modules/watch/index.ts';
+import { mailReminders, WATCH_SUPPLIER, watchDueProducts, watchSupplier } from './modules/watch/index.ts';
 
 /** Who works which kind of job. A kind without a worker does not compile. */
 export const partWorkers: PartWorkers = {
@@ -37,5 +37,5 @@ export const partWorkers: PartWorkers = {
 /** What repeats by itself, and what comes by the clock. */
 export const repeated: Repeated = {
   chores: { [TEND_STORE]: tendStore, [WATCH_SUPPLIER]: watchSupplier },
-  rounds: { tendDueStores, watchDueProducts, forgetOldFreight },
+  rounds: { tendDueStores, watchDueProducts, mailReminders, forgetOldFreight },
 };

@@ -1,3 +1,4 @@
+export { mailReminders } from './mailReminders.ts';
 export { type FigureSource, noteChecked } from './noteChecked.ts';
 export { mountWatch } from './routes.ts';
 export { seeProduct, tellNews } from './settleLook.ts';

@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { PRODUCT_ROLE } from '#contract/roles.ts';
+import { eventKinds } from '#contract/vocabulary.ts';
+import { account } from '../../db/schema/accounts.ts';
+import { product } from '../../db/schema/products.ts';
+import { supplierEvent } from '../../db/schema/watch.ts';
+import { asSystem, forMerchant, type Tx } from '../../db/tenancy.ts';
+import type { Deps } from '../../deps.ts';
+import { heldRoles } from '../../http/access.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { reminderMail } from '../../mail/reminderMail.ts';
+
+/** Where the changes are answered. */
+const PAGE = '/import/changes?tab=figures';
+
+/** What came in less than a quarter of an hour ago waits for what may come with it. */
+const GATHERED = sql`${supplierEvent.at} < now() - interval '15 minutes'`;
+const unmailed = and(inArray(supplierEvent.state, ['waiting', 'held']), isNull(supplierEvent.mailedAt));
+
+/** Once a minute: mails each merchant what newly waits for an answer, once in 24 hours at most. */
+export async function mailReminders(deps: Deps): Promise<void> {
+  const due = await asSystem(deps.db, (tx) =>
+    tx
+      .selectDistinct({ merchantId: supplierEvent.merchantId })
+      .from(supplierEvent)
+      .where(
+        and(
+          unmailed,
+          GATHERED,
+          sql`not exists (
+            select 1 from supplier_event m
+            where m.merchant_id = ${supplierEvent.merchantId} and m.mailed_at > now() - interval '24 hours')`,
+        ),
+      ),
+  );
+  for (const { merchantId } of due) {
+    try {
+      await forMerchant(deps.db, merchantId, (tx) => mailMerchant(tx, deps, merchantId));
+    } catch (error) {
+      // A mail server that refuses one merchant's mail must not keep the others from theirs; it is tried again in a minute.
+      deps.log.error({ err: error, merchantId }, 'reminders could not be mailed');
+    }
+  }
+}
+
+/**
+ * What is mailed is marked in the transaction that decides it, which ends after the mail has left: a crash in between sends
+ * it once more, and nothing is ever lost.
+ */
+async function mailMerchant(tx: Tx, deps: Deps, merchantId: string): Promise<void> {
+  const marked = await tx
+    .update(supplierEvent)
+    .set({ mailedAt: new Date() })
+    .where(and(eq(supplierEvent.merchantId, merchantId), unmailed))
+    .returning({ eventId: supplierEvent.eventId });
+  if (marked.length === 0) return;
+  const ids = marked.map(({ eventId }) => eventId);
+  const waiting = await tx
+    .select({
+      title: product.title,
+      kind: supplierEvent.kind,
+      count: supplierEvent.count,
+      state: supplierEvent.state,
+    })
+    .from(supplierEvent)
+    .innerJoin(
+      product,
+      and(eq(product.merchantId, supplierEvent.merchantId), eq(product.productId, supplierEvent.productId)),
+    )
+    .where(
+      and(
+        eq(supplierEvent.merchantId, merchantId),
+        inArray(supplierEvent.eventId, ids),
+        // Nobody has to answer about what was removed.
+        isNull(product.deletedAt),
+      ),
+    )
+    .orderBy(asc(supplierEvent.at), asc(supplierEvent.eventId));
+  const reminders = waiting.flatMap(({ title, count, state, ...row }) => {
+    const kind = eventKinds.find((one) => one === row.kind);
+    return kind ? [{ title, kind, count, isHeld: state === 'held' }] : [];
+  });
+  if (reminders.length === 0) return;
+  // Accounts keep no language of their own.
+  const mail = reminderMail('en', reminders, `${deps.publicUrl}${PAGE}`);
+  await sendToAll(
+    deps,
+    (await recipients(tx, merchantId)).map((to) => ({ to, ...mail })),
+  );
+}
+
+async function recipients(tx: Tx, merchantId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ email: account.email, roles: account.roles })
+    .from(account)
+    .where(and(eq(account.merchantId, merchantId), isNull(account.suspendedAt)));
+  return rows.flatMap(({ email, roles }) => (heldRoles(roles).includes(PRODUCT_ROLE) ? [email] : []));
+}
+
+/** Fails when none could be sent. When some were, trying all again would bring those twice. */
+async function sendToAll({ mailer, log }: Deps, mails: readonly Mail[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const mail of mails) {
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0 && failures.length === mails.length) throw failures[0];
+  for (const error of failures) log.error({ err: error }, 'a reminder could not be mailed');
+}
