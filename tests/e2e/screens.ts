@@ -1,3 +1,5 @@
+import { collectCalls } from '#contract/collected.ts';
+import { extensionCalls } from '#contract/extension.ts';
 import { orderCalls } from '#contract/order.ts';
 import { productCalls } from '#contract/product.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
@@ -38,6 +40,11 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
   // One row of it fails: the mug has no price.
   const { id: jobId } = await publish(merchant, ids, [shop.shopId]);
   const offline = await wentOffline(merchant, sandboxUrl);
+  await merchant.linkAliExpress('buyer-one');
+  await merchant.linkAliExpress('buyer-two');
+  await merchant.call(collectCalls.collectLinks, { urls: ['https://www.dhgate.com/product/cup/912000103.html'] });
+  const { code } = await merchant.call(extensionCalls.code, {});
+  await merchant.call(extensionCalls.pair, { code, name: 'Office', version: '1.0.0' });
   const { orderId, storeProductId } = await traded(merchant, sandboxUrl);
   const newcomer = await Merchant.register({ ...program, email: 'newcomer@example.test' });
 
@@ -62,7 +69,12 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     { path: '/setting/index?connect=wix', shows: dialog },
     { path: `/setting/index?reconnect=${offline.shopId}`, shows: '[role=dialog] input' },
     { path: '/setting/index', press: '.MuiButton-colorError', shows: '[role=dialog] input' },
-    { path: '/setting/aliexpress' },
+    { path: '/setting/aliexpress', shows: 'ul[aria-label] li h2' },
+    { path: '/setting/1688', shows: '#ways li' },
+    { path: '/setting/alibaba', who: newcomer },
+    { path: '/setting/extension', press: '#pair .MuiButton-contained', shows: '#held li' },
+    { path: '/import/list', press: '#held button', shows: '#held li' },
+    { path: '/import/list?collect=link', shows: '[role=dialog] li' },
     { path: '/oauth/authorize/shopify?error=access_denied' },
     { path: `/products/woocommerce/edit/${encodeURIComponent(storeProductId)}`, shows: '#variants input' },
     { path: '/products/woocommerce', shows: '[href^="/products/woocommerce/edit"]' },

@@ -20,6 +20,9 @@ describe('codes', () => {
   it('offers membership and authorisation', () => {
     expect(reactionOf(code(4001))).toEqual({ kind: 'membership', message: 'the sentence' });
     expect(reactionOf(code(501001))).toEqual({ kind: 'authorise', message: 'the sentence' });
+    const error = { key: 'error.supplierNotAuthorised', params: { supplier: '1688' } };
+    const named = new CallError({ cause: 'code', code: 501001, message: 'the sentence', status: 200, error });
+    expect(reactionOf(named)).toEqual({ kind: 'authorise', message: 'the sentence', supplier: '1688' });
   });
   it.each(Object.values(errorCodes).filter((value) => ![200117, 4001, 501001].includes(value)))(
     'shows the sentence of %i as Tips',

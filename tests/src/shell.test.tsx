@@ -14,7 +14,9 @@ const names = (roles: Parameters<typeof permittedMenu>[0]) =>
 
 describe('the menu', () => {
   it('shows what the roles open, and no empty group', () => {
-    const settings = ['index', 'aliexpress', '1688', 'importRules', 'member', 'notice'].map((one) => `/setting/${one}`);
+    const settings = ['index', 'aliexpress', '1688', 'alibaba', 'importRules', 'member', 'notice'].map(
+      (one) => `/setting/${one}`,
+    );
     const first = ['/dashboard', '/discovery/index', '/alibaba/dropshipping'];
     expect(names([])).toEqual([...first, '/jobs', ...settings]);
     const performance = ['client', 'transportation', 'warehousing'].map((one) => `/performance/${one}`);
@@ -26,7 +28,7 @@ describe('the menu', () => {
       ...performance,
       '/finance',
       '/jobs',
-      ...settings,
+      ...settings.flatMap((one) => (one === '/setting/importRules' ? ['/setting/extension', one] : [one])),
     ];
     expect(names(['quayside'])).toEqual(quayside);
     expect(names(['quayside', 'woo'])).toEqual([
@@ -65,8 +67,8 @@ describe('the menu', () => {
 });
 
 describe('reactions', () => {
-  const raise = (code: number, message: string) =>
-    act(() => react(new CallError({ cause: 'code', code, message, status: 200 })));
+  const raise = (code: number, message: string, params: Record<string, string> = {}) =>
+    act(() => react(new CallError({ cause: 'code', code, message, status: 200, error: { key: 'any', params } })));
 
   it('shows any code as Tips', async () => {
     const { user } = await openApp('/jobs', { token: true });
@@ -78,14 +80,22 @@ describe('reactions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leads from an unauthorised supplier to its settings', async () => {
-    const replies = { '/shop/ds/account': ok({ rows: [], configured: ['aliexpress'] }) };
-    const { user } = await openApp('/jobs', { token: true, replies });
+  it.each([
+    ['AliExpress', '/setting/aliexpress#aliexpress'],
+    ['1688', '/setting/1688#1688'],
+    ['Alibaba.com', '/setting/alibaba#alibaba'],
+    // As the specification has it, where the server names none.
+    [undefined, '/setting/aliexpress#aliexpress'],
+  ])('leads from an unauthorised supplier (%s) to its settings', async (supplier, place) => {
+    const { user } = await openApp('/jobs', {
+      token: true,
+      replies: { '/shop/ds/account': ok({ rows: [], suppliers: [] }) },
+    });
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
-    raise(501001, 'Link your AliExpress account first.');
+    raise(501001, 'Link your account first.', supplier === undefined ? {} : { supplier });
     await user.click(await screen.findByRole('button', { name: 'Authorise' }));
-    expect(await screen.findByRole('heading', { name: 'AliExpress', level: 1 })).toBeDefined();
-    expect(location.hash).toBe('#aliexpress');
+    expect(await screen.findByRole('heading', { name: supplier ?? 'AliExpress', level: 1 })).toBeDefined();
+    expect(location.pathname + location.hash).toBe(place);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -120,12 +130,17 @@ describe('the dashboard', () => {
 });
 
 describe('authorisations', () => {
-  it('complete AliExpress once, with code and state', async () => {
-    const account = { accountId: 'a', platform: 'aliexpress', name: 'cn152', state: 'linked', expiresAt: null };
-    const replies = { '/shop/auth/aliExpress/callBack': ok({ ...account, linkedAt: '2026-11-01T00:00:00Z' }) };
-    const { sent } = await openApp('/oauth/authorize/aliexpress?code=c1&state=s1', { token: true, replies });
+  it.each([
+    ['aliexpress', '/shop/auth/aliExpress/callBack'],
+    ['1688', '/shop/auth/1688/callBack'],
+    ['alibaba', '/shop/auth/alibaba/callBack'],
+  ])('complete %s once, with code and state', async (platform, path) => {
+    const account = { accountId: 'a', platform, name: 'cn152', state: 'linked', expiresAt: null, preferred: true };
+    const replies = { [path]: ok({ ...account, linkedAt: '2026-11-01T00:00:00Z' }) };
+    const { sent } = await openApp(`/oauth/authorize/${platform}?code=c1&state=s1`, { token: true, replies });
     expect(await screen.findByRole('heading', { name: 'cn152 is linked' })).toBeDefined();
-    const calls = sent.filter(({ url }) => url === '/shop/auth/aliExpress/callBack');
+    expect(screen.getByRole('link', { name: 'Go to the accounts' }).getAttribute('href')).toBe(`/setting/${platform}`);
+    const calls = sent.filter(({ url }) => url === path);
     expect(calls.map(({ method, body }) => [method, body])).toEqual([['POST', '{"code":"c1","state":"s1"}']]);
   });
   it('say when nothing was allowed', async () => {

@@ -134,7 +134,7 @@ export const doubleClick: Row[] = [
       await list.getByRole('button', { name: 'Paste link' }).first().click();
       const dialog = list.getByRole('dialog');
       await dialog.locator('textarea').first().fill('https://www.aliexpress.com/item/1005008101000020.html');
-      await once(list, collectCalls.collectLink, dialog.getByRole('button', { name: 'Collect' }));
+      await once(list, collectCalls.collectLinks, dialog.getByRole('button', { name: 'Collect' }));
       const page = await stage.visit(`/import/publish?ids=${rows[0]?.productId}`, who);
       await page.locator('input[name=shopIds]').check();
       await page.locator('input[name=status]').first().check();

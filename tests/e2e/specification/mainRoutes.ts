@@ -51,6 +51,8 @@ const pages: Main[] = [
   { path: '/setting/index', heading: 'Stores' },
   { path: '/setting/aliexpress', heading: 'AliExpress' },
   { path: '/setting/1688', heading: '1688' },
+  { path: '/setting/alibaba', heading: 'Alibaba.com' },
+  { path: '/setting/extension', heading: 'Browser extension', role: 'quayside' },
   { path: '/setting/importRules', heading: 'Pricing rules' },
   { path: '/setting/member', heading: 'Membership' },
   { path: '/setting/notice', heading: 'Notifications' },

@@ -18,7 +18,7 @@ export interface PastedProblem {
 /** An address with its scheme, wherever it stands: apps put a sentence around it. Commas may be part of it. */
 const WITH_SCHEME = /(?:https?|aliexpress):\/\/[^\s￥]+?(?=,(?:https?|aliexpress):|[,;，；。]*(?:\s|$)|￥)/gi;
 /** One without, such as www.aliexpress.com/item/1.html. */
-const BARE = /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/;
+const BARE = /^(?:[\w-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i;
 
 /** The links of a text, each once and in order, and the lines that hold none. */
 export function readPasted(text: string): { links: PastedLink[]; problems: PastedProblem[] } {
