@@ -89,8 +89,8 @@ export interface SupplierConnector {
   readonly platform: SupplierPlatform;
   /** Its own domains, subdomains included: played by the sandbox when it is on. */
   readonly hosts: readonly string[];
-  /** What this server may call in all; null where there is no API. */
-  readonly limits: { rate: RatePlan } | null;
+  /** What this server may call in all, and in a day where the supplier counts days; null where there is no API. */
+  readonly limits: { rate: RatePlan; perDay?: number } | null;
   /** Null when the link is not this supplier's at all. */
   recognise(link: URL): RecognisedLink | null;
   /** Follows a short link hop by hop, on the supplier's own hosts only, to what it stands for. */

@@ -18,12 +18,18 @@ const UNLISTED = 0.1;
  * Plans how often each product of a supplier is looked at: the same number of looks as if all were looked at hourly, given
  * to those that sell and those that change. A product that sells every day or changed today is looked at every half minute
  * or so; what stands still gives up looks for it, down to one in six hours. What is due earlier by the new plan comes
- * earlier; nothing is put off that is due already.
+ * earlier; nothing is put off that is due already. Where all this would be more than `mostPerDay` looks a day (null for no
+ * bound), each product waits as much longer as it takes to stay within.
  */
-export async function planLooks(tx: Tx, merchantId: string, supplier: string): Promise<void> {
+export async function planLooks(
+  tx: Tx,
+  merchantId: string,
+  supplier: string,
+  mostPerDay: number | null,
+): Promise<void> {
   await tx.execute(sql`
     with sold as (
-      select p.supplier_product_id as id, sum(l.quantity)::float8 / 7 as per_day
+      select coalesce(p.part_of, p.supplier_product_id) as id, sum(l.quantity)::float8 / 7 as per_day
       from store_order o
         join store_order_line l on l.merchant_id = o.merchant_id and l.store_id = o.store_id
           and l.order_external_id = o.external_id
@@ -52,10 +58,12 @@ export async function planLooks(tx: Tx, merchantId: string, supplier: string): P
       select sum(weight) as weights,
         greatest(count(*) filter (where is_listed) * ${BUDGET.looksPerHourEach}::float8, ${BUDGET.leastPerHour}::float8) / 3600 as per_second
       from weighed
-    ), planned as (
+    ), wanted as (
       select w.id, least(greatest(b.weights / (w.weight * b.per_second), ${SHORTEST}::float8),
-        case when w.is_listed then ${LONGEST}::float8 else ${LONGEST_UNLISTED}::float8 end)::int as every
+        case when w.is_listed then ${LONGEST}::float8 else ${LONGEST_UNLISTED}::float8 end) as every
       from weighed w cross join budget b
+    ), planned as materialized (
+      select id, ceil(every * greatest(sum(86400 / every) over () / ${mostPerDay}::float8, 1))::int as every from wanted
     )
     update watched_product t set every = p.every,
       due_at = case when t.failures > 0 then t.due_at

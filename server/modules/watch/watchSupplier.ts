@@ -3,6 +3,7 @@ import { watchedProduct } from '../../db/schema/watch.ts';
 import { asSystem, forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { askFor, type Chore, type ChoreRun } from '../../jobs/chores.ts';
+import { dailyLooks } from './dailyLooks.ts';
 import { lookAt } from './lookAt.ts';
 import { planLooks } from './plan.ts';
 import type { WatchedRow } from './settleLook.ts';
@@ -44,7 +45,8 @@ async function planWhenDue({ merchantId }: ChoreRun, deps: Deps, supplier: strin
   const key = `${merchantId}/${supplier}`;
   if (Date.now() - (plannedAt.get(key) ?? 0) < PLAN_EVERY) return;
   plannedAt.set(key, Date.now());
-  await forMerchant(deps.db, merchantId, (tx) => planLooks(tx, merchantId, supplier));
+  const most = await dailyLooks(deps, supplier);
+  await forMerchant(deps.db, merchantId, (tx) => planLooks(tx, merchantId, supplier, most));
 }
 
 async function nextDue({ merchantId }: ChoreRun, deps: Deps, supplier: string): Promise<WatchedRow | undefined> {

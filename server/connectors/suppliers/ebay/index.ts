@@ -28,7 +28,7 @@ export const ebay: SupplierConnector = {
   platform: 'ebay',
   hosts,
   // 5,000 calls a day are all there are, so that people's calls go first and lists take their time.
-  limits: { rate: { burst: 5, perSecond: 1 } },
+  limits: { rate: { burst: 5, perSecond: 1 }, perDay: 5000 },
   recognise,
   resolveShort: (url, http, signal) => followShortLink({ platform: 'ebay', recognise }, url, http, signal),
   appToken,
