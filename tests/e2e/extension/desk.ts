@@ -23,10 +23,34 @@ export interface ExtensionDesk {
   close(): Promise<void>;
 }
 
+/** A product with 45 colours in 45 sizes. */
+export const LARGE = 'https://www.aliexpress.com/item/1005009990002025.html';
+
 /** Pages that the sandbox does not play, by address. */
-const ownPages: Record<string, string> = {
-  'https://www.aliexpress.com/item/1005009990000001.html': 'aliexpress.html',
+const ownPages: Record<string, () => string> = {
+  'https://www.aliexpress.com/item/1005009990000001.html': () => pageFile('aliexpress.html'),
+  [LARGE]: largePage,
 };
+
+function largePage(): string {
+  const places = Array.from({ length: 45 }, (_, at) => at + 1);
+  const property = (id: number, name: string, word: string) => ({
+    ...{ skuPropertyId: id, skuPropertyName: name },
+    skuPropertyValues: places.map((at) => ({ propertyValueId: at, propertyValueDisplayName: `${word} ${at}` })),
+  });
+  const skuPriceList = places.flatMap((colour) =>
+    places.map((size) => ({
+      ...{ skuIdStr: `120000${colour}${size}0`, skuAttr: `14:${colour};5:${size}`, skuPropIds: `${colour},${size}` },
+      skuVal: { availQuantity: size, skuAmount: { currency: 'USD', value: 20 + size } },
+    })),
+  );
+  const data = {
+    titleModule: { subject: 'Shirt in every size' },
+    commonModule: { productId: '1005009990002025', currencyCode: 'USD' },
+    skuModule: { productSKUPropertyList: [property(14, 'Color', 'Shade'), property(5, 'Size', 'No.')], skuPriceList },
+  };
+  return `<!doctype html><title>Shirt</title><script>window.runParams = { data: ${JSON.stringify(data)} };</script>`;
+}
 
 /** Starts all of it. What the browser asks of the suppliers' real addresses the sandbox answers. */
 export async function openExtensionDesk(locale = 'en-US'): Promise<ExtensionDesk> {
@@ -66,7 +90,7 @@ export async function answerAsSuppliers(context: BrowserContext, sandboxUrl: str
   await context.route(/^https:/, async (route) => {
     const { origin, hostname, pathname, search } = new URL(route.request().url());
     const own = ownPages[origin + pathname];
-    if (own) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageFile(own) });
+    if (own) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: own() });
     const reply = await fetch(`${sandboxUrl}/_hosts/${hostname}${pathname}${search}`);
     const headers = { 'content-type': reply.headers.get('content-type') ?? 'text/plain' };
     await route.fulfill({ status: reply.status, headers, body: Buffer.from(await reply.arrayBuffer()) });

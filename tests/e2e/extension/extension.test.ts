@@ -2,11 +2,13 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extensionCalls } from '#contract/extension.ts';
 import { productCalls } from '#contract/product.ts';
-import { type ExtensionDesk, openExtensionDesk, openPanel } from './desk.ts';
+import { type ExtensionDesk, LARGE, openExtensionDesk, openPanel } from './desk.ts';
 
 const ALI = 'https://www.aliexpress.com/item/1005009990000001.html';
 const products = [
-  { site: 'AliExpress', address: ALI, variants: 2 },
+  { site: 'AliExpress', address: 'https://www.aliexpress.com/item/1005008101000020.html', variants: 20 },
+  { site: 'AliExpress as it was', address: 'https://www.aliexpress.com/item/1005008101000055.html', variants: 2 },
+  { site: 'AliExpress as saved', address: ALI, variants: 2 },
   { site: 'Alibaba.com', address: 'https://www.alibaba.com/product-detail/x_1600900100011.html', variants: 4 },
   { site: '1688', address: 'https://detail.1688.com/offer/823801530022.html', variants: 6 },
   { site: 'eBay', address: 'https://www.ebay.com/itm/256100400002', variants: 9 },
@@ -14,7 +16,7 @@ const products = [
 ];
 /** What stands on the sandbox's and our own pages and is somebody's: visitors, sessions, contact persons. */
 const secrets =
-  /SECRET|EXAMPLE-(?:CHAT|RISK|VISITOR|CSRF|SESSION|TRACE)|Robin Example|Contact Person|Ms Lin|203\.0\.113\.77|192\.0\.2\.7|QUAYCOUPON|vid-5f2c99aa01/;
+  /SECRET|EXAMPLE-(?:CHAT|RISK|VISITOR|CSRF|SESSION|TRACE)|Robin Example|Contact Person|Ms Lin|203\.0\.113\.77|192\.0\.2\.7|QUAYCOUPON|vid-5f2c99aa01|visitor-nick|csrf-visitor/;
 
 describe('the extension in Chromium', () => {
   let desk: ExtensionDesk;
@@ -81,6 +83,20 @@ describe('the extension in Chromium', () => {
       images: ['https://ae01.alicdn.com/kf/chair-3.jpg', 'https://ae01.alicdn.com/kf/chair-2.jpg'],
       variants: [['Sand']],
     });
+    await page.close();
+  });
+
+  it('draws of two thousand variants those that are in sight', async () => {
+    const page = await openPanel(desk.browser.context, LARGE);
+    await page.getByText('2,025 of 2,025 chosen', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Shade 7', exact: true }).click();
+    await page.getByText('1,980 of 2,025 chosen', { exact: true }).waitFor();
+    const list = page.getByRole('listbox', { name: 'Variants' });
+    await list.press('End');
+    await list.getByRole('option', { name: 'Shade 45 / No. 45' }).waitFor();
+    expect(await list.getByRole('option').count()).toBeLessThan(40);
+    await list.press('Space');
+    await page.getByText('1,979 of 2,025 chosen', { exact: true }).waitFor();
     await page.close();
   });
 
