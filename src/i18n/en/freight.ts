@@ -6,7 +6,7 @@ export const freight = {
   country: 'Destination',
   pieces: 'Pieces',
   asking: 'Asking the supplier…',
-  age: 'As the supplier said %{ago}.',
+  age: 'The supplier’s answer: %{ago}',
   anew: 'Ask again',
   free: 'Free',
   days: '%{days} days',

@@ -7,7 +7,7 @@ export const freight = {
   country: 'Destino',
   pieces: 'Unidades',
   asking: 'Consultando al proveedor…',
-  age: 'Según el proveedor, %{ago}.',
+  age: 'Respuesta del proveedor: %{ago}',
   anew: 'Consultar de nuevo',
   free: 'Gratis',
   days: '%{days} días',

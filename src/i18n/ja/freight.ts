@@ -7,7 +7,7 @@ export const freight = {
   country: 'お届け先',
   pieces: '個数',
   asking: '仕入先に問い合わせています…',
-  age: '%{ago}に仕入先から取得した情報です。',
+  age: '仕入先の回答：%{ago}',
   anew: 'もう一度問い合わせる',
   free: '無料',
   days: '%{days}日',

@@ -7,7 +7,7 @@ export const freight = {
   country: '目的地',
   pieces: '件数',
   asking: '正在向供应商查询…',
-  age: '供应商数据更新于%{ago}。',
+  age: '供应商答复：%{ago}',
   anew: '重新查询',
   free: '免运费',
   days: '%{days} 天',

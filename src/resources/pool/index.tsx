@@ -8,7 +8,10 @@ export default {
   icon: PoolIcon,
   list: lazyView(() => import('./PoolList.tsx'), 'PoolList'),
   edit: lazyView(
-    withTexts('watch', () => import('./PoolEdit.tsx')),
+    withTexts(
+      'freight',
+      withTexts('watch', () => import('./PoolEdit.tsx')),
+    ),
     'PoolEdit',
   ),
   changes: lazyView(

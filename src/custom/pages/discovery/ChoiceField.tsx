@@ -23,7 +23,7 @@ export const ChoiceField = ({ label, value, choices, onChange, optional = false 
     // A choice that must be made cannot be cleared: its emptying is not passed on, and no button offers it.
     clearIcon={optional ? undefined : null}
     autoHighlight
-    sx={{ width: { xs: '100%', md: 240 } }}
+    sx={{ width: { xs: '100%', md: 210 } }}
     renderInput={(params) => <TextField {...params} label={label} />}
   />
 );

@@ -2,7 +2,6 @@ import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Offer } from '#contract/discovery.ts';
-import { isFinished } from '#contract/vocabulary.ts';
 import { useCall } from '#src/custom/useCall.ts';
 import { jobCalls } from '#src/dataProvider/calls.ts';
 
@@ -16,8 +15,8 @@ interface CollectStateProps {
 /** To be collected, being collected, or in the pool. */
 export const CollectState = ({ offer, jobId, onCollect }: CollectStateProps) => {
   const translate = useTranslate();
-  const job = useCall(jobCalls.get, { id: jobId ?? '' }, { enabled: Boolean(jobId), reactTo: 'none' }).data;
-  const [row] = job?.rows ?? [];
+  const rows = useCall(jobCalls.get, { id: jobId ?? '' }, { enabled: Boolean(jobId), reactTo: 'none' }).data?.rows;
+  const row = rows?.[0];
   const productId = offer.productId ?? row?.productId ?? null;
   if (productId !== null) {
     return (
@@ -26,10 +25,11 @@ export const CollectState = ({ offer, jobId, onCollect }: CollectStateProps) => 
       </Button>
     );
   }
-  if (job && isFinished(job.state)) {
+  // The job's end is told before its rows are read anew: only the row knows how it ended.
+  if (row?.state === 'fail' || row?.state === 'cancelled') {
     return (
       <>
-        {row?.reason ? (
+        {row.reason ? (
           <Typography variant="body2" color="error" role="alert" sx={{ width: '100%' }}>
             {row.reason}
           </Typography>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** The supplier's picture of a product, or the place where one would be. */
 export const OfferPicture = ({ src }: { src: string | null }) => {
   const [broken, setBroken] = useState(false);
-  const frame = { width: '100%', aspectRatio: '1', bgcolor: 'action.hover' };
+  const frame = { width: '100%', aspectRatio: '4 / 3', bgcolor: 'action.hover' };
   if (src === null || broken) {
     return (
       <Box aria-hidden sx={{ ...frame, display: 'grid', placeItems: 'center', color: 'text.disabled' }}>
@@ -22,7 +22,7 @@ export const OfferPicture = ({ src }: { src: string | null }) => {
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBroken(true)}
-      sx={{ ...frame, objectFit: 'cover', display: 'block' }}
+      sx={{ ...frame, objectFit: 'contain', display: 'block' }}
     />
   );
 };

@@ -34,11 +34,11 @@ export const SearchBar = ({ asked, ask, withKeyword = true, children }: SearchBa
           onBlur={() => {
             if (words.trim() !== asked.keyword) ask({ keyword: words.trim() });
           }}
-          sx={{ width: { xs: '100%', md: 260 } }}
+          sx={{ width: { xs: '100%', md: 220 } }}
         />
       ) : null}
       {children}
-      <Box sx={{ width: { xs: '100%', md: 200 } }}>
+      <Box sx={{ width: { xs: '100%', md: 180 } }}>
         <CodeSelect
           of="region"
           codes={regionCodes}
@@ -52,7 +52,7 @@ export const SearchBar = ({ asked, ask, withKeyword = true, children }: SearchBa
         label={translate('discovery.sort')}
         value={asked.sort}
         onChange={({ target }) => ask({ sort: target.value })}
-        sx={{ width: { xs: '100%', md: 190 } }}
+        sx={{ width: { xs: '100%', md: 170 } }}
       >
         {sorts.map((sort) => (
           <MenuItem key={sort} value={sort}>

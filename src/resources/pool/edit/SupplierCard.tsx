@@ -8,6 +8,7 @@ import { Section } from '#src/custom/components/Section.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { WatchFacts } from '#src/custom/components/watch/WatchFacts.tsx';
 import { useFormat } from '#src/custom/format.ts';
+import { DeliveryButton } from './DeliveryButton.tsx';
 import { useEditorState } from './EditorContext.ts';
 import { equal } from './model/equal.ts';
 import { extremes } from './model/extremes.ts';
@@ -64,7 +65,7 @@ export const SupplierCard = memo(() => {
   const { listed, stock } = useMemo(() => offerOf([...variants.values()]), [variants]);
   const number = supplierProductId === null || source === 'manual' ? '–' : supplierProductId;
   return (
-    <Section anchor="supplier" title={translate('pool.section.supplier')}>
+    <Section anchor="supplier" title={translate('pool.section.supplier')} actions={<DeliveryButton />}>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 2, m: 0 }}>
         <Fact name={translate('pool.supplier.source')}>{translate(`words.source.${source}`)}</Fact>
         <Fact name={translate('pool.supplier.store')}>{store || '–'}</Fact>
