@@ -4,6 +4,7 @@ import { nextCount } from '../../lib/nextCount.ts';
 import type { World } from '../../world.ts';
 import { hostOf, RATE, type ShopProfile } from './shops.ts';
 import type {
+  StoredBulk,
   StoredCode,
   StoredCollection,
   StoredDefinition,
@@ -36,6 +37,9 @@ export class Shop {
   readonly codes: Collection<StoredCode>;
   /** Keys of idempotent mutations, with what was asked and answered. */
   readonly keys: Collection<{ asked: string; answered: unknown }>;
+  readonly bulks: Collection<StoredBulk>;
+  /** Bulk operation -> what it read, until the sandbox ends. */
+  readonly bulkFiles = new Map<string, Buffer>();
   private readonly counters: Collection<number>;
   private readonly buckets = new Map<string, LeakyBucket>();
   /** variant or inventory item -> its product. */
@@ -59,6 +63,7 @@ export class Shop {
     this.refreshes = world.collection(`${place}/refreshes`);
     this.codes = world.collection(`${place}/codes`);
     this.keys = world.collection(`${place}/keys`);
+    this.bulks = world.collection(`${place}/bulks`);
     this.counters = world.collection(`${place}/counters`);
   }
 
@@ -125,6 +130,7 @@ export class Shop {
   /** Rebuilds what is derived from the records. */
   reload(): void {
     this.buckets.clear();
+    this.bulkFiles.clear();
     this.owners.clear();
     this.customIds.clear();
     for (const product of this.products.values()) this.index(product);

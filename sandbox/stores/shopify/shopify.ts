@@ -1,7 +1,10 @@
+import type { FastifyReply } from 'fastify';
 import type { World } from '../../world.ts';
 import { customerOrderSchema } from '../controls.ts';
 import { named } from '../named.ts';
 import type { StorePlatform } from '../storePlatform.ts';
+import { bulkAt, STORAGE } from './bulk/operations.ts';
+import { serveFile, storageRefusals } from './bulk/serveFile.ts';
 import { shopifyCards } from './cards.ts';
 import { editProduct } from './editProduct.ts';
 import { throttled } from './graphql/serve.ts';
@@ -20,18 +23,23 @@ export function shopify(world: World): StorePlatform {
   const shopNamed = (name: string): Shop => named(shops, name, 'Shopify shop');
   return {
     name: 'shopify',
-    domains: [DOMAIN],
+    domains: [DOMAIN, STORAGE],
     refusals: {
-      throttle: (reply) => reply.send(throttled(100, 0)),
-      error: (reply) => reply.status(500).send({ errors: 'Internal Server Error' }),
+      throttle: (reply) => (isStorage(reply) ? storageRefusals.throttle(reply) : reply.send(throttled(100, 0))),
+      error: (reply) =>
+        isStorage(reply) ? storageRefusals.error(reply) : reply.status(500).send({ errors: 'Internal Server Error' }),
     },
     target: (host, path, { method }) => {
+      const file = host === STORAGE ? bulkAt(path) : null;
+      if (file) return { shop: file.shop, route: `${method} /bulk.jsonl` };
       const shop = nameOf(host);
       if (path === TOKENS) return { shop, route: `${method} ${path}` };
       return apiOf(path) === null ? null : { shop, route: `${method} /graphql.json` };
     },
     handle: (host, path, request, reply) => {
-      const shop = shops.get(nameOf(host));
+      const file = host === STORAGE ? bulkAt(path) : null;
+      const shop = shops.get(file?.shop ?? nameOf(host));
+      if (shop && file) return serveFile(shop, file.number, request, reply);
       if (!shop) return reply.status(404).type('text/html').send('<h1>Sorry, this shop is currently unavailable.</h1>');
       return serveShop(shop, path, request, reply);
     },
@@ -63,6 +71,8 @@ export function shopify(world: World): StorePlatform {
     },
   };
 }
+
+const isStorage = ({ request }: FastifyReply): boolean => request.url.startsWith(`/_hosts/${STORAGE}/`);
 
 const nameOf = (host: string): string => host.slice(0, -DOMAIN.length - 1);
 

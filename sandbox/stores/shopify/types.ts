@@ -146,6 +146,21 @@ export interface StoredRefresh {
   replaces: string | null;
 }
 
+/** A bulk operation; what it read is in `Shop.bulkFiles`. */
+export interface StoredBulk {
+  id: string;
+  app: string;
+  query: string;
+  created: number;
+  errorCode: string | null;
+  objects: number;
+  roots: number;
+  /** In bytes. */
+  fileSize: number;
+  /** Of the file's address. */
+  signature: string;
+}
+
 export interface StoredCode {
   code: string;
   scopes: string[];

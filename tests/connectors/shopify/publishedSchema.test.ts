@@ -1,5 +1,6 @@
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import * as bulk from '#server/connectors/stores/shopify/documents/bulk.ts';
 import * as collections from '#server/connectors/stores/shopify/documents/collections.ts';
 import type { Document } from '#server/connectors/stores/shopify/documents/document.ts';
 import * as orders from '#server/connectors/stores/shopify/documents/orders.ts';
@@ -12,6 +13,7 @@ import { schema as sandboxSchema } from '../../../sandbox/stores/shopify/graphql
 import { documentProblems, hasSchema, published, requestProblems } from './publishedSchema.ts';
 
 const documents: Record<string, Document> = {
+  ...bulk,
   ...collections,
   ...orders,
   ...product,

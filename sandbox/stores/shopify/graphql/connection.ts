@@ -10,9 +10,13 @@ export interface PageArgs {
 }
 
 export interface Connection<T> {
+  edges: { cursor: string; node: T }[];
   nodes: T[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
 }
+
+/** The context of a bulk operation: there lists come whole, whatever length they are asked in. */
+export const WHOLE = Symbol('whole lists');
 
 /**
  * A page of some rows in the order of their keys. A cursor holds the last row's key and how many came before, so that it
@@ -23,7 +27,9 @@ export function connection<T, V>(
   { first, after }: PageArgs,
   keyOf: (row: T, at: number) => string,
   view: (row: T) => V,
+  context?: unknown,
 ): Connection<V> {
+  if (context === WHOLE) return wholeList(rows, keyOf, view);
   if (first === undefined || first === null) {
     throw new GraphQLError('you must provide one of first or last', { extensions: { code: 'BAD_REQUEST' } });
   }
@@ -34,17 +40,17 @@ export function connection<T, V>(
   if (seen + first > DEEPEST) {
     throw new GraphQLError('Pagination limit of 25000 objects exceeded', { extensions: { code: 'BAD_REQUEST' } });
   }
-  const keyed = rows
-    .map((row, at) => ({ row, key: keyOf(row, at) }))
-    .sort((a, b) => Number(a.key > b.key) - Number(a.key < b.key));
+  const keyed = sorted(rows, keyOf);
   const rest = after ? keyed.filter(({ key }) => key > lastKey) : keyed;
   const page = rest.slice(0, first);
   const cursorAt = (at: number): string | null => {
     const entry = page[at];
     return entry ? Buffer.from(JSON.stringify([entry.key, seen + at + 1])).toString('base64url') : null;
   };
+  const nodes = page.map(({ row }) => view(row));
   return {
-    nodes: page.map(({ row }) => view(row)),
+    edges: nodes.map((node, at) => ({ cursor: cursorAt(at) ?? '', node })),
+    nodes,
     pageInfo: {
       hasNextPage: rest.length > page.length,
       hasPreviousPage: seen > 0,
@@ -53,6 +59,19 @@ export function connection<T, V>(
     },
   };
 }
+
+function wholeList<T, V>(
+  rows: readonly T[],
+  keyOf: (row: T, at: number) => string,
+  view: (row: T) => V,
+): Connection<V> {
+  const nodes = sorted(rows, keyOf).map(({ row }) => view(row));
+  const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
+  return { edges: nodes.map((node) => ({ cursor: '', node })), nodes, pageInfo };
+}
+
+const sorted = <T>(rows: readonly T[], keyOf: (row: T, at: number) => string): { row: T; key: string }[] =>
+  rows.map((row, at) => ({ row, key: keyOf(row, at) })).sort((a, b) => Number(a.key > b.key) - Number(a.key < b.key));
 
 function readCursor(after: string): [string, number] {
   try {

@@ -1,4 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { bulkView } from '../bulk/operations.ts';
+import { runQuery } from '../bulk/runQuery.ts';
 import { type BulkInput, createVariants, deleteVariants, updateVariants } from '../products/bulkVariants.ts';
 import { deleteProduct, updated } from '../products/events.ts';
 import { type QuantitiesInput, setQuantities } from '../products/inventory.ts';
@@ -29,6 +31,11 @@ interface Bulk {
 
 /** The fields of `Mutation`, in the name of one caller. */
 export const mutations = (shop: Shop, caller: Caller) => ({
+  bulkOperationRunQuery: (
+    args: { query: string; groupObjects: boolean },
+    _context: unknown,
+    { schema }: GraphQLResolveInfo,
+  ) => payload(() => ({ bulkOperation: bulkView(shop, runQuery(shop, schema, caller, args)) })),
   productSet: ({ identifier, input }: { identifier?: Identifier | null; input: ProductSetInput }) =>
     payload(() => ({ product: productView(shop, productSet(shop, identifier ?? null, input)) })),
   productUpdate: ({ product }: { product?: UpdateInput | null }) =>

@@ -1,3 +1,4 @@
+import { bulkQueries } from '../bulk/operations.ts';
 import { orderView } from '../orders/orderView.ts';
 import { type Identifier, identified } from '../products/productSet.ts';
 import { collectionView, productView, variantView } from '../products/productView.ts';
@@ -18,6 +19,7 @@ const COUNTED = 25_001;
 
 /** The fields of `QueryRoot`, in the name of one caller. */
 export const queries = (shop: Shop, caller: Caller) => ({
+  ...bulkQueries(shop, caller),
   shop: () => shopView(shop),
   currentAppInstallation: () => ({
     id: shop.newId('AppInstallation'),
@@ -40,13 +42,13 @@ export const queries = (shop: Shop, caller: Caller) => ({
     const found = identified(shop, identifier);
     return found ? productView(shop, found) : null;
   },
-  products: (args: ListArgs) => products(shop, args),
+  products: (args: ListArgs, context: unknown) => products(shop, args, context),
   productsCount: ({ query, limit }: { query?: string | null; limit?: number | null }) =>
     counted(shop.products.values().filter((one) => searchOf(query)(one)).length, limit),
   collections: ({ query, ...page }: ListArgs) =>
     connection(shop.collections.values().filter(searchOf(query)), page, inOrder, collectionView),
   order: ({ id }: { id: string }) => viewOf(shop, id),
-  orders: (args: ListArgs) => orders(shop, args),
+  orders: (args: ListArgs, context: unknown) => orders(shop, args, context),
   ordersCount: ({ query, limit }: { query?: string | null; limit?: number | null }) =>
     counted(shop.orders.values().filter((one) => searchOf(query)(one)).length, limit),
   nodes: ({ ids }: { ids: string[] }) => ids.map((id) => viewOf(shop, id)),
@@ -59,14 +61,14 @@ export const queries = (shop: Shop, caller: Caller) => ({
     ),
 });
 
-function products(shop: Shop, { query, reverse, sortKey, ...page }: ListArgs) {
+function products(shop: Shop, { query, reverse, sortKey, ...page }: ListArgs, context: unknown) {
   const found = shop.products.values().filter(searchOf(query));
-  return connection(found, page, keyOf(sortKey, reverse), (one) => productView(shop, one));
+  return connection(found, page, keyOf(sortKey, reverse), (one) => productView(shop, one), context);
 }
 
-function orders(shop: Shop, { query, reverse, sortKey, ...page }: ListArgs) {
+function orders(shop: Shop, { query, reverse, sortKey, ...page }: ListArgs, context: unknown) {
   const found = shop.orders.values().filter(searchOf(query));
-  return connection(found, page, keyOf(sortKey, reverse), (one) => orderView(shop, one));
+  return connection(found, page, keyOf(sortKey, reverse), (one) => orderView(shop, one), context);
 }
 
 /** Rows with the same time come in the order of their ids. */

@@ -1,4 +1,5 @@
 import { buildSchema, GraphQLError, type GraphQLScalarType, type GraphQLSchema, valueFromASTUntyped } from 'graphql';
+import { bulkSdl } from '../sdl/bulk.ts';
 import { commonSdl } from '../sdl/common.ts';
 import { ordersSdl } from '../sdl/orders.ts';
 import { productInputsSdl } from '../sdl/productInputs.ts';
@@ -8,7 +9,9 @@ import { shopSdl } from '../sdl/shop.ts';
 import { webhooksSdl } from '../sdl/webhooks.ts';
 
 /** The part of the Admin API that the sandbox plays. */
-export const SDL = [commonSdl, rootsSdl, shopSdl, productsSdl, productInputsSdl, ordersSdl, webhooksSdl].join('\n');
+export const SDL = [commonSdl, rootsSdl, shopSdl, productsSdl, productInputsSdl, ordersSdl, webhooksSdl, bulkSdl].join(
+  '\n',
+);
 
 export const schema: GraphQLSchema = buildSchema(SDL);
 

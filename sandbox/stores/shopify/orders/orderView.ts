@@ -54,7 +54,8 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     totalShippingPriceSet: money(order.shipping),
     totalTaxSet: money('0'),
     totalDiscountsSet: money('0'),
-    lineItems: (page: PageArgs) => connection(order.lines, page, inOrder, (line) => lineView(shop, line, money)),
+    lineItems: (page: PageArgs, context: unknown) =>
+      connection(order.lines, page, inOrder, (line) => lineView(shop, line, money), context),
     fulfillments: order.fulfilments.map(fulfilmentView),
   };
 }

@@ -31,9 +31,11 @@ export function productView(shop: Shop, product: StoredProduct): Record<string, 
     totalInventory: product.variants.reduce((sum, { tracked, available }) => sum + (tracked ? available : 0), 0),
     tracksInventory: product.variants.some(({ tracked }) => tracked),
     featuredMedia: media[0] ? mediaView(shop, media[0]) : null,
-    media: (page: PageArgs) => connection(media, page, inOrder, (one) => mediaView(shop, one)),
+    media: (page: PageArgs, context: unknown) =>
+      connection(media, page, inOrder, (one) => mediaView(shop, one), context),
     variantsCount: { count: product.variants.length },
-    variants: (page: PageArgs) => connection(product.variants, page, inOrder, (one) => variantView(shop, product, one)),
+    variants: (page: PageArgs, context: unknown) =>
+      connection(product.variants, page, inOrder, (one) => variantView(shop, product, one), context),
   };
 }
 
@@ -51,7 +53,8 @@ export function variantView(shop: Shop, product: StoredProduct, variant: StoredV
     inventoryPolicy: variant.policy,
     inventoryQuantity: variant.available,
     selectedOptions: product.options.map(({ name }, at) => ({ name, value: variant.values[at] })),
-    media: (page: PageArgs) => connection(media ? [media] : [], page, inOrder, (one) => mediaView(shop, one)),
+    media: (page: PageArgs, context: unknown) =>
+      connection(media ? [media] : [], page, inOrder, (one) => mediaView(shop, one), context),
     product: () => productView(shop, product),
     inventoryItem: itemView(variant),
     metafield: ({ namespace, key }: { namespace?: string | null; key: string }) => {

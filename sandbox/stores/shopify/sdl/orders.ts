@@ -28,7 +28,7 @@ type Order implements Node {
   totalTaxSet: MoneyBag
   updatedAt: DateTime!
 }
-type OrderConnection { nodes: [Order!]! pageInfo: PageInfo! }
+type OrderConnection { edges: [OrderEdge!]! nodes: [Order!]! pageInfo: PageInfo! }
 enum OrderSortKeys { CREATED_AT ID PROCESSED_AT UPDATED_AT }
 enum OrderDisplayFinancialStatus {
   AUTHORIZED EXPIRED PAID PARTIALLY_PAID PARTIALLY_REFUNDED PENDING REFUNDED VOIDED
@@ -49,7 +49,7 @@ type LineItem implements Node {
   variant: ProductVariant
   variantTitle: String
 }
-type LineItemConnection { nodes: [LineItem!]! pageInfo: PageInfo! }
+type LineItemConnection { edges: [LineItemEdge!]! nodes: [LineItem!]! pageInfo: PageInfo! }
 type Fulfillment implements Node {
   createdAt: DateTime!
   id: ID!

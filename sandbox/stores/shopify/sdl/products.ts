@@ -25,7 +25,7 @@ type Product implements Node & Publishable {
 }
 enum ProductStatus { ACTIVE ARCHIVED DRAFT UNLISTED }
 enum ProductSortKeys { CREATED_AT ID TITLE UPDATED_AT }
-type ProductConnection { nodes: [Product!]! pageInfo: PageInfo! }
+type ProductConnection { edges: [ProductEdge!]! nodes: [Product!]! pageInfo: PageInfo! }
 type ProductPriceRangeV2 { maxVariantPrice: MoneyV2! minVariantPrice: MoneyV2! }
 type ProductOption { id: ID! name: String! optionValues: [ProductOptionValue!]! position: Int! }
 type ProductOptionValue { id: ID! name: String! }
@@ -46,7 +46,7 @@ type ProductVariant implements Node {
   sku: String
   title: String!
 }
-type ProductVariantConnection { nodes: [ProductVariant!]! pageInfo: PageInfo! }
+type ProductVariantConnection { edges: [ProductVariantEdge!]! nodes: [ProductVariant!]! pageInfo: PageInfo! }
 enum ProductVariantInventoryPolicy { CONTINUE DENY }
 type Metafield { id: ID! key: String! namespace: String! value: String! }
 type SelectedOption { name: String! value: String! }
@@ -73,7 +73,7 @@ type MediaImage implements Media & Node {
 }
 type MediaPreviewImage { image: Image status: MediaPreviewImageStatus! }
 enum MediaPreviewImageStatus { FAILED PROCESSING READY UPLOADED }
-type MediaConnection { nodes: [Media!]! pageInfo: PageInfo! }
+type MediaConnection { edges: [MediaEdge!]! nodes: [Media!]! pageInfo: PageInfo! }
 enum MediaContentType { EXTERNAL_VIDEO IMAGE MODEL_3D VIDEO }
 enum MediaStatus { FAILED PROCESSING READY UPLOADED }
 

@@ -1,5 +1,7 @@
 export const rootsSdl = `
 type QueryRoot {
+  bulkOperation(id: ID!): BulkOperation
+  bulkOperations(after: String, first: Int, query: String): BulkOperationConnection!
   collections(after: String, first: Int, query: String, reverse: Boolean = false): CollectionConnection!
   currentAppInstallation: AppInstallation!
   locations(after: String, first: Int, includeInactive: Boolean = false): LocationConnection!
@@ -17,6 +19,7 @@ type QueryRoot {
 }
 
 type Mutation {
+  bulkOperationRunQuery(groupObjects: Boolean! = false, query: String!): BulkOperationRunQueryPayload
   collectionCreate(collection: CollectionCreateInput): CollectionCreatePayload
   inventorySetQuantities(input: InventorySetQuantitiesInput!): InventorySetQuantitiesPayload
   metafieldDefinitionCreate(definition: MetafieldDefinitionInput!): MetafieldDefinitionCreatePayload

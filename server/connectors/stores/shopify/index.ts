@@ -25,7 +25,8 @@ const Pasted = z.object({ shop: z.string(), accessToken: z.string().trim() });
 /** Shopify by its GraphQL Admin API: https://shopify.dev/docs/api/admin-graphql/2026-10 */
 export const shopify = {
   platform: 'shopify',
-  hosts: ['myshopify.com'],
+  // The second is where what a bulk operation read is fetched.
+  hosts: ['myshopify.com', 'storage.googleapis.com'],
   limits: { publishBatch: 1, parallel: 8, batch: 25, rate: RATE },
 
   async connect(given, http) {

@@ -1,18 +1,35 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../../store.ts';
+import { bulkCursor, bulkPage, isBulk } from './bulk/page.ts';
 import type { ShopifyClient } from './client.ts';
+import { ordersInBulk } from './documents/bulk.ts';
 import { linesPage, ordersWhole, ordersPage as pageDocument } from './documents/orders.ts';
 import { gid, isNumber } from './gid.ts';
 import { remoteOrder } from './mapOrder.ts';
 import { clientOf } from './shop.ts';
-import { filterOf, placeBehind, placeOf, totalOf } from './window.ts';
-import { type WireLine, WireLinesPage, type WireOrder, WireOrdersPage, WireOrdersWhole } from './wireOrder.ts';
+import { EVERYTHING, filterOf, placeBehind, placeOf, totalOf } from './window.ts';
+import { type WireLine, WireLinesPage, WireOrder, WireOrdersPage, WireOrdersWhole } from './wireOrder.ts';
 
 /** Orders in one call: each brings its lines, addresses and fulfilments. */
 const PAGE = 25;
 
-/** A page of the orders, the longest unchanged first; of the last 60 days, where the app may see no older ones. */
+/**
+ * A page of the orders: everything of a larger shop by a bulk operation, otherwise the longest unchanged first. Of the
+ * last 60 days, where the app may see no older ones.
+ */
 export async function ordersPage(session: StoreSession, read: ReadQuery): Promise<RemoteOrderPage> {
+  if (read.cursor !== null && isBulk(read)) {
+    const page = await bulkPage(session, read.cursor, WireOrder);
+    if (!page) return listed(session, EVERYTHING);
+    const orders = page.rows.map((order) => remoteOrder(order, order.lineItems.nodes));
+    return { orders, cursor: page.cursor, total: null };
+  }
+  const page = await listed(session, read);
+  const cursor = await bulkCursor(session, read, page, ordersInBulk);
+  return cursor === null ? page : { orders: [], cursor, total: page.total };
+}
+
+async function listed(session: StoreSession, read: ReadQuery): Promise<RemoteOrderPage> {
   const client = clientOf(session);
   const place = placeOf(read);
   const variables = { first: PAGE, after: place.after, query: filterOf(place) };

@@ -1,25 +1,36 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemotePage, RemoteProduct, StoreSession } from '../../store.ts';
+import { bulkCursor, bulkPage, isBulk } from './bulk/page.ts';
 import type { ShopifyClient } from './client.ts';
+import { productsInBulk } from './documents/bulk.ts';
 import { productsPage as pageDocument, productsWhole, variantsPage } from './documents/reading.ts';
 import { gid, isNumber } from './gid.ts';
 import { remoteProduct, wholeProduct } from './mapProduct.ts';
 import { clientOf } from './shop.ts';
-import { filterOf, placeBehind, placeOf, totalOf } from './window.ts';
-import {
-  WireProductsPage,
-  WireProductsWhole,
-  type WireVariant,
-  WireVariantsPage,
-  type WireWhole,
-} from './wireProduct.ts';
+import { EVERYTHING, filterOf, placeBehind, placeOf, totalOf } from './window.ts';
+import { WireProductsPage, WireProductsWhole, type WireVariant, WireVariantsPage, WireWhole } from './wireProduct.ts';
 
 const PAGE = 100;
 /** Whole products in one call: each brings its images and up to 100 variants. */
 const WHOLE = 5;
 
-/** A page of the products, the longest unchanged first. */
+/**
+ * A page of the products: everything of a larger shop by a bulk operation and with the details, otherwise the longest
+ * unchanged first and without.
+ */
 export async function productsPage(session: StoreSession, read: ReadQuery): Promise<RemotePage> {
+  if (read.cursor !== null && isBulk(read)) {
+    const page = await bulkPage(session, read.cursor, WireWhole);
+    if (!page) return listed(session, EVERYTHING);
+    const products = page.rows.map((product) => wholeProduct(product, product.variants.nodes));
+    return { products, cursor: page.cursor, total: null };
+  }
+  const page = await listed(session, read);
+  const cursor = await bulkCursor(session, read, page, productsInBulk);
+  return cursor === null ? page : { products: [], cursor, total: page.total };
+}
+
+async function listed(session: StoreSession, read: ReadQuery): Promise<RemotePage> {
   const place = placeOf(read);
   const variables = { first: PAGE, after: place.after, query: filterOf(place) };
   const { products, productsCount } = await clientOf(session).ask(pageDocument, variables, WireProductsPage);

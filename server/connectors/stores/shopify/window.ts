@@ -8,6 +8,9 @@ const DEEPEST = 20_000;
 const Place = z.object({ since: z.string().nullable(), after: z.string().nullable(), read: z.number().int() });
 type Place = z.infer<typeof Place>;
 
+/** Everything, from its beginning. */
+export const EVERYTHING: ReadQuery = { cursor: null, changedSince: null };
+
 export function placeOf({ cursor, changedSince }: ReadQuery): Place {
   if (cursor !== null) return Place.parse(JSON.parse(cursor));
   return { since: changedSince?.toISOString() ?? null, after: null, read: 0 };

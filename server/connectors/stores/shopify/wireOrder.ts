@@ -43,7 +43,7 @@ const Fulfilment = z.object({
 export type WireFulfilment = z.infer<typeof Fulfilment>;
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/objects/Order */
-const Order = z.object({
+export const WireOrder = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
@@ -74,11 +74,11 @@ const Order = z.object({
   lineItems: Lines,
   fulfillments: z.array(Fulfilment),
 });
-export type WireOrder = z.infer<typeof Order>;
+export type WireOrder = z.infer<typeof WireOrder>;
 
 export const WireOrdersPage = z.object({
-  orders: z.object({ nodes: z.array(Order), pageInfo: Page }),
+  orders: z.object({ nodes: z.array(WireOrder), pageInfo: Page }),
   ordersCount: Total,
 });
-export const WireOrdersWhole = z.object({ nodes: z.array(Order.nullable()) });
+export const WireOrdersWhole = z.object({ nodes: z.array(WireOrder.nullable()) });
 export const WireLinesPage = z.object({ order: z.object({ lineItems: Lines }).nullable() });

@@ -40,15 +40,16 @@ const Variant = z.object({
 export type WireVariant = z.infer<typeof Variant>;
 const Variants = z.object({ nodes: z.array(Variant), pageInfo: Page });
 
-const Whole = Row.extend({
+/** A product with its detail and variants. */
+export const WireWhole = Row.extend({
   descriptionHtml: z.string(),
   tags: z.array(z.string()),
   options: z.array(z.object({ name: z.string(), optionValues: z.array(z.object({ name: z.string() })) })),
   media: z.object({ nodes: z.array(Preview) }),
   variants: Variants,
 });
-export type WireWhole = z.infer<typeof Whole>;
+export type WireWhole = z.infer<typeof WireWhole>;
 
-export const WireProductsWhole = z.object({ nodes: z.array(Whole.nullable()) });
+export const WireProductsWhole = z.object({ nodes: z.array(WireWhole.nullable()) });
 export const WireVariantsPage = z.object({ product: z.object({ variants: Variants }).nullable() });
 export type WirePreview = z.infer<typeof Preview>;

@@ -1,18 +1,14 @@
 import { query } from './document.ts';
+import { PICTURE, PRODUCT, PRODUCT_DETAIL, VARIANT } from './fields.ts';
 
-const ROW = `id title status updatedAt onlineStoreUrl totalInventory tracksInventory
-      variantsCount { count }
-      priceRangeV2 { minVariantPrice { amount } maxVariantPrice { amount } }
-      featuredMedia { preview { image { url } } }`;
-const VARIANT = `id sku barcode price compareAtPrice inventoryQuantity selectedOptions { value }
-        inventoryItem { tracked } media(first: 1) { nodes { preview { image { url } } } }`;
+const WITH_PICTURE = `${VARIANT} media(first: 1) { nodes { ${PICTURE} } }`;
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/queries/products */
 export const productsPage = query(
   105,
   `query ProductsPage($first: Int!, $after: String, $query: String) {
   products(first: $first, after: $after, query: $query, sortKey: UPDATED_AT) {
-    nodes { ${ROW} variants(first: 1) { nodes { sku } } }
+    nodes { ${PRODUCT} variants(first: 1) { nodes { sku } } }
     pageInfo { hasNextPage endCursor }
   }
   productsCount(query: $query, limit: null) { count }
@@ -25,9 +21,9 @@ export const productsWhole = query(
   `query ProductsWhole($ids: [ID!]!) {
   nodes(ids: $ids) {
     ... on Product {
-      ${ROW} descriptionHtml tags options { name optionValues { name } }
-      media(first: 250) { nodes { preview { image { url } } } }
-      variants(first: 100) { nodes { ${VARIANT} } pageInfo { hasNextPage endCursor } }
+      ${PRODUCT} ${PRODUCT_DETAIL}
+      media(first: 250) { nodes { ${PICTURE} } }
+      variants(first: 100) { nodes { ${WITH_PICTURE} } pageInfo { hasNextPage endCursor } }
     }
   }
 }`,
@@ -36,6 +32,6 @@ export const productsWhole = query(
 export const variantsPage = query(
   60,
   `query VariantsPage($id: ID!, $after: String) {
-  product(id: $id) { variants(first: 250, after: $after) { nodes { ${VARIANT} } pageInfo { hasNextPage endCursor } } }
+  product(id: $id) { variants(first: 250, after: $after) { nodes { ${WITH_PICTURE} } pageInfo { hasNextPage endCursor } } }
 }`,
 );
