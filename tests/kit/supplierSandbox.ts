@@ -20,14 +20,20 @@ export interface SupplierSandbox extends SupplierUnderTest {
   page(address: string): Promise<string>;
 }
 
-/** Starts a supplier whose buyers sign in, over real HTTP, and links an account through the whole authorisation. */
-export async function startSupplierSandbox(connector: SupplierConnector, account: string): Promise<SupplierSandbox> {
+/**
+ * Starts a supplier whose buyers sign in, over real HTTP, and links an account through the whole authorisation. Its clock
+ * runs `speed` times as fast as ours, so that its limit does not throttle tests that call without a pace.
+ */
+export async function startSupplierSandbox(
+  connector: SupplierConnector,
+  account: string,
+  speed = 20,
+): Promise<SupplierSandbox> {
   const { platform } = connector;
   const authorisation = required(connector.authorisation);
   const redirectUri = `https://app.example/oauth/authorize/${platform}`;
-  // The clock runs fast, so that the platform's limit does not throttle tests that call without a pace.
   const started = Date.now();
-  const sandbox = await startSandbox({ port: 0, clock: () => started + (Date.now() - started) * 20 });
+  const sandbox = await startSandbox({ port: 0, clock: () => started + (Date.now() - started) * speed });
   const asked: string[] = [];
   const http = rewriting(sandbox.url, asked);
   const given = await (await fetch(`${sandbox.url}/_world/credentials`)).json();

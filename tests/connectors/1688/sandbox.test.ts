@@ -9,7 +9,9 @@ import { readPage } from '#server/connectors/suppliers/1688/page.ts';
 import { splitSkuId } from '#server/connectors/suppliers/1688/skuId.ts';
 import { required } from '#tests/kit/required.ts';
 import { supplierBattery } from '#tests/kit/supplierBattery.ts';
-import { type Ali1688Sandbox, redirectUri, startAli1688 } from './sandboxSupplier.ts';
+import { type SupplierSandbox, startSupplierSandbox } from '#tests/kit/supplierSandbox.ts';
+
+const redirectUri = 'https://app.example/oauth/authorize/1688';
 
 const product = (number: number, more: Partial<ProductQuery> = {}): ProductQuery => ({
   productId: `8238015300${number}`,
@@ -30,7 +32,7 @@ const freight = (number: number, more: Partial<FreightQuery> = {}): FreightQuery
   ...more,
 });
 
-supplierBattery('1688 in the sandbox', startAli1688, {
+supplierBattery('1688 in the sandbox', () => startSupplierSandbox(ali1688, 'buyer-one'), {
   connector: ali1688,
   links: [
     { link: 'https://detail.1688.com/offer/823801530021.html', is: { kind: 'product', productId: '823801530021' } },
@@ -46,9 +48,9 @@ supplierBattery('1688 in the sandbox', startAli1688, {
 });
 
 describe('1688 over HTTP', () => {
-  let world: Ali1688Sandbox;
+  let world: SupplierSandbox;
   beforeAll(async () => {
-    world = await startAli1688();
+    world = await startSupplierSandbox(ali1688, 'buyer-one');
   });
   afterAll(() => world.close());
 

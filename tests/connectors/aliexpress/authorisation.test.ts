@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
 import { sign } from '#server/connectors/suppliers/aliexpress/sign.ts';
-import { app, formOf, required, scripted } from './scripted.ts';
+import { required } from '#tests/kit/required.ts';
+import { formOf, scriptedHttp } from '#tests/kit/scriptedHttp.ts';
+import { app } from './scripted.ts';
 
 const authorisation = required(aliexpress.authorisation);
 const answer = {
@@ -20,7 +22,7 @@ const exchange = (body: unknown) =>
   authorisation.exchange(
     app,
     'c',
-    scripted(() => ({ body })),
+    scriptedHttp(() => ({ body })),
     '',
   );
 
@@ -38,7 +40,7 @@ describe('authorisation', () => {
   });
 
   it('signs the token calls with their path', async () => {
-    const http = scripted(() => ({ body: answer }));
+    const http = scriptedHttp(() => ({ body: answer }));
     await authorisation.exchange(app, '0_code', http, '');
     await authorisation.refresh(app, 'old', http);
     expect(http.requests.map(({ url }) => url)).toEqual([
@@ -74,7 +76,7 @@ describe('authorisation', () => {
   });
 
   it('keeps the refresh token where a refresh names no new one', async () => {
-    const http = scripted(() => ({ body: { ...answer, refresh_token: undefined } }));
+    const http = scriptedHttp(() => ({ body: { ...answer, refresh_token: undefined } }));
     expect((await authorisation.refresh(app, 'old', http)).refreshToken).toBe('old');
   });
 

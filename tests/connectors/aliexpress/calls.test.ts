@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { CatalogueQuery, FoundProduct } from '#contract/catalogue.ts';
 import { DeliveryOption } from '#contract/delivery.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
+import { required } from '#tests/kit/required.ts';
+import { formOf, scriptedHttp } from '#tests/kit/scriptedHttp.ts';
 import { productAnswer, type SkuSketch } from './answers.ts';
 import { itWithFixture } from './fixtures.ts';
-import { formOf, query, required, scripted, sessionOver } from './scripted.ts';
+import { query, sessionOver } from './scripted.ts';
 
 const freight = required(aliexpress.freight);
 const discovery = required(aliexpress.discovery);
@@ -13,7 +15,7 @@ const skuId = '12000040000000001';
 
 /** Answers by method; a method that is not there is unknown to the platform. */
 function answering(byMethod: Record<string, unknown>) {
-  return scripted((request) => {
+  return scriptedHttp((request) => {
     const method = (formOf(request).method ?? '').replace('aliexpress.', '');
     return { body: byMethod[method] ?? { error_response: { type: 'ISV', code: 'InvalidApiPath', msg: 'unknown' } } };
   });
@@ -168,7 +170,7 @@ describe('freight', () => {
   });
 
   itWithFixture('of the official sample', 'official-doc-samples/ds.freight.query.success.json', async (text) => {
-    const http = scripted(() => ({ body: text }));
+    const http = scriptedHttp(() => ({ body: text }));
     const [found, ...others] = await freight(sessionOver(http), { ...query, skuId, quantity: 1 });
     expect(others).toEqual([]);
     expect(DeliveryOption.parse(found)).toMatchObject({
@@ -319,7 +321,7 @@ describe('a page of a feed', () => {
       s1: { result: { products: [1005004000000004], search_id: 's2' } },
       s2: { result: { products: [], search_id: 's3' } },
     };
-    const http = scripted((request) => {
+    const http = scriptedHttp((request) => {
       const { method = '', search_id = '', product_id } = formOf(request);
       if (method.endsWith('itemids.get')) return { body: pages[search_id] };
       if (product_id === '1005004000000003') return { body: { rsp_code: 600, rsp_msg: 'ITEM_ID_NOT_FOUND' } };

@@ -5,9 +5,9 @@ import { DeliveryOption } from '#contract/delivery.ts';
 import type { PageReading } from '#server/connectors/supplier.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
 import { pageData } from '#server/connectors/suppliers/aliexpress/page/data.ts';
+import { required } from '#tests/kit/required.ts';
 import { itWithFixture } from './fixtures.ts';
 import { aerData, components, initData, mtop, mtopResult, runParams } from './pages.ts';
-import { required } from './scripted.ts';
 
 const URL_OF = 'https://www.aliexpress.com/item/1005004000000001.html?spm=a2g0o';
 const capture = (parts: CapturePart[], shown: ShownPage = {}, url = URL_OF): PageReading =>

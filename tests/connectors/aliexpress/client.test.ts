@@ -6,13 +6,15 @@ import { AliExpressFault } from '#server/connectors/suppliers/aliexpress/fault.t
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
 import { sign } from '#server/connectors/suppliers/aliexpress/sign.ts';
 import { freePace } from '#tests/kit/freePace.ts';
+import { required } from '#tests/kit/required.ts';
+import { formOf, scriptedHttp, silence } from '#tests/kit/scriptedHttp.ts';
 import { productAnswer } from './answers.ts';
-import { app, formOf, query, required, scripted, sessionOver, silence } from './scripted.ts';
+import { app, query, sessionOver } from './scripted.ts';
 
 const product = required(aliexpress.product);
 
-async function failure(answer: Parameters<typeof scripted>[0], accessToken?: string): Promise<DomainError> {
-  const error = await product(sessionOver(scripted(answer), accessToken), query).catch((thrown: unknown) => thrown);
+async function failure(answer: Parameters<typeof scriptedHttp>[0], accessToken?: string): Promise<DomainError> {
+  const error = await product(sessionOver(scriptedHttp(answer), accessToken), query).catch((thrown: unknown) => thrown);
   if (error instanceof DomainError) return error;
   throw error;
 }
@@ -51,7 +53,7 @@ describe('envelopes', () => {
 
 describe('a product call', () => {
   it('is a signed form, and the signature is over the plain parameters', async () => {
-    const http = scripted(() => ({ body: productAnswer([{}]) }));
+    const http = scriptedHttp(() => ({ body: productAnswer([{}]) }));
     await product(sessionOver(http), { ...query, language: 'zh' });
     const [request] = http.requests;
     const { sign: signature, ...form } = formOf(request);
@@ -75,7 +77,7 @@ describe('a product call', () => {
 
   it('keeps SKU ids that come as bare numbers beyond 2^53', async () => {
     const text = JSON.stringify(productAnswer([{ id: 'ID' }])).replace('"ID"', '12000047828279239');
-    const found = await product(sessionOver(scripted(() => ({ body: text }))), query);
+    const found = await product(sessionOver(scriptedHttp(() => ({ body: text }))), query);
     expect(found.variants[0]?.supplierSkuId).toBe('12000047828279239');
   });
 
@@ -99,7 +101,7 @@ describe('a product call', () => {
   });
 
   it('without a token asks nobody', async () => {
-    const http = scripted(() => silence(false));
+    const http = scriptedHttp(() => silence(false));
     await expect(product(sessionOver(http, ''), query)).rejects.toMatchObject({ key: 'supplierNotAuthorised' });
     expect(http.requests).toEqual([]);
   });
@@ -140,7 +142,7 @@ describe('a product call', () => {
     const waits: unknown[] = [];
     const pace = { ...freePace, learn: ({ wait }: PaceSaid) => void waits.push(wait) };
     let calls = 0;
-    const once = scripted(() => ({ body: calls++ === 0 ? limit : productAnswer([{}]) }));
+    const once = scriptedHttp(() => ({ body: calls++ === 0 ? limit : productAnswer([{}]) }));
     expect(await product({ ...sessionOver(once), pace }, query)).toMatchObject({ source: 'aliexpress' });
     expect(once.requests).toHaveLength(2);
     expect(waits).toEqual([3_000]);
@@ -163,6 +165,6 @@ describe('a product call', () => {
     const guard = new DomainError('addressForbidden', { host: 'api-sg.aliexpress.com' });
     expect(await failure(() => guard)).toBe(guard);
     const bug = new TypeError('bug');
-    await expect(product(sessionOver(scripted(() => bug)), query)).rejects.toBe(bug);
+    await expect(product(sessionOver(scriptedHttp(() => bug)), query)).rejects.toBe(bug);
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CollectedProduct } from '#contract/collected.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
 import { readPageData } from '#server/connectors/suppliers/aliexpress/page.ts';
+import { required } from '#tests/kit/required.ts';
 import { itWithFixture } from './fixtures.ts';
 import { aerData, components, initData, jsonLd, legacy, mtop, mtopResult, runParams } from './pages.ts';
-import { required } from './scripted.ts';
 
 const read = (html: string): CollectedProduct => CollectedProduct.parse(required(aliexpress.page)(html));
 const readAny = (html: string) => required(aliexpress.page)(html);

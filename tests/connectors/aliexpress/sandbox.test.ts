@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CollectedProduct } from '#contract/collected.ts';
 import type { ProductQuery } from '#server/connectors/supplier.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
+import { required } from '#tests/kit/required.ts';
 import { supplierBattery } from '#tests/kit/supplierBattery.ts';
-import { type AliExpressSandbox, startAliExpress } from './sandboxSupplier.ts';
-import { required } from './scripted.ts';
+import { type SupplierSandbox, startSupplierSandbox } from '#tests/kit/supplierSandbox.ts';
 
 const product = (number: string, more: Partial<ProductQuery> = {}): ProductQuery => ({
   productId: `1005008101000${number}`,
@@ -16,7 +16,7 @@ const product = (number: string, more: Partial<ProductQuery> = {}): ProductQuery
 const skuIds = (number: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `12000048${number}${String(index + 1).padStart(6, '0')}`);
 
-supplierBattery('AliExpress in the sandbox', startAliExpress, {
+supplierBattery('AliExpress in the sandbox', () => startSupplierSandbox(aliexpress, 'buyer-one', 1), {
   connector: aliexpress,
   links: [
     { link: 'https://www.aliexpress.com/item/1005008101000035.html', is: productLink('1005008101000035') },
@@ -41,9 +41,9 @@ function productLink(productId: string) {
 }
 
 describe('AliExpress over HTTP', () => {
-  let world: AliExpressSandbox;
+  let world: SupplierSandbox;
   beforeAll(async () => {
-    world = await startAliExpress();
+    world = await startSupplierSandbox(aliexpress, 'buyer-one', 1);
   });
   afterAll(() => world.close());
 

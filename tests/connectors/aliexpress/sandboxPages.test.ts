@@ -3,12 +3,12 @@ import { Capture } from '#contract/capture.ts';
 import { CatalogueQuery } from '#contract/catalogue.ts';
 import { CollectedProduct } from '#contract/collected.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
-import { type AliExpressSandbox, startAliExpress } from './sandboxSupplier.ts';
-import { required } from './scripted.ts';
+import { required } from '#tests/kit/required.ts';
+import { type SupplierSandbox, startSupplierSandbox } from '#tests/kit/supplierSandbox.ts';
 
-let world: AliExpressSandbox;
+let world: SupplierSandbox;
 beforeAll(async () => {
-  world = await startAliExpress();
+  world = await startSupplierSandbox(aliexpress, 'buyer-one', 1);
 });
 afterAll(() => world.close());
 

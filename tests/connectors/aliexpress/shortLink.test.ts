@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextHop, resolveShortLink } from '#server/connectors/suppliers/aliexpress/shortLink.ts';
-import { scripted, silence } from './scripted.ts';
+import { scriptedHttp, silence } from '#tests/kit/scriptedHttp.ts';
 
 const short = 'https://a.aliexpress.com/_mK1';
 const product = { kind: 'product', productId: '1005005969888568' };
@@ -40,7 +40,7 @@ describe('a hop of a short link', () => {
 describe('following a short link', () => {
   it('takes five hops and no more, without a cookie', async () => {
     const hops = (count: number) =>
-      scripted(({ url }) => {
+      scriptedHttp(({ url }) => {
         const at = Number(/_mK(\d+)$/.exec(url)?.[1]);
         return moved(at === count ? '/item/1005005969888568.html' : `/_mK${at + 1}`);
       });
@@ -52,7 +52,7 @@ describe('following a short link', () => {
   });
 
   it('never fetches a page, and needs no request for a link that is not short', async () => {
-    const http = scripted(() => moved('https://www.aliexpress.com/p/coupon/index.html'));
+    const http = scriptedHttp(() => moved('https://www.aliexpress.com/p/coupon/index.html'));
     expect(await resolveShortLink(short, http)).toEqual({ kind: 'other', what: 'page' });
     expect(http.requests).toHaveLength(1);
     await resolveShortLink('https://www.aliexpress.com/item/1005005969888568.html', http);
@@ -68,13 +68,13 @@ describe('following a short link', () => {
     await expect(
       resolveShortLink(
         short,
-        scripted(() => answer),
+        scriptedHttp(() => answer),
       ),
     ).rejects.toMatchObject({ key: 'linkUnresolved' });
   });
 
   it('refuses another host before asking it', async () => {
-    const http = scripted(() => moved('https://evil.example/item/1005005969888568.html'));
+    const http = scriptedHttp(() => moved('https://evil.example/item/1005005969888568.html'));
     await expect(resolveShortLink(short, http)).rejects.toMatchObject({
       key: 'linkForeignHost',
       params: { host: 'evil.example' },

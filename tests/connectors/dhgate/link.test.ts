@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dhgate } from '#server/connectors/suppliers/dhgate/index.ts';
-import { scripted } from '../aliexpress/scripted.ts';
+import { scriptedHttp } from '#tests/kit/scriptedHttp.ts';
 
 const product = (productId: string) => ({ kind: 'product', productId });
 const recognise = (link: string) => dhgate.recognise(new URL(link));
@@ -37,7 +37,7 @@ describe('a DHgate link', () => {
   });
 
   it('that is short is followed on DHgate’s own hosts only', async () => {
-    const leading = (location: string) => scripted(() => ({ status: 302, headers: { location } }));
+    const leading = (location: string) => scriptedHttp(() => ({ status: 302, headers: { location } }));
     const resolve = (location: string) => dhgate.resolveShort?.('https://share.dhgate.com/Ab12', leading(location));
     expect(await resolve('https://www.dhgate.com/product/x/859375351.html')).toEqual(product('859375351'));
     await expect(resolve('https://127.0.0.1/product/x/859375351.html')).rejects.toMatchObject({

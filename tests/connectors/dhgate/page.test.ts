@@ -4,8 +4,8 @@ import { CollectedProduct } from '#contract/collected.ts';
 import { DeliveryOption } from '#contract/delivery.ts';
 import type { PageReading } from '#server/connectors/supplier.ts';
 import { dhgate } from '#server/connectors/suppliers/dhgate/index.ts';
+import { required } from '#tests/kit/required.ts';
 import { sharedFixture } from '#tests/kit/sharedFixtures.ts';
-import { required } from '../aliexpress/scripted.ts';
 import { jsonLdOf, pageData, pageHtml, streamOf, type TestPage } from './pages.ts';
 
 const URL_OF = 'https://www.dhgate.com/product/folding-cup/859000001.html';
