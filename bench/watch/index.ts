@@ -18,7 +18,7 @@ const HOT = 5;
 const SOLD = 14;
 /** Until the plan has been made with the sales in it, and what is hot has its place. */
 const SETTLES_MS = 70_000;
-const LASTS_MS = 5 * 60_000;
+const LASTS_MS = 4 * 60_000;
 const INSIDE_S = 60;
 
 /**
@@ -31,6 +31,7 @@ export async function benchWatch(database: BenchDatabase): Promise<Figure[]> {
   try {
     await prepare(server);
     await rest(SETTLES_MS);
+    await asIfForHours(server);
     const before = calls.looks;
     const begun = performance.now();
     const until = begun + LASTS_MS;
@@ -86,6 +87,17 @@ async function prepare({ merchant, sandboxUrl, deps }: BenchServer): Promise<voi
   const sold = rows.filter((row) => row !== sample).map(({ productId }) => productId);
   await seedSales(deps.db.pool, { productIds: sold, pieces: SOLD });
   await seedWatched(deps.db.pool, { sampleId: sample?.productId ?? '', from: HOT + 1, count: PRODUCTS });
+}
+
+/** The looks at what stands still lie spread over their time, as they do once the plan has held for some hours. */
+async function asIfForHours({ deps }: BenchServer): Promise<void> {
+  await deps.db.pool.query(
+    `update watched_product set checked_at = now() - part * every * interval '1 second',
+       due_at = now() + (1 - part) * every * interval '1 second'
+     from (select supplier_product_id as id, row_number() over (order by supplier_product_id)::float8 / ${PRODUCTS} as part
+       from watched_product) as spread
+     where supplier_product_id = id and every > 300`,
+  );
 }
 
 /** Every change has an event that says what was done about it and why. */

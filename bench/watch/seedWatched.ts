@@ -22,8 +22,9 @@ export async function seedWatched(
   const renumbered = (column: string): string =>
     `replace(replace(${column}, '${sample}', '${sample.slice(0, -4)}' || n), '${SAMPLE.sku}${number}', '${SAMPLE.sku}' || n)`;
   const numbers = `generate_series(${FIRST + from}, ${FIRST + count - 1}) as n`;
-  await pool.query(`create temp table copy_of as select n, gen_random_uuid() as copy_id from ${numbers}`);
-  await copyRows(pool, 'product', {
+  const client = await pool.connect();
+  await client.query(`create temp table copy_of as select n, gen_random_uuid() as copy_id from ${numbers}`);
+  await copyRows(client, 'product', {
     where: `t.product_id = '${sampleId}'`,
     changed: {
       product_id: 'copy_id',
@@ -33,7 +34,7 @@ export async function seedWatched(
       title: `'Storage Basket with Lid No. ' || n`,
     },
   });
-  await copyRows(pool, 'product_variant', {
+  await copyRows(client, 'product_variant', {
     where: `t.product_id = '${sampleId}'`,
     changed: {
       product_id: 'copy_id',
@@ -42,11 +43,11 @@ export async function seedWatched(
       collected_key: renumbered('t.collected_key'),
     },
   });
-  await copyRows(pool, 'listing', {
+  await copyRows(client, 'listing', {
     where: `t.product_id = '${sampleId}'`,
     changed: { product_id: 'copy_id', external_id: `'copy-' || n`, variants: `'{}'` },
   });
-  await copyRows(pool, 'watched_product', {
+  await copyRows(client, 'watched_product', {
     where: `t.supplier_product_id = '${sample}'`,
     changed: {
       supplier_product_id: renumbered('t.supplier_product_id'),
@@ -54,24 +55,25 @@ export async function seedWatched(
       due_at: `now() - n % 1000 * interval '3.6 seconds' + interval '1 hour'`,
     },
   });
-  await pool.query('drop table copy_of');
-  await pool.query('analyze');
+  await client.query('drop table copy_of');
+  await client.query('analyze');
+  client.release();
 }
 
 /** One copy of the rows for every number, with other values in some columns. */
 async function copyRows(
-  pool: pg.Pool,
+  client: pg.PoolClient,
   table: string,
   { where, changed }: { where: string; changed: Record<string, string> },
 ): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
+  const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
     [table],
   );
   const names = rows.map(({ name }) => name);
   const values = names.map((name) => changed[name] ?? `t.${name}`);
-  await pool.query(
+  await client.query(
     `insert into ${table} (${names.join(', ')}) select ${values.join(', ')} from ${table} t cross join copy_of where ${where}`,
   );
 }
