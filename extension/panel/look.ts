@@ -3,7 +3,7 @@ const base = `
 :host, :root {
   all: initial; color-scheme: light dark;
   --primary: #1f6bf0; --on-primary: #fff; --paper: #fff; --ground: #f5f6f8; --line: #dfe3e8; --text: #1c2430; --quiet: #5b6675;
-  --good: #1a7f45; --warn: #8a5300; --bad: #b3261e; --good-ground: #e7f5ec; --warn-ground: #fdf1de; --bad-ground: #fcebea;
+  --good: #13673a; --warn: #7d4a00; --bad: #b3261e; --good-ground: #e7f5ec; --warn-ground: #fdf1de; --bad-ground: #fcebea;
   font: 14px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC", "Noto Sans CJK JP", sans-serif;
   color: var(--text);
 }

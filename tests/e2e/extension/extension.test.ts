@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extensionCalls } from '#contract/extension.ts';
@@ -98,6 +99,28 @@ describe('the extension in Chromium', () => {
     await list.press('Space');
     await page.getByText('1,979 of 2,025 chosen', { exact: true }).waitFor();
     await page.close();
+  });
+
+  it('shows nothing that axe finds fault with', async () => {
+    const faults = async (page: Page) =>
+      (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations
+        .flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id} ${JSON.stringify(target)} ${html}`))
+        // What the supplier's own page does is not ours.
+        .filter((fault) => fault.includes('quayside-') || page.url().startsWith('chrome-extension:'));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const address of [ALI, 'https://www.ebay.com/sch/i.html?_nkw=']) {
+        const page = await openPanel(desk.browser.context, address);
+        await page.emulateMedia({ colorScheme });
+        await page
+          .getByText(/\d+ of 14 read|Products on this page/)
+          .first()
+          .waitFor();
+        expect(await faults(page)).toEqual([]);
+        await page.close();
+      }
+      await options.emulateMedia({ colorScheme });
+      expect(await faults(options)).toEqual([]);
+    }
   });
 
   it('is worked by keys, keeps the focus and gives it back', async () => {
