@@ -45,8 +45,10 @@ export const AccountRow = ({ account, oneOfSeveral, busy, onReauthorise, onPrefe
           {translate(`suppliers.account.validity.${validity}`, said)}
         </Typography>
       </Box>
-      {preferred && oneOfSeveral ? <StatusChip tone="info" label={translate('suppliers.account.inUse')} /> : null}
-      <StateChip of="supplierState" state={state} />
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        {preferred && oneOfSeveral ? <StatusChip tone="info" label={translate('suppliers.account.inUse')} /> : null}
+        <StateChip of="supplierState" state={state} />
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {state === 'linked' && oneOfSeveral && !preferred ? (
           <Button size="small" variant="outlined" disabled={busy} onClick={onPrefer}>
