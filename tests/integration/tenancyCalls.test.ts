@@ -14,11 +14,18 @@ import { storeProductCalls } from '#contract/storeProduct.ts';
 import { translateCalls } from '#contract/translate.ts';
 import { pictureCalls, uploadCalls } from '#contract/upload.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { discoveryAttempts } from '#tests/kit/discoveryAttempts.ts';
 import { capturedAs, errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
 import { uploadPicture } from '#tests/kit/pictures.ts';
 import { storeAttempts } from '#tests/kit/storeAttempts.ts';
 import { idsOf, rowsOf } from '#tests/kit/tables.ts';
-import { type Attempt, attempt, curationAttempts, sourcingAttempts } from '#tests/kit/tenancyAttempts.ts';
+import {
+  type Attempt,
+  attempt,
+  curationAttempts,
+  sourcingAttempts,
+  watchAttempts,
+} from '#tests/kit/tenancyAttempts.ts';
 
 const { notFound, authorisationStale, publishNothing, wrongPassword, forbidden, emailTaken } = errorCodes;
 const nothing = () => ({});
@@ -83,6 +90,8 @@ const attempts: Attempt[] = [
   attempt(jobCalls.errorsCsv, (_, b) => ({ id: b.importJob }), notFound),
   ...curationAttempts,
   ...sourcingAttempts,
+  ...discoveryAttempts,
+  ...watchAttempts,
   ...storeAttempts,
 ];
 /** Calls that a table cannot make: each has a test of its own below. */

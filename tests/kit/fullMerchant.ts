@@ -1,7 +1,9 @@
 import { collectCalls } from '#contract/collected.ts';
+import { discoveryCalls } from '#contract/discovery.ts';
 import { extensionCalls } from '#contract/extension.ts';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
+import { noticeCalls, usualNotice } from '#contract/notice.ts';
 import { orderCalls } from '#contract/order.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
@@ -13,6 +15,7 @@ import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { translateCalls } from '#contract/translate.ts';
 import { ruleDraft } from '../server/pricing/builders.ts';
 import type { TestApp } from './app.ts';
+import { freightAsked } from './discoveryAttempts.ts';
 import { type LinkedSupplier, roundOf } from './linkSupplier.ts';
 import type { Merchant } from './merchant.ts';
 import { capturedLamp, collectPage, pairBrowser } from './pairedBrowser.ts';
@@ -43,6 +46,9 @@ export interface FullMerchant {
   /** A paired browser, and a link that waits for one. */
   pairingId: string;
   heldLinkId: string;
+  /** Settings for one of their products, and a change of its supplier that waits. */
+  noticeId: string;
+  eventId: string;
   /** Marks of consent rounds under way, at a store and at each supplier. */
   storeRound: string;
   supplierRounds: Record<LinkedSupplier, string>;
@@ -104,6 +110,8 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   const ruleId = await addPricing(app, merchant, merchantId, word);
   const { pairingId, heldLinkId } = await addBrowser(app, merchant, merchantId, word);
   const curation = await addCuration(merchant, captured.productId, word);
+  await merchant.call(discoveryCalls.freightCalculate, freightAsked);
+  const watching = await addWatching(app, merchant, captured.productId, word);
   await drained(app, merchantId);
   return {
     merchant,
@@ -120,6 +128,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     ruleId,
     ...{ pairingId, heldLinkId },
     ...curation,
+    ...watching,
     storeRound: new URL(consent.authorizeUrl).searchParams.get('user_id') ?? '',
     supplierRounds,
   };
@@ -194,6 +203,20 @@ async function addCuration(merchant: Merchant, productId: string, word: string) 
   const { rows } = await merchant.call(journalCalls.product, { id: productId });
   const newest = rows[0];
   return { recipeId, viewId, runId: newest?.run.runId ?? '', entryId: newest?.entryId ?? '' };
+}
+
+/** Settings of a product, and a change of its supplier that waits and was mailed. */
+async function addWatching(app: TestApp, merchant: Merchant, productId: string, word: string) {
+  const { ruleId } = await merchant.call(noticeCalls.save, { productId, settings: usualNotice });
+  const cause = { scope: 'product', settings: usualNotice, percent: '10', reason: { key: 'why.remind' } };
+  const changes = [{ variantId: null, variant: [word], was: '4.20', now: '4.62' }];
+  const { rows } = await app.deps.db.pool.query<{ event_id: string }>(
+    `insert into supplier_event (merchant_id, event_id, product_id, kind, state, seen_by, currency, count, changes, cause, at, mailed_at)
+      select merchant_id, gen_random_uuid(), product_id, 'cost', 'waiting', 'api', 'USD', 1, $2, $3, now(), now()
+      from product where product_id = $1 returning event_id`,
+    [productId, JSON.stringify(changes), JSON.stringify(cause)],
+  );
+  return { noticeId: ruleId, eventId: rows[0]?.event_id ?? '' };
 }
 
 /** A merchant's failed rows as the file that is offered for download, to the last byte. */

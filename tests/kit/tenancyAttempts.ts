@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { extensionCalls } from '#contract/extension.ts';
 import { journalCalls } from '#contract/journal.ts';
+import { noticeCalls, usualNotice } from '#contract/notice.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
@@ -15,6 +16,7 @@ import { savedViewCalls } from '#contract/savedView.ts';
 import { splitMergeCalls } from '#contract/splitMerge.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
+import { watchCalls } from '#contract/supplierEvent.ts';
 import { ruleDraft } from '../server/pricing/builders.ts';
 import type { FullMerchant } from './fullMerchant.ts';
 import { capturedLamp } from './pairedBrowser.ts';
@@ -52,6 +54,20 @@ const splitting = (_: FullMerchant, b: FullMerchant) => ({
   titlePattern: '{title}',
   keep: 0,
 });
+
+/** The attempts on how suppliers are watched, and what is done about their changes. */
+export const watchAttempts: Attempt[] = [
+  attempt(noticeCalls.list, (_, b) => ({ productId: first(b) })),
+  attempt(noticeCalls.save, (_, b) => ({ productId: first(b), settings: usualNotice }), notFound),
+  attempt(noticeCalls.save, (_, b) => ({ shopId: b.shopId, settings: usualNotice }), notFound),
+  attempt(noticeCalls.remove, (_, b) => ({ ruleId: b.noticeId }), notFound),
+  attempt(watchCalls.events, (_, b) => ({ state: 'all', productId: first(b) })),
+  attempt(watchCalls.count, nothing),
+  attempt(watchCalls.answer, (_, b) => ({ eventIds: [b.eventId], answer: 'keep' }), notFound),
+  attempt(watchCalls.product, (_, b) => ({ productId: first(b) })),
+  attempt(watchCalls.check, (_, b) => ({ productIds: b.productIds })),
+  attempt(watchCalls.status, nothing),
+];
 
 const link = 'https://www.aliexpress.com/item/1005008101000017.html';
 

@@ -1,0 +1,26 @@
+import { discoveryCalls } from '#contract/discovery.ts';
+import { errorCodes } from '#contract/errors.ts';
+import { type Attempt, attempt } from './tenancyAttempts.ts';
+
+const { supplierNotAuthorised, supplierNotOffered } = errorCodes;
+const nothing = () => ({});
+/** The product whose freight a full merchant has asked for. */
+export const freightAsked = { supplierProductId: '1005008101000017', country: 'DE' };
+
+/** The attempts on what suppliers list, and freight: whoever asks has an account of AliExpress only. */
+export const discoveryAttempts: Attempt[] = [
+  attempt(discoveryCalls.category, nothing),
+  attempt(discoveryCalls.feedName, nothing),
+  attempt(discoveryCalls.feed, () => ({ feed: 'DS_Bestsellers_Global' })),
+  attempt(discoveryCalls.search, (_, b) => ({ supplier: 'aliexpress', keyword: b.word })),
+  attempt(discoveryCalls.fenxiaoCategory, nothing, supplierNotAuthorised),
+  attempt(discoveryCalls.fenxiaoTags, nothing, supplierNotAuthorised),
+  attempt(discoveryCalls.fenxiaoFilter, nothing, supplierNotAuthorised),
+  attempt(discoveryCalls.fenxiaoPage, nothing, supplierNotAuthorised),
+  attempt(discoveryCalls.procurementPage, nothing, supplierNotAuthorised),
+  attempt(discoveryCalls.alibabaCategory, nothing, supplierNotOffered),
+  attempt(discoveryCalls.alibabaTags, nothing, supplierNotAuthorised),
+  attempt(discoveryCalls.alibabaPage, nothing, supplierNotAuthorised),
+  attempt(discoveryCalls.freight, () => ({ ...freightAsked, supplier: 'aliexpress' })),
+  attempt(discoveryCalls.freightCalculate, () => freightAsked),
+];
