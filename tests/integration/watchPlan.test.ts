@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forMerchant } from '#server/db/tenancy.ts';
+import { planLooks } from '#server/modules/watch/plan.ts';
+import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { bringIn } from '#tests/kit/publishing.ts';
+
+const PRODUCTS = 200;
+
+describe('how often products are looked at', () => {
+  let app: TestApp;
+  let merchantId: string;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    const merchant = await app.merchant();
+    await bringIn(
+      merchant,
+      Array.from({ length: PRODUCTS }, (_, at) => ({ title: `Ware ${at}` })),
+    );
+    // As if they came from a supplier, most of them in a store, each looked at within the last hour.
+    const { rows } = await app.deps.db.pool.query<{ merchant_id: string }>(
+      `update product set source = 'aliexpress', supplier_product_id = substring(title from 6),
+         published_to = case when substring(title from 6)::int < 180 then 1 else 0 end returning merchant_id`,
+    );
+    merchantId = rows[0]?.merchant_id ?? '';
+    await app.deps.db.pool.query(
+      `insert into watched_product (merchant_id, supplier, supplier_product_id, ask, checked_at, checked_by, due_at, every)
+       select merchant_id, 'aliexpress', supplier_product_id, '{}', now() - interval '1 minute', 'api', now() + interval '1 hour', 3600
+       from product`,
+    );
+  });
+  afterAll(() => app.close());
+
+  const change = (text: string) => app.deps.db.pool.query(`update watched_product set ${text}`);
+  const plan = async (mostPerDay: number | null = null) => {
+    await forMerchant(app.deps.db, merchantId, (tx) => planLooks(tx, merchantId, 'aliexpress', mostPerDay));
+    const { rows } = await app.deps.db.pool.query<{ id: string; every: number; wait: number }>(
+      `select supplier_product_id as id, every, extract(epoch from due_at - checked_at)::float8 as wait from watched_product`,
+    );
+    return new Map(rows.map((row) => [Number(row.id), row]));
+  };
+  const everyOf = (planned: Awaited<ReturnType<typeof plan>>, id: number) => planned.get(id)?.every ?? 0;
+  const perHour = (planned: Awaited<ReturnType<typeof plan>>) =>
+    [...planned.values()].reduce((sum, { every }) => sum + 3600 / every, 0);
+
+  it('spends one look an hour for each product that is in a store, whatever changes', async () => {
+    for (const hot of [0, 1, 5, 40, 180]) {
+      await change(`volatility = case when supplier_product_id::int < ${hot} then 3 else 0 end`);
+      const spent = perHour(await plan());
+      expect(spent).toBeLessThanOrEqual(180);
+      expect(spent).toBeGreaterThan(hot === 1 ? 100 : 170);
+    }
+  });
+
+  it('looks at what changes more often, within its bounds, and at what is in no store least of all', async () => {
+    await change(
+      `volatility = case when supplier_product_id = '7' then 3 when supplier_product_id = '8' then 0.5 else 0 end`,
+    );
+    const planned = await plan();
+    const [hot, warm, cold, unlisted] = [7, 8, 100, 190].map((id) => everyOf(planned, id));
+    expect(hot).toBeLessThan(60);
+    expect(hot).toBeGreaterThanOrEqual(20);
+    expect(warm).toBeGreaterThan(hot ?? 0);
+    expect(cold).toBeGreaterThan(warm ?? 0);
+    expect(cold).toBeLessThanOrEqual(6 * 3600);
+    expect(unlisted).toBeGreaterThan(cold ?? 0);
+    expect(unlisted).toBeLessThanOrEqual(24 * 3600);
+  });
+
+  it('lets everything come when the plan says, but leaves what is asked for or failed where it is', async () => {
+    await change(`volatility = case when supplier_product_id = '7' then 3 else 0 end, every = 3600, failures = 0,
+      due_at = checked_at + interval '1 hour'`);
+    await app.deps.db.pool.query(`update watched_product set due_at = checked_at where supplier_product_id = '50'`);
+    await app.deps.db.pool.query(`update watched_product set failures = 2 where supplier_product_id = '51'`);
+    const planned = await plan();
+    expect(planned.get(7)?.wait).toBeCloseTo(everyOf(planned, 7), 0);
+    expect(planned.get(100)?.wait).toBeCloseTo(everyOf(planned, 100), 0);
+    expect(planned.get(100)?.wait).toBeGreaterThan(3600);
+    expect(planned.get(50)?.wait).toBe(0);
+    expect(planned.get(51)?.wait).toBe(3600);
+  });
+
+  it('stays within the calls of a day', async () => {
+    const planned = await plan(1000);
+    expect(perHour(planned) * 24).toBeLessThanOrEqual(1000);
+  });
+});
