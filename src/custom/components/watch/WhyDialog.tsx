@@ -30,7 +30,9 @@ export const WhyDialog = ({ event, onClose }: { event: SupplierEvent; onClose: (
   const settingsText = useSettingsText();
   const { undo } = useUndoable(onClose);
   const titleId = useId();
-  const { reason, runId } = event;
+  const { reason } = event;
+  // What waits has a run too, of what is known of the supplier: nothing of it was acted on.
+  const runId = event.state === 'applied' ? event.runId : null;
   const percentName = event.kind === 'cost' ? 'watch.why.percent' : 'watch.why.loss';
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>

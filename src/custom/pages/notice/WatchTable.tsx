@@ -25,7 +25,7 @@ export const WatchTable = () => {
         </Typography>
       ) : null}
       {data === undefined || data.rows.length === 0 ? null : (
-        <Box role="region" tabIndex={0} aria-label={translate('watch.status.title')} sx={{ overflowX: 'auto' }}>
+        <Box role="group" tabIndex={0} aria-label={translate('watch.status.title')} sx={{ overflowX: 'auto' }}>
           <Table size="small">
             <TableHead>
               <TableRow>
