@@ -98,6 +98,7 @@ describe('row-level security', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'enqueue_task',
       'enqueue_task',
+      'jobs_before',
       'queue_waits',
       'search_products',
       'search_store_rows',

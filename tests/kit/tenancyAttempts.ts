@@ -34,7 +34,7 @@ export const attempt = (endpoint: Endpoint, input: Attempt['input'], code: numbe
   code,
 });
 
-const { notFound, authorisationStale, forbidden, pairingWrong } = errorCodes;
+const { notFound, authorisationStale, forbidden } = errorCodes;
 const nothing = () => ({});
 const chosen = (_: FullMerchant, b: FullMerchant) => ({ selection: { productIds: b.productIds } });
 const newKey = '0190aaaa-0000-7000-8000-000000000001';
