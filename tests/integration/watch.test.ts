@@ -136,6 +136,9 @@ describe('watching suppliers', () => {
     expect(event).toMatchObject({ state: 'applied', changes: [{ was: first?.supplierCostPrice }] });
     await done(event);
     expect(await paidInShop()).toBe((cost * 1.06).toFixed(2));
+    // What was acted on is what the next change is held against.
+    await drift(costOf((cost * 1.08).toFixed(2)));
+    expect(await look('cost')).toMatchObject({ state: 'small', changes: [{ was: (cost * 1.06).toFixed(2) }] });
     await drift(costOf((cost * 2).toFixed(2)));
     expect(await look('cost')).toMatchObject({ state: 'held' });
     expect((await product()).variantsList[0]?.price).toBe((cost * 1.06).toFixed(2));

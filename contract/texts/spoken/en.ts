@@ -55,6 +55,8 @@ export const en = {
   'row.noRuleFits': 'No pricing rule is for this product in this store.',
   'row.isDraft': 'It is a draft still. Add it to the pool first.',
   'row.collectedAnew': 'This product was collected anew meanwhile; the newer one stays.',
+  'row.watchCurrency':
+    'The supplier tells prices in another currency than the product was collected in, so they cannot be compared. Collect it anew.',
   'row.captureGone': 'The page is not kept any more. Open it again and collect it there.',
   'row.linkTwice': 'The same product stands above in this list.',
   'row.linkTooLong': 'The link is longer than %{limit} characters. Copy it from the product page again.',

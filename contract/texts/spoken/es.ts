@@ -57,6 +57,8 @@ export const es: Record<keyof typeof en, string> = {
   'row.noRuleFits': 'Ninguna regla de precios se aplica a este producto en esta tienda.',
   'row.isDraft': 'Todavía es un borrador. Añádalo primero a la lista.',
   'row.collectedAnew': 'Este producto se volvió a importar entretanto; se conserva el más reciente.',
+  'row.watchCurrency':
+    'El proveedor indica precios en otra moneda que la de la recogida, por lo que no se pueden comparar. Recoja el producto de nuevo.',
   'row.captureGone': 'La página ya no se conserva. Ábrala de nuevo y recójala allí.',
   'row.linkTwice': 'El mismo producto ya figura más arriba en esta lista.',
   'row.linkTooLong': 'El enlace tiene más de %{limit} caracteres. Cópielo de nuevo en la página del producto.',

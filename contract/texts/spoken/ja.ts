@@ -57,6 +57,7 @@ export const ja: Record<keyof typeof en, string> = {
   'row.noRuleFits': 'このストアでこの商品に当てはまる価格ルールがありません。',
   'row.isDraft': 'まだ下書きです。先に商品プールへ追加してください。',
   'row.collectedAnew': 'この商品はその後あらためて取り込まれたため、新しい方を残しました。',
+  'row.watchCurrency': '仕入先の価格の通貨が取り込み時と異なるため、比較できません。もう一度取り込んでください。',
   'row.captureGone': 'このページは保存されていません。もう一度開いて、そのページで取り込んでください。',
   'row.linkTwice': '同じ商品がこのリストの上にあります。',
   'row.linkTooLong': 'リンクが%{limit}文字を超えています。商品ページからもう一度コピーしてください。',

@@ -55,6 +55,7 @@ export const zh: Record<keyof typeof en, string> = {
   'row.noRuleFits': '没有适用于此店铺中该商品的定价规则。',
   'row.isDraft': '它仍是草稿，请先加入商品池。',
   'row.collectedAnew': '该商品已被重新采集，保留较新的一个。',
+  'row.watchCurrency': '供应商报价的币种与采集时不同，无法比较。请重新采集该商品。',
   'row.captureGone': '该页面已不再保存。请重新打开并在页面上采集。',
   'row.linkTwice': '同一商品已在此列表上方出现。',
   'row.linkTooLong': '链接超过 %{limit} 个字符。请到商品页重新复制。',

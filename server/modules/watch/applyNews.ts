@@ -38,6 +38,8 @@ export interface Watched {
 export interface Applied {
   /** False when nobody follows this product any more. */
   followed: boolean;
+  /** The supplier answered in another currency than the product was collected in: nothing can be compared. */
+  foreign: boolean;
   events: EventRow[];
   letPass: LetPassed;
 }
@@ -56,7 +58,7 @@ export async function applyNews(
 ): Promise<Applied> {
   const { merchantId, supplier, supplierProductId } = watched;
   const rows = await findFollowers(tx, merchantId, supplier, supplierProductId);
-  if (rows.length === 0) return { followed: false, events: [], letPass: {} };
+  if (rows.length === 0) return { followed: false, foreign: false, events: [], letPass: {} };
   const ids = rows.map(({ productId }) => productId);
   const variants = await findVariants(tx, merchantId, ids);
   const rules = await findRules(tx, merchantId, ids);
@@ -65,7 +67,7 @@ export async function applyNews(
   let letPass = watched.letPass;
   for (const row of rows) {
     const step = decideFor(
-      watched,
+      { ...watched, letPass },
       look,
       row,
       variants.get(row.productId) ?? [],
@@ -90,9 +92,10 @@ export async function applyNews(
         eventRow(event, step, { row, runId: changed.length > 0 ? runId : null, jobs, seenBy }),
       ),
     );
-    letPass = { ...letPass, ...step.letPass };
+    letPass = step.letPass;
   }
-  return { followed: true, events, letPass };
+  const foreign = look.kind === 'found' && rows.some((row) => isForeign(row, look.product));
+  return { followed: true, foreign, events, letPass };
 }
 
 interface Happened {
@@ -111,6 +114,9 @@ interface Step {
   letPass: LetPassed;
 }
 
+const isForeign = ({ collected }: ProductRow, { currency }: CollectedProduct): boolean =>
+  collected !== null && collected !== undefined && collected.currency !== currency;
+
 /** What one product of the pool makes of a look; null when there is nothing new for it. */
 function decideFor(
   watched: Watched,
@@ -122,6 +128,7 @@ function decideFor(
 ): Step | null {
   const base = row.collected;
   if (!base || (look.kind === 'gone' && watched.wasGone)) return null;
+  if (look.kind === 'found' && isForeign(row, look.product)) return null;
   const next = look.kind === 'gone' ? withoutStock(base) : withFigures(base, newsFor(row, look.product).item);
   const offered = new Set(
     variants.flatMap((one) => (one.supplierOffers && one.collectedKey ? [one.collectedKey] : [])),
@@ -140,7 +147,8 @@ function decideFor(
   const nothing = [own.cost, own.stock, own.gone, own.fresh].every((moved) => moved.length === 0);
   if (nothing && !isGone && !isBack) return null;
   // What is in no store harms nobody: it keeps up as with every collection, and nobody is told.
-  if (places.length === 0) return { known: { row, item: next }, before: variants, events: [], acts: [], letPass: {} };
+  if (places.length === 0)
+    return { known: { row, item: next }, before: variants, events: [], acts: [], letPass: watched.letPass };
 
   const cost = heldAgainst(own.cost, watched.letPass, 'cost');
   const stock = heldAgainst(own.stock, watched.letPass, 'stock');

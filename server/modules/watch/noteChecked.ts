@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { supplierPlatforms } from '#contract/platforms.ts';
+import type { CollectedProduct } from '#contract/collected.ts';
 import type { figureSources } from '#contract/vocabulary.ts';
 import { type WatchAsk, watchedProduct } from '../../db/schema/watch.ts';
 import type { Tx } from '../../db/tenancy.ts';
-import { watchesItself } from './suppliers.ts';
+import { siteOf } from '../suppliers/index.ts';
+import { asSupplier, watchesItself } from './suppliers.ts';
 
 export type FigureSource = (typeof figureSources)[number];
 
@@ -17,20 +18,22 @@ const FIRST_LOOK = 3600;
 export async function noteChecked(
   tx: Tx,
   merchantId: string,
-  seen: readonly { source: string; supplierProductId: string; currency: string }[],
+  seen: readonly Pick<CollectedProduct, 'source' | 'supplierProductId' | 'currency' | 'sourceUrl'>[],
   by: FigureSource,
   ask: Partial<WatchAsk> = {},
 ): Promise<void> {
   const now = new Date();
-  const ofSuppliers = seen.filter(({ source }) => supplierPlatforms.some((platform) => platform === source));
-  const rows = [...new Map(ofSuppliers.map((one) => [`${one.source} ${one.supplierProductId}`, one])).values()].map(
-    ({ source, supplierProductId, currency }) => ({
-      ...{ merchantId, supplier: source, supplierProductId },
-      ask: { shipTo: 'US', currency, language: 'en', ...ask },
-      ...{ checkedAt: now, checkedBy: by, every: FIRST_LOOK },
-      dueAt: watchesItself(source) ? new Date(now.getTime() + FIRST_LOOK * 1000) : null,
-    }),
-  );
+  const ofSuppliers = seen.flatMap((one) => {
+    const supplier = asSupplier(one.source);
+    return supplier ? [{ ...one, supplier }] : [];
+  });
+  const byIdentity = new Map(ofSuppliers.map((one) => [`${one.supplier} ${one.supplierProductId}`, one]));
+  const rows = [...byIdentity.values()].map(({ supplier, supplierProductId, currency, sourceUrl }) => ({
+    ...{ merchantId, supplier, supplierProductId },
+    ask: { shipTo: 'US', currency, language: 'en', ...siteOf(supplier, sourceUrl), ...ask },
+    ...{ checkedAt: now, checkedBy: by, every: FIRST_LOOK },
+    dueAt: watchesItself(supplier) ? new Date(now.getTime() + FIRST_LOOK * 1000) : null,
+  }));
   if (rows.length === 0) return;
   await tx
     .insert(watchedProduct)

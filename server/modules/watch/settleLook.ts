@@ -33,7 +33,8 @@ export async function settleLook(
   await tx
     .update(watchedProduct)
     .set({
-      ...{ checkedAt: now, checkedBy: seenBy, failures: 0, problem: null, letPass: applied.letPass },
+      ...{ checkedAt: now, checkedBy: seenBy, failures: 0, letPass: applied.letPass },
+      problem: applied.foreign ? { key: 'row.watchCurrency' } : null,
       volatility: volatilityAfter(row, now, changed),
       changedAt: changed ? now : row.changedAt,
       goneAt: look.kind === 'gone' ? (row.goneAt ?? now) : null,
@@ -57,9 +58,7 @@ export async function seeProduct(
 ): Promise<boolean> {
   const { source: supplier, supplierProductId } = seen;
   const [row] = await tx.select().from(watchedProduct).where(ownWatch({ merchantId, supplier, supplierProductId }));
-  // Amounts in another currency than it is watched in are no change of the supplier's.
-  const comparable = row && row.ask.currency === seen.currency;
-  const settled = comparable ? await settleLook(tx, deps, row, { kind: 'found', product: seen }, by) : 'same';
+  const settled = row ? await settleLook(tx, deps, row, { kind: 'found', product: seen }, by) : 'same';
   await noteChecked(tx, merchantId, [seen], by, ask);
   return settled === 'news';
 }
