@@ -109,9 +109,11 @@ describe('watching suppliers', () => {
     expect((await product()).variantsList[0]?.price).toBe(cost);
     expect(await paidInShop()).toBe(cost);
     expect(await merchant.call(watchCalls.count, {})).toEqual({ open: 0 });
-    // And it can be taken back like every other change.
+    // And it can be taken back like every other change, in the store as well.
     await merchant.call(journalCalls.undo, { runId: answered.runId ?? '' });
     expect((await product()).variantsList[0]?.price).toBe(before?.price);
+    const isBack = async () => ((await paidInShop()) === before?.price ? true : null);
+    expect(await merchant.eventually(['storeProducts'], isBack)).toBe(true);
   });
 
   it('leaves the price alone when it is told to keep it', async () => {

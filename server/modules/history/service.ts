@@ -7,7 +7,8 @@ import type { Caller } from '../../http/context.ts';
 import { beginRun, findRun, lockRun, markUndone, type NewRun, productsAfter, productsOfRun } from '../journal/index.ts';
 import { startProductJob } from '../pool/index.ts';
 import { findEntry, isUnderWay } from './store.ts';
-import { type Target, undoIn } from './undo.ts';
+import type { Target } from './undo.ts';
+import { undoEverywhere } from './undoEverywhere.ts';
 
 /** Who asks for an undo, and in which language its job is named. */
 export type Asking = Caller & { language: Language };
@@ -80,11 +81,12 @@ async function take(deps: Deps, caller: Asking, plan: (tx: Tx) => Promise<Plan>)
       const jobId = await startProductJob(tx, deps, merchantId, { kind: 'undo', title: name, params }, productIds);
       return { jobId, runId, undone: 0, kept: 0 };
     }
-    const ends = [...(await undoIn(tx, { merchantId, undoRunId: runId }, target, productIds)).values()];
+    const undone = await undoEverywhere(tx, deps, { merchantId, undoRunId: runId }, target, productIds);
+    const ends = [...undone.values()];
     const kept = ends.filter(({ warnings }) => warnings?.some(({ key }) => key === 'row.changedSince')).length;
     return { jobId: null, runId, undone: ends.length, kept };
   });
-  if (done.jobId) deps.jobs.nudge();
+  deps.jobs.nudge();
   await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
   return done;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { workProducts } from '../pool/index.ts';
-import { undoIn } from './undo.ts';
+import { undoEverywhere } from './undoEverywhere.ts';
 
 const Params = z.object({
   runId: z.uuid(),
@@ -13,6 +13,6 @@ const Params = z.object({
 export function undoPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const { runId, target } = Params.parse(run.job.params);
   return workProducts(run, deps, (tx, productIds) =>
-    undoIn(tx, { merchantId: run.merchantId, undoRunId: runId }, target, productIds),
+    undoEverywhere(tx, deps, { merchantId: run.merchantId, undoRunId: runId }, target, productIds),
   );
 }

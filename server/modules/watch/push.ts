@@ -7,7 +7,7 @@ import { pricingContext, ratesBetween } from '../pricing/index.ts';
 import { findListings, listingsFor } from '../publish/index.ts';
 import { planChanges } from '../storeProducts/index.ts';
 import { findStore } from '../stores/index.ts';
-import type { ListedIn } from './places.ts';
+import { type ListedIn, listedIn } from './places.ts';
 
 /** What the stores of one product shall get of what was changed in the pool. */
 export interface Push {
@@ -70,3 +70,14 @@ const movedIn = (old: VariantRow | undefined, now: VariantRow): { price: boolean
   price: !old || !sameAmount(old.price, now.price) || !sameAmount(old.compareAtPrice, now.compareAtPrice),
   stock: !old || old.inventoryQuantity !== now.inventoryQuantity,
 });
+
+/** Brings whatever is otherwise in a product's prices and stock to every store it is in. Answers the job of each store. */
+export async function pushChanged(
+  tx: Tx,
+  deps: Deps,
+  change: Pick<Push, 'merchantId' | 'productId' | 'before'>,
+): Promise<Map<string, string>> {
+  const { merchantId, productId } = change;
+  const places = (await listedIn(tx, merchantId, [productId])).get(productId) ?? [];
+  return planPush(tx, deps, { ...change, acts: places.map((place) => ({ place, price: 'both', stock: true })) });
+}

@@ -135,7 +135,7 @@ export const watch = {
     stores: 'In your stores',
     noStores: 'It is in no store.',
     job: 'Job',
-    undoText: 'Undo changes the import list; publish the product again to bring that to your stores.',
+    undoText: 'Undo brings the import list back to what it was before, and the stores with it.',
     undo: 'Undo',
     close: 'Close',
     settings: 'Change the settings',

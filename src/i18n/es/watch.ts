@@ -136,7 +136,7 @@ export const watch: typeof en = {
     stores: 'En sus tiendas',
     noStores: 'No está en ninguna tienda.',
     job: 'Tarea',
-    undoText: 'Deshacer cambia la lista de importación; publique de nuevo el producto para llevarlo a sus tiendas.',
+    undoText: 'Deshacer devuelve la lista de importación a como estaba antes, y las tiendas con ella.',
     undo: 'Deshacer',
     close: 'Cerrar',
     settings: 'Cambiar los ajustes',

@@ -134,7 +134,7 @@ export const watch: typeof en = {
     stores: '在您的店铺中',
     noStores: '未发布到任何店铺。',
     job: '任务',
-    undoText: '撤销只更改导入列表；如需同步到店铺，请重新发布该商品。',
+    undoText: '撤销后，导入列表和店铺都会恢复到之前的状态。',
     undo: '撤销',
     close: '关闭',
     settings: '修改设置',
