@@ -1,13 +1,22 @@
-// Builds everything that runs in production into dist/: the web app, the server and the sandbox.
+// Builds everything that runs in production into dist/: the web app, the server, the sandbox and the browser extension.
+import { execFile } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 
 export async function build() {
   rmSync('dist', { recursive: true, force: true });
-  await Promise.all([buildWeb({ logLevel: 'warn' }), buildPrograms()]);
+  await Promise.all([buildWeb({ logLevel: 'warn' }), buildPrograms(), buildExtension()]);
+  // Handed out by the web app itself: the extension of this version, for whoever pairs a browser.
+  cpSync('dist/quayside-extension.zip', 'dist/web/quayside-extension.zip');
   cpSync('server/db/migrations', 'dist/migrations', { recursive: true });
   cpSync('server/db/pgliteWorker.mjs', 'dist/pgliteWorker.mjs');
+}
+
+/** Its manifest is typed, so it is built by a program of its own. */
+function buildExtension() {
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/buildExtension.ts']);
 }
 
 /** Our own code in one file a program; packages stay where npm put them. */

@@ -2,7 +2,16 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['contract', 'server', 'sandbox', 'src', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'contract',
+  'server',
+  'sandbox',
+  'src',
+  'extension',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 /** When the newest file below a path was written, in ms. */
 function newest(path) {

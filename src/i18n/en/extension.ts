@@ -4,7 +4,8 @@ export const extension = {
     'It reads the product page you are looking at on AliExpress, Alibaba.com, 1688, eBay or DHgate and puts the product into your import list; on search pages it collects several.',
   install: {
     title: 'Install it',
-    build: 'Whoever runs this server builds it from the project’s folder. The result is a zip file:',
+    download: 'The extension of this version, as a zip file:',
+    archive: 'Download the extension',
     load: 'Unpack the zip. In Chrome, Edge or another Chromium browser open the page of extensions, switch the developer mode on, and load the unpacked folder.',
     pair: 'Open the extension’s settings, enter the address of your Quayside and a code from this page.',
     collect:

@@ -5,7 +5,8 @@ export const extension = {
     'Lee la página de producto que usted está viendo en AliExpress, Alibaba.com, 1688, eBay o DHgate y lleva el producto a su lista de importación; en las páginas de búsqueda importa varios.',
   install: {
     title: 'Instalarla',
-    build: 'Quien administra este servidor la construye en la carpeta del proyecto. El resultado es un archivo zip:',
+    download: 'La extensión de esta versión, en un archivo zip:',
+    archive: 'Descargar la extensión',
     load: 'Descomprima el zip. En Chrome, Edge u otro navegador Chromium, abra la página de extensiones, active el modo de desarrollador y cargue la carpeta descomprimida.',
     pair: 'Abra los ajustes de la extensión e introduzca la dirección de su Quayside y un código de esta página.',
     collect:

@@ -5,7 +5,8 @@ export const extension = {
     '扩展会读取您正在浏览的速卖通、Alibaba.com、1688、eBay 或 DHgate 商品页，并将商品放入导入列表；在搜索页上可一次采集多个商品。',
   install: {
     title: '安装',
-    build: '由服务器运维人员在项目目录中构建，结果是一个 zip 文件：',
+    download: '下载与此版本对应的扩展（zip 文件）：',
+    archive: '下载扩展',
     load: '解压 zip 文件。在 Chrome、Edge 或其他 Chromium 浏览器中打开扩展程序页面，开启开发者模式，加载解压后的文件夹。',
     pair: '打开扩展的设置，填写您的 Quayside 地址和本页生成的配对码。',
     collect: '打开供应商的商品页，面板会逐项显示读取到的内容；选择图片和变体后即可采集。',

@@ -1,9 +1,11 @@
-import { Box, Typography } from '@mui/material';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Section } from '#src/custom/components/Section.tsx';
 
-const BUILD = 'npm run build:extension';
-const steps = ['build', 'load', 'pair', 'collect'] as const;
+/** Built with the web app and served beside it. */
+const ARCHIVE = '/quayside-extension.zip';
+const steps = ['download', 'load', 'pair', 'collect'] as const;
 
 /** How the extension gets into a browser. */
 export const InstallSteps = () => {
@@ -14,9 +16,11 @@ export const InstallSteps = () => {
         {steps.map((step) => (
           <li key={step}>
             {translate(`extension.install.${step}`)}
-            {step === 'build' ? (
-              <Box component="code" sx={{ display: 'block', mt: 1 }}>
-                {BUILD}
+            {step === 'download' ? (
+              <Box sx={{ mt: 2 }}>
+                <Button href={ARCHIVE} download variant="outlined" color="secondary" startIcon={<DownloadIcon />}>
+                  {translate('extension.install.archive')}
+                </Button>
               </Box>
             ) : null}
           </li>
