@@ -1,53 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CatalogueQuery } from '#contract/catalogue.ts';
 import { DomainError } from '#contract/errors.ts';
 import { openPlatformSign } from '#server/connectors/lib/supplier/openPlatformSign.ts';
-import type { ProductQuery, SupplierSession } from '#server/connectors/supplier.ts';
 import { alibaba } from '#server/connectors/suppliers/alibaba/index.ts';
-import { freePace } from '#tests/kit/freePace.ts';
 import { required } from '#tests/kit/required.ts';
-import { formOf, type Scripted, scriptedHttp, silence } from '#tests/kit/scriptedHttp.ts';
+import { type Scripted, silence } from '#tests/kit/scriptedHttp.ts';
+import { described, ok, query, refusal, serving, session, sku } from './answers.ts';
 
-const app = { appKey: '123456', appSecret: 'test_secret' };
-const query: ProductQuery = { productId: '1601206892606', shipTo: 'US', currency: 'USD', language: 'ja' };
-const sku = (more: object = {}) => ({
-  sku_id: '105613018158',
-  sku_attr_list: [
-    {
-      attr_name_id: '1111',
-      attr_name_desc: 'Color',
-      attr_value_id: '-11',
-      attr_value_desc: 'Ink',
-      attr_value_image: '',
-    },
-  ],
-  ladder_price: [{ min_quantity: '50', max_quantity: '499', price: '3.69', currency: 'USD' }],
-  ...more,
-});
-const described = (more: object = {}) => ({
-  product_id: '1601206892606',
-  title: 'Mug',
-  images: ['https://sc04.alicdn.com/kf/A.jpg_100x100.jpg'],
-  currency: 'USD',
-  min_order_quantity: '50',
-  status: 'PRODUCT_ONLINE',
-  skus: [sku()],
-  ...more,
-});
-const ok = (data: unknown) => ({ body: { result: { result_code: '200', result_data: data }, code: '0' } });
-const session = (http: ReturnType<typeof scriptedHttp>, accessToken = 'at'): SupplierSession => ({
-  app,
-  accessToken,
-  http,
-  signal: new AbortController().signal,
-  pace: freePace,
-});
-/** Answers the description, and the stock or any other call with the second. */
-const serving = (product: Scripted | Error, then: Scripted | Error = ok([])) =>
-  scriptedHttp(({ url }) => (url.includes('/product/description') ? product : then));
 const collect = (product: Scripted | Error, then?: Scripted | Error) =>
   required(alibaba.product)(session(serving(product, then)), query);
-const refusal = (code: string, message = 'no') => ({ body: { type: 'ISV', code, message, request_id: 'r77' } });
 
 describe('a product call', () => {
   it('is a signed GET, over the path and the plain parameters', async () => {
@@ -247,104 +207,5 @@ describe('a product call', () => {
       key: 'supplierNotAuthorised',
     });
     expect(http.requests).toEqual([]);
-  });
-});
-
-describe('freight', () => {
-  const option = (more: object = {}) => ({
-    vendor_code: 'EX',
-    vendor_name: 'Express',
-    shipping_type: 'EXPRESS',
-    dispatch_country: 'CN',
-    destination_country: 'UK',
-    delivery_time: '3-9',
-    fee: { amount: '19.1', currency: 'USD' },
-    ...more,
-  });
-  const ask = (answer: Scripted | Error, stock: unknown = []) => {
-    const http = scriptedHttp(({ url }) => (url.includes('/inventory') ? ok(stock) : answer));
-    const asked = { ...query, quantity: 3, shipTo: 'GB', zip: 'E1 6AN' };
-    return { http, options: required(alibaba.freight)(session(http), asked) };
-  };
-
-  it('asks from the usual place where no stock is told, and reads every field', async () => {
-    const { http, options } = ask({ body: { code: '0', value: [option()] } });
-    expect(await options).toEqual([
-      {
-        serviceCode: 'EX',
-        shippingType: 'EXPRESS',
-        freight: { amount: '19.1', currency: 'USD' },
-        company: 'Express',
-        daysMin: 3,
-        daysMax: 9,
-        tracking: null,
-        shipFrom: 'CN',
-        shipTo: 'GB',
-      },
-    ]);
-    expect(formOf(http.requests[1])).toMatchObject({
-      product_id: '1601206892606',
-      quantity: '3',
-      destination_country: 'GB',
-      dispatch_location: 'CN',
-      zip_code: 'E1 6AN',
-    });
-  });
-
-  it.each([
-    ['10~15', 10, 15],
-    ['32', 32, 32],
-    ['5-9 days', 5, 9],
-    ['to be negotiated', null, null],
-    ['', null, null],
-  ])('takes %j days', async (delivery_time, daysMin, daysMax) => {
-    const { options } = ask({ body: { code: '0', values: [option({ delivery_time, fee: null })] } });
-    expect((await options)[0]).toMatchObject({ daysMin, daysMax, freight: null });
-  });
-
-  it.each([
-    ['an empty list', { body: { code: '0', value: [] } }],
-    ['4015', refusal('4015', 'can not ship')],
-    ['10010', refusal('10010')],
-    ['130608', refusal('130608')],
-  ])('%s is no delivery', async (_name, answer) => {
-    await expect(ask(answer).options).rejects.toMatchObject({ key: 'supplierNoDelivery' });
-  });
-
-  it('an ill template service is worth another try; a form not known is told', async () => {
-    await expect(ask(refusal('4016')).options).rejects.toMatchObject({ key: 'supplierUnavailable' });
-    await expect(ask({ body: { code: '0', value: [option({ vendor_code: null })] } }).options).rejects.toMatchObject({
-      key: 'supplierForm',
-    });
-  });
-});
-
-describe('a search', () => {
-  const found = (price: unknown) =>
-    scriptedHttp(() => ({
-      body: {
-        code: '0',
-        result: { code: '200', data: { products: [{ product_id: 1600398490, title: 'Earbuds', price }] } },
-      },
-    }));
-  it.each([
-    ['99', '99', null, 'USD'],
-    ['$6.06-7.71', '6.06', '7.71', 'USD'],
-    ['US$1,234.50', '1234.50', null, 'USD'],
-    ['€4.10 - €5.00', '4.10', '5.00', 'EUR'],
-  ])('reads the price %j', async (price, amount, max, currency) => {
-    const ask = { language: 'en', ...CatalogueQuery.parse({ keyword: 'earbuds' }) };
-    const { rows, total } = await required(alibaba.selection).page(session(found(price)), ask);
-    expect(rows[0]).toMatchObject({
-      supplierProductId: '1600398490',
-      price: { amount, currency },
-      priceMax: max === null ? null : { amount: max, currency },
-    });
-    expect(total).toBeNull();
-  });
-
-  it.each(['¥12-15', 'Negotiable', '$5 / €4', '', undefined])('leaves out a row priced %j', async (price) => {
-    const ask = { language: 'en', ...CatalogueQuery.parse({ keyword: 'earbuds' }) };
-    expect((await required(alibaba.selection).page(session(found(price)), ask)).rows).toEqual([]);
   });
 });
