@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { CatalogueQuery, FoundProduct } from '#contract/catalogue.ts';
+import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
+import { required } from '#tests/kit/required.ts';
+import { formOf, scriptedHttp } from '#tests/kit/scriptedHttp.ts';
+import { productAnswer } from './answers.ts';
+import { itWithFixture } from './fixtures.ts';
+import { answering, sessionOver } from './scripted.ts';
+
+const discovery = required(aliexpress.discovery);
+const ask = (more: object = {}) => ({ ...CatalogueQuery.parse(more), language: 'en' });
+const resp = (result: object) => ({ resp_result: { resp_code: 200, result } });
+
+describe('categories and feeds', () => {
+  const tree = resp({
+    categories: [
+      { category_id: 15, category_name: 'Home' },
+      { category_id: '200003211', category_name: 'Kitchen', parent_category_id: '15' },
+    ],
+  });
+  it('come as a tree, or what is below one', async () => {
+    const session = sessionOver(answering({ 'ds.category.get': tree }));
+    expect(await discovery.categories?.(session, { language: 'de' })).toEqual([
+      { categoryId: '15', name: 'Home', parentId: null, isLeaf: false },
+      { categoryId: '200003211', name: 'Kitchen', parentId: '15', isLeaf: true },
+    ]);
+    expect(await discovery.categories?.(session, { categoryId: '15', language: 'de' })).toMatchObject([
+      { categoryId: '200003211' },
+    ]);
+  });
+
+  it('keep their names to the letter', async () => {
+    const promos = [{ promo_name: 'AEB_ PhoneAccessories_EG', promo_desc: '', product_num: '22859' }];
+    expect(
+      await discovery.feeds?.(sessionOver(answering({ 'ds.feedname.get': resp({ promos: { promo: promos } }) })), {
+        language: 'en',
+      }),
+    ).toEqual([{ name: 'AEB_ PhoneAccessories_EG', title: 'AEB_ PhoneAccessories_EG', count: 22859 }]);
+  });
+});
+
+describe('a page of a feed', () => {
+  const listed = {
+    product_id: 3256805783573816,
+    product_title: 'Kettle',
+    product_main_image_url: '//ae01.alicdn.com/kf/A.jpg_640x640.jpg',
+    target_sale_price: '10.50',
+    target_sale_price_currency: 'EUR',
+    target_original_price: '21.00',
+    target_original_price_currency: 'EUR',
+    evaluate_rate: '97.8%',
+    lastest_volume: 44,
+    second_level_category_name: 'Kettles',
+  };
+
+  it('has products with their main id and the price asked for', async () => {
+    const http = answering({
+      'ds.recommend.feed.get': {
+        result: {
+          total_record_count: '41',
+          total_page_no: 3,
+          is_finished: 'false',
+          products: [listed, { product_id: 1 }],
+        },
+        rsp_code: '200',
+      },
+    });
+    const page = await discovery.feed?.(
+      sessionOver(http),
+      ask({ feed: 'AEB_ X', currency: 'EUR', sort: 'soldDesc', page: 2 }),
+    );
+    expect(page).toEqual({
+      rows: [
+        {
+          supplier: 'aliexpress',
+          supplierProductId: '1005005969888568',
+          title: 'Kettle',
+          url: 'https://www.aliexpress.com/item/1005005969888568.html',
+          imageSrc: 'https://ae01.alicdn.com/kf/A.jpg',
+          price: { amount: '10.50', currency: 'EUR' },
+          priceMax: null,
+          originalPrice: { amount: '21.00', currency: 'EUR' },
+          rating: '4.89',
+          sold: '44',
+          minOrder: null,
+          store: null,
+          shipFrom: null,
+          category: 'Kettles',
+        },
+      ],
+      total: 41,
+      hasMore: true,
+    });
+    expect(FoundProduct.parse(page?.rows[0])).toEqual(page?.rows[0]);
+    expect(formOf(http.requests[0])).toMatchObject({
+      feed_name: 'AEB_ X',
+      sort: 'volumeDesc',
+      page_no: '2',
+      target_language: 'EN',
+    });
+  });
+
+  it('where that call is gone comes from the feed’s ids, each product asked for itself', async () => {
+    const pages: Record<string, object> = {
+      '': {
+        result: {
+          products: ['1005004000000001', '1005004000000002', '1005004000000003'],
+          total: 'total left',
+          search_id: 's1',
+        },
+      },
+      s1: { result: { products: [1005004000000004], search_id: 's2' } },
+      s2: { result: { products: [], search_id: 's3' } },
+    };
+    const http = scriptedHttp((request) => {
+      const { method = '', search_id = '', product_id } = formOf(request);
+      if (method.endsWith('itemids.get')) return { body: pages[search_id] };
+      if (product_id === '1005004000000003') return { body: { rsp_code: 600, rsp_msg: 'ITEM_ID_NOT_FOUND' } };
+      if (method.endsWith('product.get')) {
+        return {
+          body: productAnswer([{ price: '3.50' }, { id: '12000040000000002', price: '4.10', attr: '14:2' }], {
+            product_id,
+          }),
+        };
+      }
+      return { body: { error_response: { code: 'InvalidApiPath', msg: 'gone' } } };
+    });
+    const page = await discovery.feed?.(sessionOver(http), ask({ feed: 'F', page: 2, pageSize: 2 }));
+    expect(page).toMatchObject({
+      rows: [{ price: { amount: '3.5' }, priceMax: { amount: '4.1', currency: 'USD' } }],
+      total: null,
+      hasMore: false,
+    });
+  });
+
+  it('leaves out what is beyond the prices asked for', async () => {
+    const http = answering({
+      'ds.recommend.feed.get': {
+        result: { products: [listed, { ...listed, target_sale_price: '30' }], total_record_count: 2 },
+      },
+    });
+    expect(await discovery.feed?.(sessionOver(http), ask({ feed: 'F', priceMin: '11' }))).toMatchObject({
+      rows: [{ price: { amount: '30' } }],
+      total: null,
+    });
+  });
+});
+
+describe('a search', () => {
+  itWithFixture('as it really answered', 'ds-api/ds.text.search.items.json', async (text) => {
+    const http = answering({
+      'ds.text.search': {
+        aliexpress_ds_text_search_response: {
+          code: '00',
+          msg: 'SUCCESS',
+          data: { totalCount: 900, products: { selection_search_product: JSON.parse(text) } },
+        },
+      },
+    });
+    const page = await discovery.search?.(
+      sessionOver(http),
+      ask({ keyword: 'telefone', country: 'BR', currency: 'BRL', sort: 'priceAsc' }),
+    );
+    expect(page).toMatchObject({ total: 900, hasMore: true });
+    expect(page?.rows[0]).toEqual({
+      supplier: 'aliexpress',
+      supplierProductId: '1005008349104746',
+      title:
+        'Telefone falso para telefone 16 15 pro 14 13 pro max plus 12 11 modelo manequim telefone celular não funcionando contador display tiro prop cópia',
+      url: 'https://www.aliexpress.com/item/1005008349104746.html',
+      imageSrc: 'https://ae01.alicdn.com/kf/Sd0941085b37c457cb28f35611e8cf347G.jpg',
+      price: { amount: '52.39', currency: 'BRL' },
+      priceMax: null,
+      originalPrice: { amount: '65.49', currency: 'BRL' },
+      rating: '4.95',
+      sold: '292',
+      minOrder: null,
+      store: null,
+      shipFrom: null,
+      category: null,
+    });
+    expect(page?.rows.every(({ price }) => price.currency === 'BRL')).toBe(true);
+    expect(formOf(http.requests[0])).toMatchObject({
+      keyWord: 'telefone',
+      countryCode: 'BR',
+      currency: 'BRL',
+      local: 'en_BR',
+      sortBy: 'min_price,asc',
+    });
+  });
+});
