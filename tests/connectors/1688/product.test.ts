@@ -3,14 +3,11 @@ import { CollectedProduct } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import { ali1688 } from '#server/connectors/suppliers/1688/index.ts';
 import { sign } from '#server/connectors/suppliers/1688/sign.ts';
-import { joinSkuId, splitSkuId } from '#server/connectors/suppliers/1688/skuId.ts';
-import { momentOf } from '#server/connectors/suppliers/1688/time.ts';
 import { required } from '#tests/kit/required.ts';
 import { formOf, scriptedHttp, silence } from '#tests/kit/scriptedHttp.ts';
-import { app, query, sessionOver } from './scripted.ts';
+import { app, query, sessionOver, specId } from './scripted.ts';
 
 const product = required(ali1688.product);
-const specId = 'a5ec665cf58e308ce3cb03d155fa7c5d';
 
 /** An answer of the product call with a little of everything; `more` stands over it. */
 const detail = (more: object = {}) => ({
@@ -211,142 +208,5 @@ describe('a product call', () => {
   it('lets an error that is not 1688’s pass', async () => {
     const guard = new DomainError('addressForbidden', { host: 'gw.open.1688.com' });
     expect(await failure(() => guard)).toBe(guard);
-  });
-});
-
-describe('freight', () => {
-  const freight = required(ali1688.freight);
-  const question = { ...query, shipTo: 'CN', quantity: 3, skuId: `5758814873275;${specId}` };
-  const estimate = (more: object = {}) => ({
-    result: {
-      success: true,
-      code: 'S0000',
-      result: { freight: '12.3', freePostage: false, templateId: 2324342, subTemplateType: 1, ...more },
-    },
-  });
-
-  it('asks by the SKU’s id without its spec, to the place or to where forwarders are', async () => {
-    const http = scriptedHttp(() => ({ body: estimate() }));
-    const options = await freight(sessionOver(http), { ...question, province: '330000', city: '330108' });
-    expect(JSON.parse(formOf(http.requests[0]).productFreightQueryParamsNew ?? '')).toEqual({
-      offerId: 823_801_520_021,
-      toProvinceCode: '330000',
-      toCityCode: '330100',
-      toCountryCode: '330108',
-      totalNum: 3,
-      logisticsSkuNumModels: [{ skuId: '5758814873275', number: 3 }],
-    });
-    expect(options).toMatchObject([
-      { serviceCode: '2324342', shippingType: '货运', freight: { amount: '12.3', currency: 'CNY' } },
-    ]);
-    await freight(sessionOver(http), question);
-    expect(formOf(http.requests[1]).productFreightQueryParamsNew).toContain('"toCountryCode":"330782"');
-  });
-
-  it.each([
-    [{ freePostage: true, freight: null }, '0'],
-    [{ freight: 0 }, '0'],
-  ])('%j is free', async (more, amount) => {
-    const [option] = await freight(sessionOver(scriptedHttp(() => ({ body: estimate(more) }))), question);
-    expect(option?.freight?.amount).toBe(amount);
-  });
-
-  it('does not call a missing figure free', async () => {
-    const http = scriptedHttp(() => ({ body: estimate({ freight: null }) }));
-    await expect(freight(sessionOver(http), question)).rejects.toMatchObject({ key: 'supplierForm' });
-  });
-
-  it('goes nowhere but China, and asks nobody to know that', async () => {
-    const http = scriptedHttp(() => ({ body: estimate() }));
-    await expect(freight(sessionOver(http), { ...question, shipTo: 'US' })).rejects.toMatchObject({
-      key: 'supplierNoDelivery',
-    });
-    expect(http.requests).toEqual([]);
-  });
-});
-
-describe('authorisation', () => {
-  const authorisation = required(ali1688.authorisation);
-  const tokens = {
-    access_token: 'at',
-    refresh_token: 'rt',
-    expires_in: '36000',
-    refresh_token_timeout: '20270521200339000+0800',
-    aliId: '88',
-    memberId: 'b2b-1',
-    resource_owner: '采购',
-  };
-  const exchange = (body: unknown, status = 200) =>
-    authorisation.exchange(
-      app,
-      'c',
-      scriptedHttp(() => ({ body, status })),
-      'https://q.example/back',
-    );
-
-  it('sends the browser to the consent page', () => {
-    const url = new URL(authorisation.authorizeUrl(app, { state: 's t&', redirectUri: 'https://q.example/back?a=1' }));
-    expect(`${url.origin}${url.pathname}`).toBe('https://auth.1688.com/auth/authorize.htm');
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      client_id: '1234567',
-      site: '1688',
-      redirect_uri: 'https://q.example/back?a=1',
-      state: 's t&',
-    });
-  });
-
-  it('sends the secret in the body, never in the address', async () => {
-    const http = scriptedHttp(() => ({ body: tokens }));
-    const made = await authorisation.exchange(app, 'the-code', http, 'https://q.example/back');
-    expect(http.requests[0]?.url).toBe('https://gw.open.1688.com/openapi/http/1/system.oauth2/getToken/1234567');
-    expect(formOf(http.requests[0])).toEqual({
-      grant_type: 'authorization_code',
-      need_refresh_token: 'true',
-      redirect_uri: 'https://q.example/back',
-      code: 'the-code',
-      client_id: '1234567',
-      client_secret: 'test_secret',
-    });
-    expect(made).toMatchObject({ accessToken: 'at', refreshToken: 'rt', accountName: '采购', accountId: '88' });
-    expect(made.refreshExpiresAt).toEqual(new Date('2027-05-21T12:03:39.000Z'));
-    expect(made.expiresAt.getTime() - Date.now()).toBeCloseTo(36_000_000, -4);
-  });
-
-  it('keeps the refresh token where a refresh names no new one', async () => {
-    const { refresh_token: _old, ...fresh } = tokens;
-    const made = await authorisation.refresh(
-      app,
-      'old',
-      scriptedHttp(() => ({ body: fresh })),
-    );
-    expect(made.refreshToken).toBe('old');
-  });
-
-  it.each([
-    [{ error: 'invalid_grant', error_description: 'the code is expired' }, 'authorisationStale'],
-    [{ error: 'invalid_client', error_description: 'no' }, 'supplierNotConfigured'],
-    [{ error_code: '401', error_message: 'Request need user authorized' }, 'supplierNotAuthorised'],
-    [{ error_code: 'gw.QosAppFrequencyLimit', error_message: 'slow' }, 'supplierBusy'],
-    [{ access_token: 'at' }, 'supplierForm'],
-  ])('%j is %s', async (body, key) => {
-    await expect(exchange(body, 400)).rejects.toMatchObject({ key });
-  });
-
-  it('asks to link again when the refresh token is refused', async () => {
-    const http = scriptedHttp(() => ({ status: 400, body: { error: 'invalid_grant', error_description: 'expired' } }));
-    await expect(authorisation.refresh(app, 'old', http)).rejects.toMatchObject({ key: 'supplierNotAuthorised' });
-  });
-});
-
-describe('small things', () => {
-  it('both ids of a SKU are one text and two again', () => {
-    expect(splitSkuId(joinSkuId('5758814873275', specId))).toEqual({ skuId: '5758814873275', specId });
-    expect(splitSkuId(joinSkuId('823801520021', ''))).toEqual({ skuId: '823801520021', specId: null });
-  });
-
-  it('moments are read in their own zone', () => {
-    expect(momentOf('20261014200339000+0800')).toEqual(new Date('2026-10-14T12:03:39.000Z'));
-    expect(momentOf('20261014200339')).toEqual(new Date('2026-10-14T12:03:39.000Z'));
-    for (const odd of ['', 'soon', '2026-10-14', '20269914200339000+0800']) expect(momentOf(odd)).toBeNull();
   });
 });
