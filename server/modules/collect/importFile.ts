@@ -1,6 +1,7 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { supplierConnectors } from '../../connectors/registry.ts';
-import type { SupplierConnector } from '../../connectors/supplier.ts';
+import { DomainError } from '#contract/errors.ts';
+import { supplierPlatforms } from '#contract/platforms.ts';
+import { supplierConnector } from '../../connectors/registry.ts';
 import type { Deps } from '../../deps.ts';
 import { openProductFile, type ProductFile } from './files/index.ts';
 import type { ImportParams } from './importWorker.ts';
@@ -12,11 +13,22 @@ export const openImport = (deps: Deps, merchantId: string, params: ImportParams)
     readPage: readAnyPage,
   });
 
-/** The product of a saved page, by whichever supplier knows the page. */
+/**
+ * The product of a saved page, by whichever supplier knows the page. A check page looks much the same at several of them:
+ * it is told in the words of the supplier whose address the page names most.
+ */
 function readAnyPage(html: string): CollectedProductInput | null {
-  for (const connector of Object.values<SupplierConnector>(supplierConnectors)) {
-    const found = connector.page?.(html);
-    if (found) return found;
+  const refused: { error: DomainError; named: number }[] = [];
+  for (const { page, hosts } of supplierPlatforms.map(supplierConnector)) {
+    try {
+      const found = page?.(html);
+      if (found) return found;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.push({ error, named: hosts.reduce((count, host) => count + html.split(host).length - 1, 0) });
+    }
   }
+  const [first] = refused.sort((a, b) => b.named - a.named);
+  if (first) throw first.error;
   return null;
 }

@@ -5,7 +5,7 @@ import { watchedProduct } from '../../db/schema/watch.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { withSupplier } from '../suppliers/index.ts';
-import type { Look } from './applyNews.ts';
+import type { Look } from './decideFor.ts';
 import { ownWatch, settleLook, tellNews, type WatchedRow } from './settleLook.ts';
 import { asSupplier } from './suppliers.ts';
 

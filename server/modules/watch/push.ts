@@ -9,13 +9,20 @@ import { planChanges } from '../storeProducts/index.ts';
 import { findStore } from '../stores/index.ts';
 import { type ListedIn, listedIn } from './places.ts';
 
+/** What one store shall get: prices with or without comparison prices, stock. */
+export interface Act {
+  place: ListedIn;
+  price: 'none' | 'priceOnly' | 'both';
+  stock: boolean;
+}
+
 /** What the stores of one product shall get of what was changed in the pool. */
 export interface Push {
   merchantId: string;
   productId: string;
   /** The variants before the change. */
   before: readonly VariantRow[];
-  acts: readonly { place: ListedIn; price: 'none' | 'priceOnly' | 'both'; stock: boolean }[];
+  acts: readonly Act[];
 }
 
 /**

@@ -3,7 +3,8 @@ import type { CollectedProduct } from '#contract/collected.ts';
 import { supplierEvent, type WatchAsk, watchedProduct } from '../../db/schema/watch.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { applyNews, type Look } from './applyNews.ts';
+import { applyNews } from './applyNews.ts';
+import type { Look } from './decideFor.ts';
 import { type FigureSource, noteChecked } from './noteChecked.ts';
 
 export type WatchedRow = typeof watchedProduct.$inferSelect;

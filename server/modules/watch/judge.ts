@@ -1,0 +1,62 @@
+import type { eventKinds } from '#contract/vocabulary.ts';
+import type { Following } from '../pool/index.ts';
+import { type Applying, type EventState, followingOf, overall, type Verdict } from './decide.ts';
+import type { Moved } from './figures.ts';
+import type { ListedIn } from './places.ts';
+import type { Act } from './push.ts';
+
+/** What was decided about one kind of figure in each store that a product is in. */
+export type ByStore = ReadonlyMap<string, Verdict>;
+
+/** What was decided about a look. `stock` is of the whole product where it is gone or back. */
+export interface Judged {
+  cost: ByStore;
+  stock: ByStore;
+  gone: ByStore;
+}
+
+/** A change that is told. */
+export interface Happened {
+  kind: (typeof eventKinds)[number];
+  moved: readonly Moved[];
+  verdict: Verdict;
+  stores: ReadonlyMap<string, EventState>;
+}
+
+/** Decides in each store by the settings that count there. */
+export const inEach = (
+  places: readonly ListedIn[],
+  settingsAt: (storeId: string) => Applying,
+  decide: (at: Applying) => Verdict,
+): ByStore => new Map(places.map(({ storeId }) => [storeId, decide(settingsAt(storeId))]));
+
+/** Nothing to decide. */
+export const undecided: ByStore = new Map();
+
+const verdicts = (of: ByStore): Verdict[] => [...of.values()];
+
+/** What stands for a kind of figure in all stores together. */
+export const stateOf = (of: ByStore): EventState | undefined => overall(verdicts(of))?.state;
+
+/** A change as it is told; none where nothing was to be decided. */
+export function happened(kind: Happened['kind'], moved: readonly Moved[], of: ByStore): Happened[] {
+  const verdict = overall(verdicts(of));
+  if (!verdict) return [];
+  return [{ kind, moved, verdict, stores: new Map([...of].map(([storeId, { state }]) => [storeId, state])) }];
+}
+
+/** How far the pool's product goes along. */
+export const poolFollows = ({ cost, stock, gone }: Judged): Following =>
+  followingOf({ cost: verdicts(cost), stock: verdicts(stock), gone: verdicts(gone) });
+
+/** What each store shall get. */
+export const actsOf = (places: readonly ListedIn[], judged: Judged): Act[] =>
+  places.map((place) => {
+    const isDone = (of: ByStore): boolean => of.get(place.storeId)?.state === 'applied';
+    const comparison = judged.cost.get(place.storeId)?.cause.settings.cost.action === 'priceAndComparison';
+    return {
+      place,
+      price: !isDone(judged.cost) ? 'none' : comparison ? 'both' : 'priceOnly',
+      stock: isDone(judged.stock) || isDone(judged.gone),
+    };
+  });
