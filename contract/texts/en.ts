@@ -59,8 +59,6 @@ export const en = {
   'error.fileNotText': '%{name} is not a CSV or HTML file: its content is %{found}. Choose the exported file itself.',
   'error.fileUnknownKind':
     '%{name} was not recognised. Import a Shopify product CSV, a WooCommerce product CSV or a saved AliExpress product page (.html).',
-  'error.fileIsCaptcha':
-    'AliExpress showed a check (captcha) instead of the product. Open the product page, pass the check, and save the page again.',
   'error.fileNotProductPage':
     'No product was found in %{name}. Save an AliExpress product page with its scripts (“Web page, complete” or “HTML only”).',
   'error.pictureTooLarge': 'Upload file size cannot exceed 5MB!',
@@ -71,8 +69,6 @@ export const en = {
     'This picture has more than %{megapixels} megapixels. Scale it down and upload it again.',
   'error.pictureUnknown': 'This picture was not uploaded by you. Choose a file and upload it again.',
   'error.linkInvalid': 'This is not a web address. Paste the link of a product page, beginning with https://.',
-  'error.linkForeignHost': '%{host} is not a supplier we know. Paste a product link from one of these: %{suppliers}.',
-  'error.linkNotProduct': 'This link leads to %{what}, not to a product. Open the product and paste its link.',
   'error.linkUnresolved': 'This short link could not be followed. Open it in the browser and paste the long link.',
   'error.storeUrlInvalid': 'This is not a store address. Enter it as in the browser, such as https://shop.example.com.',
   'error.storeKeysRefused':
@@ -107,34 +103,8 @@ export const en = {
   'error.exportTooMany': 'One export holds at most %{limit} products. Narrow the filter and export in parts.',
   'error.nothingToChange': 'Nothing would change: the chosen products already are as you want them.',
   'error.exportTooManyOrders': 'One export holds at most %{limit} orders. Narrow the filter and export in parts.',
-  'error.supplierUnavailable': '%{supplier} does not answer at the moment. Try again in a few minutes.',
   'error.pictureNotLoaded':
     'The picture could not be loaded from %{host}. Open its address to see whether it is still there, or upload it.',
-  'error.supplierProductGone': '%{supplier} does not offer this product any more. Look for another seller.',
-  'error.supplierNotConfigured':
-    'This server has no app key for %{supplier} yet. Its operator sets it up as the operation guide describes.',
-  'error.supplierBusy': '%{supplier} allows no more calls at the moment. Try again in a few minutes.',
-  'error.supplierNoDelivery':
-    'This product cannot be delivered to the receiving country of your order. Please remap and ship it.',
-  'error.supplierNotOffered': '%{supplier} does not offer this through its official access.',
-  'error.supplierForm':
-    '%{supplier} answered in a form that is not known here: %{part}. Nothing was changed. If it stays so, tell your administrator.',
-  'error.supplierSkuSoldOut':
-    '%{supplier} tells no freight for a variant that is sold out there. Choose another variant, or try again later.',
-  'error.supplierBelowMinimum':
-    '%{supplier} takes no order as small as this: the seller wants more pieces. Order more, or choose another seller.',
-  'error.supplierPageOnly':
-    '%{supplier} lets nobody but a person at the page read its products. Open the link with the browser extension and collect it there.',
-  'error.pageIsCheck':
-    '%{supplier} shows a check (captcha) instead of the product. Pass the check in the page, then try again.',
-  'error.pageWantsSignIn':
-    '%{supplier} shows this product only to those who are signed in. Sign in there, then try again.',
-  'error.pageNotProduct':
-    'There is no product on this page of %{supplier} that could be read. Open a product and try again.',
-  'error.pairingWrong': 'This code is not valid any more. Make a new one under Settings, Browser extension.',
-  'error.browserNotPaired': 'This browser is not paired with %{product} any more. Pair it again with a new code.',
-  'error.supplierCountryRefused':
-    'The seller does not ship this product to %{country}. Choose another country or seller.',
   'error.translateNotConfigured':
     'No translation service is set up on this server yet. Its operator sets one up as the translation guide describes.',
   'error.translateLanguage': '%{provider} does not translate from or into this language. Choose another one.',

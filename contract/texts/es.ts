@@ -61,8 +61,6 @@ export const es: Record<keyof typeof en, string> = {
     '%{name} no es un archivo CSV ni HTML: su contenido es %{found}. Elija el propio archivo exportado.',
   'error.fileUnknownKind':
     'No se reconoció %{name}. Importe un CSV de productos de Shopify, un CSV de productos de WooCommerce o una página de producto de AliExpress guardada (.html).',
-  'error.fileIsCaptcha':
-    'AliExpress mostró una verificación (captcha) en lugar del producto. Abra la página del producto, supere la verificación y guarde la página de nuevo.',
   'error.fileNotProductPage':
     'No se encontró ningún producto en %{name}. Guarde una página de producto de AliExpress con sus scripts («Página web completa» o «Solo HTML»).',
   'error.pictureTooLarge': 'El archivo no puede superar 5 MB.',
@@ -73,10 +71,6 @@ export const es: Record<keyof typeof en, string> = {
   'error.pictureUnknown': 'Esta imagen no la subió usted. Elija un archivo y súbalo de nuevo.',
   'error.linkInvalid':
     'Esto no es una dirección web. Pegue el enlace de una página de producto que empiece por https://.',
-  'error.linkForeignHost':
-    '%{host} no es un proveedor conocido. Pegue el enlace de un producto de uno de estos: %{suppliers}.',
-  'error.linkNotProduct':
-    'Este enlace lleva a otra página (%{what}), no a un producto. Abra el producto y pegue su enlace.',
   'error.linkUnresolved': 'No se pudo seguir este enlace corto. Ábralo en el navegador y pegue el enlace largo.',
   'error.storeUrlInvalid':
     'Esto no es la dirección de una tienda. Escríbala como en el navegador, por ejemplo https://shop.example.com.',
@@ -115,33 +109,8 @@ export const es: Record<keyof typeof en, string> = {
   'error.nothingToChange': 'No cambiaría nada: los productos elegidos ya están como usted quiere.',
   'error.exportTooManyOrders':
     'Una exportación admite como máximo %{limit} pedidos. Acote el filtro y exporte por partes.',
-  'error.supplierUnavailable': '%{supplier} no responde en este momento. Inténtelo de nuevo en unos minutos.',
   'error.pictureNotLoaded':
     'No se pudo cargar la imagen desde %{host}. Abra su dirección para ver si sigue allí, o súbala usted.',
-  'error.supplierProductGone': '%{supplier} ya no ofrece este producto. Busque otro vendedor.',
-  'error.supplierNotConfigured':
-    'Este servidor aún no tiene clave de aplicación de %{supplier}. Quien lo administra puede configurarla según la guía de operación.',
-  'error.supplierBusy': '%{supplier} no admite más llamadas por ahora. Inténtelo de nuevo en unos minutos.',
-  'error.supplierNoDelivery':
-    'Este producto no se puede entregar en el país de destino de su pedido. Asígnelo de nuevo y envíelo.',
-  'error.supplierNotOffered': '%{supplier} no ofrece esto mediante su acceso oficial.',
-  'error.supplierForm':
-    '%{supplier} respondió en un formato desconocido: %{part}. No se ha cambiado nada. Si continúa, avise a su administrador.',
-  'error.supplierSkuSoldOut':
-    '%{supplier} no indica gastos de envío de una variante agotada. Elija otra variante o inténtelo más tarde.',
-  'error.supplierBelowMinimum':
-    '%{supplier} no acepta un pedido tan pequeño: el vendedor exige más unidades. Pida más o elija otro vendedor.',
-  'error.supplierPageOnly':
-    '%{supplier} solo permite leer sus productos a una persona en la página. Abra el enlace con la extensión del navegador y recójalo allí.',
-  'error.pageIsCheck':
-    '%{supplier} muestra una comprobación (captcha) en lugar del producto. Supere la comprobación en la página e inténtelo de nuevo.',
-  'error.pageWantsSignIn':
-    '%{supplier} muestra este producto solo a quienes han iniciado sesión. Inicie sesión allí e inténtelo de nuevo.',
-  'error.pageNotProduct':
-    'En esta página de %{supplier} no hay ningún producto que se pueda leer. Abra un producto e inténtelo de nuevo.',
-  'error.pairingWrong': 'Este código ya no es válido. Cree uno nuevo en Ajustes, Extensión del navegador.',
-  'error.browserNotPaired': 'Este navegador ya no está vinculado a %{product}. Vincúlelo de nuevo con otro código.',
-  'error.supplierCountryRefused': 'El vendedor no envía este producto a %{country}. Elija otro país o vendedor.',
   'error.translateNotConfigured':
     'Este servidor aún no tiene ningún servicio de traducción. Su operador lo configura como describe la guía de traducción.',
   'error.translateLanguage': '%{provider} no traduce desde este idioma ni hacia él. Elija otro.',

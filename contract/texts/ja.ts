@@ -63,8 +63,6 @@ export const ja: Record<keyof typeof en, string> = {
     '%{name}はCSVファイルでもHTMLファイルでもありません（内容は%{found}です）。エクスポートしたファイルをそのまま選択してください。',
   'error.fileUnknownKind':
     '%{name}の形式を判別できませんでした。Shopifyの商品CSV、WooCommerceの商品CSV、または保存したAliExpressの商品ページ（.html）をインポートしてください。',
-  'error.fileIsCaptcha':
-    '保存されたのは商品ではなく、AliExpressの認証画面（CAPTCHA）です。商品ページを開いて認証を済ませ、保存し直してください。',
   'error.fileNotProductPage':
     '%{name}に商品が見つかりませんでした。AliExpressの商品ページをスクリプトごと保存してください（「ウェブページ、完全」または「HTMLのみ」）。',
   'error.pictureTooLarge': 'アップロードできるファイルは5MBまでです。',
@@ -76,10 +74,6 @@ export const ja: Record<keyof typeof en, string> = {
   'error.pictureUnknown':
     'この画像はお客様がアップロードしたものではありません。ファイルを選択して、アップロードし直してください。',
   'error.linkInvalid': 'URLではありません。https://で始まる商品ページのリンクを貼り付けてください。',
-  'error.linkForeignHost':
-    '%{host}は対応していない仕入先です。次のいずれかの商品リンクを貼り付けてください：%{suppliers}。',
-  'error.linkNotProduct':
-    'このリンク先は%{what}で、商品ページではありません。商品を開いて、そのリンクを貼り付けてください。',
   'error.linkUnresolved':
     'この短縮リンクをたどれませんでした。ブラウザーで開き、表示された元のリンクを貼り付けてください。',
   'error.storeUrlInvalid':
@@ -120,34 +114,8 @@ export const ja: Record<keyof typeof en, string> = {
     '一度にエクスポートできる商品は%{limit}件までです。絞り込んで、分けてエクスポートしてください。',
   'error.nothingToChange': '変更はありません。選択した商品はすでにご希望の状態です。',
   'error.exportTooManyOrders': '一度に書き出せる注文は最大 %{limit} 件です。絞り込んで分けて書き出してください。',
-  'error.supplierUnavailable': '現在、%{supplier}から応答がありません。数分後にもう一度お試しください。',
   'error.pictureNotLoaded':
     '%{host}から画像を読み込めませんでした。URLを開いて画像が残っているか確認するか、画像をアップロードしてください。',
-  'error.supplierProductGone': 'この商品は%{supplier}で取り扱いが終了しています。別の販売者を探してください。',
-  'error.supplierNotConfigured':
-    'このサーバーには%{supplier}のアプリキーがまだ設定されていません。サーバーの運用者が運用ガイドに沿って設定してください。',
-  'error.supplierBusy': '%{supplier}は現在これ以上の呼び出しを受け付けていません。数分後にもう一度お試しください。',
-  'error.supplierNoDelivery': 'この商品はご注文のお届け先の国へ配送できません。マッピングし直して発送してください。',
-  'error.supplierNotOffered': '%{supplier}の公式アクセスではこの機能は提供されていません。',
-  'error.supplierForm':
-    '%{supplier}から未知の形式の応答がありました：%{part}。何も変更していません。続く場合は管理者にご連絡ください。',
-  'error.supplierSkuSoldOut':
-    '%{supplier}で売り切れのバリエーションには送料が表示されません。別のバリエーションを選ぶか、後でもう一度お試しください。',
-  'error.supplierBelowMinimum':
-    '%{supplier} ではこの数量のご注文はできません。販売者の最小注文数を下回っています。数量を増やすか、別の販売者をお選びください。',
-  'error.supplierPageOnly':
-    '%{supplier}の商品はページを開いた人だけが読み取れます。ブラウザー拡張機能でリンクを開き、そのページで取り込んでください。',
-  'error.pageIsCheck':
-    '%{supplier}は商品ではなく確認画面（キャプチャ）を表示しています。ページで確認を済ませてから、もう一度お試しください。',
-  'error.pageWantsSignIn':
-    '%{supplier}はこの商品をログインした人にだけ表示します。ログインしてから、もう一度お試しください。',
-  'error.pageNotProduct':
-    '%{supplier}のこのページには読み取れる商品がありません。商品を開いてから、もう一度お試しください。',
-  'error.pairingWrong': 'このコードは無効になりました。「設定 › ブラウザー拡張機能」で新しいコードを発行してください。',
-  'error.browserNotPaired':
-    'このブラウザーは%{product}との連携が解除されています。新しいコードで連携し直してください。',
-  'error.supplierCountryRefused':
-    '販売者はこの商品を%{country}に発送していません。別の国または販売者を選択してください。',
   'error.translateNotConfigured':
     'このサーバーには翻訳サービスがまだ設定されていません。運用担当者が翻訳ガイドに従って設定します。',
   'error.translateLanguage': '%{provider} はこの言語の翻訳に対応していません。別の言語を選択してください。',

@@ -55,6 +55,36 @@ export const en = {
   'row.noRuleFits': 'No pricing rule is for this product in this store.',
   'row.isDraft': 'It is a draft still. Add it to the pool first.',
   'row.collectedAnew': 'This product was collected anew meanwhile; the newer one stays.',
+  'error.supplierBusy': '%{supplier} allows no more calls at the moment. Try again in a few minutes.',
+  'error.supplierNoDelivery':
+    'This product cannot be delivered to the receiving country of your order. Please remap and ship it.',
+  'error.supplierNotOffered': '%{supplier} does not offer this through its official access.',
+  'error.supplierForm':
+    '%{supplier} answered in a form that is not known here: %{part}. Nothing was changed. If it stays so, tell your administrator.',
+  'error.supplierPageOnly':
+    '%{supplier} lets nobody but a person at the page read its products. Open the link with the browser extension and collect it there.',
+  'error.pageIsCheck':
+    '%{supplier} shows a check (captcha) instead of the product. Pass the check in the page, then try again.',
+  'error.pageWantsSignIn':
+    '%{supplier} shows this product only to those who are signed in. Sign in there, then try again.',
+  'error.pageNotProduct':
+    'There is no product on this page of %{supplier} that could be read. Open a product and try again.',
+  'error.pairingWrong': 'This code is not valid any more. Make a new one under Settings, Browser extension.',
+  'error.browserNotPaired': 'This browser is not paired with %{product} any more. Pair it again with a new code.',
+  'error.supplierSkuSoldOut':
+    '%{supplier} tells no freight for a variant that is sold out there. Choose another variant, or try again later.',
+  'error.supplierBelowMinimum':
+    '%{supplier} takes no order as small as this: the seller wants more pieces. Order more, or choose another seller.',
+  'error.supplierUnavailable': '%{supplier} does not answer at the moment. Try again in a few minutes.',
+  'error.supplierProductGone': '%{supplier} does not offer this product any more. Look for another seller.',
+  'error.supplierNotConfigured':
+    'This server has no app key for %{supplier} yet. Its operator sets it up as the operation guide describes.',
+  'error.supplierCountryRefused':
+    'The seller does not ship this product to %{country}. Choose another country or seller.',
+  'error.fileIsCaptcha':
+    'AliExpress showed a check (captcha) instead of the product. Open the product page, pass the check, and save the page again.',
+  'error.linkForeignHost': '%{host} is not a supplier we know. Paste a product link from one of these: %{suppliers}.',
+  'error.linkNotProduct': 'This link leads to %{what}, not to a product. Open the product and paste its link.',
   'row.watchCurrency':
     'The supplier tells prices in another currency than the product was collected in, so they cannot be compared. Collect it anew.',
   'row.captureGone': 'The page is not kept any more. Open it again and collect it there.',

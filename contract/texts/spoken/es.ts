@@ -57,6 +57,37 @@ export const es: Record<keyof typeof en, string> = {
   'row.noRuleFits': 'Ninguna regla de precios se aplica a este producto en esta tienda.',
   'row.isDraft': 'Todavía es un borrador. Añádalo primero a la lista.',
   'row.collectedAnew': 'Este producto se volvió a importar entretanto; se conserva el más reciente.',
+  'error.supplierBusy': '%{supplier} no admite más llamadas por ahora. Inténtelo de nuevo en unos minutos.',
+  'error.supplierNoDelivery':
+    'Este producto no se puede entregar en el país de destino de su pedido. Asígnelo de nuevo y envíelo.',
+  'error.supplierNotOffered': '%{supplier} no ofrece esto mediante su acceso oficial.',
+  'error.supplierForm':
+    '%{supplier} respondió en un formato desconocido: %{part}. No se ha cambiado nada. Si continúa, avise a su administrador.',
+  'error.supplierPageOnly':
+    '%{supplier} solo permite leer sus productos a una persona en la página. Abra el enlace con la extensión del navegador y recójalo allí.',
+  'error.pageIsCheck':
+    '%{supplier} muestra una comprobación (captcha) en lugar del producto. Supere la comprobación en la página e inténtelo de nuevo.',
+  'error.pageWantsSignIn':
+    '%{supplier} muestra este producto solo a quienes han iniciado sesión. Inicie sesión allí e inténtelo de nuevo.',
+  'error.pageNotProduct':
+    'En esta página de %{supplier} no hay ningún producto que se pueda leer. Abra un producto e inténtelo de nuevo.',
+  'error.pairingWrong': 'Este código ya no es válido. Cree uno nuevo en Ajustes, Extensión del navegador.',
+  'error.browserNotPaired': 'Este navegador ya no está vinculado a %{product}. Vincúlelo de nuevo con otro código.',
+  'error.supplierSkuSoldOut':
+    '%{supplier} no indica gastos de envío de una variante agotada. Elija otra variante o inténtelo más tarde.',
+  'error.supplierBelowMinimum':
+    '%{supplier} no acepta un pedido tan pequeño: el vendedor exige más unidades. Pida más o elija otro vendedor.',
+  'error.supplierUnavailable': '%{supplier} no responde en este momento. Inténtelo de nuevo en unos minutos.',
+  'error.supplierProductGone': '%{supplier} ya no ofrece este producto. Busque otro vendedor.',
+  'error.supplierNotConfigured':
+    'Este servidor aún no tiene clave de aplicación de %{supplier}. Quien lo administra puede configurarla según la guía de operación.',
+  'error.supplierCountryRefused': 'El vendedor no envía este producto a %{country}. Elija otro país o vendedor.',
+  'error.fileIsCaptcha':
+    'AliExpress mostró una verificación (captcha) en lugar del producto. Abra la página del producto, supere la verificación y guarde la página de nuevo.',
+  'error.linkForeignHost':
+    '%{host} no es un proveedor conocido. Pegue el enlace de un producto de uno de estos: %{suppliers}.',
+  'error.linkNotProduct':
+    'Este enlace lleva a otra página (%{what}), no a un producto. Abra el producto y pegue su enlace.',
   'row.watchCurrency':
     'El proveedor indica precios en otra moneda que la de la recogida, por lo que no se pueden comparar. Recoja el producto de nuevo.',
   'row.captureGone': 'La página ya no se conserva. Ábrala de nuevo y recójala allí.',

@@ -57,6 +57,38 @@ export const ja: Record<keyof typeof en, string> = {
   'row.noRuleFits': 'このストアでこの商品に当てはまる価格ルールがありません。',
   'row.isDraft': 'まだ下書きです。先に商品プールへ追加してください。',
   'row.collectedAnew': 'この商品はその後あらためて取り込まれたため、新しい方を残しました。',
+  'error.supplierBusy': '%{supplier}は現在これ以上の呼び出しを受け付けていません。数分後にもう一度お試しください。',
+  'error.supplierNoDelivery': 'この商品はご注文のお届け先の国へ配送できません。マッピングし直して発送してください。',
+  'error.supplierNotOffered': '%{supplier}の公式アクセスではこの機能は提供されていません。',
+  'error.supplierForm':
+    '%{supplier}から未知の形式の応答がありました：%{part}。何も変更していません。続く場合は管理者にご連絡ください。',
+  'error.supplierPageOnly':
+    '%{supplier}の商品はページを開いた人だけが読み取れます。ブラウザー拡張機能でリンクを開き、そのページで取り込んでください。',
+  'error.pageIsCheck':
+    '%{supplier}は商品ではなく確認画面（キャプチャ）を表示しています。ページで確認を済ませてから、もう一度お試しください。',
+  'error.pageWantsSignIn':
+    '%{supplier}はこの商品をログインした人にだけ表示します。ログインしてから、もう一度お試しください。',
+  'error.pageNotProduct':
+    '%{supplier}のこのページには読み取れる商品がありません。商品を開いてから、もう一度お試しください。',
+  'error.pairingWrong': 'このコードは無効になりました。「設定 › ブラウザー拡張機能」で新しいコードを発行してください。',
+  'error.browserNotPaired':
+    'このブラウザーは%{product}との連携が解除されています。新しいコードで連携し直してください。',
+  'error.supplierSkuSoldOut':
+    '%{supplier}で売り切れのバリエーションには送料が表示されません。別のバリエーションを選ぶか、後でもう一度お試しください。',
+  'error.supplierBelowMinimum':
+    '%{supplier} ではこの数量のご注文はできません。販売者の最小注文数を下回っています。数量を増やすか、別の販売者をお選びください。',
+  'error.supplierUnavailable': '現在、%{supplier}から応答がありません。数分後にもう一度お試しください。',
+  'error.supplierProductGone': 'この商品は%{supplier}で取り扱いが終了しています。別の販売者を探してください。',
+  'error.supplierNotConfigured':
+    'このサーバーには%{supplier}のアプリキーがまだ設定されていません。サーバーの運用者が運用ガイドに沿って設定してください。',
+  'error.supplierCountryRefused':
+    '販売者はこの商品を%{country}に発送していません。別の国または販売者を選択してください。',
+  'error.fileIsCaptcha':
+    '保存されたのは商品ではなく、AliExpressの認証画面（CAPTCHA）です。商品ページを開いて認証を済ませ、保存し直してください。',
+  'error.linkForeignHost':
+    '%{host}は対応していない仕入先です。次のいずれかの商品リンクを貼り付けてください：%{suppliers}。',
+  'error.linkNotProduct':
+    'このリンク先は%{what}で、商品ページではありません。商品を開いて、そのリンクを貼り付けてください。',
   'row.watchCurrency': '仕入先の価格の通貨が取り込み時と異なるため、比較できません。もう一度取り込んでください。',
   'row.captureGone': 'このページは保存されていません。もう一度開いて、そのページで取り込んでください。',
   'row.linkTwice': '同じ商品がこのリストの上にあります。',

@@ -141,17 +141,16 @@ export const states: Row[] = [
   {
     line: 'Cost-change notification options: do nothing; update price (with comparison price, or price only); remind me',
     holds: (stage) =>
-      saysLater(
-        stage,
-        '/setting/notice',
-        'quayside',
-        'Cost change: do nothing, update the price with the comparison price, update the price only, or remind me',
-      ),
+      offers(stage, 'When the cost changes', [
+        'Do nothing',
+        'Update the price only',
+        'Update the price with the comparison price',
+        'Remind me',
+      ]),
   },
   {
     line: 'Inventory-change options: do nothing; auto update; remind me',
-    holds: (stage) =>
-      saysLater(stage, '/setting/notice', 'quayside', 'Inventory change: do nothing, auto update, or remind me'),
+    holds: (stage) => offers(stage, 'When the stock changes', ['Do nothing', 'Auto update', 'Remind me']),
   },
   {
     line: 'Sidebar: open or closed, remembered in a cookie',
@@ -207,3 +206,20 @@ export const states: Row[] = [
     },
   },
 ];
+
+/** What can be chosen for one kind of change on the page of notifications; a choice is kept. */
+async function offers(stage: Stage, name: string, options: readonly string[]): Promise<void> {
+  const page = await stage.visitAfresh('/setting/notice', await stage.withRoles('quayside'));
+  const group = page.getByRole('main').getByRole('radiogroup', { name });
+  await group.waitFor();
+  const labels = (await group.locator('label').allInnerTexts()).map((text) => text.trim());
+  expect(labels).toEqual(options);
+  await group.getByRole('radio', { name: 'Do nothing' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The settings are saved.').waitFor();
+  await page.reload();
+  await page.getByRole('radiogroup', { name }).waitFor();
+  expect(await page.getByRole('radiogroup', { name }).getByRole('radio', { name: 'Do nothing' }).isChecked()).toBe(
+    true,
+  );
+}

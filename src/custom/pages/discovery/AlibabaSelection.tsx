@@ -3,6 +3,7 @@ import { useCall } from '#src/custom/useCall.ts';
 import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { SearchProps } from './FeedSearch.tsx';
+import { inPlace } from './inPlace.ts';
 import { Offers } from './Offers.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { listAsk } from './useAsked.ts';
@@ -10,12 +11,12 @@ import { listAsk } from './useAsked.ts';
 /** The selection of Alibaba.com: by group and words. */
 export const AlibabaSelection = ({ asked, ask }: SearchProps) => {
   const translate = useTranslate();
-  const tags = useCall(discoveryCalls.alibabaTags, {});
+  const tags = useCall(discoveryCalls.alibabaTags, {}, inPlace);
   const feed = asked.feed || (tags.data?.rows[0]?.name ?? '');
   const page = useCall(
     discoveryCalls.alibabaPage,
     { ...listAsk(asked), ...(feed ? { feed } : {}) },
-    { enabled: feed !== '' || asked.keyword !== '', keepPrevious: true },
+    { enabled: feed !== '' || asked.keyword !== '', keepPrevious: true, ...inPlace },
   );
   return (
     <>

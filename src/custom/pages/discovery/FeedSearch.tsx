@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useCall } from '#src/custom/useCall.ts';
 import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { inPlace } from './inPlace.ts';
 import { Offers } from './Offers.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { type Asked, listAsk } from './useAsked.ts';
@@ -14,10 +15,14 @@ export interface SearchProps {
 /** The products of a feed of AliExpress, in a category if one is chosen. */
 export const FeedSearch = ({ asked, ask }: SearchProps) => {
   const translate = useTranslate();
-  const feeds = useCall(discoveryCalls.feedName, {});
-  const categories = useCall(discoveryCalls.category, {});
+  const feeds = useCall(discoveryCalls.feedName, {}, inPlace);
+  const categories = useCall(discoveryCalls.category, {}, inPlace);
   const feed = asked.feed || (feeds.data?.rows[0]?.name ?? '');
-  const page = useCall(discoveryCalls.feed, { ...listAsk(asked), feed }, { enabled: feed !== '', keepPrevious: true });
+  const page = useCall(
+    discoveryCalls.feed,
+    { ...listAsk(asked), feed },
+    { enabled: feed !== '', keepPrevious: true, ...inPlace },
+  );
   return (
     <>
       <SearchBar asked={asked} ask={ask} withKeyword={false}>

@@ -4,6 +4,7 @@ import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { SearchProps } from './FeedSearch.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { inPlace } from './inPlace.ts';
 import { Offers } from './Offers.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { listAsk } from './useAsked.ts';
@@ -11,13 +12,13 @@ import { listAsk } from './useAsked.ts';
 /** The selection of 1688: by group, category, marks, words. */
 export const FenxiaoSelection = ({ asked, ask }: SearchProps) => {
   const translate = useTranslate();
-  const tags = useCall(discoveryCalls.fenxiaoTags, {});
-  const categories = useCall(discoveryCalls.fenxiaoCategory, {});
-  const filters = useCall(discoveryCalls.fenxiaoFilter, {});
+  const tags = useCall(discoveryCalls.fenxiaoTags, {}, inPlace);
+  const categories = useCall(discoveryCalls.fenxiaoCategory, {}, inPlace);
+  const filters = useCall(discoveryCalls.fenxiaoFilter, {}, inPlace);
   const page = useCall(
     discoveryCalls.fenxiaoPage,
     { ...listAsk(asked), filters: asked.filters },
-    { keepPrevious: true },
+    { keepPrevious: true, ...inPlace },
   );
   return (
     <>

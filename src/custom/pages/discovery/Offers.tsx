@@ -5,6 +5,7 @@ import { ErrorState } from '#src/custom/components/ErrorState.tsx';
 import type { discoveryCalls } from '#src/dataProvider/calls.ts';
 import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import type { SearchProps } from './FeedSearch.tsx';
+import { LinkAccount } from './LinkAccount.tsx';
 import { NoOffers } from './NoOffers.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OffersSkeleton } from './OffersSkeleton.tsx';
@@ -30,6 +31,7 @@ export const Offers = ({ asked, ask, answer, before }: OffersProps) => {
     return (
       <Card>
         <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+        <LinkAccount error={failed.error} />
       </Card>
     );
   }

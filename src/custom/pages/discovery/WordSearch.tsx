@@ -7,6 +7,7 @@ import { useCall } from '#src/custom/useCall.ts';
 import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import type { SearchProps } from './FeedSearch.tsx';
+import { inPlace } from './inPlace.ts';
 import { Offers } from './Offers.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { listAsk } from './useAsked.ts';
@@ -22,7 +23,7 @@ export const WordSearch = ({ asked, ask }: SearchProps) => {
   const page = useCall(
     discoveryCalls.search,
     { ...words, keyword: asked.keyword, supplier },
-    { enabled: asked.keyword !== '', keepPrevious: true },
+    { enabled: asked.keyword !== '', keepPrevious: true, ...inPlace },
   );
   return (
     <>
