@@ -1,9 +1,9 @@
 import { it } from 'vitest';
 import { sharedFixture } from './sharedFixtures.ts';
 
-/** A test on a real input kept beside the project; without it the test is skipped and says so. */
-export function itWithFixture(name: string, path: string, test: (text: string) => void): void {
+/** A test on a real input kept beside the project; where that is not, it is left out and says so. */
+export function itWithFixture(name: string, path: string, test: (text: string) => void | Promise<void>): void {
   const found = sharedFixture(path);
-  if (found) it(name, () => test(found.toString('utf8')));
-  else it.skip(`${name} (skipped: the fixture ${path} is not here)`, () => {});
+  const title = found ? name : `${name} (the fixture ${path} is not here)`;
+  it.skipIf(found === null)(title, () => test(found?.toString('utf8') ?? ''));
 }

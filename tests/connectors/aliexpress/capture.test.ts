@@ -5,8 +5,8 @@ import { DeliveryOption } from '#contract/delivery.ts';
 import type { PageReading } from '#server/connectors/supplier.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
 import { pageData } from '#server/connectors/suppliers/aliexpress/page/data.ts';
+import { itWithFixture } from '#tests/kit/itWithFixture.ts';
 import { required } from '#tests/kit/required.ts';
-import { itWithFixture } from './fixtures.ts';
 import { aerData, components, initData, mtop, mtopResult, runParams } from './pages.ts';
 
 const URL_OF = 'https://www.aliexpress.com/item/1005004000000001.html?spm=a2g0o';
@@ -180,7 +180,7 @@ describe('a captured page', () => {
 
   itWithFixture(
     'of 2020, for real: all 16 SKUs with what the buyer was shown',
-    'parsed.32993251330.runParams-data.json',
+    'aliexpress/parsed.32993251330.runParams-data.json',
     (text) => {
       const reading = capture(
         part('runParams', JSON.parse(text)),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueQuery, FoundProduct } from '#contract/catalogue.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
+import { itWithFixture } from '#tests/kit/itWithFixture.ts';
 import { required } from '#tests/kit/required.ts';
 import { formOf, scriptedHttp } from '#tests/kit/scriptedHttp.ts';
 import { productAnswer } from './answers.ts';
-import { itWithFixture } from './fixtures.ts';
 import { answering, sessionOver } from './scripted.ts';
 
 const discovery = required(aliexpress.discovery);
@@ -147,7 +147,7 @@ describe('a page of a feed', () => {
 });
 
 describe('a search', () => {
-  itWithFixture('as it really answered', 'ds-api/ds.text.search.items.json', async (text) => {
+  itWithFixture('as it really answered', 'aliexpress/ds-api/ds.text.search.items.json', async (text) => {
     const http = answering({
       'ds.text.search': {
         aliexpress_ds_text_search_response: {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DeliveryOption } from '#contract/delivery.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
+import { itWithFixture } from '#tests/kit/itWithFixture.ts';
 import { required } from '#tests/kit/required.ts';
 import { formOf, scriptedHttp } from '#tests/kit/scriptedHttp.ts';
 import { productAnswer, type SkuSketch } from './answers.ts';
-import { itWithFixture } from './fixtures.ts';
 import { answering, query, sessionOver } from './scripted.ts';
 
 const freight = required(aliexpress.freight);
@@ -158,22 +158,26 @@ describe('freight', () => {
     });
   });
 
-  itWithFixture('of the official sample', 'official-doc-samples/ds.freight.query.success.json', async (text) => {
-    const http = scriptedHttp(() => ({ body: text }));
-    const [found, ...others] = await freight(sessionOver(http), { ...query, skuId, quantity: 1 });
-    expect(others).toEqual([]);
-    expect(DeliveryOption.parse(found)).toMatchObject({
-      serviceCode: 'CAINIAO_STANDARD',
-      freight: { amount: '172.71', currency: 'USD' },
-      daysMin: 17,
-      daysMax: 34,
-      tracking: true,
-    });
-  });
+  itWithFixture(
+    'of the official sample',
+    'aliexpress/official-doc-samples/ds.freight.query.success.json',
+    async (text) => {
+      const http = scriptedHttp(() => ({ body: text }));
+      const [found, ...others] = await freight(sessionOver(http), { ...query, skuId, quantity: 1 });
+      expect(others).toEqual([]);
+      expect(DeliveryOption.parse(found)).toMatchObject({
+        serviceCode: 'CAINIAO_STANDARD',
+        freight: { amount: '172.71', currency: 'USD' },
+        daysMin: 17,
+        daysMax: 34,
+        tracking: true,
+      });
+    },
+  );
 
   itWithFixture(
     'that the older call really gave',
-    'ds-api/logistics.buyer.freight.calculate.1005009017968975.success.json',
+    'aliexpress/ds-api/logistics.buyer.freight.calculate.1005009017968975.success.json',
     async (text) => {
       const http = answering({ ...product({}), 'logistics.buyer.freight.calculate': JSON.parse(text) });
       expect(await freight(sessionOver(http), { ...query, skuId, quantity: 1 })).toEqual([
@@ -194,7 +198,7 @@ describe('freight', () => {
 
   itWithFixture(
     'that was really unreachable: for want of stock',
-    'ds-api/logistics.buyer.freight.calculate.1005009076092229.unreachable.json',
+    'aliexpress/ds-api/logistics.buyer.freight.calculate.1005009076092229.unreachable.json',
     async (text) => {
       const asked = (stock: number) =>
         freight(

@@ -5,8 +5,8 @@ import { parseJson } from '#server/connectors/lib/supplier/bigJson.ts';
 import { unwrap } from '#server/connectors/suppliers/aliexpress/envelope.ts';
 import { productFrom } from '#server/connectors/suppliers/aliexpress/map.ts';
 import { ProductAnswer } from '#server/connectors/suppliers/aliexpress/wire.ts';
+import { itWithFixture } from '#tests/kit/itWithFixture.ts';
 import { colour, productAnswer, type SkuSketch, shipsFrom, size } from './answers.ts';
-import { itWithFixture } from './fixtures.ts';
 
 function mapText(text: string): CollectedProduct {
   const parsed = parseJson(text) as Record<string, unknown>;
@@ -186,7 +186,7 @@ describe('a product of the dropshipping API', () => {
 });
 
 describe('real answers', () => {
-  itWithFixture('one SKU', 'ds-api/ds.product.get.1005005969888568.result-only.json', (text) => {
+  itWithFixture('one SKU', 'aliexpress/ds-api/ds.product.get.1005005969888568.result-only.json', (text) => {
     const product = mapText(text);
     expect(product).toMatchObject({
       supplierProductId: '1005005969888568',
@@ -206,16 +206,20 @@ describe('real answers', () => {
     ]);
   });
 
-  itWithFixture('20 SKUs in the plain envelope', 'ds-api/ds.product.get.1005009017968975.raw-envelope.json', (text) => {
-    const product = mapText(text);
-    expect(product.variants).toHaveLength(20);
-    expect(product.options.map((option) => option.values.length)).toEqual([20, 1]);
-    expect(product.options[0]?.values[0]).toBe('T');
-    expect(product.origin).toBe('Guangdong');
-    expect(new Set(product.variants.map((variant) => variant.imageSrc)).size).toBe(20);
-  });
+  itWithFixture(
+    '20 SKUs in the plain envelope',
+    'aliexpress/ds-api/ds.product.get.1005009017968975.raw-envelope.json',
+    (text) => {
+      const product = mapText(text);
+      expect(product.variants).toHaveLength(20);
+      expect(product.options.map((option) => option.values.length)).toEqual([20, 1]);
+      expect(product.options[0]?.values[0]).toBe('T');
+      expect(product.origin).toBe('Guangdong');
+      expect(new Set(product.variants.map((variant) => variant.imageSrc)).size).toBe(20);
+    },
+  );
 
-  itWithFixture('35 SKUs', 'ds-api/ds.product.get.1005007570206199.result-only.json', (text) => {
+  itWithFixture('35 SKUs', 'aliexpress/ds-api/ds.product.get.1005007570206199.result-only.json', (text) => {
     const product = mapText(text);
     expect(product.variants).toHaveLength(35);
     expect(product.options.map((option) => option.values.length)).toEqual([5, 7]);
@@ -227,9 +231,17 @@ describe('real answers', () => {
     expect(product.currency).toBe('BRL');
   });
 
-  itWithFixture('the documented sample of the simplified shape', 'official-doc-samples/ds.product.get.json', (text) => {
-    const product = mapText(text);
-    expect(product).toMatchObject({ supplierProductId: '32982857990', currency: 'USD', videoUrl: null });
-    expect(product.variants[0]).toMatchObject({ supplierSkuId: '12000027158136202', stock: 57, compareAtPrice: null });
-  });
+  itWithFixture(
+    'the documented sample of the simplified shape',
+    'aliexpress/official-doc-samples/ds.product.get.json',
+    (text) => {
+      const product = mapText(text);
+      expect(product).toMatchObject({ supplierProductId: '32982857990', currency: 'USD', videoUrl: null });
+      expect(product.variants[0]).toMatchObject({
+        supplierSkuId: '12000027158136202',
+        stock: 57,
+        compareAtPrice: null,
+      });
+    },
+  );
 });

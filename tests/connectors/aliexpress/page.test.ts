@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CollectedProduct } from '#contract/collected.ts';
 import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
 import { readPageData } from '#server/connectors/suppliers/aliexpress/page.ts';
+import { itWithFixture } from '#tests/kit/itWithFixture.ts';
 import { required } from '#tests/kit/required.ts';
-import { itWithFixture } from './fixtures.ts';
 import { aerData, components, initData, jsonLd, legacy, mtop, mtopResult, runParams } from './pages.ts';
 
 const read = (html: string): CollectedProduct => CollectedProduct.parse(required(aliexpress.page)(html));
@@ -207,7 +207,7 @@ describe('the data of a page, as an extension reads it', () => {
 });
 
 describe('real pages', () => {
-  itWithFixture('2020 in Hebrew and EUR', 'page-2020-runParams-module-layout.32993251330.html', (html) => {
+  itWithFixture('2020 in Hebrew and EUR', 'aliexpress/page-2020-runParams-module-layout.32993251330.html', (html) => {
     const product = read(html);
     expect(product.supplierProductId).toBe('32993251330');
     expect(product.currency).toBe('EUR');
@@ -225,11 +225,11 @@ describe('real pages', () => {
     expect(product.store).toBe('Summer Technology Co.,Ltd.');
   });
 
-  itWithFixture('its data object reads the same', 'parsed.32993251330.runParams-data.json', (text) => {
+  itWithFixture('its data object reads the same', 'aliexpress/parsed.32993251330.runParams-data.json', (text) => {
     expect(readPageData(JSON.parse(text))?.variants).toHaveLength(16);
   });
 
-  itWithFixture('the captcha of 2026', 'page-captcha-interception.trimmed.html', (html) => {
+  itWithFixture('the captcha of 2026', 'aliexpress/page-captcha-interception.trimmed.html', (html) => {
     expect(() => readAny(html)).toThrow(expect.objectContaining({ key: 'fileIsCaptcha' }));
   });
 });

@@ -1,9 +1,0 @@
-import { it } from 'vitest';
-import { sharedFixture } from '#tests/kit/sharedFixtures.ts';
-
-/** A test on a real input kept beside the project; without it the test is skipped and says so. */
-export function itWithFixture(name: string, path: string, test: (text: string) => void): void {
-  const found = sharedFixture(`aliexpress/${path}`);
-  if (found) it(name, () => test(found.toString('utf8')));
-  else it.skip(`${name} (skipped: the fixture ${path} is not here)`, () => {});
-}
