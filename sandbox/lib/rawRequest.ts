@@ -13,6 +13,12 @@ export function paramsOf(request: FastifyRequest): PhpParams {
   return isForm ? { ...query, ...phpQuery(bodyOf(request).toString('utf8')) } : query;
 }
 
+/** Those parameters that are plain texts. */
+export function textsOf(request: FastifyRequest): Record<string, string> {
+  const entries = Object.entries(paramsOf(request));
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
 /** The part of the URL after the question mark, undecoded. */
 export function searchOf(request: FastifyRequest): string {
   const url = request.raw.url ?? '';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { paramsOf } from '../../lib/rawRequest.ts';
+import { textsOf } from '../../lib/rawRequest.ts';
 import type { Ali1688 } from './ali1688.ts';
 import { APP } from './app.ts';
 import { CALLS, DECLINED } from './calls/calls.ts';
@@ -59,9 +59,4 @@ function tokens(supplier: Ali1688, appKey: string, params: Record<string, string
     return supplier.tokens.create(params.code ?? '', params.redirect_uri ?? '');
   }
   throw new GrantError('unsupported_grant_type', 'The grant type is not supported');
-}
-
-function textsOf(request: FastifyRequest): Record<string, string> {
-  const entries = Object.entries(paramsOf(request));
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

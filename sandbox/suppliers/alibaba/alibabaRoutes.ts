@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeholderImage } from '../../lib/placeholderImage.ts';
-import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
+import { sendHtml, textsOf } from '../../lib/rawRequest.ts';
 import { page } from '../../pages/page.ts';
 import { missingParameter } from '../aliexpress/checkCall.ts';
 import { flatError, PlatformError, requestId } from '../aliexpress/errors.ts';
@@ -69,9 +69,4 @@ function needed(params: Record<string, string>, name: string): string {
   const value = params[name];
   if (!value) throw missingParameter(name);
   return value;
-}
-
-function textsOf(request: FastifyRequest): Record<string, string> {
-  const entries = Object.entries(paramsOf(request));
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
