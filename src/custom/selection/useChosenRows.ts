@@ -11,10 +11,10 @@ export interface ChosenRows {
   count: number;
   /** All that match are chosen, not the ticked ones alone. */
   isAll: boolean;
-  /** How many match the filters; null while that is not known exactly. */
-  matching: number | null;
+  /** How many match the filters, and whether all of them were counted; null while that cannot be known. */
+  matching: { count: number; isExact: boolean } | null;
   /** Chooses all that match, as many as there are at this moment. */
-  chooseAll: () => void;
+  chooseAll: () => Promise<void>;
   /** Lets go of everything. */
   clear: () => void;
 }

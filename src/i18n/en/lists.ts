@@ -1,4 +1,4 @@
-/** What all lists share: filters and saved views. */
+/** What all lists share: filters, choosing rows, saved views. */
 export const lists = {
   filter: {
     title: 'Filters',
@@ -9,6 +9,14 @@ export const lists = {
     between: '%{field}: %{from} to %{to}',
     atLeast: '%{field}: from %{from}',
     atMost: '%{field}: up to %{to}',
+  },
+  /** Choosing rows, or all that match the filters. */
+  selection: {
+    chosen: '%{count} selected',
+    allChosen: 'All %{count} matching selected',
+    chooseAll: 'Select all %{count} matching',
+    chooseAllUncounted: 'Select all matching (%{count} or more)',
+    tooMany: '%{count} products match; at most %{limit} can be selected at once. Narrow the filters.',
   },
   /** How complete a list of what stores hold is. */
   trust: {

@@ -1,10 +1,5 @@
-/** The import list: choosing, its own filters. */
+/** The import list: its own filters. */
 export const poolList = {
-  chosen: '%{count} selected',
-  allChosen: 'All %{count} matching selected',
-  chooseAll: 'Select all %{count} matching',
-  chooseAllUncounted: 'Select all matching (%{count} or more)',
-  tooMany: '%{count} products match; at most %{limit} can be selected at once. Narrow the filters.',
   filter: {
     stateNot: 'Not in state',
     allBut: 'Everything but these',

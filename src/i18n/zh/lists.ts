@@ -11,6 +11,14 @@ export const lists = {
     atLeast: '%{field}：%{from} 起',
     atMost: '%{field}：至 %{to}',
   },
+  /** Choosing rows, or all that match the filters. */
+  selection: {
+    chosen: '已选 %{count} 项',
+    allChosen: '已选全部 %{count} 项匹配结果',
+    chooseAll: '选择全部 %{count} 项匹配结果',
+    chooseAllUncounted: '选择全部匹配结果（%{count} 项以上）',
+    tooMany: '共有 %{count} 个商品匹配，一次最多可选 %{limit} 个。请缩小筛选范围。',
+  },
   /** How complete a list of what stores hold is. */
   trust: {
     checked: '数据完整，%{ago}检查。',

@@ -5,9 +5,9 @@ import { ListTable } from '#src/custom/components/ListTable.tsx';
 import { StateChip, StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { ChosenRowsBar } from '#src/custom/selection/ChosenRowsBar.tsx';
 import { editAddress } from '../addresses.ts';
 import { useRecipeKeys } from '../recipes/useRecipeKeys.ts';
-import { ChosenBar } from './ChosenBar.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolEmpty } from './PoolEmpty.tsx';
 import { PriceCell } from './PriceCell.tsx';
@@ -40,7 +40,7 @@ export const PoolTable = () => {
         rowLabel={(product) => product.title}
         rowClick={(id) => editAddress(String(id))}
         bulkActions={bulkActions}
-        selectionBar={<ChosenBar>{bulkActions}</ChosenBar>}
+        selectionBar={<ChosenRowsBar>{bulkActions}</ChosenRowsBar>}
         hiddenColumns={poolView.hidden}
         rowKeys={(current) => [...publishKey(current), ...recipeKeys(current)]}
         card={(product) => <PoolCard product={product} />}

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { useFilters } from '#src/custom/components/filters/useFilters.ts';
 import { ListPage } from '#src/custom/components/ListPage.tsx';
 import { ListTable } from '#src/custom/components/ListTable.tsx';
+import { ChosenRowsBar } from '#src/custom/selection/ChosenRowsBar.tsx';
 import { dataProvider } from '#src/dataProvider/index.ts';
 import { openI18n } from '#src/i18n/index.ts';
-import { ChosenBar } from '#src/resources/pool/list/ChosenBar.tsx';
 import { ChosenProducts } from '#src/resources/pool/list/ChosenProducts.tsx';
 import { useChosen } from '#src/resources/pool/list/useChosen.ts';
 import '../../appKit.tsx';
@@ -48,7 +48,7 @@ async function open(list: { total: number; totalIsExact: boolean }, counted = li
             <ListTable
               rowLabel={({ title }) => title}
               bulkActions={<span />}
-              selectionBar={<ChosenBar>{null}</ChosenBar>}
+              selectionBar={<ChosenRowsBar>{null}</ChosenRowsBar>}
               empty={<p>Nothing</p>}
             >
               <ListTable.Col source="title" />
