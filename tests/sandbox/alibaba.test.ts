@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itWithFixture } from '#tests/kit/itWithFixture.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { signature } from './kit/aliexpressClient.ts';
-import { hasShared, SKIPPED, sharedJson } from './kit/shared.ts';
 import { control, type Json } from './kit/wooClient.ts';
 
 const APP = { key: '502345', secret: 'wSandboxAlibabaSecret4Qz8RtY1uVbN7mKe' };
@@ -138,10 +138,9 @@ describe('Alibaba.com in the sandbox', () => {
     expect(await rest('/shipping/freight/calculate', { quantity: '1', ...params })).toMatchObject({ code });
   });
 
-  it.skipIf(!hasShared)('freight has every field of the published call', async () => {
-    const published = sharedJson<{ responseParams: Parameter[] }>(
-      'fixtures/alibaba/icbu-top-metadata/alibaba_shipping_freight_calculate.json',
-    );
+  const metadata = 'alibaba/icbu-top-metadata/alibaba_shipping_freight_calculate.json';
+  itWithFixture('freight has every field of the published call', metadata, async (text) => {
+    const published: { responseParams: Parameter[] } = JSON.parse(text);
     const answer = await rest('/shipping/freight/calculate', {
       product_id: id(11),
       quantity: '1',
@@ -153,7 +152,6 @@ describe('Alibaba.com in the sandbox', () => {
       for (const inner of subParams ?? []) expect(first?.[name]).toHaveProperty(inner.name);
     }
   });
-  it.skipIf(hasShared)(SKIPPED, () => {});
 
   it('describes several at once, and names those that are not there', async () => {
     const param0 = `{"product_ids":[${id(11)},${id(999)}],"country":"US"}`;
