@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '#src/custom/useAction.ts';
 import { callKey, useCall } from '#src/custom/useCall.ts';
 import { useSettled } from '#src/custom/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
@@ -16,16 +15,18 @@ export function useFreight(given: FreightAsked) {
   const client = useQueryClient();
   const quantity = useSettled(given.quantity, TYPING_RESTS);
   const question = { ...given, quantity };
-  const known = useCall(discoveryCalls.freight, question);
-  const anew = useAction(async (asked: FreightAsked) => {
-    const answer = await call(discoveryCalls.freight, { ...asked, anew: 'yes' }, { reactTo: 'special' });
-    client.setQueryData(callKey(discoveryCalls.freight, asked), answer);
-  });
-  const error = anew.error ?? known.error;
+  const { data, error, isFetching } = useCall(discoveryCalls.freight, question);
   return {
-    delivery: error ? undefined : known.data,
+    delivery: error ? undefined : data,
     error,
-    isFetching: known.isFetching || anew.busy || quantity !== given.quantity,
-    askAnew: () => anew.run(question),
+    isFetching: isFetching || quantity !== given.quantity,
+    // Kept as another answer to the same question: a failure too is that question's, and gone with the next.
+    askAnew: () =>
+      void client.prefetchQuery({
+        queryKey: callKey(discoveryCalls.freight, question),
+        queryFn: ({ signal }) =>
+          call(discoveryCalls.freight, { ...question, anew: 'yes' }, { signal, reactTo: 'special' }),
+        staleTime: 0,
+      }),
   };
 }
