@@ -18,8 +18,8 @@ export async function findOpenRows(tx: Tx, part: Part, atMost?: number): Promise
 }
 
 /** The same of a job whose rows need not be about products of the pool: their places in it. */
-export async function findOpenPositions(tx: Tx, part: Part): Promise<number[]> {
-  return (await openRows(tx, part)).map(({ position }) => position);
+export async function findOpenPositions(tx: Tx, part: Part, atMost?: number): Promise<number[]> {
+  return (await openRows(tx, part, atMost)).map(({ position }) => position);
 }
 
 function openRows(tx: Tx, { merchantId, jobId, part }: Part, atMost?: number) {

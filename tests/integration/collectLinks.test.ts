@@ -173,6 +173,19 @@ describe('a list of links', () => {
       );
     });
 
+    it('is held as the address that leads there, whatever was pasted around it', async () => {
+      const long = `${onDhgate(code)}?from=${'x'.repeat(400)}`;
+      const texts = [`javascript:alert(1) ${long}`, `Look at this cup\n${onDhgate(912000104)} nice!`];
+      const job = await collect([...texts, 'www.dhgate.com/product/cup/912000105.html']);
+      const addresses = [long, onDhgate(912000104), 'https://www.dhgate.com/product/cup/912000105.html'].sort();
+      expect((await held()).map(({ url }) => url).sort()).toEqual(addresses);
+      const linkIds = (await held()).map(({ linkId }) => linkId);
+      await merchant.call(collectCalls.dropLinks, { linkIds });
+      await merchant.call(jobCalls.retry, { id: job.id });
+      await merchant.finished(job.id);
+      expect((await held()).map(({ url }) => url).sort()).toEqual(addresses);
+    });
+
     it('is released by the capture of its page, whose product the retried row then has', async () => {
       const job = await collect([onDhgate(code), onDhgate(912000104)]);
       const browser = await paired();

@@ -6,6 +6,8 @@ import type { RecognisedLink, SupplierConnector } from '../../connectors/supplie
 export interface ProductLink {
   platform: SupplierPlatform;
   link: Exclude<RecognisedLink, { kind: 'other' }>;
+  /** The address alone, whole, without what was pasted around it. */
+  address: string;
 }
 
 /** What a pasted text leads to. Throws what is wrong with it: no address, a stranger's, not a product. */
@@ -16,7 +18,8 @@ export function readLink(pasted: string): ProductLink {
   const url = new URL(text);
   for (const [platform, connector] of Object.entries<SupplierConnector>(supplierConnectors)) {
     const link = connector.recognise(url);
-    if (link) return { platform: platform as SupplierPlatform, link: productOnly(link, connector.platform) };
+    if (!link) continue;
+    return { platform: platform as SupplierPlatform, link: productOnly(link, connector.platform), address: url.href };
   }
   if (!url.hostname.includes('.') && url.protocol !== 'aliexpress:') throw new DomainError('linkInvalid');
   const suppliers = (Object.keys(supplierConnectors) as SupplierPlatform[]).map((name) => brandName[name]).join(', ');

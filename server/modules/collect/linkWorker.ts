@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { CollectedProduct } from '#contract/collected.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../connectors/registry.ts';
-import { jobRow } from '../../db/schema/jobs.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { findOpenPositions } from '../../jobs/openRows.ts';
 import { beginRows, endOpenRows, endRows, putBackRows, type RowEnd } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { takeIn } from '../pool/index.ts';
@@ -19,6 +18,7 @@ import { waitForPage } from './waitForPage.ts';
 const Item = z.union([
   z.object({
     platform: SupplierPlatform,
+    address: z.string(),
     link: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('product'), productId: z.string(), site: z.string().optional() }),
       z.object({ kind: z.literal('short'), url: z.string() }),
@@ -69,24 +69,13 @@ export async function linkPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   }
 }
 
-async function nextRow({ merchantId, jobId, part }: PartRun, deps: Deps): Promise<number | null> {
+async function nextRow(run: PartRun, deps: Deps): Promise<number | null> {
+  const { merchantId, jobId } = run;
   return forMerchant(deps.db, merchantId, async (tx) => {
-    const [open] = await tx
-      .select({ position: jobRow.position })
-      .from(jobRow)
-      .where(
-        and(
-          eq(jobRow.merchantId, merchantId),
-          eq(jobRow.jobId, jobId),
-          eq(jobRow.part, part),
-          inArray(jobRow.state, ['waiting', 'importing']),
-        ),
-      )
-      .orderBy(asc(jobRow.position))
-      .limit(1);
-    if (!open) return null;
-    await beginRows(tx, merchantId, jobId, [open.position]);
-    return open.position;
+    const [position] = await findOpenPositions(tx, run, 1);
+    if (position === undefined) return null;
+    await beginRows(tx, merchantId, jobId, [position]);
+    return position;
   });
 }
 
@@ -95,7 +84,7 @@ async function collect(
   deps: Deps,
   { shipTo, currency, language }: LinkParams,
   position: number,
-  { platform, link }: ProductLink,
+  { platform, link, address }: ProductLink,
 ): Promise<{ cancelled: boolean }> {
   const { merchantId, jobId } = run;
   const { resolveShort, product } = supplierConnector(platform);
@@ -104,7 +93,7 @@ async function collect(
       ? productOnly(await resolveShort(link.url, deps.http, run.signal), platform)
       : link;
   if (target.kind === 'short') throw new DomainError('linkUnresolved');
-  if (!product) return waitForPage(run, deps, position, { platform, productId: target.productId });
+  if (!product) return waitForPage(run, deps, position, { platform, productId: target.productId, url: address });
   const { kind: _, ...wanted } = target;
   const query = { ...wanted, shipTo, currency, language };
   const found = CollectedProduct.parse(

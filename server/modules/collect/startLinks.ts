@@ -100,8 +100,9 @@ const leadsOn = ({ platform, link }: ProductLink): boolean => isPageOnly(platfor
 
 /** A link to be held for a person at the page. */
 function pageOnlyLink(read: Read): { platform: SupplierPlatform; productId: string; url: string }[] {
-  if (!('found' in read) || !isPageOnly(read.found.platform) || read.found.link.kind !== 'product') return [];
-  return [{ platform: read.found.platform, productId: read.found.link.productId, url: read.url }];
+  if (!('found' in read)) return [];
+  const { platform, link, address } = read.found;
+  return isPageOnly(platform) && link.kind === 'product' ? [{ platform, productId: link.productId, url: address }] : [];
 }
 
 /**

@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
-import { jobRow } from '../../db/schema/jobs.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { endRows, type RowEnd } from '../../jobs/progress.ts';
@@ -16,9 +14,9 @@ export async function waitForPage(
   { merchantId, jobId, job, progressed }: PartRun,
   deps: Deps,
   position: number,
-  { platform, productId }: { platform: SupplierPlatform; productId: string },
+  link: { platform: SupplierPlatform; productId: string; url: string },
 ): Promise<{ cancelled: boolean }> {
-  const own = and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), eq(jobRow.position, position));
+  const { platform, productId } = link;
   const record = await forMerchant(deps.db, merchantId, async (tx) => {
     const followers = await findFollowers(tx, merchantId, platform, productId);
     const since = followers.find(({ collectedAt }) => collectedAt !== null && collectedAt >= job.createdAt);
@@ -26,8 +24,7 @@ export async function waitForPage(
       const end: RowEnd = { position, state: 'success', label: since.title, productId: since.productId };
       return endRows(tx, merchantId, jobId, [end]);
     }
-    const [row] = await tx.select({ url: jobRow.label }).from(jobRow).where(own);
-    await holdLinks(tx, merchantId, [{ platform, productId, url: row?.url ?? '' }]);
+    await holdLinks(tx, merchantId, [link]);
     const reason = { key: 'error.supplierPageOnly', params: { supplier: brandName[platform] } };
     return endRows(tx, merchantId, jobId, [{ position, state: 'fail', reason }]);
   });

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { capture } from '../../db/schema/captures.ts';
-import { jobRow } from '../../db/schema/jobs.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { findOpenPositions } from '../../jobs/openRows.ts';
 import { endRows, type RowEnd } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { takeIn } from '../pool/index.ts';
@@ -52,7 +52,7 @@ function latestCaptures(tx: Tx, merchantId: string, supplier: SupplierPlatform) 
       productId: capture.productId,
     })
     .from(capture)
-    .where(and(eq(capture.merchantId, merchantId), eq(capture.supplier, supplier), isNotNull(capture.fileName)))
+    .where(and(eq(capture.merchantId, merchantId), eq(capture.supplier, supplier)))
     .orderBy(identity, sql`${capture.capturedAt} desc`);
 }
 
@@ -60,9 +60,9 @@ function latestCaptures(tx: Tx, merchantId: string, supplier: SupplierPlatform) 
 export async function rereadPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const { captureIds } = run.job.params as { captureIds: string[] };
   for (;;) {
-    const position = await nextOpen(run, deps);
-    const captureId = position === null ? undefined : captureIds[position];
-    if (position === null || captureId === undefined) return { kind: 'finished' };
+    const [position = -1] = await forMerchant(deps.db, run.merchantId, (tx) => findOpenPositions(tx, run, 1));
+    const captureId = captureIds[position];
+    if (captureId === undefined) return { kind: 'finished' };
     if (!(await run.mayGoOn())) return { kind: 'again', at: new Date(), pauses: 0 };
     const end = await reread(run, deps, captureId);
     const record = await forMerchant(deps.db, run.merchantId, (tx) =>
@@ -90,23 +90,4 @@ async function reread({ merchantId }: PartRun, deps: Deps, captureId: string): P
     await tx.update(capture).set({ fields: reading.fields, productId, title, supplierProductId }).where(own);
     return { state: 'success', label: title, productId };
   });
-}
-
-async function nextOpen({ merchantId, jobId, part }: PartRun, deps: Deps): Promise<number | null> {
-  const [open] = await forMerchant(deps.db, merchantId, (tx) =>
-    tx
-      .select({ position: jobRow.position })
-      .from(jobRow)
-      .where(
-        and(
-          eq(jobRow.merchantId, merchantId),
-          eq(jobRow.jobId, jobId),
-          eq(jobRow.part, part),
-          inArray(jobRow.state, ['waiting', 'importing']),
-        ),
-      )
-      .orderBy(asc(jobRow.position))
-      .limit(1),
-  );
-  return open?.position ?? null;
 }
