@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useFreight } from '#src/custom/components/freight/useFreight.ts';
 import { queryClient } from '#src/custom/queryClient.ts';
-import { failed, fakeHttp, ok } from '../fakeHttp.ts';
+import { failed, fakeHttp, ok, type Reply } from '../fakeHttp.ts';
 import '../appKit.tsx';
 
 const asked = { supplier: 'aliexpress', supplierProductId: '1005', quantity: 1 } as const;
@@ -21,10 +21,15 @@ function open(...answers: Parameters<typeof fakeHttp>) {
 
 describe('asking for freight', () => {
   it('asks the supplier anew when that is wished, and shows what it says then', async () => {
-    const { sent, now } = open(answer('old'), answer('new'));
+    let tell = (_reply: Reply) => {};
+    const told = new Promise<Reply>((resolve) => {
+      tell = resolve;
+    });
+    const { sent, now } = open(answer('old'), () => told);
     await waitFor(() => expect(now().delivery?.fetchedAt).toBe('old'));
     act(() => now().askAnew());
     await waitFor(() => expect(now().isFetching).toBe(true));
+    tell(answer('new'));
     await waitFor(() => expect(now().delivery?.fetchedAt).toBe('new'));
     expect(sent.map(({ query }) => new URLSearchParams(query).get('anew'))).toEqual([null, 'yes']);
   });
