@@ -22,3 +22,35 @@ export const driftSchema = z.strictObject({
 });
 
 export type Drift = z.infer<typeof driftSchema>;
+
+/** Every SKU that a change names must be one of the product's. @throws Error naming the one that is not there */
+export function checkSkus({ price, stock: pieces, removeSku }: Drift, productId: string | number, ids: string[]): void {
+  const named = [price, pieces].flatMap((one) => (typeof one === 'object' ? Object.keys(one) : []));
+  const unknown = [...named, ...(removeSku === undefined ? [] : [removeSku])].find((id) => !ids.includes(id));
+  if (unknown !== undefined) throw new Error(`product ${productId} has no SKU ${unknown}`);
+}
+
+/** An amount of a change in the smallest unit of its currency. */
+export const centsOf = (price: string | number): number => Math.round(Number(price) * 100);
+
+/** What a SKU costs after a change, in cents: at least one by a factor. */
+export function centsAfter(cents: number, id: string, price: Drift['price']): number {
+  if (typeof price === 'number') return Math.max(1, Math.round(cents * price));
+  const own = price?.[id];
+  return own === undefined ? cents : centsOf(own);
+}
+
+/** What a change says of a SKU's stock; undefined where it says nothing. */
+export const stockFor = (id: string, wanted: Drift['stock']): number | undefined =>
+  typeof wanted === 'object' ? wanted[id] : wanted;
+
+/** The status after a change, as the platform calls it. */
+export function statusAfter<Status>(
+  before: Status,
+  gone: Drift['gone'],
+  names: { onSale: Status; offSale: Status; deleted: Status },
+): Status {
+  if (gone === undefined) return before;
+  if (gone === 'deleted') return names.deleted;
+  return gone ? names.offSale : names.onSale;
+}

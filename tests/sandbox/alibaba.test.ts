@@ -166,6 +166,14 @@ describe('Alibaba.com in the sandbox', () => {
     });
   });
 
+  it('puts a new SKU where the first one lies', async () => {
+    await control(sandbox, 'drift', { supplier: 'alibaba', productId: id(20), addSku: { value: 'Teal', stock: 7 } });
+    const answer = await rest('/eco/buyer/product/inventory', { inv_req: JSON.stringify({ product_id: id(20) }) });
+    expect((answer.result as Json).result_data).toMatchObject([
+      { shipping_from: 'US', inventory_list: [{ inventory_count: '210' }, { inventory_count: '7' }] },
+    ]);
+  });
+
   it('troubles calls of the API only, and ends tokens when the account takes them back', async () => {
     await control(sandbox, 'faults', { alibaba: { errorRate: 1 } });
     const page = `${host('www.alibaba.com')}/product-detail/x_${id(11)}.html`;

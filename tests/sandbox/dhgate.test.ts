@@ -85,6 +85,8 @@ describe('DHgate in the sandbox', () => {
       options: [{ values: ['S', 'M', 'L'] }],
       variants: [{ price: '47.98', stock: 41 }, {}, {}],
     });
+    await turn({ price: {} });
+    expect((await read(id))?.product?.variants[0]?.price).toBe('47.98');
     await turn({ gone: true });
     expect(await read(id)).toMatchObject({ product: null, problem: { key: 'error.supplierProductGone' } });
     await turn({ gone: 'deleted' });

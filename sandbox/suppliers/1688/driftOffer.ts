@@ -1,7 +1,9 @@
-import type { Drift } from '../drift.ts';
+import { centsAfter, centsOf, checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
 import type { Ali1688 } from './ali1688.ts';
 import { specIdOf } from './products/build.ts';
 import type { Offer, Sku } from './products/offer.ts';
+
+const STATUS = { onSale: 'published', offSale: 'expired', deleted: 'deleted' } as const;
 
 /**
  * The seller changes an offer. Prices in yuan. An offer without SKUs is changed as a whole: its price and stock are named
@@ -10,44 +12,33 @@ import type { Offer, Sku } from './products/offer.ts';
  */
 export function drift(supplier: Ali1688, change: Drift): Offer {
   const offer = supplier.offers.get(change.productId);
-  if (!offer) throw new Error(`productId: there is no offer ${change.productId}`);
-  const known = new Set(offer.skus.length > 0 ? offer.skus.map(({ skuId }) => skuId) : [offer.offerId]);
-  const named = [change.price, change.stock].flatMap((one) => (typeof one === 'object' ? Object.keys(one) : []));
-  const unknown = [...named, ...(change.removeSku ? [change.removeSku] : [])].find((id) => !known.has(id));
-  if (unknown) throw new Error(`offer ${offer.offerId} has no SKU ${unknown}`);
+  if (!offer) throw new Error(`productId: there is no product ${change.productId}`);
+  const ids = offer.skus.length > 0 ? offer.skus.map(({ skuId }) => skuId) : [offer.offerId];
+  checkSkus(change, offer.offerId, ids);
   const kept = offer.skus
     .filter(({ skuId }) => skuId !== change.removeSku)
-    .map((sku) => ({ ...sku, ...skuPrice(sku, change.price), stock: pieces(sku.skuId, change.stock) ?? sku.stock }));
+    .map((sku) => ({
+      ...sku,
+      ...skuPrice(sku, change.price),
+      stock: stockFor(sku.skuId, change.stock) ?? sku.stock,
+    }));
   const next: Offer = {
     ...offer,
     title: change.title === undefined ? offer.title : { zh: change.title, en: change.title },
     skus: kept,
-    ladder: offer.ladder.map((step) => ({ ...step, fen: repriced(offer.offerId, step.fen, change.price) ?? step.fen })),
-    stock: pieces(offer.offerId, change.stock) ?? offer.stock,
-    status: statusOf(offer, change.gone),
+    ladder: offer.ladder.map((step) => ({ ...step, fen: centsAfter(step.fen, offer.offerId, change.price) })),
+    stock: stockFor(offer.offerId, change.stock) ?? offer.stock,
+    status: statusAfter(offer.status, change.gone, STATUS),
   };
   if (change.addSku) addSku(next, change.addSku);
   supplier.offers.set(next.offerId, next);
   return next;
 }
 
-function skuPrice(sku: Sku, price: Drift['price']): Partial<Sku> {
-  const fen = repriced(sku.skuId, sku.fen, price);
-  if (fen === undefined) return {};
-  return {
-    fen,
-    ...(sku.promotionFen === undefined ? {} : { promotionFen: Math.round((sku.promotionFen / sku.fen) * fen) }),
-  };
-}
-
-function repriced(id: string, fen: number, price: Drift['price']): number | undefined {
-  if (typeof price === 'number') return Math.max(1, Math.round(fen * price));
-  const own = price?.[id];
-  return own === undefined ? undefined : Math.round(Number(own) * 100);
-}
-
-function pieces(id: string, stock: Drift['stock']): number | undefined {
-  return typeof stock === 'object' ? stock[id] : stock;
+/** A promotion takes off the same share as before. */
+function skuPrice({ skuId, fen: before, promotionFen }: Sku, price: Drift['price']): Partial<Sku> {
+  const fen = centsAfter(before, skuId, price);
+  return { fen, ...(promotionFen === undefined ? {} : { promotionFen: Math.round((promotionFen / before) * fen) }) };
 }
 
 function addSku(offer: Offer, { value, price, stock }: NonNullable<Drift['addSku']>): void {
@@ -56,7 +47,7 @@ function addSku(offer: Offer, { value, price, stock }: NonNullable<Drift['addSku
   if (!model || !last || !first) throw new Error(`offer ${offer.offerId} has no SKU to take as a model`);
   const skuId = String(BigInt(last.skuId) + 1n);
   offer.options = [{ ...first, values: [...first.values, { zh: value, en: value }] }, ...others];
-  const fen = price === undefined ? model.fen : Math.round(Number(price) * 100);
+  const fen = price === undefined ? model.fen : centsOf(price);
   const { promotionFen: _promotion, ...rest } = model;
   offer.skus = [
     ...offer.skus,
@@ -69,10 +60,4 @@ function addSku(offer: Offer, { value, price, stock }: NonNullable<Drift['addSku
       stock: stock ?? model.stock,
     },
   ];
-}
-
-function statusOf({ status }: Offer, gone: Drift['gone']): Offer['status'] {
-  if (gone === undefined) return status;
-  if (gone === 'deleted') return 'deleted';
-  return gone ? 'expired' : 'published';
 }

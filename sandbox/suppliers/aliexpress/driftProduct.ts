@@ -1,45 +1,48 @@
-import type { Drift } from '../drift.ts';
+import { centsAfter, centsOf, checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
 import type { AliExpress } from './aliexpress.ts';
 import type { SkuProperty, SupplierProduct, SupplierSku } from './products/supplierProduct.ts';
+
+const STATUS = { onSale: 'onSelling', offSale: 'offline', deleted: 'deleted' } as const;
 
 /**
  * The supplier changes a product. Answers it as it is then.
  * @throws Error naming the product or SKU that is not there
  */
 export function drift(supplier: AliExpress, change: Drift): SupplierProduct {
-  const product = supplier.products.get(Number(change.productId));
+  const product = supplier.products.get(change.productId);
   if (!product) throw new Error(`productId: there is no product ${change.productId}`);
-  const named = [change.price, change.stock].flatMap((one) => (typeof one === 'object' ? Object.keys(one) : []));
-  const unknown = [...named, ...(change.removeSku ? [change.removeSku] : [])].find(
-    (id) => !product.skus.some((sku) => sku.id === id),
+  checkSkus(
+    change,
+    product.id,
+    product.skus.map(({ id }) => id),
   );
-  if (unknown) throw new Error(`product ${product.id} has no SKU ${unknown}`);
   const kept = product.skus
     .filter(({ id }) => id !== change.removeSku)
-    .map((sku) => ({ ...sku, ...priceOf(sku, change.price), ...stockOf(sku, change.stock) }));
-  const skus = change.addSku ? [...kept, added(product, change.addSku)] : kept;
-  const title = change.title ?? product.title;
-  const next = { ...product, title, skus, status: statusOf(product, change.gone) };
+    .map((sku) => ({
+      ...sku,
+      ...priced(sku, centsAfter(sku.saleCents, sku.id, change.price)),
+      stock: stockFor(sku.id, change.stock) ?? sku.stock,
+    }));
+  const next: SupplierProduct = {
+    ...product,
+    title: change.title ?? product.title,
+    skus: change.addSku ? [...kept, added(product, change.addSku)] : kept,
+    status: statusAfter(product.status, change.gone, STATUS),
+  };
   supplier.products.set(product.id, next);
   return next;
 }
 
-function priceOf(sku: SupplierSku, price: Drift['price']): Partial<SupplierSku> {
-  if (price === undefined) return {};
-  const saleCents = typeof price === 'number' ? Math.max(1, Math.round(sku.saleCents * price)) : cents(price[sku.id]);
-  return saleCents === undefined ? {} : { saleCents, listCents: Math.max(sku.listCents, saleCents) };
-}
+/** A list price is never below what is asked. */
+const priced = ({ listCents }: SupplierSku, saleCents: number) => ({
+  saleCents,
+  listCents: Math.max(listCents, saleCents),
+});
 
-function stockOf(sku: SupplierSku, wanted: Drift['stock']): Partial<SupplierSku> {
-  const left = typeof wanted === 'object' ? wanted[sku.id] : wanted;
-  return left === undefined ? {} : { stock: left };
-}
-
-function added(product: SupplierProduct, { value, price, stock: left }: NonNullable<Drift['addSku']>): SupplierSku {
+function added(product: SupplierProduct, { value, price, stock }: NonNullable<Drift['addSku']>): SupplierSku {
   const model = product.skus[0];
   const last = product.skus.at(-1);
   if (!model || !last) throw new Error(`product ${product.id} has no SKU to take as a model`);
-  const id = String(BigInt(last.id) + 1n);
   const [first, ...others] = model.properties;
   const property: SkuProperty = {
     propertyId: first?.propertyId ?? 14,
@@ -47,17 +50,10 @@ function added(product: SupplierProduct, { value, price, stock: left }: NonNulla
     valueId: 900_000_000 + product.skus.length,
     value,
   };
-  const saleCents = cents(price) ?? model.saleCents;
-  const listCents = Math.max(model.listCents, saleCents);
-  return { id, properties: [property, ...others], saleCents, listCents, stock: left ?? model.stock };
-}
-
-function statusOf({ status }: SupplierProduct, gone: Drift['gone']): SupplierProduct['status'] {
-  if (gone === undefined) return status;
-  if (gone === 'deleted') return 'deleted';
-  return gone ? 'offline' : 'onSelling';
-}
-
-function cents(price: string | number | undefined): number | undefined {
-  return price === undefined ? undefined : Math.round(Number(price) * 100);
+  return {
+    id: String(BigInt(last.id) + 1n),
+    properties: [property, ...others],
+    ...priced(model, price === undefined ? model.saleCents : centsOf(price)),
+    stock: stock ?? model.stock,
+  };
 }

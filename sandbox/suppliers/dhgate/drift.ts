@@ -1,6 +1,8 @@
 import type { Collection } from '../../collection.ts';
-import type { Drift } from '../drift.ts';
+import { centsOf, checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
 import type { Choice, DhgateProduct, DhgateSku } from './products/dhgateProduct.ts';
+
+const STATUS = { onSale: 'onSale', offSale: 'offline', deleted: 'deleted' } as const;
 
 /**
  * The seller changes a product. Prices are of the ladder, not of a SKU: one given for a SKU counts for the whole ladder.
@@ -9,43 +11,37 @@ import type { Choice, DhgateProduct, DhgateSku } from './products/dhgateProduct.
 export function drift(products: Collection<DhgateProduct>, change: Drift): DhgateProduct {
   const product = products.get(change.productId);
   if (!product) throw new Error(`productId: there is no product ${change.productId}`);
-  const named = [change.price, change.stock].flatMap((one) => (typeof one === 'object' ? Object.keys(one) : []));
-  const unknown = [...named, ...(change.removeSku ? [change.removeSku] : [])].find(
-    (id) => !product.skus.some((sku) => sku.id === id),
+  checkSkus(
+    change,
+    product.code,
+    product.skus.map(({ id }) => id),
   );
-  if (unknown) throw new Error(`product ${product.code} has no SKU ${unknown}`);
   const kept = product.skus
     .filter(({ id }) => id !== change.removeSku)
-    .map((sku) => ({
-      ...sku,
-      stock: (typeof change.stock === 'object' ? change.stock[sku.id] : change.stock) ?? sku.stock,
-    }));
+    .map((sku) => ({ ...sku, stock: stockFor(sku.id, change.stock) ?? sku.stock }));
   const next: DhgateProduct = {
     ...product,
     title: change.title ?? product.title,
     tiers: tiersOf(product, change.price),
     skus: change.addSku ? [...kept, added(product, change.addSku)] : kept,
-    status:
-      change.gone === undefined
-        ? product.status
-        : change.gone === 'deleted'
-          ? 'deleted'
-          : change.gone
-            ? 'offline'
-            : 'onSale',
+    status: statusAfter(product.status, change.gone, STATUS),
   };
   products.set(product.code, next);
   return next;
 }
 
 function tiersOf({ tiers }: DhgateProduct, price: Drift['price']): DhgateProduct['tiers'] {
-  if (price === undefined) return tiers;
-  const wanted = typeof price === 'number' ? null : Math.round(Number(Object.values(price)[0]) * 100);
-  const factor = typeof price === 'number' ? price : (wanted ?? 0) / (tiers[0]?.cents ?? 1);
+  const factor = factorOf(price, tiers[0]?.cents ?? 1);
   return tiers.map((tier) => {
     const cents = Math.max(1, Math.round(tier.cents * factor));
     return { ...tier, cents, listCents: Math.max(tier.listCents, cents) };
   });
+}
+
+function factorOf(price: Drift['price'], firstCents: number): number {
+  if (typeof price === 'number') return price;
+  const [own] = Object.values(price ?? {});
+  return own === undefined ? 1 : centsOf(own) / firstCents;
 }
 
 function added(product: DhgateProduct, { value, stock }: NonNullable<Drift['addSku']>): DhgateSku {
@@ -54,8 +50,10 @@ function added(product: DhgateProduct, { value, stock }: NonNullable<Drift['addS
   if (!model || !last) throw new Error(`product ${product.code} has no SKU to take as a model`);
   const [first, ...others] = model.choices;
   const choice: Choice = {
-    ...{ attrId: first?.attrId ?? 1141100, attrName: first?.attrName ?? 'Color' },
-    ...{ valueId: 3_000_000 + product.skus.length, value },
+    attrId: first?.attrId ?? 1141100,
+    attrName: first?.attrName ?? 'Color',
+    valueId: 3_000_000 + product.skus.length,
+    value,
   };
   return { id: String(BigInt(last.id) + 1n), choices: [choice, ...others], stock: stock ?? model.stock };
 }
