@@ -11,12 +11,15 @@ export interface PairedWith {
   lost: boolean;
 }
 
-/** What came of a call. `away`: the server could not be asked; it is worth another try. */
+/**
+ * What came of a call. `away`: it is worth another try; `answered` where the server was there and failed at this very call,
+ * so that others may fare better.
+ */
 export type Outcome<Result> =
   | { kind: 'done'; result: Result }
   | { kind: 'refused'; message: string }
   | { kind: 'notPaired'; message: string }
-  | { kind: 'away' };
+  | { kind: 'away'; answered?: boolean };
 
 type Result<Name extends keyof typeof extensionCalls> = ResultOf<(typeof extensionCalls)[Name]>;
 

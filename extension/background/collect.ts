@@ -1,3 +1,4 @@
+import { say } from '../i18n/index.ts';
 import type { Collected, Requests } from '../messages.ts';
 import { ownerOf, pairing } from './pairing.ts';
 import { queue } from './theQueue.ts';
@@ -18,6 +19,7 @@ export async function collect({ key, capture, choice, title }: Requests['collect
     return { ...outcome, link: `${kept.address}/import/edit/${encodeURIComponent(outcome.result.productId)}` };
   }
   if (outcome.kind === 'refused') return outcome;
+  if (outcome.kind === 'noRoom') return { kind: 'refused', message: say('queueFull') };
   const lost = kept.lost || outcome.kind === 'notPaired';
   return { kind: 'waiting', why: lost ? 'notPaired' : 'away' };
 }

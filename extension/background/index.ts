@@ -3,9 +3,8 @@ import { sites } from '../sites/index.ts';
 import { collect } from './collect.ts';
 import { describe } from './describe.ts';
 import { pageData } from './pageData.ts';
-import { check, leave, noteLost, pair, pairing } from './pairing.ts';
+import { callPaired, check, leave, pair, pairing } from './pairing.ts';
 import { practiceState, setPractice } from './practice.ts';
-import { call } from './server.ts';
 import { QUEUE_ALARM, queue } from './theQueue.ts';
 
 type Handlers<Asked extends { [Name in keyof Asked]: { input: unknown; answer: unknown } }> = {
@@ -41,20 +40,10 @@ const requests: Handlers<Requests> = {
       paths.filter((path) => readable.has(path)),
     ),
   description: ({ url }) => describe(url),
-  async read({ capture }) {
-    const kept = await pairing();
-    if (kept === null || kept.lost) return { kind: 'notPaired', message: '' };
-    return noteLost(call(kept, 'read', { capture }));
-  },
+  read: ({ capture }) => callPaired('read', { capture }),
   collect,
-  async links({ urls }) {
-    const kept = await pairing();
-    return kept === null ? { kind: 'notPaired', message: '' } : noteLost(call(kept, 'links', { urls }));
-  },
-  async job({ jobId }) {
-    const kept = await pairing();
-    return kept === null ? { kind: 'notPaired', message: '' } : noteLost(call(kept, 'job', { jobId }));
-  },
+  links: ({ urls }) => callPaired('links', { urls }),
+  job: ({ jobId }) => callPaired('job', { jobId }),
 };
 
 const ownRequests: Handlers<OwnRequests> = {

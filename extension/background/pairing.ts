@@ -1,4 +1,7 @@
+import type { ResultOf, SentOf } from '#contract/endpoint.ts';
+import type { extensionCalls } from '#contract/extension.ts';
 import type { Outcome, PairedWith } from '../messages.ts';
+import type { calls } from './calls.ts';
 import { call } from './server.ts';
 
 const KEY = 'pairing';
@@ -42,16 +45,30 @@ export async function leave(): Promise<void> {
 /** Asks the server for whom this browser collects, and keeps what it says. */
 export async function check() {
   const kept = await pairing();
-  if (kept === null) return { kind: 'notPaired', message: '' } as const;
-  const outcome = await noteLost(call(kept, 'self', { version: chrome.runtime.getManifest().version }));
-  if (outcome.kind === 'done') await keep({ ...kept, ...outcome.result, lost: false });
+  const outcome = await callPaired('self', { version: chrome.runtime.getManifest().version });
+  if (kept && outcome.kind === 'done') await learn(kept, outcome.result);
   return outcome;
 }
 
-/** Notes when the server no longer knows the token: until it is paired again nothing is sent. */
-export async function noteLost<Result>(asked: Promise<Outcome<Result>>): Promise<Outcome<Result>> {
-  const outcome = await asked;
-  const kept = outcome.kind === 'notPaired' ? await pairing() : null;
-  if (kept) await keep({ ...kept, lost: true });
+type Calls = typeof extensionCalls;
+
+/**
+ * Makes a call for the account that this browser is paired with. A server that no longer knows the token is noted: until
+ * the browser is paired again nothing is sent.
+ */
+export async function callPaired<Name extends keyof typeof calls>(
+  name: Name,
+  input: SentOf<Calls[Name]>,
+): Promise<Outcome<ResultOf<Calls[Name]>>> {
+  const kept = await pairing();
+  if (kept === null || kept.lost) return { kind: 'notPaired', message: '' };
+  const outcome = await call(kept, name, input);
+  if (outcome.kind === 'notPaired') await learn(kept, { lost: true });
   return outcome;
+}
+
+/** Keeps what was learned of a pairing, unless it has ended since or another has taken its place. */
+async function learn({ token }: Pairing, learned: Partial<Pairing>): Promise<void> {
+  const kept = await pairing();
+  if (kept?.token === token) await keep({ ...kept, ...learned });
 }

@@ -23,7 +23,8 @@ export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(Math.max(tries - 1, 0), 20));
 
 export interface Queue {
-  add(entry: Entry): Promise<Outcome<Taken>>;
+  /** `noRoom`: the browser's disk holds no more, and it could not be sent at once either. */
+  add(entry: Entry): Promise<Outcome<Taken> | { kind: 'noRoom' }>;
   sendAll(): Promise<void>;
   retry(key: string): Promise<void>;
   drop(key: string): Promise<void>;
@@ -33,7 +34,7 @@ export interface Queue {
 /**
  * Pages that were collected and not yet taken. They are sent one after the other in the order in which they were collected,
  * each under its own key, so that one whose answer was lost is taken once. While the server is away everything waits; what
- * it refuses is kept with the reason and holds up nothing.
+ * it refuses is kept with the reason, and what it fails at is tried again later: neither holds up the others.
  */
 export function createQueue({ store, owner, send, changed }: QueueWorld): Queue {
   let running: Promise<void> | null = null;
@@ -42,32 +43,35 @@ export function createQueue({ store, owner, send, changed }: QueueWorld): Queue 
   const awaited = new Map<string, Outcome<Taken> | null>();
 
   const tell = async (): Promise<void> => {
-    const all = await store.all();
+    const heads = await store.heads();
     const whose = await owner();
-    const waiting = all.filter((entry) => entry.state === 'waiting' && entry.owner === whose);
-    const tries = Math.max(0, ...waiting.map((entry) => entry.tries));
-    await changed({ open: all.length, next: waiting.length === 0 ? null : pauseAfter(tries) });
-  };
-
-  /** Keeps what became of a page that was tried, unless it was dropped meanwhile. */
-  const note = async (entry: Entry): Promise<void> => {
-    if ((await store.all()).some(({ key }) => key === entry.key)) await store.put(entry);
+    const waiting = heads.filter((head) => head.state === 'waiting' && head.owner === whose);
+    const tries = Math.max(0, ...waiting.map((head) => head.tries));
+    await changed({ open: heads.length, next: waiting.length === 0 ? null : pauseAfter(tries) });
   };
 
   const pass = async (): Promise<void> => {
-    const whose = await owner();
-    for (const entry of await store.all()) {
-      if (entry.state !== 'waiting' || whose === null || entry.owner !== whose) continue;
+    for (const { key } of await store.heads()) {
+      // Anew for each: meanwhile it may have been dropped, or the browser paired with somebody else.
+      const entry = await store.get(key);
+      if (entry?.state !== 'waiting' || entry.owner !== (await owner())) continue;
       const outcome = await send(entry);
-      if (awaited.has(entry.key)) awaited.set(entry.key, outcome);
-      if (outcome.kind === 'done') await store.remove(entry.key);
-      else if (outcome.kind === 'refused') await note({ ...entry, state: 'refused', message: outcome.message });
+      if (awaited.has(key)) awaited.set(key, outcome);
+      if (outcome.kind === 'done') await store.remove(key);
+      else if (outcome.kind === 'refused') await store.change(key, { state: 'refused', message: outcome.message });
       else {
-        await note({ ...entry, tries: entry.tries + 1 });
-        break;
+        await store.change(key, { tries: entry.tries + 1 });
+        if (outcome.kind !== 'away' || !outcome.answered) break;
       }
     }
   };
+
+  /** A disk without room is no reason to lose the page: it can still be sent as it is. */
+  const isKept = (entry: Entry): Promise<boolean> =>
+    store.put(entry).then(
+      () => true,
+      () => false,
+    );
 
   const sendAll = (): Promise<void> => {
     again = true;
@@ -87,7 +91,10 @@ export function createQueue({ store, owner, send, changed }: QueueWorld): Queue 
 
   return {
     async add(entry) {
-      await store.put(entry);
+      if (!(await isKept(entry))) {
+        const sent = await send(entry);
+        return sent.kind === 'done' || sent.kind === 'refused' ? sent : { kind: 'noRoom' };
+      }
       awaited.set(entry.key, null);
       await sendAll();
       const outcome = awaited.get(entry.key) ?? { kind: 'away' };
@@ -98,9 +105,8 @@ export function createQueue({ store, owner, send, changed }: QueueWorld): Queue 
     },
     sendAll,
     async retry(key) {
-      const entry = (await store.all()).find((one) => one.key === key);
       const whose = await owner();
-      if (entry) await store.put({ ...entry, state: 'waiting', message: '', tries: 0, owner: whose ?? entry.owner });
+      await store.change(key, { state: 'waiting', message: '', tries: 0, ...(whose === null ? {} : { owner: whose }) });
       await sendAll();
     },
     async drop(key) {
@@ -109,7 +115,7 @@ export function createQueue({ store, owner, send, changed }: QueueWorld): Queue 
     },
     async list() {
       const whose = await owner();
-      return (await store.all()).map(({ capture: _capture, choice: _choice, owner: own, position: _at, ...shown }) => ({
+      return (await store.heads()).map(({ owner: own, ...shown }) => ({
         ...shown,
         state: shown.state === 'waiting' && whose !== null && own !== whose ? 'other' : shown.state,
       }));

@@ -2,11 +2,14 @@ import type { Capture } from '#contract/capture.ts';
 import type { CaptureChoice } from '#contract/extension.ts';
 import type { Waiting } from '../messages.ts';
 
-/** A waiting page with all that is sent. `position` keeps the order in which pages were collected. */
-export interface Entry extends Omit<Waiting, 'state'> {
-  position?: number;
+/** A waiting page without what is sent of it, which can be megabytes. */
+export interface Head extends Omit<Waiting, 'state'> {
   owner: string;
   state: 'waiting' | 'refused';
+}
+
+/** A waiting page with all that is sent. */
+export interface Entry extends Head {
   capture: Capture;
   choice: CaptureChoice;
 }
@@ -14,8 +17,12 @@ export interface Entry extends Omit<Waiting, 'state'> {
 /** Where the queue lies. */
 export interface QueueStore {
   /** In the order in which they were collected. */
-  all(): Promise<Entry[]>;
+  heads(): Promise<Head[]>;
+  get(key: string): Promise<Entry | undefined>;
+  /** Keeps a page; one of the same key gives way and leaves it its place. Throws where there is no room. */
   put(entry: Entry): Promise<void>;
+  /** Nothing where there is no page of this key any more. */
+  change(key: string, change: Partial<Head>): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
@@ -25,6 +32,7 @@ function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('queue', 1);
     opening.onupgradeneeded = () => {
+      // The position keeps the order in which pages were collected.
       const store = opening.result.createObjectStore(STORE, { keyPath: 'position', autoIncrement: true });
       store.createIndex('key', 'key', { unique: true });
     };
@@ -33,14 +41,14 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+/** Works in one transaction; answers what `work` says once that is on the disk. */
+async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T): Promise<T> {
   const db = await open();
   try {
     return await new Promise((resolve, reject) => {
       const transaction = db.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
-      // Not before it is on the disk.
-      transaction.oncomplete = () => resolve(request.result);
+      const answer = work(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(answer());
       transaction.onabort = () => reject(transaction.error ?? new Error('The queue could not be written.'));
     });
   } finally {
@@ -48,14 +56,38 @@ async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore)
   }
 }
 
+/** Works on the page of a key, if there is one, within one transaction. */
+const onPage = (key: string, work: (page: IDBCursorWithValue | null, store: IDBObjectStore) => void): Promise<void> =>
+  within('readwrite', (store) => {
+    const found = store.index('key').openCursor(key);
+    found.onsuccess = () => work(found.result, store);
+    return () => undefined;
+  });
+
 /** The queue on the browser's disk: it survives a restart. */
 export const queueStore: QueueStore = {
-  all: () => within('readonly', (store) => store.getAll() as IDBRequest<Entry[]>),
-  async put(entry) {
-    await within('readwrite', (store) => store.put(entry));
-  },
-  async remove(key) {
-    const position = await within('readonly', (store) => store.index('key').getKey(key));
-    if (position !== undefined) await within('readwrite', (store) => store.delete(position));
-  },
+  heads: () =>
+    within('readonly', (store) => {
+      const heads: Head[] = [];
+      const reading = store.openCursor();
+      // One after the other, so that no more than one whole page is held at a time.
+      reading.onsuccess = () => {
+        if (reading.result === null) return;
+        const { capture: _capture, choice: _choice, ...head } = reading.result.value as Entry;
+        heads.push(head);
+        reading.result.continue();
+      };
+      return () => heads;
+    }),
+  get: (key) =>
+    within('readonly', (store) => {
+      const found = store.index('key').get(key);
+      return () => found.result as Entry | undefined;
+    }),
+  put: (entry) =>
+    onPage(entry.key, (page, store) => {
+      store.put(page === null ? entry : { ...entry, position: page.primaryKey });
+    }),
+  change: (key, change) => onPage(key, (page) => page?.update({ ...(page.value as Entry), ...change })),
+  remove: (key) => onPage(key, (page) => page?.delete()),
 };

@@ -1,6 +1,7 @@
 import type { Envelope, ResultOf, SentOf } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import type { extensionCalls } from '#contract/extension.ts';
+import { say } from '../i18n/index.ts';
 import type { Outcome } from '../messages.ts';
 import { calls } from './calls.ts';
 
@@ -8,6 +9,7 @@ type Calls = typeof extensionCalls;
 
 /** A page of eight megabytes over a slow line. */
 const TIME_OUT = 60_000;
+const TOO_LARGE = 413;
 /** What a server says that is not well or is asked too often: the same may be taken a little later. */
 const passing = new Set<number>([errorCodes.internal, errorCodes.tooManyTries, errorCodes.diskFull]);
 
@@ -34,6 +36,8 @@ export async function call<Name extends keyof typeof calls>(
       cache: 'no-store',
       signal: AbortSignal.timeout(TIME_OUT),
     });
+    // A proxy before the server says it in no words of Quayside's.
+    if (reply.status === TOO_LARGE) return { kind: 'refused', message: say('tooLarge') };
     return outcomeOf((await reply.json()) as Envelope<ResultOf<Calls[Name]>>);
   } catch {
     // No answer, or none of Quayside's: a proxy's page, somebody else's server.
@@ -44,6 +48,6 @@ export async function call<Name extends keyof typeof calls>(
 function outcomeOf<Result>({ code, message, result, error }: Envelope<Result>): Outcome<Result> {
   if (code === SUCCESS) return { kind: 'done', result };
   if (code === errorCodes.browserNotPaired) return { kind: 'notPaired', message };
-  if (error === undefined || passing.has(code)) return { kind: 'away' };
+  if (error === undefined || passing.has(code)) return { kind: 'away', answered: code === errorCodes.internal };
   return { kind: 'refused', message };
 }

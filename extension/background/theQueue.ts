@@ -1,7 +1,6 @@
-import { noteLost, ownerOf, pairing } from './pairing.ts';
+import { callPaired, ownerOf, pairing } from './pairing.ts';
 import { createQueue } from './queue.ts';
 import { queueStore } from './queueStore.ts';
-import { call } from './server.ts';
 
 /** The alarm at which the queue is tried again; alarms outlive the service worker. */
 export const QUEUE_ALARM = 'queue';
@@ -13,11 +12,7 @@ export const queue = createQueue({
     const kept = await pairing();
     return kept && !kept.lost ? ownerOf(kept) : null;
   },
-  async send({ key, capture, choice }) {
-    const kept = await pairing();
-    if (kept === null) return { kind: 'notPaired', message: '' };
-    return noteLost(call(kept, 'collect', { key, capture, choice }));
-  },
+  send: ({ key, capture, choice }) => callPaired('collect', { key, capture, choice }),
   async changed({ open, next }) {
     await chrome.action.setBadgeBackgroundColor({ color: '#B25E00' });
     await chrome.action.setBadgeText({ text: open === 0 ? '' : String(open) });

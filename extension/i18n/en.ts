@@ -94,6 +94,8 @@ export const en = {
   queueWaiting: 'waits since %{time}',
   queueTries: 'attempts so far: %{count}',
   queueOther: 'collected for another account; “Send” gives it to this one',
+  queueFull: 'Your browser has no room left to keep pages, and Quayside cannot be reached now. Try again once it can.',
+  tooLarge: 'This page is too large for the server that Quayside runs behind.',
   sendNow: 'Send now',
   send: 'Send',
   drop: 'Drop',

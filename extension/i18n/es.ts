@@ -97,6 +97,9 @@ export const es: Texts = {
   queueWaiting: 'espera desde %{time}',
   queueTries: 'intentos: %{count}',
   queueOther: 'recogida para otra cuenta; «Enviar» la entrega a esta',
+  queueFull:
+    'El navegador no tiene espacio para guardar más páginas y ahora no se puede conectar con Quayside. Inténtelo de nuevo cuando haya conexión.',
+  tooLarge: 'Esta página es demasiado grande para el servidor por el que se accede a Quayside.',
   sendNow: 'Enviar ahora',
   send: 'Enviar',
   drop: 'Descartar',

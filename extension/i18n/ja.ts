@@ -96,6 +96,9 @@ export const ja: Texts = {
   queueWaiting: '%{time}から待機中',
   queueTries: '%{count}回試行しました',
   queueOther: '別のアカウントのために取り込まれました。「送信」で現在のアカウントに送ります',
+  queueFull:
+    'ブラウザーにページを保存する空き容量がなく、現在 Quayside にも接続できません。接続できるようになってから、もう一度お試しください。',
+  tooLarge: 'このページは大きすぎるため、Quayside の手前にあるサーバーで受け付けられませんでした。',
   sendNow: '今すぐ送信',
   send: '送信',
   drop: '破棄',

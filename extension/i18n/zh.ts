@@ -93,6 +93,8 @@ export const zh: Texts = {
   queueWaiting: '自 %{time} 起等待',
   queueTries: '已尝试 %{count} 次',
   queueOther: '为另一账号采集；点击“发送”将交给当前账号',
+  queueFull: '浏览器已没有空间保存页面，目前也无法连接 Quayside。请在恢复连接后重试。',
+  tooLarge: '此页面过大，Quayside 前面的服务器无法接收。',
   sendNow: '立即发送',
   send: '发送',
   drop: '丢弃',

@@ -15,7 +15,7 @@ export interface ImagePicker {
 export function imagePicker(sources: readonly string[]): ImagePicker {
   // Chosen ones first, in their order; the others behind, where they can be chosen again.
   let order = [...sources];
-  const left_out = new Set<string>();
+  const leftOut = new Set<string>();
   const list = el('ul', { className: 'pictures' });
   const counted = el('span', { className: 'quiet' });
   const numberOf = new Map(sources.map((src, index) => [src, index + 1]));
@@ -24,28 +24,25 @@ export function imagePicker(sources: readonly string[]): ImagePicker {
     const from = order.indexOf(src);
     const to = from + by;
     const other = order[to];
-    if (other === undefined || left_out.has(src) || left_out.has(other)) return;
+    if (other === undefined || leftOut.has(src) || leftOut.has(other)) return;
     order[to] = src;
     order[from] = other;
     draw(src);
   };
   const toggle = (src: string): void => {
-    if (left_out.delete(src)) order = behind(src);
-    else {
-      left_out.add(src);
-      order = behind(src);
-    }
+    if (!leftOut.delete(src)) leftOut.add(src);
+    order = behind(src);
     draw(src);
   };
   /** An image that is chosen again comes behind the chosen ones; one that is left out before the others that are. */
   const behind = (src: string): string[] => {
     const others = order.filter((one) => one !== src);
-    const chosen = others.filter((one) => !left_out.has(one));
-    return [...chosen, src, ...others.filter((one) => left_out.has(one))];
+    const chosen = others.filter((one) => !leftOut.has(one));
+    return [...chosen, src, ...others.filter((one) => leftOut.has(one))];
   };
 
   const tile = (src: string, index: number): HTMLElement => {
-    const isChosen = !left_out.has(src);
+    const isChosen = !leftOut.has(src);
     const values = { number: numberOf.get(src) ?? 0, place: index + 1 };
     const label = say(!isChosen ? 'image' : index < IN_USE ? 'imageInUse' : 'imagePlace', values);
     const press = button(label, () => toggle(src), { aria: { pressed: String(isChosen) }, title: label }, picture(src));
@@ -68,14 +65,14 @@ export function imagePicker(sources: readonly string[]): ImagePicker {
   };
 
   const draw = (focused?: string): void => {
-    counted.textContent = say('imagesChosen', { chosen: order.length - left_out.size, all: order.length });
+    counted.textContent = say('imagesChosen', { chosen: order.length - leftOut.size, all: order.length });
     list.replaceChildren(...order.map(tile));
     if (focused !== undefined) list.children[order.indexOf(focused)]?.querySelector('button')?.focus();
   };
   draw();
   const all = (choose: boolean): void => {
-    left_out.clear();
-    if (!choose) for (const src of order) left_out.add(src);
+    leftOut.clear();
+    if (!choose) for (const src of order) leftOut.add(src);
     draw();
   };
   const element = el(
@@ -98,7 +95,7 @@ export function imagePicker(sources: readonly string[]): ImagePicker {
   return {
     element,
     chosen: () => {
-      const chosen = order.filter((src) => !left_out.has(src));
+      const chosen = order.filter((src) => !leftOut.has(src));
       return chosen.length === sources.length && chosen.every((src, index) => src === sources[index])
         ? undefined
         : chosen;

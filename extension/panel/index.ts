@@ -3,6 +3,7 @@ import { say } from '../i18n/index.ts';
 import { sites } from '../sites/index.ts';
 import { siteOf } from '../sites/match.ts';
 import { realAddress } from '../sites/realAddress.ts';
+import { attempt } from './attempt.ts';
 import { note } from './notes.ts';
 import { productView } from './productView.ts';
 import { severalView } from './severalView.ts';
@@ -20,13 +21,8 @@ async function open(): Promise<void> {
     world.quaysidePanel = undefined;
   });
   if (found === null) return shell.show(note('', say('noProduct')), note('', say('noProductHelp')));
-  try {
-    await (found.kind === 'product' ? productView : severalView)(shell, found.site);
-  } catch (error) {
-    // The extension was updated under the page: its old scripts reach the new one no more.
-    const gone = error instanceof Error && /context invalidated|Receiving end/i.test(error.message);
-    shell.show(note('bad', gone || !(error instanceof Error) ? say('pageChanged') : error.message));
-  }
+  const view = found.kind === 'product' ? productView : severalView;
+  await attempt(() => view(shell, found.site), shell.show);
 }
 
 void open();

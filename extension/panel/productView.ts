@@ -3,6 +3,7 @@ import type { CaptureChoice } from '#contract/extension.ts';
 import { say } from '../i18n/index.ts';
 import { ask } from '../messages.ts';
 import type { Site } from '../sites/site.ts';
+import { attempt } from './attempt.ts';
 import { deliveryList } from './deliveryList.ts';
 import { button, el, picture } from './el.ts';
 import { fieldList } from './fieldList.ts';
@@ -21,7 +22,7 @@ export async function productView(shell: Shell, site: Site): Promise<void> {
   shell.show(busy(say('reading')));
   const capture = await gather(site);
   const outcome = await ask('read', { capture });
-  const again = (): void => void productView(shell, site);
+  const again = (): void => void attempt(() => productView(shell, site), shell.show);
   if (outcome.kind === 'away') return showUnread(shell, capture, say('awayRead'));
   if (outcome.kind === 'notPaired') {
     showUnread(shell, capture, say('waitingUnpaired'));
@@ -64,13 +65,10 @@ function showReading(
     variants.element,
     ...(delivery.length > 0 ? [deliveryList(delivery)] : []),
   );
-  const choice = (): CaptureChoice => ({
-    ...(images.chosen() === undefined ? {} : { images: images.chosen() }),
-    ...(variants.chosen() === undefined ? {} : { variants: variants.chosen() }),
-  });
+  const choice = (): CaptureChoice => ({ images: images.chosen(), variants: variants.chosen() });
   const collect = collector(shell, capture, choice, product.title);
   const foot = (): void => {
-    const press = button(say('collect'), () => void collect(), { className: 'primary', disabled: variants.isEmpty() });
+    const press = button(say('collect'), collect, { className: 'primary', disabled: variants.isEmpty() });
     shell.foot(...(variants.isEmpty() ? [note('warn', say('chooseVariant'))] : []), press);
   };
   foot();
@@ -80,7 +78,7 @@ function showReading(
 function showUnread(shell: Shell, capture: Capture, why: string): void {
   shell.show(note('warn', why), shownOf(capture));
   const collect = collector(shell, capture, () => ({}), capture.shown.title ?? capture.url);
-  shell.foot(button(say('collect'), () => void collect(), { className: 'primary' }));
+  shell.foot(button(say('collect'), collect, { className: 'primary' }));
 }
 
 function shownOf({ shown }: Capture): HTMLElement {
@@ -99,16 +97,14 @@ function shownOf({ shown }: Capture): HTMLElement {
 }
 
 /** Collects under one key, however often it is pressed. */
-function collector(shell: Shell, capture: Capture, choice: () => CaptureChoice, title: string): () => Promise<void> {
+function collector(shell: Shell, capture: Capture, choice: () => CaptureChoice, title: string): () => void {
   const key = crypto.randomUUID();
+  const press = (): void => void attempt(collect, shell.foot);
   const collect = async (): Promise<void> => {
     shell.foot(busy(say('collecting')));
     const collected = await ask('collect', { key, capture, choice: choice(), title });
     if (collected.kind === 'refused') {
-      return shell.foot(
-        note('bad', collected.message),
-        button(say('tryAgain'), () => void collect()),
-      );
+      return shell.foot(note('bad', collected.message), button(say('tryAgain'), press));
     }
     if (collected.kind === 'waiting') {
       const text = say(collected.why === 'away' ? 'waiting' : 'waitingUnpaired');
@@ -128,5 +124,5 @@ function collector(shell: Shell, capture: Capture, choice: () => CaptureChoice, 
       ),
     );
   };
-  return collect;
+  return press;
 }

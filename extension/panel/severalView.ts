@@ -3,6 +3,7 @@ import { say } from '../i18n/index.ts';
 import { ask } from '../messages.ts';
 import { type ProductLink, productLinks } from '../sites/productLinks.ts';
 import type { Site } from '../sites/site.ts';
+import { attempt } from './attempt.ts';
 import { button, el, picture } from './el.ts';
 import { count } from './figures.ts';
 import { jobProgress } from './jobProgress.ts';
@@ -25,7 +26,7 @@ export async function severalView(shell: Shell, site: Site): Promise<void> {
   const byHand = site.byHandOnly === true;
   const foot = (): void => {
     const wanted = chosen();
-    const press = () => void start(shell, wanted, byHand, paired.address);
+    const press = () => void attempt(() => start(shell, wanted, byHand, paired.address), shell.foot);
     shell.foot(
       button(say('severalCollect', { count: count(wanted.length) }), press, {
         className: 'primary',
@@ -60,7 +61,8 @@ function entry({ title, url, imageSrc }: ProductLink, box: HTMLInputElement): HT
 async function start(shell: Shell, links: readonly ProductLink[], byHand: boolean, address: string): Promise<void> {
   shell.foot(busy(say('collecting')));
   const outcome = await ask('links', { urls: links.map(({ url }) => url) });
-  const again = button(say('tryAgain'), () => void start(shell, links, byHand, address));
+  const press = () => void attempt(() => start(shell, links, byHand, address), shell.foot);
+  const again = button(say('tryAgain'), press);
   if (outcome.kind === 'away') return shell.foot(note('warn', say('addressAway')), again);
   if (outcome.kind === 'notPaired') return shell.foot(...pairNote(true));
   if (outcome.kind === 'refused') return shell.foot(note('bad', outcome.message), again);

@@ -16,20 +16,24 @@ const entry = (key: string, owner = 'anna'): Entry => ({
 /** A queue in memory, and what happened around it. */
 function world() {
   const entries: Entry[] = [];
-  let position = 0;
+  const placeOf = (key: string): number => entries.findIndex((one) => one.key === key);
+  const room = { left: true };
   const store: QueueStore = {
-    all: async () => entries.map((one) => ({ ...one })).sort((a, b) => (a.position ?? 0) - (b.position ?? 0)),
+    heads: async () => entries.map(({ capture: _capture, choice: _choice, ...head }) => head),
+    async get(key) {
+      const found = entries[placeOf(key)];
+      return found && { ...found };
+    },
     async put(one) {
-      const at = entries.findIndex(({ key }) => key === one.key);
-      if (at >= 0) entries[at] = one;
-      else {
-        position += 1;
-        entries.push({ ...one, position });
-      }
+      if (!room.left) throw new DOMException('no room', 'QuotaExceededError');
+      entries.splice(placeOf(one.key) >= 0 ? placeOf(one.key) : entries.length, 1, one);
+    },
+    async change(key, change) {
+      const known = entries[placeOf(key)];
+      if (known) entries.splice(placeOf(key), 1, { ...known, ...change });
     },
     async remove(key) {
-      const at = entries.findIndex((one) => one.key === key);
-      if (at >= 0) entries.splice(at, 1);
+      if (placeOf(key) >= 0) entries.splice(placeOf(key), 1);
     },
   };
   const seen = {
@@ -49,7 +53,7 @@ function world() {
       seen.state = state;
     },
   });
-  return { queue, seen, behaviour, entries };
+  return { queue, seen, behaviour, entries, room };
 }
 
 describe('the queue', () => {
@@ -118,6 +122,53 @@ describe('the queue', () => {
     expect(await queue.list()).toMatchObject([{ key: 'one', state: 'other' }]);
     await queue.retry('one');
     expect(seen.sent).toEqual(['one']);
+  });
+
+  it('sends to whom the browser is paired with now, even if that changed since the last page', async () => {
+    const { queue, seen, behaviour, entries } = world();
+    behaviour.send = async () => away;
+    for (const key of ['one', 'two']) await queue.add(entry(key, 'anna'));
+    behaviour.send = async ({ key }) => {
+      seen.owner = 'bruno';
+      return taken(key);
+    };
+    seen.sent = [];
+    await queue.sendAll();
+    expect(seen.sent).toEqual(['one']);
+    expect(entries.map(({ key }) => key)).toEqual(['two']);
+  });
+
+  it('does not send a page that was dropped while the one before it was sent', async () => {
+    const { queue, seen, behaviour } = world();
+    behaviour.send = async () => away;
+    for (const key of ['one', 'two']) await queue.add(entry(key));
+    behaviour.send = async ({ key }) => {
+      await queue.drop('two');
+      return taken(key);
+    };
+    seen.sent = [];
+    await queue.sendAll();
+    expect(seen.sent).toEqual(['one']);
+  });
+
+  it('goes on past a page that the server fails at, and tries that again later', async () => {
+    const { queue, seen, behaviour } = world();
+    behaviour.send = async ({ key }) => (key === 'one' ? { kind: 'away', answered: true } : taken(key));
+    expect(await queue.add(entry('one'))).toMatchObject({ kind: 'away' });
+    expect(await queue.add(entry('two'))).toEqual(taken('two'));
+    expect(await queue.list()).toMatchObject([{ key: 'one', state: 'waiting', tries: 2 }]);
+    expect(seen.state).toEqual({ open: 1, next: pauseAfter(2) });
+  });
+
+  it('sends a page that there is no room for at once, and says when it cannot', async () => {
+    const { queue, behaviour, room, entries } = world();
+    room.left = false;
+    expect(await queue.add(entry('one'))).toEqual(taken('one'));
+    behaviour.send = async () => ({ kind: 'refused', message: 'no product' });
+    expect(await queue.add(entry('two'))).toEqual({ kind: 'refused', message: 'no product' });
+    behaviour.send = async () => away;
+    expect(await queue.add(entry('three'))).toEqual({ kind: 'noRoom' });
+    expect(entries).toEqual([]);
   });
 
   it('does not bring back a page that was dropped while it was being sent', async () => {
