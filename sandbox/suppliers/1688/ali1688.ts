@@ -1,16 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../collection.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import type { Drift } from '../drift.ts';
+import type { Token } from '../lib/tokenStore.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
 import { ACCOUNTS, APP } from './app.ts';
 import { yuan } from './calls/call.ts';
 import { ali1688Card } from './card.ts';
 import { drift } from './driftOffer.ts';
 import { GatewayError } from './errors.ts';
-import { type Token, Tokens } from './oauth/tokens.ts';
+import { Tokens } from './oauth/tokens.ts';
 import { buildOffer } from './products/build.ts';
 import type { Offer } from './products/offer.ts';
 import { seeds } from './products/seeds.ts';
@@ -104,18 +105,11 @@ export class Ali1688 implements SupplierPlatform {
               }))
             : [{ skuId: offer.offerId, specId: null, price: yuan(offer.ladder[0]?.fen ?? 0), stock: offer.stock }],
       })),
-      accounts: ACCOUNTS.map(({ name }) => ({ name, tokens: this.tokens.of(name).map(fingerprint) })),
+      accounts: ACCOUNTS.map(({ name }) => ({ name, tokens: this.tokens.fingerprints(name) })),
       orders: [],
       requests: this.world.requests.of('1688'),
     };
   }
-}
-
-function fingerprint({ accessToken, accessUntil }: Token) {
-  return {
-    fingerprint: createHash('sha256').update(accessToken).digest('hex').slice(0, 12),
-    until: new Date(accessUntil).toISOString(),
-  };
 }
 
 export function ali1688(world: World): Ali1688 {

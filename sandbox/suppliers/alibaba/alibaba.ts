@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../collection.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import type { Drift } from '../drift.ts';
+import type { Token } from '../lib/tokenStore.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
 import { answerAt, domains, targetAt } from './alibabaRoutes.ts';
 import { ACCOUNTS, APP } from './app.ts';
 import { alibabaCard } from './card.ts';
 import { drift } from './driftProduct.ts';
 import { dollars } from './money.ts';
-import { type Token, Tokens } from './oauth/tokens.ts';
+import { Tokens } from './oauth/tokens.ts';
 import type { AlibabaProduct } from './products/alibabaProduct.ts';
 import { catalogue } from './products/catalogue.ts';
 import { alibabaRefusals } from './refusal.ts';
@@ -98,17 +98,10 @@ export class Alibaba implements SupplierPlatform {
           stock: Object.values(sku.stock).reduce((all, pieces) => all + pieces, 0),
         })),
       })),
-      accounts: ACCOUNTS.map(({ name, country }) => ({ name, country, tokens: this.fingerprints(name) })),
+      accounts: ACCOUNTS.map(({ name, country }) => ({ name, country, tokens: this.tokens.fingerprints(name) })),
       orders: [],
       requests: this.world.requests.of('alibaba'),
     };
-  }
-
-  private fingerprints(account: string) {
-    return this.tokens.of(account).map(({ accessToken, accessUntil }) => ({
-      fingerprint: createHash('sha256').update(accessToken).digest('hex').slice(0, 12),
-      until: new Date(accessUntil).toISOString(),
-    }));
   }
 }
 

@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { sendHtml, textsOf } from '../../lib/rawRequest.ts';
 import { page } from '../../pages/page.ts';
-import { missingParameter } from '../aliexpress/checkCall.ts';
-import { flatError, PlatformError, requestId } from '../aliexpress/errors.ts';
+import { checkCall } from '../lib/openPlatform/checkCall.ts';
+import { flatError, PlatformError, requestId } from '../lib/openPlatform/errors.ts';
+import { needed } from '../lib/openPlatform/parameters.ts';
 import type { Alibaba } from './alibaba.ts';
+import { APP } from './app.ts';
 import { CALLS } from './calls/calls.ts';
-import { checkCall } from './checkCall.ts';
 import { authorizePage } from './oauth/authorizePage.ts';
 import { pageAt } from './pages/pageAt.ts';
 import { Refusal } from './refusal.ts';
@@ -51,7 +52,7 @@ function rest(
 ): Record<string, unknown> {
   try {
     if (!supplier.bucket.take().ok) throw new PlatformError('ApiCallLimit');
-    checkCall(params, path, supplier.world.now());
+    checkCall(APP, params, path, supplier.world.now());
     if (path === '/auth/token/create') return supplier.tokens.create(needed(params, 'code'));
     if (path === '/auth/token/refresh') return supplier.tokens.refresh(needed(params, 'refresh_token'));
     const call = CALLS.get(path);
@@ -63,10 +64,4 @@ function rest(
     if (error instanceof Refusal) return error.answer();
     throw error;
   }
-}
-
-function needed(params: Record<string, string>, name: string): string {
-  const value = params[name];
-  if (!value) throw missingParameter(name);
-  return value;
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { flatError, requestId } from '../aliexpress/errors.ts';
+import { flatError, requestId } from '../lib/openPlatform/errors.ts';
 
 /** A refusal by the business behind the gateway: HTTP 200, a number and a sentence. */
 export class Refusal extends Error {

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../collection.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import type { Drift } from '../drift.ts';
+import type { Token } from '../lib/tokenStore.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
 import { answerAt, domains, targetAt } from './aliexpressRoutes.ts';
 import { ACCOUNTS, APP } from './app.ts';
 import { aliexpressCard } from './card.ts';
 import { amountIn } from './currency.ts';
 import { drift } from './driftProduct.ts';
-import { type Token, Tokens } from './oauth/tokens.ts';
+import { Tokens } from './oauth/tokens.ts';
 import { catalogue, mainIdOf, subIdOf } from './products/catalogue.ts';
 import { skuAttr } from './products/skuAttr.ts';
 import type { SupplierProduct } from './products/supplierProduct.ts';
@@ -92,18 +92,10 @@ export class AliExpress implements SupplierPlatform {
           stock: sku.stock,
         })),
       })),
-      accounts: ACCOUNTS.map(({ name, country }) => ({ name, country, tokens: this.fingerprints(name) })),
+      accounts: ACCOUNTS.map(({ name, country }) => ({ name, country, tokens: this.tokens.fingerprints(name) })),
       orders: [],
       requests: this.world.requests.of('aliexpress'),
     };
-  }
-
-  private fingerprints(account: string) {
-    const held = this.tokens.of(account);
-    return held.map(({ accessToken, accessUntil }) => ({
-      fingerprint: createHash('sha256').update(accessToken).digest('hex').slice(0, 12),
-      until: new Date(accessUntil).toISOString(),
-    }));
   }
 }
 

@@ -2,11 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { paramsOf, sendHtml, textsOf } from '../../lib/rawRequest.ts';
 import { page } from '../../pages/page.ts';
+import { checkCall } from '../lib/openPlatform/checkCall.ts';
+import { errorResponse, flatError, PlatformError } from '../lib/openPlatform/errors.ts';
+import { needed } from '../lib/openPlatform/parameters.ts';
 import type { AliExpress } from './aliexpress.ts';
+import { APP } from './app.ts';
 import { CALLS } from './calls/calls.ts';
-import { checkCall, missingParameter } from './checkCall.ts';
 import { envelope } from './envelope.ts';
-import { errorResponse, flatError, PlatformError } from './errors.ts';
 import { authorizePage } from './oauth/authorizePage.ts';
 import { answerPage, isPage } from './pages/answerPage.ts';
 import { SHORT_LINKS } from './shortLinks.ts';
@@ -47,14 +49,13 @@ function sync(supplier: AliExpress, params: Record<string, string>): Record<stri
   try {
     const method = params.method ?? '';
     supplier.world.requests.name('aliexpress', method);
-    checkCall(params, '', supplier.world.now());
+    checkCall(APP, params, '', supplier.world.now());
     const { ok, waitMs } = supplier.bucket.take();
     if (!ok) throw new PlatformError('ApiCallLimit', `This ban will last ${Math.ceil(waitMs / 1000)} seconds more.`);
     const call = CALLS.get(method);
     if (!call) throw new PlatformError('InvalidApiPath');
     if (call.needsSession) supplier.tokens.accountOf(params.session ?? params.access_token);
-    const missing = call.required.find((name) => !params[name]);
-    if (missing) throw missingParameter(missing);
+    for (const name of call.required) needed(params, name);
     return envelope(method, call.answer(supplier, params), params.simplify === 'true');
   } catch (error) {
     if (error instanceof PlatformError) return errorResponse(error.code, error.message);
@@ -65,7 +66,7 @@ function sync(supplier: AliExpress, params: Record<string, string>): Record<stri
 /** A system call ("GOP"): the path is signed, without the prefix under which the sandbox serves it. */
 function rest(supplier: AliExpress, path: string, params: Record<string, string>): Record<string, unknown> {
   try {
-    checkCall(params, path, supplier.world.now());
+    checkCall(APP, params, path, supplier.world.now());
     if (path === '/auth/token/create') return supplier.tokens.create(needed(params, 'code'));
     if (path === '/auth/token/refresh') return supplier.tokens.refresh(needed(params, 'refresh_token'));
     throw new PlatformError('InvalidApiPath');
@@ -73,10 +74,4 @@ function rest(supplier: AliExpress, path: string, params: Record<string, string>
     if (error instanceof PlatformError) return flatError(error.code, error.message);
     throw error;
   }
-}
-
-function needed(params: Record<string, string>, name: string): string {
-  const value = params[name];
-  if (!value) throw missingParameter(name);
-  return value;
 }

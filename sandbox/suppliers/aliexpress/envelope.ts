@@ -1,4 +1,4 @@
-import { requestId } from './errors.ts';
+import { requestId } from '../lib/openPlatform/errors.ts';
 
 /** What lists are wrapped in when `simplify` is not asked for. */
 const WRAPPERS: Record<string, string> = {

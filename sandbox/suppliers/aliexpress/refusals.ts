@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { errorResponse } from './errors.ts';
+import { errorResponse } from '../lib/openPlatform/errors.ts';
 
 /** What the platform answers when it is overloaded or broken: HTTP 200, the error in the body. */
 export const aliexpressRefusals = {

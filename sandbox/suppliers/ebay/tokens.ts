@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Collection } from '../../collection.ts';
+import { fingerprint } from '../lib/fingerprint.ts';
 import { ApiError } from './errors.ts';
 
 const LIFETIME_S = 7200;
@@ -43,9 +44,6 @@ export class Tokens {
 
   /** Each as a fingerprint. */
   fingerprints() {
-    return this.held.values().map(({ accessToken, until }) => ({
-      fingerprint: createHash('sha256').update(accessToken).digest('hex').slice(0, 12),
-      until: new Date(until).toISOString(),
-    }));
+    return this.held.values().map(({ accessToken, until }) => fingerprint(accessToken, until));
   }
 }

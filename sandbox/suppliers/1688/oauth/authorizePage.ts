@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../../lib/html.ts';
 import { paramsOf, sendHtml } from '../../../lib/rawRequest.ts';
-import { linkButton, page } from '../../../pages/page.ts';
+import { page } from '../../../pages/page.ts';
+import { consent, isWebAddress } from '../../lib/consent.ts';
 import type { Ali1688 } from '../ali1688.ts';
 import { ACCOUNTS, APP } from '../app.ts';
 
@@ -16,24 +17,19 @@ export function authorizePage(supplier: Ali1688, request: FastifyRequest, reply:
     sendHtml(reply, 400, page('授权失败', `<h1>授权失败 Authorization failed</h1><p>${escapeHtml(reason)}</p>`));
   if (params.client_id !== APP.key) return refuse('非法请求: client_id is not the key of a known application.');
   if (params.site !== '1688') return refuse('缺少必要参数: site must be "1688".');
-  if (!/^https?:\/\//.test(redirect) || !URL.canParse(redirect)) return refuse('缺少必要参数: redirect_uri.');
-  const account = ACCOUNTS.find(({ name }) => name === params.account);
-  if (account) {
-    const target = new URL(redirect);
-    target.searchParams.set('code', supplier.tokens.issueCode(account.name, redirect));
-    if (typeof params.state === 'string') target.searchParams.set('state', params.state);
-    return reply.redirect(target.toString(), 302);
-  }
-  const buttons = ACCOUNTS.map(({ name, loginId }) =>
-    linkButton(`${request.raw.url}&account=${name}`, `Continue as ${name} (${loginId})`, true),
-  );
-  return sendHtml(
+  if (!isWebAddress(redirect)) return refuse('缺少必要参数: redirect_uri.');
+  return consent(
+    {
+      accounts: ACCOUNTS,
+      labelOf: ({ name, loginId }) => `Continue as ${name} (${loginId})`,
+      issueCode: (account, redirectUri) => supplier.tokens.issueCode(account, redirectUri),
+      redirect,
+      title: '用户授权',
+      html: (buttons) =>
+        `<h1>用户授权 Authorize application</h1><div class="card"><p>Application <code>${escapeHtml(APP.key)}</code> asks to
+        read products and to place orders for you.</p><div class="actions">${buttons}</div></div>`,
+    },
+    request,
     reply,
-    200,
-    page(
-      '用户授权',
-      `<h1>用户授权 Authorize application</h1><div class="card"><p>Application <code>${escapeHtml(APP.key)}</code> asks to
-      read products and to place orders for you.</p><div class="actions">${buttons.join('')}</div></div>`,
-    ),
   );
 }

@@ -1,4 +1,4 @@
-import { missingParameter } from '../../aliexpress/checkCall.ts';
+import { needed } from '../../lib/openPlatform/parameters.ts';
 import type { Alibaba } from '../alibaba.ts';
 
 /** A path below `/rest`. */
@@ -20,8 +20,7 @@ export const badFormat = (): Record<string, unknown> => ({
 
 /** A parameter that holds a JSON object; null when it holds something else. */
 export function requestIn(params: Record<string, string>, name: string): Record<string, unknown> | null {
-  const text = params[name];
-  if (!text) throw missingParameter(name);
+  const text = needed(params, name);
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;

@@ -1,4 +1,4 @@
-import { missingParameter } from '../../aliexpress/checkCall.ts';
+import { needed } from '../../lib/openPlatform/parameters.ts';
 import { dollars } from '../money.ts';
 import { Refusal } from '../refusal.ts';
 import { type Call, countIn } from './call.ts';
@@ -53,13 +53,11 @@ const local: Way[] = [
 export const freight: Call = {
   methods: ['GET', 'POST'],
   answer: (supplier, params) => {
-    const missing = ['product_id', 'quantity', 'destination_country'].find((name) => !params[name]);
-    if (missing) throw missingParameter(missing);
-    const product = supplier.find(params.product_id ?? '');
-    const quantity = countIn(params.quantity);
+    const product = supplier.find(needed(params, 'product_id'));
+    const quantity = countIn(needed(params, 'quantity'));
+    const destination = needed(params, 'destination_country');
     if (!product || !quantity) throw new Refusal('4016', 'freight template service error');
     const place = params.dispatch_location ?? 'CN';
-    const destination = params.destination_country ?? '';
     if (!product.skus.some(({ stock }) => place in stock)) {
       throw new Refusal('10012', 'Dispatch location is invalid for this product.');
     }

@@ -1,6 +1,6 @@
+import { PlatformError } from '../../lib/openPlatform/errors.ts';
+import { missingParameter } from '../../lib/openPlatform/parameters.ts';
 import type { AliExpress } from '../aliexpress.ts';
-import { missingParameter } from '../checkCall.ts';
-import { PlatformError } from '../errors.ts';
 
 /** A method of `/sync`. */
 export interface Call {

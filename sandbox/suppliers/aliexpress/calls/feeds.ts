@@ -1,7 +1,7 @@
+import { PlatformError } from '../../lib/openPlatform/errors.ts';
 import type { AliExpress } from '../aliexpress.ts';
 import { CATEGORIES } from '../categories.ts';
 import { amountIn, targetCurrency } from '../currency.ts';
-import { PlatformError } from '../errors.ts';
 import { subIdOf } from '../products/catalogue.ts';
 import type { SupplierProduct } from '../products/supplierProduct.ts';
 import type { Call } from './call.ts';

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../../lib/html.ts';
 import { paramsOf, sendHtml } from '../../../lib/rawRequest.ts';
-import { linkButton, page } from '../../../pages/page.ts';
+import { page } from '../../../pages/page.ts';
+import { consent, isWebAddress } from '../../lib/consent.ts';
 import type { AliExpress } from '../aliexpress.ts';
 import { ACCOUNTS, APP } from '../app.ts';
 
@@ -17,24 +18,19 @@ export function authorizePage(supplier: AliExpress, request: FastifyRequest, rep
     sendHtml(reply, 400, page('Authorization failed', `<h1>Authorization failed</h1><p>${escapeHtml(reason)}</p>`));
   if (params.response_type !== 'code') return refuse('response_type must be "code".');
   if (params.client_id !== APP.key) return refuse('client_id is not the key of a known application.');
-  if (!/^https?:\/\//.test(redirect) || !URL.canParse(redirect)) return refuse('redirect_uri is not an address.');
-  const account = ACCOUNTS.find(({ name }) => name === params.account);
-  if (account) {
-    const target = new URL(redirect);
-    target.searchParams.set('code', supplier.tokens.issueCode(account.name));
-    if (typeof params.state === 'string') target.searchParams.set('state', params.state);
-    return reply.redirect(target.toString(), 302);
-  }
-  const buttons = ACCOUNTS.map(({ name, country }) =>
-    linkButton(`${request.raw.url}&account=${name}`, `Continue as ${name} (${country})`, true),
-  );
-  return sendHtml(
+  if (!isWebAddress(redirect)) return refuse('redirect_uri is not an address.');
+  return consent(
+    {
+      accounts: ACCOUNTS,
+      labelOf: ({ name, country }) => `Continue as ${name} (${country})`,
+      issueCode: (account, redirectUri) => supplier.tokens.issueCode(account, redirectUri),
+      redirect,
+      title: 'Authorize application',
+      html: (buttons) =>
+        `<h1>Authorize application</h1><div class="card"><p>Application <code>${escapeHtml(APP.key)}</code> asks to read
+        products and delivery options and to place orders for you.</p><div class="actions">${buttons}</div></div>`,
+    },
+    request,
     reply,
-    200,
-    page(
-      'Authorize application',
-      `<h1>Authorize application</h1><div class="card"><p>Application <code>${escapeHtml(APP.key)}</code> asks to read
-      products and delivery options and to place orders for you.</p><div class="actions">${buttons.join('')}</div></div>`,
-    ),
   );
 }

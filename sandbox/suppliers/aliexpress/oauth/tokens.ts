@@ -1,73 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import type { Collection } from '../../../collection.ts';
+import { PlatformError, requestId } from '../../lib/openPlatform/errors.ts';
+import { type Token, TokenStore } from '../../lib/tokenStore.ts';
 import { ACCOUNTS, type Account } from '../app.ts';
-import { PlatformError, requestId } from '../errors.ts';
 
 const CODE_MS = 3 * 60_000;
 const ACCESS_MS = 30 * 24 * 3_600_000;
 const REFRESH_MS = 60 * 24 * 3_600_000;
 
-/** A pair of tokens, until when each holds, and whose they are. Times in milliseconds. */
-export interface Token {
-  accessToken: string;
-  refreshToken: string;
-  accessUntil: number;
-  refreshUntil: number;
-  account: string;
-}
-
 /** Codes and tokens of the open platform. A code lives three minutes and once; a refresh replaces both tokens. */
-export class Tokens {
-  private readonly held: Collection<Token>;
-  private readonly now: () => number;
-  private readonly codes = new Map<string, { account: string; until: number }>();
-
-  constructor(held: Collection<Token>, now: () => number) {
-    this.held = held;
-    this.now = now;
-  }
-
-  issueCode(account: string): string {
+export class Tokens extends TokenStore {
+  issueCode(account: string, redirectUri: string): string {
     const code = `3_${randomBytes(2).readUInt16BE()}_${randomBytes(16).toString('base64url')}`;
-    this.codes.set(code, { account, until: this.now() + CODE_MS });
-    return code;
-  }
-
-  forgetCodes(): void {
-    this.codes.clear();
+    return this.keepCode(code, { account, redirectUri }, CODE_MS);
   }
 
   /** Answers the tokens for a code, as `/auth/token/create` does. */
   create(code: string): Record<string, unknown> {
-    const grant = this.codes.get(code);
-    this.codes.delete(code);
-    if (!grant || grant.until < this.now()) throw new PlatformError('InvalidCode');
+    const grant = this.takeCode(code);
+    if (!grant) throw new PlatformError('InvalidCode');
     return this.issue(grant.account);
   }
 
   /** Answers new tokens for a refresh token, as `/auth/token/refresh` does. The old pair is worth nothing afterwards. */
   refresh(refreshToken: string): Record<string, unknown> {
-    const token = this.held.values().find((one) => one.refreshToken === refreshToken);
-    if (!token || token.refreshUntil < this.now()) throw new PlatformError('IllegalRefreshToken');
-    this.held.delete(token.accessToken);
+    const token = this.takePair(refreshToken);
+    if (!token) throw new PlatformError('IllegalRefreshToken');
     return this.issue(token.account);
   }
 
   /** Whose access token this is. @throws PlatformError IllegalAccessToken */
   accountOf(accessToken: string | undefined): string {
-    const token = this.held.get(accessToken ?? '');
-    if (!token || token.accessUntil < this.now()) throw new PlatformError('IllegalAccessToken');
+    const token = this.live(accessToken);
+    if (!token) throw new PlatformError('IllegalAccessToken');
     return token.account;
-  }
-
-  of(account: string): Token[] {
-    return this.held.values().filter((token) => token.account === account);
-  }
-
-  revoke(account: string): number {
-    const tokens = this.of(account);
-    for (const token of tokens) this.held.delete(token.accessToken);
-    return tokens.length;
   }
 
   private issue(name: string): Record<string, unknown> {
@@ -79,7 +44,7 @@ export class Tokens {
       refreshUntil: now + REFRESH_MS,
       account: name,
     };
-    this.held.set(token.accessToken, token);
+    this.keep(token);
     const account = ACCOUNTS.find((one) => one.name === name);
     return { ...identity(account), ...validity(token), code: '0', request_id: requestId() };
   }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Errors of the open platform, before a call reaches its business: type and words of each code. */
+/**
+ * Errors of the open platform that AliExpress and Alibaba.com share, before a call reaches its business: type and words
+ * of each code.
+ */
 const ERRORS = {
   ApiCallLimit: ['ISP', 'This ban will last 1 seconds more.'],
   ServiceUnavailable: ['ISP', 'Service temporarily unavailable.'],
