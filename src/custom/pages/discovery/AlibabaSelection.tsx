@@ -16,7 +16,8 @@ export const AlibabaSelection = ({ asked, ask }: SearchProps) => {
   const page = useCall(
     discoveryCalls.alibabaPage,
     { ...listAsk(asked), ...(feed ? { feed } : {}) },
-    { enabled: feed !== '' || asked.keyword !== '', keepPrevious: true, ...inPlace },
+    // Before the groups are there it is not known what is asked for.
+    { enabled: feed !== '' || (asked.keyword !== '' && !tags.isPending), keepPrevious: true, ...inPlace },
   );
   return (
     <>
