@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { errorText } from '#src/custom/components/errorText.ts';
 import { authorisePlace } from '#src/custom/supplierPages.ts';
-import { isUnauthorised } from './useCollectLinks.ts';
+import { isUnauthorised } from '#src/dataProvider/isUnauthorised.ts';
 
 /** Why a list was not taken; where an account is missing, the way to it. */
 export const LinkRefusal = ({ error }: { error: unknown }) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SUPPLIER_NOT_AUTHORISED } from '#contract/errors.ts';
 import { useAction } from '#src/custom/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { collectCalls } from '#src/dataProvider/calls.ts';
+import { isUnauthorised } from '#src/dataProvider/isUnauthorised.ts';
 import { react } from '#src/dataProvider/reactions.ts';
 import type { PastedLink } from './readPasted.ts';
 
@@ -18,10 +18,6 @@ export interface LinkChoice {
   currency: string;
 }
 
-/** Of a failure that is shown in place nothing else is said. */
-export const isUnauthorised = (error: unknown): error is CallError =>
-  error instanceof CallError && error.code === SUPPLIER_NOT_AUTHORISED;
-
 /** Sends a list of links as one job. A list that the server refuses stays unsent; `error` says why. */
 export function useCollectLinks(onSent: () => void) {
   const [sent, setSent] = useState<SentLinks>();
@@ -32,6 +28,7 @@ export function useCollectLinks(onSent: () => void) {
       setSent({ jobId, links });
       onSent();
     } catch (failure) {
+      // Where an account is missing the form leads to it itself.
       if (failure instanceof CallError && !isUnauthorised(failure)) react(failure, 'special');
       throw failure;
     }
