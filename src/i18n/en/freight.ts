@@ -9,7 +9,7 @@ export const freight = {
   age: 'The supplier’s answer: %{ago}',
   anew: 'Ask again',
   free: 'Free',
-  days: '%{days} days',
+  days: '%{smart_count} day |||| %{smart_count} days',
   daysBetween: '%{from}–%{to} days',
   tracked: 'Yes',
   untracked: 'No',

@@ -10,7 +10,7 @@ export const freight = {
   age: 'Respuesta del proveedor: %{ago}',
   anew: 'Consultar de nuevo',
   free: 'Gratis',
-  days: '%{days} días',
+  days: '%{smart_count} día |||| %{smart_count} días',
   daysBetween: '%{from}–%{to} días',
   tracked: 'Sí',
   untracked: 'No',

@@ -10,7 +10,7 @@ export const freight = {
   age: '仕入先の回答：%{ago}',
   anew: 'もう一度問い合わせる',
   free: '無料',
-  days: '%{days}日',
+  days: '%{smart_count}日',
   daysBetween: '%{from}～%{to}日',
   tracked: 'あり',
   untracked: 'なし',

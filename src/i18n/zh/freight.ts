@@ -10,7 +10,7 @@ export const freight = {
   age: '供应商答复：%{ago}',
   anew: '重新查询',
   free: '免运费',
-  days: '%{days} 天',
+  days: '%{smart_count} 天',
   daysBetween: '%{from}–%{to} 天',
   tracked: '有',
   untracked: '无',

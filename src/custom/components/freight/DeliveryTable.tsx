@@ -10,7 +10,7 @@ export const DeliveryTable = ({ options }: { options: readonly DeliveryOption[] 
   const days = ({ daysMin, daysMax }: DeliveryOption): string => {
     if (daysMin === null && daysMax === null) return '–';
     if (daysMin === null || daysMax === null || daysMin === daysMax) {
-      return translate('freight.days', { days: daysMax ?? daysMin ?? 0 });
+      return translate('freight.days', { smart_count: daysMax ?? daysMin ?? 0 });
     }
     return translate('freight.daysBetween', { from: daysMin, to: daysMax });
   };
