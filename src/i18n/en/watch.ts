@@ -103,8 +103,6 @@ export const watch = {
   noMatch: 'No change like this',
   noMatchText: 'Choose another state or kind, or see all of them.',
   showAll: 'Show all',
-  next: 'Next page',
-  first: 'First page',
   select: 'Select: %{product}, %{kind}',
   selected: '%{smart_count} change selected |||| %{smart_count} changes selected',
   apply: 'Apply',

@@ -104,8 +104,6 @@ export const watch: typeof en = {
   noMatch: 'No hay ningún cambio así',
   noMatchText: 'Elija otro estado o tipo, o véalos todos.',
   showAll: 'Mostrar todo',
-  next: 'Página siguiente',
-  first: 'Primera página',
   select: 'Seleccionar: %{product}, %{kind}',
   selected: '%{smart_count} cambio seleccionado |||| %{smart_count} cambios seleccionados',
   apply: 'Aplicar',

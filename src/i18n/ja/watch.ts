@@ -103,8 +103,6 @@ export const watch: typeof en = {
   noMatch: '該当する変更はありません',
   noMatchText: '別の状態や種類を選ぶか、すべてを表示してください。',
   showAll: 'すべて表示',
-  next: '次のページ',
-  first: '最初のページ',
   select: '選択：%{product}、%{kind}',
   selected: '%{smart_count}件の変更を選択中',
   apply: '反映する',

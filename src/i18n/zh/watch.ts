@@ -102,8 +102,6 @@ export const watch: typeof en = {
   noMatch: '没有这样的变动',
   noMatchText: '请选择其他状态或类型，或查看全部。',
   showAll: '查看全部',
-  next: '下一页',
-  first: '第一页',
   select: '选择：%{product}，%{kind}',
   selected: '已选择 %{smart_count} 项变动',
   apply: '应用',

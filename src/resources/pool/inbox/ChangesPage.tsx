@@ -34,7 +34,13 @@ export const ChangesPage = () => {
           component={Link}
           to="/import/changes"
           value="fields"
-          label={<TabLabel name={translate('watch.tab.fields')} count={fields.data?.products} />}
+          label={
+            <TabLabel
+              name={translate('watch.tab.fields')}
+              count={fields.data?.products}
+              isExact={fields.data?.isExact}
+            />
+          }
         />
         <Tab
           component={Link}

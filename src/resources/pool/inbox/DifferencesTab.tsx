@@ -13,6 +13,7 @@ import { useCall } from '#src/custom/useCall.ts';
 import { differenceCalls } from '#src/dataProvider/calls.ts';
 import { type Alike, AlikeDialog } from './AlikeDialog.tsx';
 import { rowId } from './ChangeRow.tsx';
+import { CursorPages } from './CursorPages.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { ProductChanges } from './ProductChanges.tsx';
 import { useAnswer, type Verdict } from './useAnswer.tsx';
@@ -105,20 +106,7 @@ export const DifferencesTab = () => {
           ))}
         </Box>
       </CurrentRowContext.Provider>
-      {next === undefined && cursor === undefined ? null : (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mt: 4 }}>
-          {cursor === undefined ? null : (
-            <Button color="secondary" onClick={() => set(filter)}>
-              {translate('differences.first')}
-            </Button>
-          )}
-          {next === undefined ? null : (
-            <Button variant="outlined" onClick={() => set(filter, next)}>
-              {translate('differences.next')}
-            </Button>
-          )}
-        </Box>
-      )}
+      <CursorPages cursor={cursor} next={next} onPage={(to) => set(filter, to)} />
       {alike === undefined ? null : (
         <AlikeDialog
           alike={alike}

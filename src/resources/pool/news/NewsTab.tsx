@@ -1,5 +1,5 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import { Alert, Box, Button, Card } from '@mui/material';
+import { Alert, Button, Card } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { errorText } from '#src/custom/components/errorText.ts';
 import { SelectionFrame } from '#src/custom/components/SelectionBar.tsx';
 import { useCall } from '#src/custom/useCall.ts';
 import { watchCalls } from '#src/dataProvider/calls.ts';
+import { CursorPages } from '../inbox/CursorPages.tsx';
 import { NewsActions } from './NewsActions.tsx';
 import { NewsFilters } from './NewsFilters.tsx';
 import { isOpen, NewsRow } from './NewsRow.tsx';
@@ -60,20 +61,7 @@ export const NewsTab = () => {
           ))}
         </Card>
       )}
-      {next === undefined && cursor === undefined ? null : (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mt: 4 }}>
-          {cursor === undefined ? null : (
-            <Button color="secondary" onClick={() => set(filter)}>
-              {translate('watch.first')}
-            </Button>
-          )}
-          {next === undefined ? null : (
-            <Button variant="outlined" onClick={() => set(filter, next)}>
-              {translate('watch.next')}
-            </Button>
-          )}
-        </Box>
-      )}
+      <CursorPages cursor={cursor} next={next} onPage={(to) => set(filter, to)} />
       {chosen.length === 0 ? null : (
         <SelectionFrame
           said={translate('watch.selected', { smart_count: chosen.length })}
