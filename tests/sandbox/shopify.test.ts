@@ -152,6 +152,15 @@ describe('GraphQL', () => {
     const { body } = await ask(sandbox, document, { id: 'gid://shopify/Product/1' });
     expect(body.extensions?.cost.requestedQueryCost).toBeGreaterThanOrEqual(24);
     expect(body.extensions?.cost.requestedQueryCost).toBeLessThanOrEqual(26);
+    const byEdges = document.replace(
+      'nodes { inventoryItem { id tracked } }',
+      'edges { node { inventoryItem { id } } }',
+    );
+    const other = await ask(sandbox, byEdges, { id: 'gid://shopify/Product/1' });
+    expect(other.body.extensions?.cost).toMatchObject({
+      requestedQueryCost: body.extensions?.cost.requestedQueryCost,
+      actualQueryCost: body.extensions?.cost.actualQueryCost,
+    });
   });
 
   it('pages with a cursor that outlives what it pointed at, and 25,000 rows deep at most', async () => {

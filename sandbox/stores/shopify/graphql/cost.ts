@@ -95,14 +95,19 @@ class Counter {
     value: unknown,
     args: Record<string, unknown>,
   ): number {
-    const nodes = valueAt(value, 'nodes');
-    const held = Array.isArray(nodes) ? nodes : [];
-    const size = this.isDone ? held.length : Number(args.first ?? args.last ?? 0);
-    const entries = node.selectionSet?.selections.find((one) => one.kind === Kind.FIELD && one.name.value === 'nodes');
-    const field = isObjectType(type) ? type.getFields().nodes : undefined;
+    const entries = node.selectionSet?.selections.find(
+      (one) => one.kind === Kind.FIELD && ['nodes', 'edges'].includes(one.name.value),
+    );
+    if (entries?.kind !== Kind.FIELD || !entries.selectionSet) return 2;
+    const field = isObjectType(type) ? type.getFields()[entries.name.value] : undefined;
     const inner = field && getNamedType(field.type);
-    if (entries?.kind !== Kind.FIELD || !entries.selectionSet || !isCompositeType(inner)) return 2;
-    return 2 + growth(size) * (1 + this.of(inner, entries.selectionSet, held[0]));
+    if (!isCompositeType(inner)) return 2;
+    const rows = valueAt(value, entries.alias?.value ?? entries.name.value);
+    const held = Array.isArray(rows) ? rows : [];
+    const size = this.isDone ? held.length : Number(args.first ?? args.last ?? 0);
+    // An edge is worth its node, and nothing by itself.
+    const own = entries.name.value === 'nodes' ? 1 : 0;
+    return 2 + growth(size) * (own + this.of(inner, entries.selectionSet, held[0]));
   }
 }
 
