@@ -189,6 +189,14 @@ describe('1688 in the sandbox', () => {
     expect(await rows({ pageNum: '2' })).not.toEqual(first);
   });
 
+  it('shows an offer that quotes by quantity at one price, whoever asks', async () => {
+    const { access_token = '' } = await signIn(sandbox);
+    const { body } = await call(sandbox, PAGES, { pageNum: '1', pageSize: '1', keyword: 'Ballpoint', access_token });
+    expect(body).toMatchObject({ result: { result: [{ itemId: Number(offer(25)), minPrice: 29, maxPrice: 45 }] } });
+    const found = await fetch(`${host(sandbox, 's.1688.com')}/selloffer/offer_search.htm?keywords=Ballpoint`);
+    expect(await found.text()).toContain('<div class="text-main">0</div><div class="text-main">.29</div>');
+  });
+
   it('holds thirty offers and more, and drifts', async () => {
     const { products } = await world();
     expect(products.length).toBeGreaterThanOrEqual(30);

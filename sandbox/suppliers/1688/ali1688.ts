@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../collection.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
@@ -79,11 +78,6 @@ export class Ali1688 implements SupplierPlatform {
   find(offerId: string): Offer | undefined {
     const offer = this.offers.get(offerId);
     return offer?.status === 'deleted' ? undefined : offer;
-  }
-
-  /** A key of the page for procurement. */
-  issueKey(): string {
-    return randomBytes(16).toString('hex');
   }
 
   /** What the supplier holds, for `GET /_world`. Prices in yuan; tokens appear as a fingerprint only. */

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { BusinessError } from '../errors.ts';
 import { CATEGORIES } from '../products/categories.ts';
-import type { Offer } from '../products/offer.ts';
+import { type Offer, pricesOf } from '../products/offer.ts';
 import { type Call, isList, jsonParameter, result } from './call.ts';
 
 /** The list serves so many rows and no more. */
@@ -51,7 +52,7 @@ export const pageList: Call = {
 export const dkey: Call = {
   needsToken: true,
   required: ['offerIds', 'entranceCode'],
-  answer: (supplier) => result(`https://fx.1688.com/procurement?dkey=${supplier.issueKey()}`),
+  answer: () => result(`https://fx.1688.com/procurement?dkey=${randomBytes(16).toString('hex')}`),
 };
 
 function matches(offer: Offer, params: Record<string, string>): boolean {
@@ -59,7 +60,7 @@ function matches(offer: Offer, params: Record<string, string>): boolean {
   const rules = params.ruleIds ? jsonParameter(params, 'ruleIds', isList).map(String) : [];
   const filters = params.filters ? jsonParameter(params, 'filters', isList).map(String) : [];
   const marks = [...offer.services, ...(offer.freight.free ? ['freePostage'] : [])];
-  const cheapest = fenOf(offer).min / 100;
+  const cheapest = Math.min(...pricesOf(offer)) / 100;
   return (
     Object.values(offer.title).some((title) => title.toLowerCase().includes((params.keyword ?? '').toLowerCase())) &&
     (!params.categoryId || lineOf(offer.categoryId).includes(Number(params.categoryId))) &&
@@ -76,19 +77,14 @@ function lineOf(id: number): number[] {
   return category ? [id, ...lineOf(category.parentId)] : [];
 }
 
-function fenOf({ skus, ladder }: Offer): { min: number; max: number } {
-  const all = skus.length > 0 ? skus.map(({ fen, promotionFen }) => promotionFen ?? fen) : ladder.map(({ fen }) => fen);
-  return { min: Math.min(...all), max: Math.max(...all) };
-}
-
 function row(offer: Offer): Record<string, unknown> {
-  const { min, max } = fenOf(offer);
+  const prices = pricesOf(offer);
   return {
     itemId: Number(offer.offerId),
     title: offer.title.zh,
     imgUrl: offer.images[0],
-    minPrice: min,
-    maxPrice: max,
+    minPrice: Math.min(...prices),
+    maxPrice: Math.max(...prices),
     supplierName: offer.shop.company,
     skuCnt: Math.max(1, offer.skus.length),
     salesCnt90d: offer.sold90d,

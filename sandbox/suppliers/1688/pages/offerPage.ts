@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../lib/html.ts';
 import { yuan } from '../calls/call.ts';
-import type { Offer } from '../products/offer.ts';
+import { type Offer, pricesOf } from '../products/offer.ts';
 import { contextLiteral, detailUrl, namesOf } from './context.ts';
 
 /** The product page of `detail.1688.com` in the form of 2026: its script data and the markup that a person sees. */
@@ -55,11 +55,7 @@ function attributesHtml({ attributes }: Offer): string {
 function priceHtml(offer: Offer): string {
   if (offer.page === 'privatePrice')
     return '<div id="mainPrice"><div class="module-od-main-price"><span>价格登录后可见</span></div></div>';
-  const fens =
-    offer.skus.length > 0 && offer.quote === 'sku'
-      ? offer.skus.map(({ fen, promotionFen }) => promotionFen ?? fen)
-      : offer.ladder.map(({ fen }) => fen);
-  const [whole = '0', fraction = '00'] = yuan(Math.min(...fens)).split('.');
+  const [whole = '0', fraction = '00'] = yuan(Math.min(...pricesOf(offer))).split('.');
   return `<div id="mainPrice"><div class="module-od-main-price cart-gap"><div class="price-component range-price"><span class="price-tag">价格</span><div class="price-comp"><div class="price-info currency"><span>¥</span><span>${whole}</span><span>.${fraction}</span><span>起</span></div></div></div></div></div>`;
 }
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../lib/html.ts';
 import type { Ali1688 } from '../ali1688.ts';
 import { yuan } from '../calls/call.ts';
-import type { Offer } from '../products/offer.ts';
+import { type Offer, pricesOf } from '../products/offer.ts';
 
 /** The search page of `s.1688.com`: a card per offer whose title holds the words. */
 export function searchPage(supplier: Ali1688, keywords: string): string {
@@ -15,7 +15,8 @@ export function searchPage(supplier: Ali1688, keywords: string): string {
 <body><div class="space-common-offerlist"><div class="feeds-wrapper">${found.map(cardOf).join('')}</div></div></body></html>`;
 }
 
-function cardOf({ offerId, title, images, ladder, shop }: Offer): string {
-  const [whole = '0', fraction = '00'] = yuan(ladder[0]?.fen ?? 0).split('.');
+function cardOf(offer: Offer): string {
+  const { offerId, title, images, shop } = offer;
+  const [whole = '0', fraction = '00'] = yuan(Math.min(...pricesOf(offer))).split('.');
   return `<a class="search-offer-wrapper cardui-normal search-offer-item major-offer" href="https://detail.1688.com/offer/${offerId}.html?offerId=${offerId}&amp;spm=a26352.13672862.offerlist" target="_blank"><div class="offer-img"><img class="main-img" src="${images[0]}_460x460q100.jpg_.webp"></div><div class="offer-title-row"><div class="title-text"><div>${escapeHtml(title.zh)}</div></div></div><div class="offer-price-row"><div class="price-item"><div class="text-main">¥</div><div class="text-main">${whole}</div><div class="text-main">.${fraction}</div></div></div><div class="offer-shop-row"><div class="desc-text">${escapeHtml(shop.company)}</div></div></a>`;
 }

@@ -65,3 +65,9 @@ export interface Offer {
   /** What its page shows in place of the product, or hides. */
   page: 'open' | 'check' | 'signIn' | 'privatePrice';
 }
+
+/** What a piece may cost, in fen: by SKU, promotions counted, or by the ladder where the offer quotes by quantity. */
+export const pricesOf = ({ quote, skus, ladder }: Offer): number[] =>
+  quote === 'sku' && skus.length > 0
+    ? skus.map(({ fen, promotionFen }) => promotionFen ?? fen)
+    : ladder.map(({ fen }) => fen);
