@@ -45,6 +45,6 @@ function translatorCard(world: World): string {
 
 /** Shown when this page itself was where an account was sent back to. */
 function codeCard(code: string): string {
-  return `<div class="card"><p>The account agreed. Its authorization code, good for three minutes and one use:</p>
+  return `<div class="card"><p>The account agreed. Its authorization code, good for some minutes and one use:</p>
     <p><code>${escapeHtml(code)}</code></p></div>`;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StorePlatformName } from '../faults.ts';
+import type { HostOwner } from '../hosts.ts';
 import type { Inhabitant } from '../world.ts';
 import type { StoreEdit } from './controls.ts';
 
@@ -12,22 +13,13 @@ export interface Target {
 }
 
 /** One store platform of the world, as the frame sees it. */
-export interface StorePlatform extends Inhabitant {
+export interface StorePlatform extends Inhabitant, HostOwner {
   /** As `GET /_world` and the controls call it. */
   readonly name: StorePlatformName;
-  /** Its own domains, subdomains included: requests to `/_hosts/<host>/...` of these come to `handle`. */
-  readonly domains: readonly string[];
   /** Requests at addresses of its own, beside `/_hosts/`: shops on their merchant's own host. */
   routes?(app: FastifyInstance): void;
   /** Whom a request at such an address is for. */
   targetOfPath?(path: string, request: FastifyRequest): Target | null;
-  /** Answers a request to one of its hosts; `path` is what follows the host, without the query. */
-  handle(
-    host: string,
-    path: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> | FastifyReply;
   /** Null for what is no call of the API, such as pictures and sign-in pages: no faults befall it. */
   target(host: string, path: string, request: FastifyRequest): Target | null;
   /** Its own way to say that it is overloaded or broken. */

@@ -1,21 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SupplierName } from '../faults.ts';
+import type { HostOwner } from '../hosts.ts';
 import type { Inhabitant } from '../world.ts';
 import type { Drift } from './drift.ts';
 
 /** One supplier marketplace of the world, as the frame sees it. */
-export interface SupplierPlatform extends Inhabitant {
+export interface SupplierPlatform extends Inhabitant, HostOwner {
   /** As `GET /_world` and the controls call it. */
   readonly name: SupplierName;
-  /** Its own domains, subdomains included, and its picture servers: requests to `/_hosts/<host>/...` of these come to `handle`. */
-  readonly domains: readonly string[];
-  /** Answers a request to one of its hosts; `path` is what follows the host, without the query. */
-  handle(
-    host: string,
-    path: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> | FastifyReply;
   /** The route as the counters name it; null for what is no call of the API, such as pictures and pages: no faults befall it. */
   target(host: string, path: string, request: FastifyRequest): string | null;
   /** Its own way to say that it is called too often or broken. */

@@ -235,14 +235,8 @@ describe('eBay in the sandbox', () => {
   });
 
   it('changes listings, and names what it does not know', async () => {
-    const drift = async (change: Json) => {
-      const reply = await fetch(`${sandbox.url}/_world/drift`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ supplier: 'ebay', productId: '256100400030', ...change }),
-      });
-      return { status: reply.status, text: await reply.text() };
-    };
+    const drift = (change: Json) =>
+      control(sandbox, 'drift', { supplier: 'ebay', productId: '256100400030', ...change });
     const items = async () =>
       (await call('/item/get_items_by_item_group?item_group_id=256100400030')).body.items as Json[];
     expect((await drift({ removeSku: 'v1|256100400030|556100030001' })).status).toBe(200);
@@ -279,12 +273,8 @@ describe('eBay in the sandbox', () => {
   });
 
   it('ends the tokens of the application when they are revoked', async () => {
-    const reply = await fetch(`${sandbox.url}/_world/revoke`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ platform: 'ebay', account: 'the application' }),
-    });
-    expect((await reply.json()).revoked).toBeGreaterThan(0);
+    const { body } = await control(sandbox, 'revoke', { platform: 'ebay', account: 'the application' });
+    expect(body.revoked).toBeGreaterThan(0);
     expect(errorOf(await legacy('256100400001'))).toEqual([401, 1001]);
   });
 });

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../collection.ts';
-import { escapeHtml } from '../../lib/html.ts';
 import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
 import { linkButton } from '../../pages/page.ts';
@@ -72,7 +71,7 @@ export class Dhgate implements SupplierPlatform {
     const pages = ['912000102', '912000101', '912000111'].flatMap((code) => this.products.get(code) ?? []);
     const buttons = pages.map((product) => linkButton(this.addressOf(product), product.title.slice(0, 32)));
     return `<h2>DHgate</h2><div class="card"><h3>Pages for people; buyers get no API</h3>
-      <p class="soft">${escapeHtml(String(this.products.values().length))} products; the last one below shows a check.</p>
+      <p class="soft">${this.products.size} products; the last one below shows a check.</p>
       <div class="actions">${buttons.join('')}${linkButton(`${this.world.url}/_hosts/www.dhgate.com/wholesale/search.do`, 'All products')}</div></div>`;
   }
 

@@ -58,8 +58,6 @@ export interface SupplierProduct {
   shows: 'number' | 'threshold' | 'nothing';
   auction: boolean;
   lotSize?: number;
-  /** Milliseconds since 1970 at which an auction ends. */
-  endsInMs?: number;
   /** eBay shows a check in place of this listing's page. */
   checked: boolean;
   /** `deleted` is found no more; eBay forgets ended listings, so that `ended` looks the same to the API. */
