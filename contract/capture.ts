@@ -39,8 +39,21 @@ export const ShownPage = z
   .partial();
 export type ShownPage = z.infer<typeof ShownPage>;
 
+/** Far deeper than any page's data, and not so deep that walking it could break anybody. */
+const DEEPEST = 1000;
+
+/** Layer by layer: this breaks at no depth. */
+function isShallow(data: unknown): boolean {
+  let layer = [data];
+  for (let depth = 0; layer.length > 0; depth += 1) {
+    if (depth > DEEPEST) return false;
+    layer = layer.flatMap((node) => (typeof node === 'object' && node !== null ? Object.values(node) : []));
+  }
+  return true;
+}
+
 /** A piece of the page's own data. `data` is JSON, or the text of a script that is not. */
-export const CapturePart = z.object({ name: z.enum(captureParts), data: z.unknown() });
+export const CapturePart = z.object({ name: z.enum(captureParts), data: z.unknown().refine(isShallow) });
 export type CapturePart = z.infer<typeof CapturePart>;
 
 /** A product page as the extension gathered it: raw, so that a better parser can read it again. */

@@ -78,6 +78,12 @@ describe('the browser extension', () => {
         expect(await refusal(collectPage(browser, blank, key))).toMatchObject({ code: errorCodes.pageNotProduct });
       }
       expect(await captures()).toHaveLength(2);
+      // Not so once it can be read: then it is taken under its key, and still kept once.
+      expect(await collectPage(browser, capturedLamp(), key)).toMatchObject({ outcome: 'added' });
+      expect((await captures()).map(({ product_id: id, title }) => [id !== null, title])).toEqual([
+        [false, ''],
+        [true, 'Brass desk lamp'],
+      ]);
       const shop = { ...capturedLamp(), url: 'https://www.dhgate.com/store/210' };
       expect(await refusal(collectPage(browser, shop))).toMatchObject({ code: errorCodes.pageNotProduct });
       const foreign = { ...capturedLamp(), url: 'https://dhgate.com.evil.example/product/x/990000001.html' };
@@ -106,6 +112,13 @@ describe('the browser extension', () => {
         const capture = { ...capturedLamp(), parts: [{ name: 'flight' as const, data }], shown: {} };
         expect((await browser.call(extensionCalls.read, { capture })).product).toBeNull();
       }
+      const body = JSON.stringify({ key: randomUUID(), capture: { ...capturedLamp(), parts: ['endless'] } });
+      const endless = `{"name":"flight","data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+      const reply = await fetch(given.app.url + extensionCalls.collect.path, {
+        ...{ method: 'POST', body: body.replace('"endless"', endless) },
+        headers: { ...browser.headers(), 'content-type': 'application/json' },
+      });
+      expect(await reply.json()).toMatchObject({ code: errorCodes.invalidInput });
       const { productId } = await collectPage(
         browser,
         capturedLamp({ text: '<img src=x onerror=alert(1)><script>1</script>' }),

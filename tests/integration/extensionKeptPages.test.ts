@@ -33,6 +33,18 @@ describe('the browser extension', () => {
     expect(fieldOf('video')).toEqual({ field: 'video', rate: null, before: null, fell: false });
   });
 
+  it('counts a page on the day on which it was read, whatever the browser’s clock says', async () => {
+    const browser = await pairBrowser(given.merchant);
+    for (const capturedAt of ['1970-01-01T00:00:00Z', '9999-12-31T00:00:00Z']) {
+      await collectPage(browser, { ...capturedLamp(), capturedAt });
+    }
+    const { rows } = await query(
+      `select distinct day = (now() at time zone 'utc')::date as today from field_rate where merchant_id = $1`,
+      [await merchantId()],
+    );
+    expect(rows).toEqual([{ today: true }]);
+  });
+
   it('has kept pages read again: what the merchant changed stays, a page that is gone says so', async () => {
     const browser = await pairBrowser(given.merchant);
     const lamp = await collectPage(browser, capturedLamp());
@@ -54,10 +66,17 @@ describe('the browser extension', () => {
     await tellsMore(lamp.productId, capturedLamp({ title: 'Brass desk lamp, tall' }));
     await tellsMore(chair.productId, capturedLamp({ itemCode: '990000003', title: 'Deck chair, folding' }));
     await given.app.deps.files.remove(own, await fileOf(stool.productId));
+    const bent = await collectPage(browser, capturedLamp({ itemCode: '990000004', title: 'Bent bench' }));
+    const junk = await given.app.deps.files.put(own, Readable.from(['no page']));
+    await query('update capture set file_name = $2 where product_id = $1', [bent.productId, junk]);
     const { jobId } = await given.merchant.call(extensionCalls.reread, { supplier: 'dhgate' });
     const job = await given.merchant.finished(jobId);
-    expect(job).toMatchObject({ kind: 'rereadCaptures', total: 3, done: 2, failed: 1 });
-    expect(job.rows.find(({ state }) => state === 'fail')).toMatchObject({ label: 'Oak stool' });
+    expect(job).toMatchObject({ kind: 'rereadCaptures', total: 4, done: 2, failed: 2 });
+    const failed = job.rows.filter(({ state }) => state === 'fail');
+    expect(failed.map(({ label, reasonKey }) => `${label}: ${reasonKey}`).sort()).toEqual([
+      'Bent bench: row.captureGone',
+      'Oak stool: row.captureGone',
+    ]);
     const titleOf = async (id: string) => (await given.merchant.call(productCalls.get, { id })).title;
     expect(await titleOf(lamp.productId)).toBe('Brass desk lamp, tall');
     expect(await titleOf(chair.productId)).toBe('My chair');

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Capture, FieldReading } from '#contract/capture.ts';
+import type { FieldReading } from '#contract/capture.ts';
 import type { ParserHealth } from '#contract/extension.ts';
 import { type SupplierPlatform, supplierPlatforms } from '#contract/platforms.ts';
 import { readingFields } from '#contract/vocabulary.ts';
@@ -12,14 +12,17 @@ const BEFORE_DAYS = 28;
 const FELL_BY = 20;
 const PAGES_TO_TELL = 5;
 
-/** Counts how each field of a page was read. A field that the product has none of says nothing about the parser. */
+/**
+ * Counts how each field of a page was read, today, whatever the browser's clock says. A field that the product has none of
+ * says nothing about the parser.
+ */
 export async function countReading(
   tx: Tx,
   merchantId: string,
-  { supplier, capturedAt }: Capture,
+  supplier: SupplierPlatform,
   fields: readonly FieldReading[],
 ): Promise<void> {
-  const day = capturedAt.slice(0, 10);
+  const day = daysAgo(0);
   const rows = fields
     .filter(({ state }) => state !== 'none')
     .map(({ field, state }) => ({ merchantId, supplier, day, field, expected: 1, read: state === 'read' ? 1 : 0 }));

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { PairedBrowser } from '#contract/extension.ts';
 import { account } from '../../db/schema/accounts.ts';
@@ -24,9 +24,13 @@ export async function newPairingCode(deps: Deps, caller: Caller): Promise<{ code
   const { merchantId, accountId } = caller;
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const expiresAt = new Date(Date.now() + LIFETIME);
-  await forMerchant(deps.db, merchantId, (tx) =>
-    tx.insert(pairingCode).values({ merchantId, accountId, codeHash: fingerprint(letters), expiresAt }),
-  );
+  await forMerchant(deps.db, merchantId, async (tx) => {
+    // Those that have ended serve nobody any more.
+    await tx
+      .delete(pairingCode)
+      .where(and(eq(pairingCode.merchantId, merchantId), lt(pairingCode.expiresAt, new Date())));
+    await tx.insert(pairingCode).values({ merchantId, accountId, codeHash: fingerprint(letters), expiresAt });
+  });
   return { code: `${letters.slice(0, 4)}-${letters.slice(4)}`, expiresAt: expiresAt.toISOString() };
 }
 

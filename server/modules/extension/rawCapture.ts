@@ -19,9 +19,14 @@ export async function keepCapture(
   return { fileName, bytes: packed.byteLength };
 }
 
-/** A kept capture. Throws when the file is not there. */
-export async function readCapture(deps: Deps, merchantId: string, fileName: string): Promise<Capture> {
-  const packed = await buffer(deps.files.read(merchantId, fileName));
-  const json = await promisify(gunzip)(packed, { maxOutputLength: MOST_BYTES });
-  return Capture.parse(JSON.parse(json.toString('utf8')));
+/** A kept capture; null when its file is gone or can no longer be read. */
+export async function readCapture(deps: Deps, merchantId: string, fileName: string): Promise<Capture | null> {
+  try {
+    const packed = await buffer(deps.files.read(merchantId, fileName));
+    const json = await promisify(gunzip)(packed, { maxOutputLength: MOST_BYTES });
+    return Capture.parse(JSON.parse(json.toString('utf8')));
+  } catch (error) {
+    deps.log.warn({ err: error, fileName }, 'a kept page could not be read');
+    return null;
+  }
 }

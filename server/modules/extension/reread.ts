@@ -75,9 +75,9 @@ export async function rereadPart(run: PartRun, deps: Deps): Promise<PartEnd> {
 async function reread({ merchantId }: PartRun, deps: Deps, captureId: string): Promise<Omit<RowEnd, 'position'>> {
   const own = and(eq(capture.merchantId, merchantId), eq(capture.captureId, captureId));
   const [row] = await forMerchant(deps.db, merchantId, (tx) => tx.select().from(capture).where(own));
-  if (!row || !(await deps.files.has(merchantId, row.fileName)))
-    return { state: 'fail', reason: { key: 'row.captureGone' } };
-  const reading = readPage(deps, await readCapture(deps, merchantId, row.fileName));
+  const kept = row && (await readCapture(deps, merchantId, row.fileName));
+  if (!kept) return { state: 'fail', reason: { key: 'row.captureGone' } };
+  const reading = readPage(deps, kept);
   if (!reading.product) {
     await forMerchant(deps.db, merchantId, (tx) => tx.update(capture).set({ fields: reading.fields }).where(own));
     return { state: 'fail', reason: reading.problem };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Capture } from '#contract/capture.ts';
 import { DomainError, type ErrorKey, errorCodes } from '#contract/errors.ts';
 import type { CaptureChoice } from '#contract/extension.ts';
@@ -35,40 +35,54 @@ export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture>
   if (known) return known;
   const reading = readPage(deps, sent.capture);
   const file = await keepCapture(deps, merchantId, sent.capture);
-  const taken = await forMerchant(deps.db, merchantId, (tx) => take(tx, deps, sent, reading, file));
-  if (taken === 'known') await deps.files.remove(merchantId, file.fileName);
+  const { taken, isKept } = await forMerchant(deps.db, merchantId, (tx) => take(tx, deps, sent, reading, file)).catch(
+    async (error: unknown) => {
+      await deps.files.remove(merchantId, file.fileName);
+      throw error;
+    },
+  );
+  if (!isKept) await deps.files.remove(merchantId, file.fileName);
   if (reading.product) await tellNews(deps, merchantId);
   await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
   if (taken === null) throw problemOf(reading);
-  if (taken !== 'known') return taken;
-  const first = await forMerchant(deps.db, merchantId, (tx) => findTaken(tx, merchantId, key));
-  if (!first) throw problemOf(reading);
-  return first;
+  return taken;
 }
 
-/** Null: kept, but there was no product in it. `known`: somebody sent it a moment before. */
+/**
+ * What was taken; null where there was no product in the page. A page that nothing could be read from when it was sent
+ * before is taken now if it can be; its file stays the first one, and `isKept` is false.
+ */
 async function take(
   tx: Tx,
   deps: Deps,
   { merchantId, pairingId, key, capture, choice }: Sent,
   reading: CheckedReading,
   file: { fileName: string; bytes: number },
-): Promise<TakenCapture | null | 'known'> {
+): Promise<{ taken: TakenCapture | null; isKept: boolean }> {
   const product = reading.product ? chosen(reading.product, choice) : null;
+  const read = {
+    choice,
+    supplierProductId: product?.supplierProductId ?? null,
+    fields: reading.fields,
+    title: product?.title ?? '',
+  };
   const [row] = await tx
     .insert(captureTable)
     .values({
-      ...{ merchantId, captureId: key, pairingId, ...file, choice },
+      ...{ merchantId, captureId: key, pairingId, ...file, ...read },
       ...{ supplier: capture.supplier, url: capture.url, capturedAt: new Date(capture.capturedAt) },
-      supplierProductId: product?.supplierProductId ?? null,
-      fields: reading.fields,
-      title: product?.title ?? '',
     })
-    .onConflictDoNothing()
-    .returning({ captureId: captureTable.captureId });
-  if (!row) return 'known';
-  await countReading(tx, merchantId, capture, reading.fields);
-  if (!product) return null;
+    .onConflictDoUpdate({
+      target: [captureTable.merchantId, captureTable.captureId],
+      set: read,
+      setWhere: isNull(captureTable.productId),
+    })
+    .returning({ fileName: captureTable.fileName });
+  // Somebody sent it a moment before.
+  if (!row) return { taken: await findTaken(tx, merchantId, key), isKept: false };
+  const isKept = row.fileName === file.fileName;
+  if (isKept) await countReading(tx, merchantId, capture.supplier, reading.fields);
+  if (!product) return { taken: null, isKept };
   await seeProduct(tx, deps, merchantId, product, 'extension');
   const [intake] = await takeIn(tx, merchantId, [product]);
   if (!intake) throw new Error('A captured product was lost on its way into the pool.');
@@ -78,7 +92,7 @@ async function take(
     .update(captureTable)
     .set({ productId, added: outcome === 'added' })
     .where(and(eq(captureTable.merchantId, merchantId), eq(captureTable.captureId, key)));
-  return { productId, outcome, title: product.title };
+  return { taken: { productId, outcome, title: product.title }, isKept };
 }
 
 async function findTaken(tx: Tx, merchantId: string, captureId: string): Promise<TakenCapture | null> {
