@@ -1,14 +1,15 @@
 import RefreshIcon from '@mui/icons-material/CachedOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
-import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { StoreProductDetail } from '#contract/storeProduct.ts';
+import { EditHeadFrame } from '#src/custom/components/EditHeadFrame.tsx';
+import { SaveButton } from '#src/custom/components/SaveButton.tsx';
 import { StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { useDocumentTitle } from '#src/custom/components/useDocumentTitle.ts';
 import { useFormat } from '#src/custom/format.ts';
-import { sizes } from '#src/custom/layout/sizes.ts';
 import type { Action } from '#src/custom/useAction.ts';
 import { StoreProductStatus } from '../list/StoreProductStatus.tsx';
 
@@ -21,33 +22,14 @@ interface EditHeadProps {
   onRemove: () => void;
 }
 
-const bar = {
-  position: { md: 'sticky' },
-  top: sizes.topBar,
-  zIndex: 5,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 2,
-  mx: { xs: -4, md: -6 },
-  px: { xs: 4, md: 6 },
-  mt: { xs: 1, md: -5 },
-  mb: 4,
-  py: 3,
-  bgcolor: 'background.default',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const;
-
-/** The head of the edit page; it stays in sight, so that saving is never out of reach. */
+/** The head of the edit page: what is edited, where it is seen in the store, and what can be done with it. */
 export const EditHead = ({ product, unsaved, busy, refresh, onSave, onRemove }: EditHeadProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const read = translate('storeProducts.edit.lastRead', { ago: format.ago(product.syncedAt) });
   const open = `${translate('storeProducts.edit.openInStore')} (${translate('stores.newTab')})`;
   return (
-    <Box component="header" sx={bar}>
+    <EditHeadFrame>
       <title>{useDocumentTitle(product.title, true)}</title>
       <Thumbnail src={product.image} />
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
@@ -86,14 +68,14 @@ export const EditHead = ({ product, unsaved, busy, refresh, onSave, onRemove }: 
             <DeleteIcon />
           </IconButton>
         </Tooltip>
-        <Tooltip title={translate('storeProducts.edit.saveKeys')}>
-          <span>
-            <Button variant="contained" onClick={onSave} loading={busy} disabled={!unsaved}>
-              {translate('storeProducts.edit.save')}
-            </Button>
-          </span>
-        </Tooltip>
+        <SaveButton
+          label={translate('storeProducts.edit.save')}
+          keys={translate('storeProducts.edit.saveKeys')}
+          busy={busy}
+          disabled={!unsaved}
+          onClick={onSave}
+        />
       </Box>
-    </Box>
+    </EditHeadFrame>
   );
 };

@@ -1,12 +1,14 @@
 import { Box } from '@mui/material';
 import { memo, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import type { Product } from '#contract/product.ts';
+import { EditHeadFrame } from '#src/custom/components/EditHeadFrame.tsx';
+import { SaveButton } from '#src/custom/components/SaveButton.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
-import { sizes } from '#src/custom/layout/sizes.ts';
 import { TranslateButton } from '../translate/TranslateButton.tsx';
 import type { SaveState } from '../useAutosave.ts';
 import { HeaderTitle } from './HeaderTitle.tsx';
-import { DeleteButton, PublishButton, SaveButton, SplitButton } from './headerButtons.tsx';
+import { DeleteButton, PublishButton, SplitButton } from './headerButtons.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 
@@ -30,12 +32,13 @@ export interface EditHeaderProps {
 const Picture = memo(Thumbnail);
 const Translating = memo(TranslateButton);
 
-/** The head of the edit page; it stays in sight, so that saving is never out of reach. Each part is drawn on its own. */
+/** The head of the edit page. Each part is drawn on its own. */
 export const EditHeader = (props: EditHeaderProps) => {
   const { product, unsaved, saveState, savedAt, busy, removing, onSave, onPublish, onRemove, addDraft, children } =
     props;
+  const translate = useTranslate();
   return (
-    <Box component="header" sx={frame}>
+    <EditHeadFrame nav={children}>
       <Picture src={product.primaryIp} />
       <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
         <HeaderTitle title={product.title} state={product.state} />
@@ -47,28 +50,13 @@ export const EditHeader = (props: EditHeaderProps) => {
         {product.variantsList.length < 2 ? null : <SplitButton productId={product.productId} />}
         <DeleteButton busy={removing} onClick={onRemove} />
         {addDraft ?? <PublishButton unsaved={unsaved} busy={busy} onClick={onPublish} />}
-        <SaveButton busy={busy} onClick={onSave} />
+        <SaveButton
+          label={translate('pool.edit.save')}
+          keys={translate('pool.edit.saveKeys')}
+          busy={busy}
+          onClick={onSave}
+        />
       </Box>
-      {children}
-    </Box>
+    </EditHeadFrame>
   );
 };
-
-const frame = {
-  position: { md: 'sticky' },
-  top: sizes.topBar,
-  zIndex: 5,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 2,
-  mx: { xs: -4, md: -6 },
-  px: { xs: 4, md: 6 },
-  mt: { xs: 1, md: -5 },
-  mb: 4,
-  pt: 3,
-  bgcolor: 'background.default',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const;

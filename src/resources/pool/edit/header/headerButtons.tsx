@@ -46,17 +46,3 @@ export const PublishButton = memo(({ unsaved, busy, onClick }: DeedProps & { uns
     </Button>
   );
 });
-
-/** Saves now. */
-export const SaveButton = memo(({ busy, onClick }: DeedProps) => {
-  const translate = useTranslate();
-  return (
-    <Tooltip title={translate('pool.edit.saveKeys')}>
-      <span>
-        <Button variant="contained" onClick={onClick} loading={busy}>
-          {translate('pool.edit.save')}
-        </Button>
-      </span>
-    </Tooltip>
-  );
-});
