@@ -21,6 +21,17 @@ describe('the world', () => {
     return join(folder, 'below', `${files}.jsonl`);
   };
 
+  it('puts as many products on sale as it is told, each with as many SKUs', async () => {
+    const sandbox = await startSandbox({ port: 0 });
+    const { body } = await control(sandbox, 'catalogue', { supplier: 'aliexpress', count: 2, skus: 7 });
+    const state = await (await fetch(`${sandbox.url}/_world`)).json();
+    const made: { productId: number; skus: Json[] }[] = state.suppliers.aliexpress.products.slice(-2);
+    expect(made.map(({ productId, skus }) => [String(productId), skus.length])).toEqual(
+      (body.productIds as string[]).map((productId) => [productId, 7]),
+    );
+    await sandbox.close();
+  });
+
   it('survives a restart: products, keys, tokens, counters', async () => {
     const dataFile = file();
     const first = await startSandbox({ port: 0, dataFile });
