@@ -3,6 +3,7 @@ import type { Collection } from '../../collection.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import type { Drift } from '../drift.ts';
+import { titleMatcher } from '../lib/titleMatcher.ts';
 import type { Token } from '../lib/tokenStore.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
 import { answerAt, domains, targetAt } from './alibabaRoutes.ts';
@@ -78,10 +79,9 @@ export class Alibaba implements SupplierPlatform {
     return this.products.values().filter(({ status }) => status === 'PRODUCT_ONLINE');
   }
 
-  /** Products on sale whose title has every word. */
+  /** Products on sale whose title has every word; all of them for none. */
   matching(keyword: string): AlibabaProduct[] {
-    const words = keyword.toLowerCase().split(/\s+/);
-    return this.online().filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)));
+    return this.online().filter(titleMatcher(keyword));
   }
 
   /** What it holds, for `GET /_world`. Prices are those of the smallest order; tokens appear as a fingerprint. */

@@ -5,6 +5,7 @@ import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
 import { linkButton } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
 import type { Drift } from '../drift.ts';
+import { titleMatcher } from '../lib/titleMatcher.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
 import { drift } from './drift.ts';
 import { checkPage, notFound, searchPage } from './pages/otherPages.ts';
@@ -119,10 +120,10 @@ export class Dhgate implements SupplierPlatform {
 
   private search({ searchkey }: Record<string, unknown>, reply: FastifyReply): FastifyReply {
     const words = typeof searchkey === 'string' ? searchkey : '';
-    const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
     const found = this.products
       .values()
-      .filter(({ status, title }) => status === 'onSale' && wanted.every((word) => title.toLowerCase().includes(word)));
+      .filter(({ status }) => status === 'onSale')
+      .filter(titleMatcher(words));
     return sendHtml(
       reply,
       200,

@@ -25,9 +25,8 @@ export function pageAt(
 
 /** Results of a search, twenty to a page. */
 function searchPage(supplier: Alibaba, text: string): string {
-  const found = text.trim() === '' ? supplier.online() : supplier.matching(text);
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(text)} - Alibaba.com</title></head>
-<body><div class="organic-list app-organic-search__list">${found.slice(0, 20).map(card).join('')}</div></body></html>`;
+<body><div class="organic-list app-organic-search__list">${supplier.matching(text).slice(0, 20).map(card).join('')}</div></body></html>`;
 }
 
 const card = (product: AlibabaProduct): string =>

@@ -1,9 +1,8 @@
 import { escapeHtml } from '../../../lib/html.ts';
+import { scriptJson } from '../../../lib/scriptJson.ts';
 import { dollars, shownPrice } from '../money.ts';
 import type { AlibabaProduct } from '../products/alibabaProduct.ts';
 import { detailData } from './detailData.ts';
-
-const script = (value: unknown): string => JSON.stringify(value).replaceAll('</', '<\\/');
 
 /** A product's page in the layout of 2026, with the visitor's own data around it as on the real one. */
 export function productPage(product: AlibabaProduct): string {
@@ -11,7 +10,7 @@ export function productPage(product: AlibabaProduct): string {
   const title = escapeHtml(product.title);
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title} - Buy ${title} on Alibaba.com</title>
 <link rel="canonical" href="${url}"><meta property="og:title" content="${title}"><meta property="og:image" content="${product.images[0] ?? ''}">
-<script type="application/ld+json">${script([productLd(product), breadcrumbLd(product)])}</script>
+<script type="application/ld+json">${scriptJson([productLd(product), breadcrumbLd(product)])}</script>
 <script>window.__visitor__={"cna":"EXAMPLE-VISITOR-ID","xman_t":"EXAMPLE-SESSION-TOKEN"};</script></head>
 <body><header><span class="header-name">Hi, Robin Example</span><span data-testid="ship-to">Deliver to: US</span></header>
 <div data-module-name="module_breadcrumbNew" class="module_breadcrumbNew"><nav><ol>${['Home', ...product.category.path].map((name) => `<li><a href="//www.alibaba.com/">${escapeHtml(name)}</a></li>`).join('')}</ol></nav></div>
@@ -26,7 +25,7 @@ ${choices(product)}
 <div data-testid="module-attribute">${product.attributes.map(([name, value]) => `<div data-testid="module-attribute-row"><div data-testid="module-attribute-name" title="${escapeHtml(name)}">${escapeHtml(name)}</div><div data-testid="module-attribute-value" title="${escapeHtml(value)}">${escapeHtml(value)}</div></div>`).join('')}</div>
 <div data-module-name="module_description">${product.description.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</div>
 <footer>Contact: Ms. Contact Person, contact@example.test</footer>
-<script>window.detailData = ${script(detailData(product))};</script></body></html>`;
+<script>window.detailData = ${scriptJson(detailData(product))};</script></body></html>`;
 }
 
 export const slug = ({ title }: AlibabaProduct): string =>

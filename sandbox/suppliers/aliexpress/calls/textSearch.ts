@@ -1,3 +1,4 @@
+import { titleMatcher } from '../../lib/titleMatcher.ts';
 import { amountIn, targetCurrency } from '../currency.ts';
 import type { SupplierProduct } from '../products/supplierProduct.ts';
 import type { Call } from './call.ts';
@@ -7,15 +8,13 @@ export const textSearch: Call = {
   needsSession: true,
   required: ['countryCode'],
   answer: (supplier, params) => {
-    const words = (params.keyWord ?? '').toLowerCase().split(/\s+/).filter(Boolean);
     const currency = targetCurrency(params.currency);
     const language = (params.local ?? 'en_US').slice(0, 2);
     const [page, size] = [Number(params.pageIndex ?? 1), Number(params.pageSize ?? 20)];
     const found = supplier.products
       .values()
-      .filter(
-        ({ status, title }) => status === 'onSelling' && words.every((word) => title.toLowerCase().includes(word)),
-      )
+      .filter(({ status }) => status === 'onSelling')
+      .filter(titleMatcher(params.keyWord ?? ''))
       .filter(({ categoryId }) => !params.categoryId || categoryId === Number(params.categoryId))
       .filter(({ blocked }) => !blocked.includes(params.countryCode ?? ''));
     const [field, direction] = (params.sortBy ?? '').split(',');

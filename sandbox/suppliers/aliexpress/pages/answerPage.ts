@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { sendHtml } from '../../../lib/rawRequest.ts';
 import { page } from '../../../pages/page.ts';
+import { titleMatcher } from '../../lib/titleMatcher.ts';
 import type { AliExpress } from '../aliexpress.ts';
 import { targetCurrency } from '../currency.ts';
 import { checkPage, productPage, searchPage } from './productPage.ts';
@@ -38,12 +39,10 @@ function search(
   picture: (src: string) => string,
 ): string {
   const words = typeof SearchText === 'string' ? SearchText : '';
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const found = supplier.products
     .values()
-    .filter(
-      ({ status, title }) => status === 'onSelling' && wanted.every((word) => title.toLowerCase().includes(word)),
-    );
+    .filter(({ status }) => status === 'onSelling')
+    .filter(titleMatcher(words));
   return searchPage(
     words,
     found,

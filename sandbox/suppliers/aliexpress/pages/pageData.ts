@@ -58,13 +58,9 @@ export function pdpAnswer(product: SupplierProduct, visitor: Visitor): Record<st
         infos.map(([id, info], at) => [id, at === 0 ? { $ref: '$.PRICE.targetSkuPriceInfo' } : info]),
       ),
     },
-    QUANTITY_PC: { totalAvailableInventory: product.skus.reduce((sum, { stock }) => sum + stock, 0) },
+    QUANTITY_PC: { totalAvailableInventory: piecesOf(product) },
     PRODUCT_PROP_PC: {
-      showedProps: product.attributes.map(({ nameId, name, value }) => ({
-        attrNameId: nameId,
-        attrName: name,
-        attrValue: value,
-      })),
+      showedProps: specsOf(product),
     },
     SHIPPING: shipping(product, visitor),
     SHOP_CARD_PC: { storeName: product.storeName, sellerInfo: { storeNum: product.storeId } },
@@ -87,7 +83,7 @@ export function runParamsData(product: SupplierProduct, { currency }: Visitor): 
     },
     descriptionModule: { productId: product.id, descriptionUrl: `//www.aliexpress.com/item-desc/${product.id}.html` },
     imageModule: { imagePathList: product.images },
-    quantityModule: { totalAvailQuantity: product.skus.reduce((sum, { stock }) => sum + stock, 0) },
+    quantityModule: { totalAvailQuantity: piecesOf(product) },
     skuModule: {
       productSKUPropertyList: propertiesOf(product),
       skuPriceList: product.skus.map((sku) => ({
@@ -105,17 +101,18 @@ export function runParamsData(product: SupplierProduct, { currency }: Visitor): 
       })),
     },
     specsModule: {
-      props: product.attributes.map(({ nameId, name, value }) => ({
-        attrNameId: nameId,
-        attrName: name,
-        attrValue: value,
-      })),
+      props: specsOf(product),
     },
     storeModule: { storeName: product.storeName, storeNum: product.storeId },
     titleModule: { subject: product.title },
     buyerModule: { email: 'visitor-nick-777@example.test' },
   };
 }
+
+const specsOf = ({ attributes }: SupplierProduct) =>
+  attributes.map(({ nameId, name, value }) => ({ attrNameId: nameId, attrName: name, attrValue: value }));
+
+export const piecesOf = ({ skus }: SupplierProduct): number => skus.reduce((sum, { stock }) => sum + stock, 0);
 
 function priceInfo(sku: SupplierSku, currency: string): Record<string, unknown> {
   const [whole = '', fraction = ''] = amountIn(sku.saleCents, currency).split('.');

@@ -1,9 +1,7 @@
 import { escapeHtml } from '../../../lib/html.ts';
+import { scriptJson } from '../../../lib/scriptJson.ts';
 import type { SupplierProduct } from '../products/supplierProduct.ts';
-import { pdpAnswer, runParamsData, shownAmount, type Visitor } from './pageData.ts';
-
-/** JSON that no script's end can stand in. */
-const safe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+import { pdpAnswer, piecesOf, runParamsData, shownAmount, type Visitor } from './pageData.ts';
 
 /** A product page: the layout since 2024, or (`old`) that of 2019 to 2023. */
 export function productPage(
@@ -13,8 +11,8 @@ export function productPage(
   picture: (src: string) => string,
 ): string {
   const scripts = old
-    ? `window.runParams = {\n    data: ${safe(runParamsData(product, visitor))},\n    csrfToken: 'csrf-visitor-0f3a'\n};`
-    : `window.runParams = {};\nwindow._d_c_ = {DCData: ${safe({ imagePathList: product.images.slice(0, 1) })}};\nwindow.__pdp(${safe({ data: { result: pdpAnswer(product, visitor) }, ret: ['SUCCESS::调用成功'] })});`;
+    ? `window.runParams = {\n    data: ${scriptJson(runParamsData(product, visitor))},\n    csrfToken: 'csrf-visitor-0f3a'\n};`
+    : `window.runParams = {};\nwindow._d_c_ = {DCData: ${scriptJson({ imagePathList: product.images.slice(0, 1) })}};\nwindow.__pdp(${scriptJson({ data: { result: pdpAnswer(product, visitor) }, ret: ['SUCCESS::调用成功'] })});`;
   const title = escapeHtml(product.title);
   const [sku] = product.skus;
   const price = shownAmount(sku?.saleCents ?? 0, visitor.currency);
@@ -27,7 +25,7 @@ export function productPage(
 <h1 data-pl="product-title">${title}</h1>
 <div class="price--wrap--tA4MDk4"><span class="price-default--current--F8OlYIo">${price}</span>
 <span class="price-default--original--CWcHOit">${shownAmount(sku?.listCents ?? 0, visitor.currency)}</span></div>
-${optionRows(product, picture)}<div class="quantity--info--jnoo_pD">${product.skus.reduce((sum, { stock }) => sum + stock, 0)} available</div>
+${optionRows(product, picture)}<div class="quantity--info--jnoo_pD">${piecesOf(product)} available</div>
 <div class="shipping--wrap--Dhb61O7">Shipping: ${shownAmount(350, visitor.currency)} to ${visitor.country}</div>
 <a data-pl="store-name" href="//www.aliexpress.com/store/${product.storeId}">${escapeHtml(product.storeName)}</a>
 <ul>${product.attributes.map(({ name, value }) => `<li class="specification--prop--Jh28bKu"><div class="specification--title--SfH3sA8">${escapeHtml(name)}</div><div class="specification--desc--Dxx6W0W">${escapeHtml(value)}</div></li>`).join('')}</ul>

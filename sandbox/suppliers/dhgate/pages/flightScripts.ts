@@ -1,3 +1,4 @@
+import { scriptJson } from '../../../lib/scriptJson.ts';
 import type { productData } from './productData.ts';
 
 const PIECE = 600;
@@ -21,9 +22,6 @@ export function flightScripts(data: ReturnType<typeof productData>): string {
     `9:["$","$13",null,{"fallback":null,"children":["$","$L2c",null,${JSON.stringify(props)}]}]\n`,
   ].join('');
   const pieces = stream.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, 'g')) ?? [];
-  const pushes = pieces.map((piece) => `<script>self.__next_f.push([1,${safe(piece)}])</script>`);
+  const pushes = pieces.map((piece) => `<script>self.__next_f.push([1,${scriptJson(piece)}])</script>`);
   return `<script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([2,null])</script>${pushes.join('')}`;
 }
-
-/** JSON that no script's end can stand in. */
-export const safe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

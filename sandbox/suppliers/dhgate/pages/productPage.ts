@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../lib/html.ts';
+import { scriptJson } from '../../../lib/scriptJson.ts';
 import type { DhgateProduct, DhgateSku } from '../products/dhgateProduct.ts';
-import { flightScripts, safe } from './flightScripts.ts';
+import { flightScripts } from './flightScripts.ts';
 import { productData, type Visitor } from './productData.ts';
 
 /** A product page as DHgate's site serves it since 2024. */
@@ -28,7 +29,7 @@ export function productPage(
 ${optionRows(product, picture)}<a spm-index="store" href="https://www.dhgate.com/store/21714129">${escapeHtml(product.seller)}</a></div>
 <div class="shippingInfo_shipping__Q1" data-section="SectionShipping">To ${visitor.country} via ${escapeHtml(product.freight.type)}</div>
 <div data-section="SectionProductSpecifications"><ul>${product.attributes.map(([name, value]) => `<li><span>${escapeHtml(name)}:</span><em>${escapeHtml(value)}</em></li>`).join('')}</ul></div></div>
-<script type="application/ld+json"> ${safe(jsonLd(product, sku))}</script>
+<script type="application/ld+json"> ${scriptJson(jsonLd(product, sku))}</script>
 ${flightScripts(productData(product, sku, visitor))}</body></html>`;
 }
 

@@ -1,3 +1,4 @@
+import { titleMatcher } from '../../lib/titleMatcher.ts';
 import type { Caller } from '../caller.ts';
 import type { Ebay } from '../ebay.ts';
 import { ApiError } from '../errors.ts';
@@ -11,9 +12,9 @@ const DEEPEST = 10_000;
 
 /** https://developer.ebay.com/api-docs/buy/browse/resources/item_summary/methods/search */
 export function search(supplier: Ebay, caller: Caller, query: URLSearchParams) {
-  const words = (query.get('q') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const text = (query.get('q') ?? '').trim();
   const categories = (query.get('category_ids') ?? '').split(',').filter(Boolean);
-  if (words.length === 0 && categories.length === 0) throw new ApiError(12001);
+  if (text === '' && categories.length === 0) throw new ApiError(12001);
   const limit = wholeNumber(query.get('limit') ?? '50', 12007);
   const offset = wholeNumber(query.get('offset') ?? '0', 12005);
   if (limit < 1 || limit > 200) throw new ApiError(12006);
@@ -23,7 +24,7 @@ export function search(supplier: Ebay, caller: Caller, query: URLSearchParams) {
   const found = supplier.products
     .values()
     .filter(({ status }) => status === 'active')
-    .filter((product) => words.every((word) => product.title.toLowerCase().includes(word)))
+    .filter(titleMatcher(text))
     .filter(({ categoryId }) => categories.length === 0 || categories.includes(categoryId))
     .filter(matches);
   const page = sorted(found, query.get('sort')).slice(offset, offset + limit);

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../../lib/html.ts';
+import { scriptJson } from '../../../lib/scriptJson.ts';
 import type { Marketplace } from '../marketplaces.ts';
 import type { SupplierProduct, SupplierSku } from '../products/supplierProduct.ts';
 import { jsonLd } from './jsonLd.ts';
 import { shownPrice } from './money.ts';
 import { carouselOf, mskuModel } from './msku.ts';
 
-const script = (value: unknown): string => JSON.stringify(value).replaceAll('</', '<\\/');
 const spans = (text: string): string => `<span class="ux-textspans">${escapeHtml(text)}</span>`;
 
 /** A listing's page in the layout of today, with the visitor's own data around it as on the real one. */
@@ -19,7 +19,7 @@ export function itemPage(product: SupplierProduct, marketplace: Marketplace, var
 <meta property="og:type" content="ebay-objects:item"><meta property="og:url" content="${url}">
 <meta property="og:image" content="${product.images[0] ?? ''}">
 ${jsonLd(product, chosen, marketplace)
-  .map((node) => `<script type="application/ld+json">${script(node)}</script>`)
+  .map((node) => `<script type="application/ld+json">${scriptJson(node)}</script>`)
   .join('\n')}
 <script>window.GH={"C":{"siteId":"0"},"userAuth":"EXAMPLE-VISITOR-TOKEN","srt":"EXAMPLE-CSRF-TOKEN"};</script></head>
 <body class="vi-body"><header id="gh"><span id="gh-ug">Hi Robin Example!</span>
@@ -40,7 +40,7 @@ ${labels('shipping', 'Shipping:', shippingText(product, marketplace))}
 <div class="ux-layout-section-module-evo"><h2>Item specifics</h2>${product.aspects.map(([name, value]) => labels('spec', name, value)).join('')}</div>
 <iframe id="desc_ifr" title="Seller's description of item" src="https://itm.ebaydesc.com/itmdesc/${product.id}?t=0&amp;seller=${product.seller.username}"></iframe>
 <div class="x-sellercard__contact">Business seller information: Kim Example, 1 Example Street, kim@example.test</div></main>
-<script>$vim_C=(window.$vim_C||[]).concat(${script({
+<script>$vim_C=(window.$vim_C||[]).concat(${scriptJson({
     o: { l: 1 },
     w: [['s0-1-26', 0, { userId: 'EXAMPLE-VISITOR', ...(model ? { modules: { MSKU: model } } : {}) }]],
   })})</script></body></html>`;

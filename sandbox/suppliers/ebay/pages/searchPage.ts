@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../lib/html.ts';
+import { titleMatcher } from '../../lib/titleMatcher.ts';
 import type { Ebay } from '../ebay.ts';
 import type { Marketplace } from '../marketplaces.ts';
 import type { SupplierProduct } from '../products/supplierProduct.ts';
@@ -9,12 +10,7 @@ export function searchPage(supplier: Ebay, words: string, marketplace: Marketpla
   const found = supplier.products
     .values()
     .filter(({ status }) => status === 'active')
-    .filter(({ title }) =>
-      words
-        .toLowerCase()
-        .split(/\s+/)
-        .every((word) => title.toLowerCase().includes(word)),
-    );
+    .filter(titleMatcher(words));
   const cards = found.map((product) => card(product, marketplace));
   return `<!DOCTYPE html><html lang="en"><head><meta charset="UTF-8"><title>${escapeHtml(words)} for sale | eBay</title></head>
 <body><script>window.GH={"userAuth":"EXAMPLE-VISITOR-TOKEN"};</script><div id="srp-river-results"><ul class="srp-results srp-list">
