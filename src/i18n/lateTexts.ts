@@ -89,11 +89,12 @@ async function load(area: LateArea, language: Language): Promise<void> {
   if (!loaded.has(place(area, language))) loaded.set(place(area, language), await lateAreas[area][language]());
 }
 
-/** A page's code together with its texts in the language in use; for `lazyView`. */
+/** A page's code together with its texts, of one area or several, in the language in use; for `lazyView`. */
 export const withTexts =
-  <Code>(area: LateArea, code: () => Promise<Code>) =>
+  <Code>(areas: LateArea | readonly LateArea[], code: () => Promise<Code>) =>
   async (): Promise<Code> => {
-    const [page] = await Promise.all([code(), load(area, readLanguage())]);
+    const language = readLanguage();
+    const [page] = await Promise.all([code(), ...[areas].flat().map((area) => load(area, language))]);
     return page;
   };
 

@@ -40,17 +40,11 @@ export const pages = {
     'PricingPage',
   ),
   discovery: lazyView(
-    withTexts(
-      'freight',
-      withTexts('discovery', () => import('../pages/discovery/DiscoveryPage.tsx')),
-    ),
+    withTexts(['freight', 'discovery'], () => import('../pages/discovery/DiscoveryPage.tsx')),
     'DiscoveryPage',
   ),
   dropshipping: lazyView(
-    withTexts(
-      'freight',
-      withTexts('discovery', () => import('../pages/discovery/DropshippingPage.tsx')),
-    ),
+    withTexts(['freight', 'discovery'], () => import('../pages/discovery/DropshippingPage.tsx')),
     'DropshippingPage',
   ),
   notice: lazyView(

@@ -8,10 +8,7 @@ export default {
   icon: PoolIcon,
   list: lazyView(() => import('./PoolList.tsx'), 'PoolList'),
   edit: lazyView(
-    withTexts(
-      'freight',
-      withTexts('watch', () => import('./PoolEdit.tsx')),
-    ),
+    withTexts(['freight', 'watch'], () => import('./PoolEdit.tsx')),
     'PoolEdit',
   ),
   changes: lazyView(

@@ -11,10 +11,7 @@ export default {
     'StoreProductList',
   ),
   edit: lazyView(
-    withTexts(
-      'storeProducts',
-      withTexts('watch', () => import('./StoreProductEdit.tsx')),
-    ),
+    withTexts(['storeProducts', 'watch'], () => import('./StoreProductEdit.tsx')),
     'StoreProductEdit',
   ),
   recordRepresentation: (product: StoreProduct) => product.title,
