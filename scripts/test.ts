@@ -8,7 +8,7 @@ import { postgresIsAvailable } from '../tests/kit/postgres.ts';
 const results = mkdtempSync(join(tmpdir(), 'quayside-results-'));
 const only = process.argv.slice(2);
 /** Lines of a part's output that are said again at the end when it broke down without a failing test. */
-const LAST_LINES = 60;
+const LAST_LINES = 120;
 let passed = 0;
 /** What failed, one entry each, said again at the end: after 3,000 lines nobody finds it otherwise. */
 const failures: string[] = [];
@@ -58,13 +58,16 @@ async function tests(project: string): Promise<void> {
   const report = readReport(file);
   passed += report.passed;
   failures.push(...report.failures.map((failure) => `${project}: ${failure}`));
-  // A run that broke down without a failing test has failed all the same.
-  if (status !== 0 && report.failures.length === 0) failures.push(`${project} broke down\n${last}`);
+  // A run that broke down without a failing test has failed all the same: by an error that no test waited for.
+  if (status !== 0 && report.failures.length === 0) failures.push(`${project} broke down\n${fromErrors(last)}`);
 }
+
+/** What was printed from the first error on that belongs to no test; all of it where none is told. */
+const fromErrors = (last: string): string => last.slice(Math.max(0, last.indexOf('Unhandled Error')));
 
 interface Report {
   numPassedTests: number;
-  testResults: { name: string; message: string; assertionResults: Result[] }[];
+  testResults: { name: string; status: string; message: string; assertionResults: Result[] }[];
 }
 interface Result {
   fullName: string;
@@ -76,12 +79,15 @@ function readReport(file: string): { passed: number; failures: string[] } {
   // No file: the run broke down before it could write one.
   if (!existsSync(file)) return { passed: 0, failures: [] };
   const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  const failed = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${name} > ${fullName}\n${failureMessages.join('\n')}`),
-  );
-  return { passed: numPassedTests, failures: failed };
+  return { passed: numPassedTests, failures: testResults.flatMap(failuresOf) };
+}
+
+/** The tests of a file that failed; the file itself where it broke off before or after its tests. */
+function failuresOf({ name, status, message, assertionResults }: Report['testResults'][number]): string[] {
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => `${name} > ${fullName}\n${failureMessages.join('\n')}`);
+  return status === 'failed' && failed.length === 0 ? [`${name}\n${message}`] : failed;
 }
 
 await check('types', 'npm', ['run', '--silent', 'types']);
