@@ -35,11 +35,13 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
+type Round = (deps: Deps) => Promise<void>;
+
 /** What is done without anybody watching. */
 export interface Repeated {
   chores: Chores;
   /** Each is run once a minute, by one of the processes. */
-  rounds: Readonly<Record<string, (deps: Deps) => Promise<void>>>;
+  rounds: Readonly<Record<string, Round>>;
 }
 
 export async function startWorker(
@@ -72,7 +74,9 @@ export async function startWorker(
           (payload: unknown) => runChore(name, chore, ChorePayload.parse(payload), deps, recovery, stopping.signal),
         ]),
       ),
-      ...Object.fromEntries(Object.entries(rounds).map(([name, round]) => [name, () => round(deps)])),
+      ...Object.fromEntries(
+        Object.entries(rounds).map(([name, round]) => [name, () => runRound(name, round, deps, recovery)]),
+      ),
     },
   });
   return {
@@ -101,6 +105,17 @@ async function runClaimed(
   }
   try {
     await runPart(payload, workers, deps, signal);
+  } finally {
+    await release();
+  }
+}
+
+/** Goes a round unless the one before is still under way somewhere: it comes again in a minute. */
+async function runRound(name: string, round: Round, deps: Deps, recovery: Recovery): Promise<void> {
+  const release = await recovery.claim(`round/${name}`);
+  if (!release) return;
+  try {
+    await round(deps);
   } finally {
     await release();
   }

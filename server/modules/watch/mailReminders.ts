@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { PRODUCT_ROLE } from '#contract/roles.ts';
 import { eventKinds } from '#contract/vocabulary.ts';
 import { account } from '../../db/schema/accounts.ts';
@@ -8,7 +9,7 @@ import { asSystem, forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { heldRoles } from '../../http/access.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import { reminderMail } from '../../mail/reminderMail.ts';
+import { type Reminder, reminderMail } from '../../mail/reminderMail.ts';
 
 /** Where the changes are answered. */
 const PAGE = '/import/changes?tab=figures';
@@ -35,7 +36,7 @@ export async function mailReminders(deps: Deps): Promise<void> {
   );
   for (const { merchantId } of due) {
     try {
-      await forMerchant(deps.db, merchantId, (tx) => mailMerchant(tx, deps, merchantId));
+      await mailMerchant(deps, merchantId);
     } catch (error) {
       // A mail server that refuses one merchant's mail must not keep the others from theirs; it is tried again in a minute.
       deps.log.error({ err: error, merchantId }, 'reminders could not be mailed');
@@ -43,50 +44,57 @@ export async function mailReminders(deps: Deps): Promise<void> {
   }
 }
 
-/**
- * What is mailed is marked in the transaction that decides it, which ends after the mail has left: a crash in between sends
- * it once more, and nothing is ever lost.
- */
-async function mailMerchant(tx: Tx, deps: Deps, merchantId: string): Promise<void> {
-  const marked = await tx
-    .update(supplierEvent)
-    .set({ mailedAt: new Date() })
-    .where(and(eq(supplierEvent.merchantId, merchantId), unmailed))
-    .returning({ eventId: supplierEvent.eventId });
-  if (marked.length === 0) return;
-  const ids = marked.map(({ eventId }) => eventId);
-  const waiting = await tx
-    .select({
-      title: product.title,
-      kind: supplierEvent.kind,
-      count: supplierEvent.count,
-      state: supplierEvent.state,
-    })
+/** What is mailed is marked once the mail has left: a crash in between sends it once more, and nothing is ever lost. */
+async function mailMerchant(deps: Deps, merchantId: string): Promise<void> {
+  const { reminders, to } = await forMerchant(deps.db, merchantId, async (tx) => ({
+    reminders: await gather(tx, merchantId),
+    to: await recipients(tx, merchantId),
+  }));
+  // Nobody has to answer about what was removed.
+  const told = reminders.flatMap(({ removed, told: one }) => (removed ? [] : [one]));
+  if (told.length > 0) {
+    // Accounts keep no language of their own.
+    const mail = reminderMail('en', told, `${deps.publicUrl}${PAGE}`);
+    await sendToAll(
+      deps,
+      to.map((one) => ({ to: one, ...mail })),
+    );
+  }
+  const eventIds = reminders.map(({ eventId }) => eventId);
+  await forMerchant(deps.db, merchantId, (tx) =>
+    tx
+      .update(supplierEvent)
+      .set({ mailedAt: new Date() })
+      .where(and(eq(supplierEvent.merchantId, merchantId), inArray(supplierEvent.eventId, eventIds))),
+  );
+}
+
+interface Gathered {
+  eventId: string;
+  removed: boolean;
+  told: Reminder;
+}
+
+/** What waits and was not mailed yet, the oldest first. */
+async function gather(tx: Tx, merchantId: string): Promise<Gathered[]> {
+  const { eventId, kind, count, state } = supplierEvent;
+  const rows = await tx
+    .select({ eventId, kind, count, state, title: product.title, deletedAt: product.deletedAt })
     .from(supplierEvent)
     .innerJoin(
       product,
       and(eq(product.merchantId, supplierEvent.merchantId), eq(product.productId, supplierEvent.productId)),
     )
-    .where(
-      and(
-        eq(supplierEvent.merchantId, merchantId),
-        inArray(supplierEvent.eventId, ids),
-        // Nobody has to answer about what was removed.
-        isNull(product.deletedAt),
-      ),
-    )
+    .where(and(eq(supplierEvent.merchantId, merchantId), unmailed))
     .orderBy(asc(supplierEvent.at), asc(supplierEvent.eventId));
-  const reminders = waiting.flatMap(({ title, count, state, ...row }) => {
-    const kind = eventKinds.find((one) => one === row.kind);
-    return kind ? [{ title, kind, count, isHeld: state === 'held' }] : [];
-  });
-  if (reminders.length === 0) return;
-  // Accounts keep no language of their own.
-  const mail = reminderMail('en', reminders, `${deps.publicUrl}${PAGE}`);
-  await sendToAll(
-    deps,
-    (await recipients(tx, merchantId)).map((to) => ({ to, ...mail })),
-  );
+  return rows.map((row) => ({
+    eventId: row.eventId,
+    removed: row.deletedAt !== null,
+    told: {
+      ...{ title: row.title, count: row.count, isHeld: row.state === 'held' },
+      kind: z.enum(eventKinds).parse(row.kind),
+    },
+  }));
 }
 
 async function recipients(tx: Tx, merchantId: string): Promise<string[]> {
