@@ -119,7 +119,7 @@ export const watchCalls = {
       /** For changes of cost: with the comparison price, or the price only. */
       comparison: z.boolean().default(false),
     }),
-    result: z.object({ answered: z.number().int(), runId: z.string().nullable(), jobIds: z.array(z.string()) }),
+    result: z.object({ answered: z.number().int(), runId: z.string().nullable(), jobId: z.string().nullable() }),
   }),
   product: endpoint({
     method: 'GET',

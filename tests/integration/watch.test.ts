@@ -1,84 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectCalls } from '#contract/collected.ts';
 import { journalCalls } from '#contract/journal.ts';
-import { type NoticeSettings, noticeCalls, usualNotice } from '#contract/notice.ts';
+import { noticeCalls, usualNotice } from '#contract/notice.ts';
 import { productCalls } from '#contract/product.ts';
-import { publishCalls } from '#contract/publish.ts';
 import { type SupplierEvent, watchCalls } from '#contract/supplierEvent.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit } from '#tests/kit/pool.ts';
 import { refusal } from '#tests/kit/refusal.ts';
-import { shopProducts, turnWorld } from '#tests/kit/world.ts';
-
-/** Four colours, each with a price and a stock of its own. */
-const BLENDER = '1005008101000062';
-const SHOP = 'quiet';
+import { startWatching, type Watching } from '#tests/kit/watching.ts';
+import { turnWorld } from '#tests/kit/world.ts';
 
 describe('watching suppliers', () => {
   let app: TestApp;
+  let watching: Watching;
   let merchant: Merchant;
   let productId: string;
   let shopId: string;
-  let skus: string[];
 
   beforeAll(async () => {
     app = await startTestApp();
   });
   afterAll(() => app.close());
-
-  const product = () => merchant.call(productCalls.get, { id: productId });
-  const inShop = async () => {
-    const [held] = await shopProducts(app.sandbox.url, SHOP);
-    if (!held) throw new Error('The shop holds nothing.');
-    return held.variations;
-  };
-  /** What a customer pays for the first variant. */
-  const paidInShop = async () => {
-    const [first] = await inShop();
-    return first?.sale_price || first?.regular_price;
-  };
-  const drift = (change: object) =>
-    turnWorld(app.sandbox.url, 'drift', { supplier: 'aliexpress', productId: BLENDER, ...change });
-  const settle = (settings: Partial<NoticeSettings>, at: { shopId?: string; productId?: string } = {}) =>
-    merchant.call(noticeCalls.save, { ...at, settings: { ...usualNotice, ...settings } });
-  /** Has the product looked at, and waits for the event that comes of it. */
-  const look = async (kind: SupplierEvent['kind']): Promise<SupplierEvent> => {
-    const before = new Set((await events()).map(({ eventId }) => eventId));
-    expect(await merchant.call(watchCalls.check, { productIds: [productId] })).toEqual({ asked: 1 });
-    return merchant.eventually(['supplierEvents'], async () => {
-      const found = (await events()).find((event) => event.kind === kind && !before.has(event.eventId));
-      return found ?? null;
-    });
-  };
-  const events = async () => (await merchant.call(watchCalls.events, { state: 'all', productId })).rows;
-  const done = async (event: SupplierEvent) => {
-    for (const { jobId } of event.stores) if (jobId) await merchant.finished(jobId);
-  };
-
   beforeEach(async () => {
-    await fetch(`${app.sandbox.url}/_world/reset`, { method: 'POST' });
-    merchant = await app.merchant();
-    await merchant.linkAliExpress();
-    ({ shopId } = await merchant.bindWoo(app.sandbox.url, SHOP));
-    const url = `https://www.aliexpress.com/item/${BLENDER}.html`;
-    await merchant.finished((await merchant.call(collectCalls.collectLink, { url })).jobId);
-    const [row] = (await merchant.call(productCalls.list, {})).rows;
-    productId = row?.productId ?? '';
-    const published = await merchant.call(publishCalls.publish, {
-      productIds: [productId],
-      shopIds: [shopId],
-      status: 'active',
-      salesChannels: ['onlineStore'],
-    });
-    expect(await merchant.finished(published.jobId)).toMatchObject({ state: 'done', done: 1 });
-    skus = (await product()).variantsList.map(({ supplierSkuId }) => supplierSkuId ?? '');
+    watching = await startWatching(app);
+    ({ merchant, productId, shopId } = watching);
   });
 
-  const costOf = (factor: string) => ({ price: { [skus[0] ?? '']: factor } });
+  const product = () => watching.product();
+  const inShop = () => watching.inShop();
+  const paidInShop = () => watching.paidInShop();
+  const drift = (change: object) => watching.drift(change);
+  const costOf = (cost: string) => watching.costOf(cost);
+  const settle: Watching['settle'] = (settings, at) => watching.settle(settings, at);
+  const look = (kind: SupplierEvent['kind']) => watching.look(kind);
+  const done = (event: SupplierEvent) => watching.done(event);
 
   it('brings a new stock to the pool and the store, and says why', async () => {
-    await drift({ stock: { [skus[0] ?? '']: 3 } });
+    const [first] = (await product()).variantsList;
+    await drift({ stock: { [first?.supplierSkuId ?? '']: 3 } });
     const event = await look('stock');
     await done(event);
     expect(event).toMatchObject({ state: 'applied', seenBy: 'api', count: 1, reason: { scope: 'usual' } });
@@ -105,7 +64,7 @@ describe('watching suppliers', () => {
     expect((await product()).variantsList[0]).toMatchObject({ price: before?.price, supplierPrice: cost });
     expect(await merchant.call(watchCalls.count, {})).toEqual({ open: 1 });
     const answered = await merchant.call(watchCalls.answer, { eventIds: [event.eventId], answer: 'apply' });
-    for (const jobId of answered.jobIds) await merchant.finished(jobId);
+    await merchant.finished(answered.jobId ?? '');
     expect((await product()).variantsList[0]?.price).toBe(cost);
     expect(await paidInShop()).toBe(cost);
     expect(await merchant.call(watchCalls.count, {})).toEqual({ open: 0 });
@@ -121,7 +80,7 @@ describe('watching suppliers', () => {
     await drift({ price: 1.2 });
     const event = await look('cost');
     const kept = await merchant.call(watchCalls.answer, { eventIds: [event.eventId], answer: 'keep' });
-    expect(kept).toEqual({ answered: 1, runId: null, jobIds: [] });
+    expect(kept).toEqual({ answered: 1, runId: null, jobId: null });
     expect((await product()).variantsList[0]?.price).toBe(before?.price);
     const again = merchant.call(watchCalls.answer, { eventIds: [event.eventId], answer: 'apply' });
     expect((await refusal(again)).key).toBe('notFound');
@@ -196,11 +155,12 @@ describe('watching suppliers', () => {
   });
 
   it('notices variants that go and come', async () => {
-    await drift({ removeSku: skus[1], addSku: { value: 'Lime', stock: 9 } });
+    const [, second] = (await product()).variantsList;
+    await drift({ removeSku: second?.supplierSkuId, addSku: { value: 'Lime', stock: 9 } });
     const gone = await look('variantGone');
     await done(gone);
     expect(gone).toMatchObject({ state: 'applied', count: 1, changes: [{ now: null }] });
-    const fresh = (await events()).find(({ kind }) => kind === 'variantNew');
+    const fresh = (await watching.events()).find(({ kind }) => kind === 'variantNew');
     expect(fresh).toMatchObject({ count: 1, changes: [{ variant: ['Lime'], now: '9' }] });
     expect((await product()).variantsList[1]).toMatchObject({ inventoryQuantity: 0, supplierOffers: false });
     expect((await inShop())[1]?.stock_quantity).toBe(0);

@@ -170,6 +170,8 @@ export const en = {
   'why.fewPieces': 'Fewer than %{least} pieces, and more are left.',
   'why.held': 'More than %{hold} %: it waits for you instead of being done.',
   'why.unknown': 'How large the change is cannot be told, so it waits for you.',
+  'why.unpriced':
+    'For a store no price can be told: an exchange rate is missing, or no pricing rule fits. See to that, then apply it here.',
   'why.variantNew':
     'New at the supplier. It was added where the variants follow the supplier; where you chose them, it waits among the supplier’s changes.',
   'run.watch': 'Followed the supplier: %{product}',

@@ -176,6 +176,8 @@ export const es: Record<keyof typeof en, string> = {
   'why.fewPieces': 'Menos de %{least} unidades, y quedan más.',
   'why.held': 'Más del %{hold} %: espera su decisión en lugar de aplicarse.',
   'why.unknown': 'No se puede saber la magnitud del cambio, por eso espera su decisión.',
+  'why.unpriced':
+    'No se puede saber el precio para una tienda: falta un tipo de cambio o ninguna regla de precios es aplicable. Resuélvalo y aplíquelo después aquí.',
   'why.variantNew':
     'Nuevo en el proveedor. Se añadió donde las variantes siguen al proveedor; donde usted las eligió, espera entre los cambios del proveedor.',
   'run.watch': 'Actualizado según el proveedor: %{product}',

@@ -145,6 +145,7 @@ export const zh: Record<keyof typeof en, string> = {
   'why.fewPieces': '变动少于 %{least} 件，且库存仍多于此数。',
   'why.held': '变动超过 %{hold} %：未自动处理，等待您确认。',
   'why.unknown': '无法判断变动幅度，等待您确认。',
+  'why.unpriced': '无法得出某个店铺的价格：缺少汇率，或没有适用的定价规则。请先补充，再在此处应用。',
   'why.variantNew': '供应商新增。若变体跟随供应商则已添加；若变体由您选定，则在供应商变更中等待您确认。',
   'run.watch': '已跟随供应商更新：%{product}',
   'run.collect': '已按供应商更新',

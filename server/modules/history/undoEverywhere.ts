@@ -21,6 +21,6 @@ export async function undoEverywhere(
   if (!undone || !reachesStores.has(undone.kind)) return undoIn(tx, run, target, productIds);
   const before = await findVariants(tx, merchantId, productIds);
   const ends = await undoIn(tx, run, target, productIds);
-  for (const [productId, variants] of before) await pushChanged(tx, deps, { merchantId, productId, before: variants });
+  await pushChanged(tx, deps, merchantId, before);
   return ends;
 }

@@ -18,7 +18,7 @@ export { stateAfterEdit } from './service.ts';
 export { combination, type ProductRow, type VariantRow, withPlaces } from './shape.ts';
 export { mountShaping } from './shaping/routes.ts';
 export { type ProductHead, readBodies, readSnapshots, type Snapshot } from './snapshots.ts';
-export { collectedAnew, findProducts, findVariants } from './store.ts';
+export { collectedAnew, findProducts, findVariants, holdIntake } from './store.ts';
 export { asWaitingRow, type Waiting, waitingTakenBack } from './waiting.ts';
 export { findWaiting } from './waitingStore.ts';
 export { createProducts, type Edit, type NewProduct, type Origin, writeEdits } from './write.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CollectedProduct } from '#contract/collected.ts';
 import { product } from '../../db/schema/products.ts';
 import type { Tx } from '../../db/tenancy.ts';
@@ -40,6 +40,7 @@ export function collectedOfPart(base: CollectedProduct, item: CollectedProduct):
   return { ...base, currency: item.currency, variants };
 }
 
+/** Held until the transaction ends, in one order, so that nobody edits them meanwhile. */
 export const findParts = (tx: Tx, merchantId: string, source: string, partOf: string[]): Promise<ProductRow[]> =>
   tx
     .select()
@@ -51,4 +52,6 @@ export const findParts = (tx: Tx, merchantId: string, source: string, partOf: st
         inArray(product.partOf, partOf),
         isNull(product.deletedAt),
       ),
-    );
+    )
+    .orderBy(asc(product.productId))
+    .for('update');

@@ -32,6 +32,8 @@ export interface BuiltListing {
   warnings: Finding[];
   /** Said before publishing only. */
   advice: Finding[];
+  /** Whether the prices are what the store shall have: false without an exchange rate, or without one by the store's rule. */
+  pricesStand: boolean;
 }
 
 /**
@@ -92,6 +94,7 @@ export function buildListing(
     listing,
     ...found,
     warnings: kept ? [{ notice: currencyKept, mend: null }, ...found.warnings] : found.warnings,
+    pricesStand: !kept,
   };
 }
 

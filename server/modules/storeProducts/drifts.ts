@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { type AskedAt, variantFieldAt } from '../journal/index.ts';
 import { findProducts, findVariants } from '../pool/index.ts';
-import { pricingContext } from '../pricing/index.ts';
+import { pricingContext, ratesBetween } from '../pricing/index.ts';
 import { type ListingRow, listingsFor } from '../publish/index.ts';
 import { listStores } from '../stores/index.ts';
 import { driftOf } from './drift.ts';
@@ -34,25 +34,23 @@ export async function driftsOf(
     const product = products.get(row.link.productId);
     const store = stores.find(({ storeId }) => storeId === row.link.storeId);
     if (!product || !store) continue;
-    const rate = rates.own(product.currency, store.currency) ?? rates.fetched(product.currency, store.currency);
     const { continueSelling, override } = row.link.settings;
     const order = {
       status: row.product.status as 'active' | 'archived' | 'draft',
       continueSelling,
       overrides: { [store.storeId]: override },
-      exchangeRates: rate === null ? {} : { [`${product.currency}>${store.currency}`]: rate },
+      exchangeRates: ratesBetween(rates, [product.currency], store.currency),
     };
     const [built] = await listingsFor(tx, merchantId, { store, order, publicUrl: deps.publicUrl }, [
       { product, variants: variants.get(product.productId) ?? [], known: row.link },
     ]);
     const id = storeItemId(row.product);
     if (!built) continue;
-    // At what rate it was published is not known any more: without one in force prices cannot be compared.
-    const comparable = rate !== null || product.currency === store.currency;
     const stockThen = stockAt.get(id);
     const stockSent = (variantId: string) => z.number().optional().parse(stockThen?.get(variantId));
     const drift = driftOf(row, built.listing, isPublished(row.link) ? stockSent : null).filter(
-      ({ field }) => comparable || !/price/i.test(field),
+      // At what rate it was published is not known any more: without one in force prices cannot be compared.
+      ({ field }) => built.pricesStand || !/price/i.test(field),
     );
     found.set(id, { drift, title: product.title });
   }

@@ -2,11 +2,11 @@ import type { Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { beginRun, dropRun } from '../journal/index.ts';
 import { bringUpToDate, findFollowers, findVariants } from '../pool/index.ts';
+import { storesOf } from '../pricing/index.ts';
 import { decideFor, type Followed, isForeign, type Look, type Step } from './decideFor.ts';
 import { eventRow, type NewEvent } from './eventRow.ts';
 import type { LetPassed } from './letPass.ts';
 import type { FigureSource } from './noteChecked.ts';
-import { listedIn } from './places.ts';
 import { planPush } from './push.ts';
 import { findRules } from './rules.ts';
 
@@ -46,12 +46,12 @@ export async function applyNews(
   const ids = rows.map(({ productId }) => productId);
   const variantsOf = await findVariants(tx, merchantId, ids);
   const rules = await findRules(tx, merchantId, ids);
-  const placesOf = await listedIn(tx, merchantId, ids);
+  const stores = await storesOf(tx, merchantId, ids);
   const events: NewEvent[] = [];
   let { letPass } = watched;
   for (const row of rows) {
-    const [variants, places] = [variantsOf.get(row.productId) ?? [], placesOf.get(row.productId) ?? []];
-    const followed = { row, variants, places, rules, wasGone, letPass };
+    const [variants, storeIds] = [variantsOf.get(row.productId) ?? [], stores.get(row.productId) ?? []];
+    const followed = { row, variants, storeIds, rules, wasGone, letPass };
     const step = decideFor(followed, look);
     if (!step) continue;
     events.push(...(await take(tx, deps, followed, step, seenBy)));
@@ -74,7 +74,7 @@ async function take(
   const runId = await beginRun(tx, merchantId, { kind: 'watch', actorId: null, title });
   const changed = await bringUpToDate(tx, { merchantId, runId }, [known]);
   if (changed.length === 0) await dropRun(tx, merchantId, runId);
-  const jobs = await planPush(tx, deps, { merchantId, productId, before: variants, acts });
-  const how = { runId: changed.length > 0 ? runId : null, jobs, seenBy };
+  const pushed = await planPush(tx, deps, merchantId, [{ productId, before: variants, acts }]);
+  const how = { runId: changed.length > 0 ? runId : null, pushed, seenBy };
   return events.map((event) => eventRow(event, { row, variants, item: known.item }, how));
 }

@@ -72,7 +72,7 @@ export const overall = (verdicts: readonly Verdict[]): Verdict | undefined =>
 
 const isDone = (verdicts: readonly Verdict[]): boolean => verdicts.some(({ state }) => state === 'applied');
 
-/** How far the pool's product goes along: as far as any of the places where it counts. */
+/** How far the pool's product goes along: as far as in any of its stores. */
 export function followingOf(on: { cost: Verdict[]; stock: Verdict[]; gone: Verdict[] }): Following {
   const done = on.cost.filter(({ state }) => state === 'applied');
   const withComparison = done.some(({ cause }) => cause.settings.cost.action === 'priceAndComparison');

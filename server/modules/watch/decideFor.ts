@@ -5,7 +5,6 @@ import { largestChange, lossOf, type Moved, type News, withFigures, withoutStock
 import { actsOf, type Happened, happened, inEach, type Judged, poolFollows, stateOf, undecided } from './judge.ts';
 import { heldAgainst, type LetPassed, nextLetPass } from './letPass.ts';
 import { isNothing, ownNews } from './ownNews.ts';
-import type { ListedIn } from './places.ts';
 import type { Act } from './push.ts';
 import { applying, type NoticeRow } from './rules.ts';
 
@@ -16,7 +15,8 @@ export type Look = { kind: 'found'; product: CollectedProduct } | { kind: 'gone'
 export interface Followed {
   row: ProductRow;
   variants: readonly VariantRow[];
-  places: readonly ListedIn[];
+  /** The stores that it is in. */
+  storeIds: readonly string[];
   rules: readonly NoticeRow[];
   wasGone: boolean;
   letPass: LetPassed;
@@ -36,7 +36,7 @@ export const isForeign = ({ collected }: ProductRow, { currency }: CollectedProd
 
 /** What one product of the pool makes of a look; null when there is nothing new for it. */
 export function decideFor(followed: Followed, look: Look): Step | null {
-  const { row, variants, places, wasGone, letPass } = followed;
+  const { row, variants, storeIds, wasGone, letPass } = followed;
   const base = row.collected;
   if (!base || (look.kind === 'gone' && wasGone)) return null;
   if (look.kind === 'found' && isForeign(row, look.product)) return null;
@@ -45,20 +45,20 @@ export function decideFor(followed: Followed, look: Look): Step | null {
   const isTurn = (look.kind === 'gone') !== wasGone;
   if (isNothing(news) && !isTurn) return null;
   // What is in no store harms nobody: it keeps up as with every collection, and nobody is told.
-  if (places.length === 0) return { known: { row, item: next }, events: [], acts: [], letPass };
+  if (storeIds.length === 0) return { known: { row, item: next }, events: [], acts: [], letPass };
   const since = { cost: heldAgainst(news.cost, letPass, 'cost'), stock: heldAgainst(news.stock, letPass, 'stock') };
   const judged = judge(followed, look, { ...news, ...since }, { base, next });
   const states = { cost: stateOf(judged.cost), stock: stateOf(judged.stock) };
   return {
     known: { row, item: next, following: poolFollows(judged) },
     events: eventsOf(followed, look, { ...news, ...since }, judged),
-    acts: actsOf(places, judged),
+    acts: actsOf(storeIds, judged),
     letPass: nextLetPass(letPass, news, states),
   };
 }
 
 function judge(
-  { row, places, rules, wasGone }: Followed,
+  { row, storeIds, rules, wasGone }: Followed,
   look: Look,
   { cost, stock, gone }: News,
   { base, next }: { base: CollectedProduct; next: CollectedProduct },
@@ -69,9 +69,9 @@ function judge(
   const onAnyStock = (at: Applying) => (look.kind === 'gone' ? onGone(at) : onStock(at, stock, loss));
   const isStock = look.kind === 'gone' || wasGone || stock.length > 0;
   return {
-    cost: cost.length > 0 ? inEach(places, settingsAt, (at) => onCost(at, percent)) : undecided,
-    stock: isStock ? inEach(places, settingsAt, onAnyStock) : undecided,
-    gone: gone.length > 0 ? inEach(places, settingsAt, onGone) : undecided,
+    cost: cost.length > 0 ? inEach(storeIds, settingsAt, (at) => onCost(at, percent)) : undecided,
+    stock: isStock ? inEach(storeIds, settingsAt, onAnyStock) : undecided,
+    gone: gone.length > 0 ? inEach(storeIds, settingsAt, onGone) : undecided,
   };
 }
 

@@ -2,7 +2,6 @@ import type { eventKinds } from '#contract/vocabulary.ts';
 import type { Following } from '../pool/index.ts';
 import { type Applying, type EventState, followingOf, overall, type Verdict } from './decide.ts';
 import type { Moved } from './figures.ts';
-import type { ListedIn } from './places.ts';
 import type { Act } from './push.ts';
 
 /** What was decided about one kind of figure in each store that a product is in. */
@@ -25,10 +24,10 @@ export interface Happened {
 
 /** Decides in each store by the settings that count there. */
 export const inEach = (
-  places: readonly ListedIn[],
+  storeIds: readonly string[],
   settingsAt: (storeId: string) => Applying,
   decide: (at: Applying) => Verdict,
-): ByStore => new Map(places.map(({ storeId }) => [storeId, decide(settingsAt(storeId))]));
+): ByStore => new Map(storeIds.map((storeId) => [storeId, decide(settingsAt(storeId))]));
 
 /** Nothing to decide. */
 export const undecided: ByStore = new Map();
@@ -50,12 +49,12 @@ export const poolFollows = ({ cost, stock, gone }: Judged): Following =>
   followingOf({ cost: verdicts(cost), stock: verdicts(stock), gone: verdicts(gone) });
 
 /** What each store shall get. */
-export const actsOf = (places: readonly ListedIn[], judged: Judged): Act[] =>
-  places.map((place) => {
-    const isDone = (of: ByStore): boolean => of.get(place.storeId)?.state === 'applied';
-    const comparison = judged.cost.get(place.storeId)?.cause.settings.cost.action === 'priceAndComparison';
+export const actsOf = (storeIds: readonly string[], judged: Judged): Act[] =>
+  storeIds.map((storeId) => {
+    const isDone = (of: ByStore): boolean => of.get(storeId)?.state === 'applied';
+    const comparison = judged.cost.get(storeId)?.cause.settings.cost.action === 'priceAndComparison';
     return {
-      place,
+      storeId,
       price: !isDone(judged.cost) ? 'none' : comparison ? 'both' : 'priceOnly',
       stock: isDone(judged.stock) || isDone(judged.gone),
     };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/tenancy.ts';
+import { holdIntake } from '../pool/index.ts';
 
 /** What is spent on looking: so many looks an hour for each product that is in a store, and never fewer in all. */
 export const BUDGET = { looksPerHourEach: 1, leastPerHour: 60 };
@@ -30,6 +31,8 @@ export async function planLooks(
   supplier: string,
   mostPerDay: number | null,
 ): Promise<void> {
+  // Rows are changed in no certain order, as an intake does: one after the other.
+  await holdIntake(tx, merchantId);
   // The planner takes each step for a row or two, and would go through all of one for every row of the next.
   await tx.execute(sql`select set_config('enable_nestloop', 'off', true)`);
   await tx.execute(sql`

@@ -3,6 +3,7 @@ import type { CollectedProduct } from '#contract/collected.ts';
 import { supplierEvent, type WatchAsk, watchedProduct } from '../../db/schema/watch.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { holdIntake } from '../pool/index.ts';
 import { applyNews } from './applyNews.ts';
 import type { Look } from './decideFor.ts';
 import { type FigureSource, noteChecked } from './noteChecked.ts';
@@ -58,6 +59,8 @@ export async function seeProduct(
   ask: Partial<WatchAsk> = {},
 ): Promise<boolean> {
   const { source: supplier, supplierProductId } = seen;
+  // Whoever takes products in holds this before it notes that they were looked at: in another order two would wait for each other.
+  await holdIntake(tx, merchantId);
   const [row] = await tx.select().from(watchedProduct).where(ownWatch({ merchantId, supplier, supplierProductId }));
   const settled = row ? await settleLook(tx, deps, row, { kind: 'found', product: seen }, by) : 'same';
   await noteChecked(tx, merchantId, [seen], by, ask);

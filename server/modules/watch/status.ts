@@ -6,6 +6,7 @@ import { product } from '../../db/schema/products.ts';
 import { watchedProduct } from '../../db/schema/watch.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { askFor } from '../../jobs/chores.ts';
+import { holdIntake } from '../pool/index.ts';
 import type { FigureSource } from './noteChecked.ts';
 import { asSupplier, watchesItself } from './suppliers.ts';
 import { WATCH_SUPPLIER, watchSubject } from './watchSupplier.ts';
@@ -70,6 +71,7 @@ const follows = and(
 
 /** Has products looked at next. Answers how many of them anybody can look at. */
 export async function askToLook(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<number> {
+  await holdIntake(tx, merchantId);
   const asked = await tx
     .update(watchedProduct)
     .set({ dueAt: new Date() })

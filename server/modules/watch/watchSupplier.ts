@@ -14,11 +14,8 @@ const SUBJECT = 'watch/';
 
 /** The plan is made anew this often, in ms: by then sales and changes have moved it. */
 const PLAN_EVERY = 60_000;
-/** A supplier that does not answer is left alone this long; with each time in a row twice as long, up to 32 times. */
-const PAUSE = 15_000;
-const PAUSES_COUNTED = 5;
-/** How long others of the supplier wait before it is looked whether an account was linked again. */
-const WITHOUT_ACCESS = 10 * 60_000;
+/** A supplier that does not answer is left alone this long, in ms. */
+const PAUSE = 30_000;
 
 export const watchSubject = (supplier: string): string => `${SUBJECT}${supplier}`;
 
@@ -33,11 +30,9 @@ export const watchSupplier: Chore = async (run, deps) => {
     if (!due) return soonest(run, deps, supplier);
     if (!(await run.mayGoOn())) return { again: new Date() };
     const after = await lookAt(deps, due, run.signal);
-    if (after === 'pauseAll') {
-      const wait = PAUSE * 2 ** Math.min(run.errors, PAUSES_COUNTED);
-      return { again: new Date(Date.now() + wait), errors: run.errors + 1 };
-    }
-    if (after === 'stop') return { again: new Date(Date.now() + WITHOUT_ACCESS) };
+    if (after === 'pauseAll') return { again: new Date(Date.now() + PAUSE) };
+    // What is due is asked about each minute: that finds out whether an account was linked again.
+    if (after === 'stop') return null;
   }
 };
 

@@ -36,8 +36,3 @@ export function translated(word: Words, language: string): string {
   if (language === 'zh') return word.zh;
   return language === 'ja' ? (word.ja ?? word.en) : word.en;
 }
-
-/** Fen as yuan, two places. */
-export function yuan(fen: number): string {
-  return (fen / 100).toFixed(2);
-}

@@ -1,5 +1,6 @@
+import { decimalOf } from '../../../lib/cents.ts';
 import { BusinessError } from '../errors.ts';
-import { type Call, isList, isObject, jsonParameter, result, yuan } from './call.ts';
+import { type Call, isList, isObject, jsonParameter, result } from './call.ts';
 
 /** Offers too heavy or fragile for parcels. */
 const NO_PARCEL_GRAMS = 10_000;
@@ -26,7 +27,7 @@ export const freightEstimate: Call = {
     const { firstFen, nextFen, free } = offer.freight;
     return result({
       offerId: Number(offer.offerId),
-      freight: yuan(free ? 0 : firstFen + (kilos - 1) * nextFen),
+      freight: decimalOf(free ? 0 : firstFen + (kilos - 1) * nextFen),
       templateId: 547_000_000 + Number(offer.offerId.slice(-4)),
       templateName: '默认运费模板',
       templateType: free ? 1 : 2,
@@ -36,9 +37,9 @@ export const freightEstimate: Call = {
       singleProductLength: 20,
       singleProductWidth: 15,
       singleProductHeight: 5,
-      firstFee: yuan(firstFen),
+      firstFee: decimalOf(firstFen),
       firstUnit: '1',
-      nextFee: yuan(nextFen),
+      nextFee: decimalOf(nextFen),
       nextUnit: '1',
       discount: '',
       chargeType: '0',

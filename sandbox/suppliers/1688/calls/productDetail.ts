@@ -1,7 +1,8 @@
+import { decimalOf } from '../../../lib/cents.ts';
 import { BusinessError } from '../errors.ts';
 import { CATEGORIES } from '../products/categories.ts';
 import type { Offer, Sku } from '../products/offer.ts';
-import { type Call, isObject, jsonParameter, result, translated, yuan } from './call.ts';
+import { type Call, isObject, jsonParameter, result, translated } from './call.ts';
 
 /**
  * product.search.queryProductDetail. Asked by `offerDetailParam`, JSON with `offerId` and `country` (a language).
@@ -43,7 +44,7 @@ function detailOf(offer: Offer, language: string): Record<string, unknown> {
     productSkuInfos: hasSkus ? offer.skus.map((sku) => skuInfo(offer, sku, language)) : null,
     productSaleInfo: {
       amountOnSale: hasSkus ? offer.skus.reduce((sum, { stock }) => sum + stock, 0) : offer.stock,
-      priceRangeList: offer.ladder.map(({ from, fen }) => ({ startQuantity: from, price: yuan(fen) })),
+      priceRangeList: offer.ladder.map(({ from, fen }) => ({ startQuantity: from, price: decimalOf(fen) })),
       quoteType: offer.quote === 'sku' && hasSkus ? 1 : hasSkus ? 2 : 0,
       unitInfo: { unit: offer.unit.zh, transUnit: translated(offer.unit, language) },
       fenxiaoSaleInfo: { onePieceFreePostage: offer.freight.free, startQuantity: 1 },
@@ -66,12 +67,12 @@ function skuInfo(offer: Offer, sku: Sku, language: string): Record<string, unkno
   return {
     amountOnSale: sku.stock,
     // An offer that quotes by quantity has no price of its SKUs.
-    price: offer.quote === 'sku' ? yuan(sku.fen) : null,
-    promotionPrice: sku.promotionFen === undefined ? null : yuan(sku.promotionFen),
+    price: offer.quote === 'sku' ? decimalOf(sku.fen) : null,
+    promotionPrice: sku.promotionFen === undefined ? null : decimalOf(sku.promotionFen),
     skuId: Number(sku.skuId),
     specId: sku.specId,
     cargoNumber: `A${offer.offerId.slice(-4)}`,
-    fenxiaoPriceInfo: { onePiecePrice: yuan(sku.fen + 300), offerPrice: yuan(sku.fen) },
+    fenxiaoPriceInfo: { onePiecePrice: decimalOf(sku.fen + 300), offerPrice: decimalOf(sku.fen) },
     skuAttributes: offer.options.map(({ fid, name, values }, at) => {
       const value = values[sku.choices[at] ?? 0] ?? { zh: '', en: '' };
       return {

@@ -1,4 +1,4 @@
-import { dollars } from '../money.ts';
+import { decimalOf } from '../../../lib/cents.ts';
 import type { AlibabaProduct, AlibabaSku } from '../products/alibabaProduct.ts';
 import { Refusal } from '../refusal.ts';
 import { badFormat, type Call, requestIn, success } from './call.ts';
@@ -77,7 +77,7 @@ function trade(product: AlibabaProduct): Record<string, unknown> {
     sale_type: 'normal',
     min_order_quantity: String(product.minOrder),
     handling_time: '3',
-    price: dollars(product.skus[0]?.ladder[0]?.cents ?? 0),
+    price: decimalOf(product.skus[0]?.ladder[0]?.cents ?? 0),
     weight: product.weightKg,
     package_size: product.sizeCm.join('*'),
     volume: String(product.sizeCm.reduce((all, side) => all * side, 1)),
@@ -104,7 +104,7 @@ function skuOf(product: AlibabaProduct, sku: AlibabaSku): Record<string, unknown
     ladder_price: sku.ladder.map(({ min, cents }, index) => ({
       min_quantity: String(min),
       max_quantity: String((sku.ladder[index + 1]?.min ?? 0) - 1),
-      price: dollars(cents),
+      price: decimalOf(cents),
       currency: 'USD',
     })),
   };

@@ -1,5 +1,5 @@
+import { decimalOf } from '../../../lib/cents.ts';
 import { needed } from '../../lib/openPlatform/parameters.ts';
-import { dollars } from '../money.ts';
 import { Refusal } from '../refusal.ts';
 import { type Call, countIn } from './call.ts';
 
@@ -76,7 +76,7 @@ export const freight: Call = {
         delivery_time: way.days,
         solution_biz_type: 'distributionWaybill',
         fee: {
-          amount: dollars(Math.round(way.base + way.perKg * Number(product.weightKg) * quantity)),
+          amount: decimalOf(Math.round(way.base + way.perKg * Number(product.weightKg) * quantity)),
           currency: 'USD',
         },
       })),

@@ -1,4 +1,4 @@
-import { dollars } from '../money.ts';
+import { decimalOf } from '../../../lib/cents.ts';
 import type { AlibabaProduct } from '../products/alibabaProduct.ts';
 import { badFormat, type Call, countIn, requestIn, success } from './call.ts';
 
@@ -56,5 +56,5 @@ export const search: Call = {
 export function priceRange({ skus }: AlibabaProduct): string {
   const cents = skus.flatMap(({ ladder }) => ladder.map((step) => step.cents));
   const [low, high] = [Math.min(...cents), Math.max(...cents)];
-  return low === high ? `$${dollars(low)}` : `$${dollars(low)}-${dollars(high)}`;
+  return low === high ? `$${decimalOf(low)}` : `$${decimalOf(low)}-${decimalOf(high)}`;
 }
