@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, render } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EditorContext, useEditorState } from '#src/resources/pool/edit/EditorContext.ts';
 import { type EditorState, EditorStore } from '#src/resources/pool/edit/model/EditorStore.ts';
 import { equal } from '#src/resources/pool/edit/model/equal.ts';
 import { asUpdate, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
 import { supplierSides } from '#src/resources/pool/edit/model/supplierSides.ts';
+import { useEditor } from '#src/resources/pool/edit/useEditor.ts';
 import { product } from './builders.ts';
 
 /** Shows a part of what the page shares, and counts how often it was drawn. */
@@ -57,5 +58,16 @@ describe('what the sections of the edit page share', () => {
     expect(supplierSides({ ...given, variantsList: priced }, before)).toBe(before);
     const dearer = given.variantsList.map((one) => ({ ...one, supplierPrice: '9.00' }));
     expect(supplierSides({ ...given, variantsList: dearer }, before)).not.toBe(before);
+  });
+
+  it('takes over the supplier’s side of a product that was read anew', () => {
+    const given = product();
+    const { result } = renderHook(() => useEditor(given));
+    const variantsList = given.variantsList.map((one) => ({ ...one, supplierInventoryQuantity: 77 }));
+    act(() => result.current.setProduct({ ...given, variantsList }));
+    const { variants, stored } = result.current.state.get();
+    expect([...variants.values()].map((one) => one.supplierInventoryQuantity)).toEqual(variantsList.map(() => 77));
+    expect(stored).toEqual(sheetOf(given));
+    expect(result.current.patch()).toBeUndefined();
   });
 });

@@ -62,7 +62,9 @@ export function useEditor(fetched: Product) {
     setUnsaved(patch() !== undefined);
   };
 
-  const setProduct = (next: Product) => state.change({ product: next });
+  /** Takes over what is not for editing: the supplier's side, where it is published. */
+  const setProduct = (next: Product) =>
+    state.change({ product: next, variants: supplierSides(next, state.get().variants) });
   const setProblems = (found: Problems) => state.change({ problems: found });
 
   return {
