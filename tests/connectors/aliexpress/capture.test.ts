@@ -46,6 +46,12 @@ describe('a captured page', () => {
     });
   });
 
+  it('is no check because its product is called like one', () => {
+    const reading = capture(part('runParams', dataOf(runParams())), { title: 'Slider Zipper Pulls 10 pcs' });
+    expect(reading).toMatchObject({ product: { supplierProductId: '1005004000000001' }, problem: null });
+    expect(capture([], { title: 'Slider' }).problem?.key).toBe('error.pageIsCheck');
+  });
+
   it('takes the description from what is shown, without the banners in it', () => {
     const banner = '<kse:widget data-widget-type="relatedProduct" id="1"><a href="x">Buy</a></kse:widget>';
     const reading = capture(part('pdpAnswer', mtopResult()), {

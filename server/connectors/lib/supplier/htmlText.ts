@@ -16,6 +16,16 @@ export function decodeEntities(text: string): string {
   });
 }
 
+/** The title of a page; '' when it has none. */
+export function pageTitle(html: string): string {
+  return htmlText(/<title\b[^>]{0,300}>([^<]{0,1000})/i.exec(html)?.[1] ?? '');
+}
+
+/** What a page says its own address is; '' when it does not. */
+export function canonicalAddress(html: string): string {
+  return attribute(/<link\b[^<>]{0,1000}\brel=["']canonical["'][^<>]{0,1000}>/i.exec(html)?.[0] ?? '', 'href');
+}
+
 /** The content of `<meta property="og:...">`, whichever way its attributes are ordered and cased; '' when missing. */
 export function metaContent(html: string, property: string): string {
   for (const [tag] of html.matchAll(/<meta\b[^<>]{0,4000}>/gi)) {

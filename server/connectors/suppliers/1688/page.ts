@@ -1,8 +1,11 @@
-import type { Capture, ShownPage } from '#contract/capture.ts';
+import type { Capture } from '#contract/capture.ts';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { brandName } from '#contract/platforms.ts';
+import { isAliCheck } from '../../lib/supplier/aliCheck.ts';
+import { pageTitle } from '../../lib/supplier/htmlText.ts';
+import { withoutLonePrice } from '../../lib/supplier/lonePrice.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';
 import type { PageReading } from '../../supplier.ts';
 import { offerImage } from './image.ts';
@@ -12,7 +15,7 @@ import { dataOf, scriptData } from './page/data.ts';
 import { renderedDescription } from './page/description.ts';
 import { modelOf } from './page/model.ts';
 import { type PageRead, readModel } from './page/read.ts';
-import { isCheckPage, isCheckTitle, isSignInPage } from './page/walls.ts';
+import { isSignInPage } from './page/signIn.ts';
 
 const supplier = brandName['1688'];
 const parts = ['context', 'initData'] as const;
@@ -43,7 +46,7 @@ export function readCapture(capture: Capture): PageReading {
     delivery: found?.read.delivery ?? [],
   });
   if (found?.read.isPrivate) return refused(reading, 'error.pageWantsSignIn');
-  if (reading.product === null && isCheckTitle(capture.shown.title ?? '')) return refused(reading, 'error.pageIsCheck');
+  if (reading.product === null && isAliCheck(capture.shown.title ?? '')) return refused(reading, 'error.pageIsCheck');
   return reading;
 }
 
@@ -57,7 +60,7 @@ export function readPage(html: string): CollectedProductInput | null {
   const [read] = readAll([...context, ...initData]);
   if (read?.isPrivate) throw new DomainError('pageWantsSignIn', { supplier });
   if (read !== undefined) return { ...whole(read), bodyHtml: descriptionIn(html) };
-  if (isCheckPage(html)) throw new DomainError('pageIsCheck', { supplier });
+  if (isAliCheck(pageTitle(html), html)) throw new DomainError('pageIsCheck', { supplier });
   if (isSignInPage(html)) throw new DomainError('pageWantsSignIn', { supplier });
   return null;
 }
@@ -86,13 +89,6 @@ function readAll(data: readonly unknown[]): PageRead[] {
     .filter((model) => model !== null)
     .map(readModel)
     .filter((read) => read !== null);
-}
-
-/** A shown price without shown choices would make one variant of a product that has several. */
-function withoutLonePrice(shown: ShownPage): ShownPage {
-  if ((shown.options ?? []).some(({ values }) => values.length > 1)) return shown;
-  const { price: _price, stock: _stock, ...rest } = shown;
-  return rest;
 }
 
 const refused = (reading: PageReading, key: 'error.pageWantsSignIn' | 'error.pageIsCheck'): PageReading => ({

@@ -3,11 +3,14 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
 import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
+import { canonicalAddress, pageTitle } from '../../lib/supplier/htmlText.ts';
+import { jsonLdScripts } from '../../lib/supplier/jsonLdScripts.ts';
+import { withoutLonePrice } from '../../lib/supplier/lonePrice.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';
 import type { PageReading } from '../../supplier.ts';
 import { productUrl, recognise } from './link.ts';
 import { type PageRead, readDetailData } from './page/detailData.ts';
-import { detailDataIn, jsonLdIn, shownIn, titleIn } from './page/htmlParts.ts';
+import { detailDataIn, shownIn } from './page/htmlParts.ts';
 import { readJsonLd } from './page/jsonLd.ts';
 import { wallAt, wallOf } from './page/walls.ts';
 
@@ -41,11 +44,11 @@ export function readCapture({ url, parts, shown }: Capture): PageReading {
  */
 export function readPage(html: string): CollectedProductInput | null {
   const data = detailDataIn(html);
-  const jsonLd = jsonLdIn(html);
+  const jsonLd = jsonLdScripts(html);
   const productId = data.map((one) => readDetailData(one, '')?.productId ?? '').find((id) => id !== '') ?? idIn(html);
   const { product, problem } = readParts(productId, data, jsonLd, shownIn(html));
   if (product !== null) return product;
-  const wall = wallOf(titleIn(html), html);
+  const wall = wallOf(pageTitle(html), html);
   if (wall !== null) throw new DomainError(wallKey[wall], { supplier });
   if (problem?.key === 'error.supplierForm') throw new DomainError('supplierForm', problem.params);
   return null;
@@ -79,17 +82,9 @@ function readParts(productId: string, data: unknown[], jsonLd: unknown[], shown:
   };
 }
 
-/** A shown price without shown choices would make one variant of a product that has several. */
-function withoutLonePrice(shown: ShownPage): ShownPage {
-  if ((shown.options ?? []).some(({ values }) => values.length > 1)) return shown;
-  const { price: _price, stock: _stock, ...rest } = shown;
-  return rest;
-}
-
 /** The product's id by the page's own canonical address. */
 function idIn(html: string): string {
-  const tag = /<link\b[^<>]{0,1000}\brel=["']canonical["'][^<>]{0,1000}>/i.exec(html)?.[0] ?? '';
-  const href = /\bhref=["'](https:[^"']{1,2000})["']/i.exec(tag)?.[1] ?? '';
+  const href = canonicalAddress(html);
   const link = URL.canParse(href) ? recognise(new URL(href)) : null;
   return link?.kind === 'product' ? link.productId : '';
 }

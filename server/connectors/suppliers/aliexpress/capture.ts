@@ -1,14 +1,15 @@
 import type { Capture, CapturePart, ShownPage } from '#contract/capture.ts';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { brandName } from '#contract/platforms.ts';
+import { isAliCheck, isAliCheckAddress } from '../../lib/supplier/aliCheck.ts';
 import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
 import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
 import { pageReading, type ReadingField } from '../../lib/supplier/pageReading.ts';
+import type { PageIdentity } from '../../lib/supplier/shownProduct.ts';
 import { isObject, textOf } from '../../lib/supplier/values.ts';
 import type { PageReading } from '../../supplier.ts';
 import { withoutPromotions } from './description.ts';
 import { recognise } from './link.ts';
-import { isCheckPage } from './page/captcha.ts';
 import { pageData } from './page/data.ts';
 import { pageDelivery } from './page/delivery.ts';
 import { jsonLdProduct } from './page/jsonLd.ts';
@@ -28,18 +29,22 @@ export function readCapture({ url, parts, shown }: Capture): PageReading {
   const address = new URL(url);
   const link = recognise(address);
   const productId = link?.kind === 'product' ? mainProductId(link.productId) : '';
-  const identity = {
+  const page = {
     source: 'aliexpress',
     supplierProductId: productId,
-    sourceUrl: productId && productUrl(productId),
+    sourceUrl: productId === '' ? null : productUrl(productId),
     image: imageUrl,
   } as const;
-  const page = { ...identity, sourceUrl: identity.sourceUrl || null };
-  const wall = wallOf(address, shown);
-  if (wall !== null) {
-    const params = { supplier: brandName.aliexpress };
-    return { ...pageReading({ page, product: null, from: null, shown: {} }), problem: { key: wall, params } };
-  }
+  const reading = readParts(page, parts, shown);
+  const wall =
+    wallAt(address) ?? (reading.product === null && isAliCheck(shown.title ?? '') ? 'error.pageIsCheck' : null);
+  if (wall === null) return reading;
+  const params = { supplier: brandName.aliexpress };
+  return { ...pageReading({ page, product: null, from: null, shown: {} }), problem: { key: wall, params } };
+}
+
+function readParts(page: PageIdentity, parts: readonly CapturePart[], shown: ShownPage): PageReading {
+  const productId = page.supplierProductId;
   const told = { ...shown, ...shownTexts(shown, metaOf(parts)) };
   for (const name of dataParts) {
     for (const data of dataIn(parts, name)) {
@@ -95,8 +100,8 @@ function neverTold(name: PartName, data: unknown): ReadingField[] {
   return components ? [] : ['weight', 'shipping'];
 }
 
-function wallOf({ hostname, pathname }: URL, shown: ShownPage): 'error.pageIsCheck' | 'error.pageWantsSignIn' | null {
-  if (pathname.includes('/_____tmd_____/') || isCheckPage(`<title>${shown.title ?? ''}</title>`))
-    return 'error.pageIsCheck';
-  return /^(?:login|passport)\./.test(hostname) ? 'error.pageWantsSignIn' : null;
+/** The check and the sign-in page by their address. */
+function wallAt(address: URL): 'error.pageIsCheck' | 'error.pageWantsSignIn' | null {
+  if (isAliCheckAddress(address)) return 'error.pageIsCheck';
+  return /^(?:login|passport)\./.test(address.hostname) ? 'error.pageWantsSignIn' : null;
 }

@@ -1,7 +1,8 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
+import { isAliCheck } from '../../lib/supplier/aliCheck.ts';
+import { pageTitle } from '../../lib/supplier/htmlText.ts';
 import { readAerData } from './page/aerData.ts';
-import { isCheckPage } from './page/captcha.ts';
 import { readComponents2023 } from './page/components2023.ts';
 import { pageData } from './page/data.ts';
 import { renderedDescription } from './page/description.ts';
@@ -32,7 +33,7 @@ export function readPageData(data: unknown): CollectedProductInput | null {
  */
 export function readPage(html: string): CollectedProductInput | null {
   const product = productOf(html);
-  if (product === null && isCheckPage(html)) throw new DomainError('fileIsCaptcha');
+  if (product === null && isAliCheck(pageTitle(html), html)) throw new DomainError('fileIsCaptcha');
   if (product === null || product.bodyHtml !== '') return product;
   return { ...product, bodyHtml: renderedDescription(html) };
 }

@@ -3,8 +3,8 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
 import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
-import { blocksOf } from '../../lib/supplier/blocks.ts';
-import { attribute } from '../../lib/supplier/htmlText.ts';
+import { attribute, pageTitle } from '../../lib/supplier/htmlText.ts';
+import { jsonLdScripts } from '../../lib/supplier/jsonLdScripts.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';
 import { firstText, piecesOf, priceOf, videoUrl } from '../../lib/supplier/values.ts';
 import type { Offer } from '../../lib/supplier/variants.ts';
@@ -48,13 +48,13 @@ export function readCapture({ url, parts, shown }: Capture): PageReading {
  * place. Where only JSON-LD is left there is no price: its one is of the largest order.
  */
 export function readPage(html: string): CollectedProductInput | null {
-  const jsonLd = blocksOf(html, ldScripts, '</script>').map(({ inner }) => parseJsonIfAny(inner.trim()));
+  const jsonLd = jsonLdScripts(html).map(parseJsonIfAny);
   const page = flightPage(html);
   const named = attribute(/<input\b[^>]{0,300}\bid=["']itemCode["'][^>]{0,300}>/i.exec(html)?.[0] ?? '', 'value');
   const itemCode = /^\d{6,12}$/.exec(firstText(named, page?.itemCode, readJsonLd(jsonLd)?.itemCode))?.[0] ?? '';
   const { product, fields } = readParts(itemCode, page?.itemCode === itemCode ? page : null, jsonLd, {});
   if (product === null) {
-    const wall = wallOf(/<title[^>]*>([^<]*)/i.exec(html)?.[1] ?? '', html);
+    const wall = wallOf(pageTitle(html), html);
     if (wall !== null) throw new DomainError(wall === 'check' ? 'pageIsCheck' : 'pageWantsSignIn', { supplier });
     return null;
   }
@@ -62,8 +62,6 @@ export function readPage(html: string): CollectedProductInput | null {
   if (isFromLadder) return product;
   return { ...product, variants: product.variants.map((one) => ({ ...one, price: null, supplierPrice: null })) };
 }
-
-const ldScripts = /<script\b[^>]{0,300}\btype=["']application\/ld\+json["'][^>]{0,300}>/gi;
 
 const nothing = (shown: ShownPage): PageReading => readParts('', null, [], shown);
 

@@ -4,15 +4,9 @@ import { htmlText } from '../../../lib/supplier/htmlText.ts';
 import { literalsAfter } from '../../../lib/supplier/scan.ts';
 
 const assignment = /\bdetailData\b(?:["']\])?\s*=\s*(?=\{)/g;
-const ldScripts = /<script\b[^>]{0,300}\btype=["']application\/ld\+json["'][^>]{0,300}>/gi;
 
 /** The literals assigned to `window.detailData`, as text. */
 export const detailDataIn = (html: string): string[] => literalsAfter(html, assignment);
-
-export const jsonLdIn = (html: string): string[] =>
-  blocksOf(html, ldScripts, '</script>').map(({ inner }) => inner.trim());
-
-export const titleIn = (html: string): string => htmlText(/<title[^>]{0,200}>([^<]{0,1000})/i.exec(html)?.[1] ?? '');
 
 const heading = /<h1\b[^>]{0,2000}>/gi;
 /** Prices stand twice on a page: the first one counts. */

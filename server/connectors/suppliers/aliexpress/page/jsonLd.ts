@@ -2,14 +2,12 @@ import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
 import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
-import { blocksOf } from '../../../lib/supplier/blocks.ts';
 import { metaContent } from '../../../lib/supplier/htmlText.ts';
+import { jsonLdScripts } from '../../../lib/supplier/jsonLdScripts.ts';
 import { part, Text } from '../../../lib/supplier/shapes.ts';
 import { currencyOf, firstText, isObject, priceOf } from '../../../lib/supplier/values.ts';
 import { collected } from '../listing.ts';
 import { pageProductId, titleWithoutPrice } from './titleAndId.ts';
-
-const scripts = /<script\b[^>]{0,300}\btype=["']application\/ld\+json["'][^>]{0,300}>/gi;
 
 const Product = z.looseObject({
   '@type': z.literal(['Product', 'ProductGroup']),
@@ -26,7 +24,7 @@ const Product = z.looseObject({
  * it, so the product has one variant without stock, and a price only where a single one is offered.
  */
 export function readJsonLd(html: string): CollectedProductInput | null {
-  const items = blocksOf(html, scripts, '</script>').flatMap(({ inner }) => parseJsonIfAny(inner.trim()));
+  const items = jsonLdScripts(html).flatMap(parseJsonIfAny);
   const found = jsonLdProduct(items, {
     productId: pageProductId(html),
     ogTitle: metaContent(html, 'og:title'),

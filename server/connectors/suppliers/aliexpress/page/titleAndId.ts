@@ -1,4 +1,4 @@
-import { attribute, metaContent } from '../../../lib/supplier/htmlText.ts';
+import { canonicalAddress, metaContent } from '../../../lib/supplier/htmlText.ts';
 
 /** `€97.39 40% OFF|The title|A category| - AliExpress` without what stands around the title. */
 export function titleWithoutPrice(ogTitle: string): string {
@@ -14,7 +14,6 @@ export function titleWithoutPrice(ogTitle: string): string {
 
 /** The product id in the page's own address (`og:url`, canonical link); '' when it names none. */
 export function pageProductId(html: string): string {
-  const canonical = /<link\b[^>]{0,1000}\brel=["']canonical["'][^>]{0,1000}>/i.exec(html)?.[0] ?? '';
-  const address = `${metaContent(html, 'og:url')} ${attribute(canonical, 'href')}`;
+  const address = `${metaContent(html, 'og:url')} ${canonicalAddress(html)}`;
   return /\/(?:item|i)\/(?:[^/\s]+\/)?(?:\d+_)?(\d{8,20})\.html/.exec(address)?.[1] ?? '';
 }

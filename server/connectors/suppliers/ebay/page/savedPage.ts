@@ -3,13 +3,13 @@ import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
 import { blocksOf } from '../../../lib/supplier/blocks.ts';
-import { attribute, htmlText, metaContent } from '../../../lib/supplier/htmlText.ts';
+import { attribute, canonicalAddress, htmlText, metaContent } from '../../../lib/supplier/htmlText.ts';
+import { jsonLdScripts } from '../../../lib/supplier/jsonLdScripts.ts';
 import { recognise } from '../link.ts';
 import { readCapture } from './capture.ts';
 import { mskuInText } from './msku.ts';
 import { wallOf } from './walls.ts';
 
-const linkedData = /<script\b[^>]{0,300}\btype=["']application\/ld\+json["'][^>]{0,300}>/gi;
 /** Layouts before 2022 keep variations in another form, which is not read. */
 const oldVariations = /"itemVariationsMap"\s*:\s*\{\s*"/;
 const newMenus = /\bclass=["'][^"'<>]{0,200}\bx-msku[^"'<>]{0,200}["']/;
@@ -35,7 +35,7 @@ export function readSavedPage(html: string): CollectedProductInput | null {
   const hasVariations = oldVariations.test(html) || newMenus.test(html) || html.includes('"MSKU"');
   const parts: CapturePart[] = [
     ...(model === undefined && !hasVariations ? [] : [{ name: 'msku' as const, data: model ?? '' }]),
-    { name: 'jsonLd', data: blocksOf(html, linkedData, '</script>').map(({ inner }) => inner.trim()) },
+    { name: 'jsonLd', data: jsonLdScripts(html) },
     { name: 'meta', data: { 'og:title': metaContent(html, 'og:title') } },
   ];
   return readCapture({ supplier: 'ebay', url, capturedAt: '', language: '', parts, shown: shownIn(html) }).product;
@@ -43,8 +43,7 @@ export function readSavedPage(html: string): CollectedProductInput | null {
 
 /** A saved page does not know its address; what it calls itself counts where all of that names one listing. */
 function addressOf(html: string): string | null {
-  const canonical = /<link\b[^<>]{0,1000}\brel=["']canonical["'][^<>]{0,1000}>/i.exec(html)?.[0] ?? '';
-  const named = [metaContent(html, 'og:url'), attribute(canonical, 'href')].filter((text) => URL.canParse(text));
+  const named = [metaContent(html, 'og:url'), canonicalAddress(html)].filter((text) => URL.canParse(text));
   const ids = named
     .map((text) => recognise(new URL(text)))
     .map((link) => (link?.kind === 'product' ? link.productId : ''));

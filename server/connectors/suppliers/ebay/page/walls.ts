@@ -1,4 +1,4 @@
-import { htmlText } from '../../../lib/supplier/htmlText.ts';
+import { pageTitle } from '../../../lib/supplier/htmlText.ts';
 
 const checkTitle = /^(?:pardon our interruption|error page \| ebay|security measure|checking your browser)/i;
 const checkMark =
@@ -8,7 +8,7 @@ const signInTitle = /^sign in(?: or register)?\b.{0,40}\bebay$/i;
 /** What eBay shows in place of a page, by the page's title and what stands at its beginning; null for a page itself. */
 export function wallOf(html: string): 'check' | 'signIn' | null {
   const head = html.slice(0, 200_000);
-  const title = htmlText(/<title\b[^>]{0,300}>([^<]{0,500})/i.exec(head)?.[1] ?? '');
+  const title = pageTitle(head);
   if (checkTitle.test(title) || checkMark.test(head)) return 'check';
   return signInTitle.test(title) ? 'signIn' : null;
 }
