@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { supplierNames } from '../faults.ts';
+import { centsOf } from '../lib/cents.ts';
 
 const amount = z.union([z.number().positive(), z.string().regex(/^\d+(\.\d{1,2})?$/)]);
 const stock = z.number().int().min(0);
@@ -29,9 +30,6 @@ export function checkSkus({ price, stock: pieces, removeSku }: Drift, productId:
   const unknown = [...named, ...(removeSku === undefined ? [] : [removeSku])].find((id) => !ids.includes(id));
   if (unknown !== undefined) throw new Error(`product ${productId} has no SKU ${unknown}`);
 }
-
-/** An amount of a change in the smallest unit of its currency. */
-export const centsOf = (price: string | number): number => Math.round(Number(price) * 100);
 
 /** What a SKU costs after a change, in cents: at least one by a factor. */
 export function centsAfter(cents: number, id: string, price: Drift['price']): number {

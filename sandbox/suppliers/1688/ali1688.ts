@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../collection.ts';
+import { decimalOf } from '../../lib/cents.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import type { Drift } from '../drift.ts';
 import type { Token } from '../lib/tokenStore.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
 import { ACCOUNTS, APP } from './app.ts';
-import { yuan } from './calls/call.ts';
 import { ali1688Card } from './card.ts';
 import { drift } from './driftOffer.ts';
 import { GatewayError } from './errors.ts';
@@ -93,11 +93,11 @@ export class Ali1688 implements SupplierPlatform {
             ? offer.skus.map(({ skuId, specId, fen, promotionFen, stock }) => ({
                 skuId,
                 specId,
-                price: yuan(offer.quote === 'sku' ? (promotionFen ?? fen) : (offer.ladder[0]?.fen ?? fen)),
-                listPrice: yuan(fen),
+                price: decimalOf(offer.quote === 'sku' ? (promotionFen ?? fen) : (offer.ladder[0]?.fen ?? fen)),
+                listPrice: decimalOf(fen),
                 stock,
               }))
-            : [{ skuId: offer.offerId, specId: null, price: yuan(offer.ladder[0]?.fen ?? 0), stock: offer.stock }],
+            : [{ skuId: offer.offerId, specId: null, price: decimalOf(offer.ladder[0]?.fen ?? 0), stock: offer.stock }],
       })),
       accounts: ACCOUNTS.map(({ name }) => ({ name, tokens: this.tokens.fingerprints(name) })),
       orders: [],

@@ -1,4 +1,5 @@
-import { centsAfter, centsOf, checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
+import { centsOf } from '../../lib/cents.ts';
+import { centsAfter, checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
 import type { Ali1688 } from './ali1688.ts';
 import { specIdOf } from './products/build.ts';
 import type { Offer, Sku } from './products/offer.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../collection.ts';
+import { decimalOf } from '../../lib/cents.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
 import type { World } from '../../world.ts';
 import type { Drift } from '../drift.ts';
@@ -10,7 +11,6 @@ import { answerAt, domains, targetAt } from './alibabaRoutes.ts';
 import { ACCOUNTS, APP } from './app.ts';
 import { alibabaCard } from './card.ts';
 import { drift } from './driftProduct.ts';
-import { dollars } from './money.ts';
 import { Tokens } from './oauth/tokens.ts';
 import type { AlibabaProduct } from './products/alibabaProduct.ts';
 import { catalogue } from './products/catalogue.ts';
@@ -94,7 +94,7 @@ export class Alibaba implements SupplierPlatform {
         minOrder: product.minOrder,
         skus: product.skus.map((sku) => ({
           skuId: sku.id,
-          price: dollars(sku.ladder[0]?.cents ?? 0),
+          price: decimalOf(sku.ladder[0]?.cents ?? 0),
           stock: Object.values(sku.stock).reduce((all, pieces) => all + pieces, 0),
         })),
       })),

@@ -1,4 +1,5 @@
-import { centsOf, checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
+import { centsOf } from '../../lib/cents.ts';
+import { checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
 import type { Alibaba } from './alibaba.ts';
 import type { AlibabaProduct, AlibabaSku } from './products/alibabaProduct.ts';
 

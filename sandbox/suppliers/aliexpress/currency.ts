@@ -1,3 +1,5 @@
+import { decimalOf } from '../../lib/cents.ts';
+
 /** What one US dollar buys. Fixed, so that prices can be checked by hand. */
 const RATES: Record<string, number> = {
   USD: 1,
@@ -19,5 +21,5 @@ export function targetCurrency(asked: string | undefined): string {
 
 /** US cents as a decimal text in this currency, two places, whatever the currency. */
 export function amountIn(cents: number, currency: string): string {
-  return (Math.round(cents * (RATES[currency] ?? 1)) / 100).toFixed(2);
+  return decimalOf(Math.round(cents * (RATES[currency] ?? 1)));
 }

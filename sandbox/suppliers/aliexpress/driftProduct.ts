@@ -1,4 +1,5 @@
-import { centsAfter, centsOf, checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
+import { centsOf } from '../../lib/cents.ts';
+import { centsAfter, checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
 import type { AliExpress } from './aliexpress.ts';
 import type { SkuProperty, SupplierProduct, SupplierSku } from './products/supplierProduct.ts';
 

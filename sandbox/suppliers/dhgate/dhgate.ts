@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../collection.ts';
+import { decimalOf } from '../../lib/cents.ts';
 import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
 import { linkButton } from '../../pages/page.ts';
@@ -94,7 +95,7 @@ export class Dhgate implements SupplierPlatform {
         skus: product.skus.map(({ id, choices, stock }) => ({
           skuId: id,
           options: choices.map(({ value }) => value),
-          price: ((product.tiers[0]?.cents ?? 0) / 100).toFixed(2),
+          price: decimalOf(product.tiers[0]?.cents ?? 0),
           stock,
         })),
       })),

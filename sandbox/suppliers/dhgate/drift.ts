@@ -1,5 +1,6 @@
 import type { Collection } from '../../collection.ts';
-import { centsOf, checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
+import { centsOf } from '../../lib/cents.ts';
+import { checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
 import type { Choice, DhgateProduct, DhgateSku } from './products/dhgateProduct.ts';
 
 const STATUS = { onSale: 'onSale', offSale: 'offline', deleted: 'deleted' } as const;

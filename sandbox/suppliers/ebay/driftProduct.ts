@@ -1,4 +1,5 @@
-import { centsAfter, centsOf, checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
+import { centsOf } from '../../lib/cents.ts';
+import { centsAfter, checkSkus, type Drift, statusAfter, stockFor } from '../drift.ts';
 import type { Ebay } from './ebay.ts';
 import type { SupplierProduct, SupplierSku } from './products/supplierProduct.ts';
 

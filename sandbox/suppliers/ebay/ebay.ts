@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../collection.ts';
+import { decimalOf } from '../../lib/cents.ts';
 import type { World } from '../../world.ts';
 import type { Drift } from '../drift.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
@@ -86,7 +87,7 @@ export class Ebay implements SupplierPlatform {
         status: product.status,
         skus: product.skus.map((sku) => ({
           skuId: itemId(product, sku),
-          price: (sku.cents / 100).toFixed(2),
+          price: decimalOf(sku.cents),
           currency: product.currency,
           stock: sku.stock,
         })),

@@ -1,3 +1,4 @@
+import { decimalOf } from '../../lib/cents.ts';
 /** A national site: how the API calls it, where its pages lie and what it counts in. */
 export interface Marketplace {
   id: string;
@@ -53,8 +54,8 @@ const RATES: Record<string, number> = {
 
 /** Cents of one currency as an amount of another, as eBay writes it: the converted one, and what it was before. */
 export function amount(cents: number, from: string, to: string): Record<string, string> {
-  const original = (cents / 100).toFixed(2);
+  const original = decimalOf(cents);
   if (from === to) return { value: original, currency: to };
-  const value = (Math.round((cents * (RATES[to] ?? 1)) / (RATES[from] ?? 1)) / 100).toFixed(2);
+  const value = decimalOf(Math.round((cents * (RATES[to] ?? 1)) / (RATES[from] ?? 1)));
   return { value, currency: to, convertedFromValue: original, convertedFromCurrency: from };
 }

@@ -1,3 +1,4 @@
+import { centsOf, decimalOf } from '../../../lib/cents.ts';
 import type { CustomerOrder } from '../../controls.ts';
 import { chosen } from '../products/checkProduct.ts';
 import { saved } from '../products/updateProduct.ts';
@@ -31,14 +32,14 @@ export function placeOrder(shop: Shop, order: CustomerOrder): StoredOrder {
 
 function newOrder(shop: Shop, { customer }: CustomerOrder, bought: (Buyable & { quantity: number })[]): StoredOrder {
   const now = shop.now();
-  const subtotal = bought.reduce((sum, { variant, quantity }) => sum + cents(variant.price) * quantity, 0);
+  const subtotal = bought.reduce((sum, { variant, quantity }) => sum + centsOf(variant.price) * quantity, 0);
   const order: StoredOrder = {
     id: shop.nextId(),
     number: shop.nextOrderNumber(),
     lines: bought.map((line) => lineOf(shop, line)),
-    subtotal: money(subtotal),
-    shipping: money(SHIPPING_CENTS),
-    total: money(subtotal + SHIPPING_CENTS),
+    subtotal: decimalOf(subtotal),
+    shipping: decimalOf(SHIPPING_CENTS),
+    total: decimalOf(subtotal + SHIPPING_CENTS),
     customer: {
       firstName: customer.firstName,
       lastName: customer.lastName,
@@ -79,7 +80,7 @@ function lineOf(shop: Shop, { product, variant, quantity }: Buyable & { quantity
     options: values.map((value, at) => ({ name: product.options[at]?.name ?? '', value })),
     sku: variant.sku,
     quantity,
-    price: money(cents(variant.price)),
+    price: decimalOf(centsOf(variant.price)),
     image: image?.src ?? '',
   };
 }
@@ -105,6 +106,3 @@ function takeFromStock(shop: Shop, productId: string, variantId: string, quantit
   );
   saved(shop, { ...product, variants });
 }
-
-const cents = (amount: number): number => Math.round(amount * 100);
-const money = (amount: number): string => (amount / 100).toFixed(2);

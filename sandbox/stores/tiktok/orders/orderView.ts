@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { centsOf, decimalOf } from '../../../lib/cents.ts';
 import { refusals } from '../apiError.ts';
 import { pageOf } from '../paging.ts';
 import type { orderSearchSchema } from '../schema.ts';
@@ -6,12 +7,10 @@ import type { TikShop } from '../shop.ts';
 import type { StoredOrder } from '../types.ts';
 
 const SHIPPING = 500;
-const cents = (amount: string): number => Math.round(Number(amount) * 100);
-const money = (amount: number): string => (amount / 100).toFixed(2);
 
 /** An order as search and detail show it. */
 export function orderView({ profile }: TikShop, order: StoredOrder): Record<string, unknown> {
-  const goods = order.lines.reduce((sum, { sale_price }) => sum + cents(sale_price), 0);
+  const goods = order.lines.reduce((sum, { sale_price }) => sum + centsOf(sale_price), 0);
   const { currency } = profile;
   return {
     id: order.id,
@@ -30,14 +29,14 @@ export function orderView({ profile }: TikShop, order: StoredOrder): Record<stri
     buyer_message: order.note,
     payment: {
       currency,
-      sub_total: money(goods),
-      shipping_fee: money(SHIPPING),
-      original_shipping_fee: money(SHIPPING),
-      original_total_product_price: money(goods),
+      sub_total: decimalOf(goods),
+      shipping_fee: decimalOf(SHIPPING),
+      original_shipping_fee: decimalOf(SHIPPING),
+      original_total_product_price: decimalOf(goods),
       seller_discount: '0',
       platform_discount: '0',
       tax: '0',
-      total_amount: money(goods + SHIPPING),
+      total_amount: decimalOf(goods + SHIPPING),
     },
     recipient_address: addressView(order),
     line_items: order.lines.map((line) => ({

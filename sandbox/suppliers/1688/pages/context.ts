@@ -1,5 +1,5 @@
+import { decimalOf } from '../../../lib/cents.ts';
 import { escapeHtml } from '../../../lib/html.ts';
-import { yuan } from '../calls/call.ts';
 import { CATEGORIES } from '../products/categories.ts';
 import type { Offer, Sku } from '../products/offer.ts';
 
@@ -86,7 +86,10 @@ function orderParam(offer: Offer, skus: Entry[]): Record<string, unknown> {
   const bySku = offer.quote === 'sku' && skus.length > 0;
   const prices = skus.map(({ price }) => price).toSorted((a, b) => Number(a) - Number(b));
   const scale = [prices[0], prices.at(-1)].map((price) => ({ price, beginAmount: String(offer.minOrder) }));
-  const steps = offer.ladder.map(({ from, fen }) => ({ price: shown(offer, yuan(fen)), beginAmount: String(from) }));
+  const steps = offer.ladder.map(({ from, fen }) => ({
+    price: shown(offer, decimalOf(fen)),
+    beginAmount: String(from),
+  }));
   return {
     beginNum: offer.minOrder,
     canBookedAmount: skus.length > 0 ? skus.reduce((sum, { canBookCount }) => sum + canBookCount, 0) : offer.stock,
@@ -112,9 +115,9 @@ function skuEntries(offer: Offer): Entry[] {
   return offer.skus.map((sku) => ({
     specId: sku.specId,
     specAttrs: namesOf(offer, sku).map(escapeHtml).join('&gt;'),
-    price: shown(offer, yuan(sku.fen)),
+    price: shown(offer, decimalOf(sku.fen)),
     saleCount: 0,
-    discountPrice: shown(offer, yuan(sku.promotionFen ?? sku.fen)),
+    discountPrice: shown(offer, decimalOf(sku.promotionFen ?? sku.fen)),
     canBookCount: sku.stock,
     skuId: Number(sku.skuId),
     isPromotionSku: sku.promotionFen !== undefined,

@@ -1,5 +1,5 @@
+import { decimalOf } from '../../../lib/cents.ts';
 import { escapeHtml } from '../../../lib/html.ts';
-import { yuan } from '../calls/call.ts';
 import { type Offer, pricesOf } from '../products/offer.ts';
 import { contextLiteral, detailUrl, namesOf } from './context.ts';
 
@@ -55,7 +55,7 @@ function attributesHtml({ attributes }: Offer): string {
 function priceHtml(offer: Offer): string {
   if (offer.page === 'privatePrice')
     return '<div id="mainPrice"><div class="module-od-main-price"><span>价格登录后可见</span></div></div>';
-  const [whole = '0', fraction = '00'] = yuan(Math.min(...pricesOf(offer))).split('.');
+  const [whole = '0', fraction = '00'] = decimalOf(Math.min(...pricesOf(offer))).split('.');
   return `<div id="mainPrice"><div class="module-od-main-price cart-gap"><div class="price-component range-price"><span class="price-tag">价格</span><div class="price-comp"><div class="price-info currency"><span>¥</span><span>${whole}</span><span>.${fraction}</span><span>起</span></div></div></div></div></div>`;
 }
 
@@ -85,5 +85,5 @@ function rowHtml(offer: Offer, index: number): string {
   if (!sku) return '';
   const name = escapeHtml(namesOf(offer, sku).at(-1) ?? '');
   const image = offer.options.at(-1)?.values[index]?.image;
-  return `<div class="expand-view-item v-flex"><div class="v-flex">${image ? `<img class="ant-image-img" src="${image}_sum.jpg">` : ''}<span class="item-label" title="${name}">${name}</span></div><span class="item-price-stock">¥${yuan(sku.promotionFen ?? sku.fen).replace(/0$/, '')}</span><span class="item-price-stock">库存${sku.stock}${offer.unit.zh}</span></div>`;
+  return `<div class="expand-view-item v-flex"><div class="v-flex">${image ? `<img class="ant-image-img" src="${image}_sum.jpg">` : ''}<span class="item-label" title="${name}">${name}</span></div><span class="item-price-stock">¥${decimalOf(sku.promotionFen ?? sku.fen).replace(/0$/, '')}</span><span class="item-price-stock">库存${sku.stock}${offer.unit.zh}</span></div>`;
 }

@@ -1,6 +1,6 @@
+import { decimalOf } from '../../../lib/cents.ts';
 import { escapeHtml } from '../../../lib/html.ts';
 import type { Ali1688 } from '../ali1688.ts';
-import { yuan } from '../calls/call.ts';
 import { type Offer, pricesOf } from '../products/offer.ts';
 
 /** The search page of `s.1688.com`: a card per offer whose title holds the words. */
@@ -17,6 +17,6 @@ export function searchPage(supplier: Ali1688, keywords: string): string {
 
 function cardOf(offer: Offer): string {
   const { offerId, title, images, shop } = offer;
-  const [whole = '0', fraction = '00'] = yuan(Math.min(...pricesOf(offer))).split('.');
+  const [whole = '0', fraction = '00'] = decimalOf(Math.min(...pricesOf(offer))).split('.');
   return `<a class="search-offer-wrapper cardui-normal search-offer-item major-offer" href="https://detail.1688.com/offer/${offerId}.html?offerId=${offerId}&amp;spm=a26352.13672862.offerlist" target="_blank"><div class="offer-img"><img class="main-img" src="${images[0]}_460x460q100.jpg_.webp"></div><div class="offer-title-row"><div class="title-text"><div>${escapeHtml(title.zh)}</div></div></div><div class="offer-price-row"><div class="price-item"><div class="text-main">¥</div><div class="text-main">${whole}</div><div class="text-main">.${fraction}</div></div></div><div class="offer-shop-row"><div class="desc-text">${escapeHtml(shop.company)}</div></div></a>`;
 }

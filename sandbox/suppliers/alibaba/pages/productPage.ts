@@ -1,6 +1,7 @@
+import { decimalOf } from '../../../lib/cents.ts';
 import { escapeHtml } from '../../../lib/html.ts';
 import { scriptJson } from '../../../lib/scriptJson.ts';
-import { dollars, shownPrice } from '../money.ts';
+import { shownPrice } from '../money.ts';
 import type { AlibabaProduct } from '../products/alibabaProduct.ts';
 import { detailData } from './detailData.ts';
 
@@ -74,7 +75,7 @@ function productLd(product: AlibabaProduct): Record<string, unknown> {
     name: product.title,
     image: product.images.map((url) => ({ '@type': 'ImageObject', contentUrl: url })),
     productID: product.id,
-    offers: { '@type': 'Offer', price: dollars(first?.cents ?? 0), priceCurrency: 'USD' },
+    offers: { '@type': 'Offer', price: decimalOf(first?.cents ?? 0), priceCurrency: 'USD' },
   };
 }
 

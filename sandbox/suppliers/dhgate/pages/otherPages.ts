@@ -1,3 +1,4 @@
+import { decimalOf } from '../../../lib/cents.ts';
 import { escapeHtml } from '../../../lib/html.ts';
 import { page } from '../../../pages/page.ts';
 import type { DhgateProduct } from '../products/dhgateProduct.ts';
@@ -21,7 +22,7 @@ export function searchPage(
     (product) => `<div class="gallery-item" itemcode="${product.code}"><div class="gallery-pic">
 <a class="gallery-pic-a" href="${escapeHtml(link(product))}"><img src="${picture(product.images[0] ?? '')}" alt="${escapeHtml(product.title)}" width="180"/></a></div>
 <a class="gallery-item-title" href="${escapeHtml(link(product))}">${escapeHtml(product.title)}</a>
-<div class="gallery-main-price"><span>US $${((product.tiers.at(-1)?.cents ?? 0) / 100).toFixed(2)} - ${((product.tiers[0]?.cents ?? 0) / 100).toFixed(2)}</span> / Piece</div>
+<div class="gallery-main-price"><span>US $${decimalOf(product.tiers.at(-1)?.cents ?? 0)} - ${decimalOf(product.tiers[0]?.cents ?? 0)}</span> / Piece</div>
 <a class="gallery-seller" href="https://www.dhgate.com/store/21714129">${escapeHtml(product.seller)}</a></div>`,
   );
   return `<!DOCTYPE html><html lang="EN"><head><meta charSet="utf-8"/><title>${escapeHtml(words)} | DHgate.com</title></head>

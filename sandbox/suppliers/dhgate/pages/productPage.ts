@@ -1,3 +1,4 @@
+import { decimalOf } from '../../../lib/cents.ts';
 import { escapeHtml } from '../../../lib/html.ts';
 import { scriptJson } from '../../../lib/scriptJson.ts';
 import type { DhgateProduct, DhgateSku } from '../products/dhgateProduct.ts';
@@ -13,7 +14,7 @@ export function productPage(
 ): string {
   const title = escapeHtml(product.title);
   const canonical = `https://www.dhgate.com/product/${product.slug}/${product.canonicalCode ?? product.code}.html`;
-  const cheapest = ((product.tiers.at(-1)?.cents ?? 0) / 100).toFixed(2);
+  const cheapest = decimalOf(product.tiers.at(-1)?.cents ?? 0);
   const thumbs = product.images.map(
     (src, at) =>
       `<li spm-index="${at + 1}"><span><img src="${picture(src.replace('/0x0/', '/100x100/'))}" alt="${title}"/></span></li>`,
@@ -33,7 +34,7 @@ ${optionRows(product, picture)}<a spm-index="store" href="https://www.dhgate.com
 ${flightScripts(productData(product, sku, visitor))}</body></html>`;
 }
 
-const priceOf = ({ tiers }: DhgateProduct): string => ((tiers[0]?.cents ?? 0) / 100).toFixed(2);
+const priceOf = ({ tiers }: DhgateProduct): string => decimalOf(tiers[0]?.cents ?? 0);
 
 function optionRows({ skus }: DhgateProduct, picture: (src: string) => string): string {
   const names = [...new Set(skus.flatMap(({ choices }) => choices.map(({ attrName }) => attrName)))];
