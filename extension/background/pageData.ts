@@ -1,3 +1,4 @@
+import { parseJson } from '../sites/lib/literal.ts';
 import { readGlobals } from './readGlobals.ts';
 
 /** What the page in a tab holds at these paths below `window`. Only ever asked for when the person asks for the page. */
@@ -8,7 +9,5 @@ export async function pageData(tabId: number, paths: string[]): Promise<Record<s
     func: readGlobals,
     args: [paths],
   });
-  return Object.fromEntries(
-    Object.entries(answer?.result ?? {}).map(([path, text]) => [path, JSON.parse(text) as unknown]),
-  );
+  return Object.fromEntries(Object.entries(answer?.result ?? {}).map(([path, text]) => [path, parseJson(text)]));
 }

@@ -1,9 +1,9 @@
-import { allow, names } from './lib/allow.ts';
-import { lineOf, pictureOf, scriptsOf, shownPictures, shownText, webAddress } from './lib/dom.ts';
+import { lineOf, pictureIn, shownPictures, shownText, shownVideo, webAddress } from './lib/dom.ts';
 import { at, isObject } from './lib/isObject.ts';
 import { literalsAfter, parseJson } from './lib/literal.ts';
-import { jsonLdOf, metaOf } from './lib/meta.ts';
-import { gathered } from './lib/parts.ts';
+import type { Shown } from './lib/parts.ts';
+import { names, prune } from './lib/prune.ts';
+import { literalsIn, scriptsOf } from './lib/scripts.ts';
 import type { LivePage, Site } from './site.ts';
 
 const model = {
@@ -36,16 +36,11 @@ export const ali1688: Site = {
     /^\/offer\/(\d{9,15})(?:\.html?)?\/?$/.exec(pathname)?.[1] ??
     /^\d{9,15}$/.exec(searchParams.get('offerId') ?? '')?.[0] ??
     null,
-  gather: (page) =>
-    gathered(
-      [
-        ['context', contextOf(page)],
-        ['initData', initDataOf(page)],
-        ['jsonLd', jsonLdOf(page.document)],
-        ['meta', metaOf(page.document)],
-      ],
-      shownOf(page),
-    ),
+  parts: (page) => [
+    ['context', contextOf(page)],
+    ['initData', initDataOf(page)],
+  ],
+  shown: shownOf,
   describedAt: (page) => {
     const address = at(contextOf(page), 'result.data.description.fields.detailUrl');
     return typeof address === 'string' ? webAddress(address, page.url.href) : undefined;
@@ -56,46 +51,46 @@ function contextOf({ globals, document }: LivePage): unknown {
   const result =
     globals['context.result'] ??
     at(scriptsOf(document).flatMap((text) => looseAfter(text, /\bwindow\.contextPath\s*,\s*/))[0], 'result');
-  return isObject(result) ? allow({ result }, context) : undefined;
+  return isObject(result) ? prune({ result }, context) : undefined;
 }
 
 function initDataOf({ globals, document }: LivePage): unknown {
   const held = globals.__INIT_DATA ?? globals.__INIT_DATA__;
-  const data = held ?? scriptsOf(document).flatMap((text) => literalsAfter(text, /\b__INIT_DATA(?:__)?\s*=\s*/))[0];
+  const data = held ?? literalsIn(document, /\b__INIT_DATA(?:__)?\s*=\s*/)[0];
   if (!isObject(data)) return undefined;
-  return allow(data, { data: true, globalData: { ...model, '*': true } });
+  return prune(data, { data: true, globalData: { ...model, '*': true } });
 }
 
-/** The page's literal has bare numbers for keys, which JSON does not know. */
+/** The page's literal has bare numbers for keys, which JSON does not know; in its texts the same is left alone. */
 function looseAfter(text: string, marker: RegExp): unknown[] {
   const match = marker.exec(text);
   if (match === null) return [];
-  const quoted = text.slice(match.index + match[0].length).replace(/([{,]\s*)(-?\d+)(\s*:)/g, '$1"$2"$3');
+  const quoted = text
+    .slice(match.index + match[0].length)
+    .replace(/"[^"\\]*(?:\\.[^"\\]*)*"|([{,]\s*)(-?\d+)(?=\s*:)/g, (whole, before?: string, key?: string) =>
+      key === undefined ? whole : `${before}"${key}"`,
+    );
   return [parseJson(quoted), ...literalsAfter(`;${quoted}`, /^;/)].filter(isObject);
 }
 
-function shownOf({ document, url }: LivePage) {
+function shownOf({ document, url }: LivePage): Shown {
   const options = [...document.querySelectorAll('.feature-item, .prop-item-wrapper')];
   const rows = document.querySelectorAll('.ant-descriptions-item-label');
   return {
-    title: shownText(document, '.title-content h1', '#productTitle h1', '[class*="title-text"]') ?? document.title,
+    title: shownText(document, '.title-content h1', '#productTitle h1', '[class*="title-text"]'),
     price: shownText(document, '.price-info', '[class*="price-text"]', '.price-content .price'),
-    originalPrice: undefined,
     stock: shownText(document, '.module-od-sku-selection > .item-price-stock', '.sku-count'),
     images: shownPictures(document, url.href, '.od-gallery-turn-item-wrapper img', '.detail-gallery-turn img'),
-    video:
-      document.querySelector('.od-gallery-preview video, .detail-video video, video[src]')?.getAttribute('src') ??
-      undefined,
-    options: options.flatMap((option) => {
+    video: shownVideo(document, url.href, '.od-gallery-preview video, .detail-video video, video[src]'),
+    options: options.map((option) => {
       const values = [...option.querySelectorAll('.sku-filter-button, .expand-view-item, .prop-item')].map((value) => ({
         value: shownText(value, '.label-name', '.item-label', '.prop-name') ?? '',
-        imageSrc: [...value.querySelectorAll('img')].map((img) => pictureOf(img, url.href))[0] ?? null,
+        imageSrc: pictureIn(value, url.href),
       }));
       const name = shownText(option, '.feature-item-label', '.prop-title') ?? '';
-      return values.length > 0 ? [{ name, values }] : [];
+      return { name, values };
     }),
     attributes: [...rows].map((row) => ({ name: lineOf(row), value: lineOf(row.nextElementSibling) })),
-    category: undefined,
     store: shownText(document, '[class*="shop-company-name"]', '.company-name'),
     shipping: shownText(document, '.module-od-shipping-services .cart-content', '[class*="logistics"]'),
     descriptionHtml: document.querySelector('.html-description, .content-detail, #detailContentContainer')?.innerHTML,

@@ -1,9 +1,8 @@
-import { allow, names } from './lib/allow.ts';
-import { lineOf, pictureOf, scriptsOf, shownPictures, shownText } from './lib/dom.ts';
+import { lineOf, linesOf, pictureIn, shownPictures, shownText, shownVideo } from './lib/dom.ts';
 import { isObject } from './lib/isObject.ts';
-import { literalsAfter } from './lib/literal.ts';
-import { jsonLdOf, metaOf } from './lib/meta.ts';
-import { gathered } from './lib/parts.ts';
+import type { Shown } from './lib/parts.ts';
+import { names, prune } from './lib/prune.ts';
+import { literalsIn } from './lib/scripts.ts';
 import type { LivePage, Site } from './site.ts';
 
 /** Of `detailData`: the product, its company by name, terms of trade; no person, no chat, no visitor. */
@@ -35,36 +34,27 @@ export const alibaba: Site = {
     /^\/product-detail\/(?:[^/]*[_-])?(\d{8,16})\.html\/?$/.exec(pathname)?.[1] ??
     /^\/product\/(\d{8,16})(?:[/-]|\.html|$)/.exec(pathname)?.[1] ??
     null,
-  gather: (page) =>
-    gathered(
-      [
-        ['detailData', detailDataOf(page)],
-        ['jsonLd', jsonLdOf(page.document)],
-        ['meta', metaOf(page.document)],
-      ],
-      shownOf(page),
-    ),
+  parts: (page) => [['detailData', detailDataOf(page)]],
+  shown: shownOf,
 };
 
 function detailDataOf({ globals, document }: LivePage): unknown {
-  const data =
-    globals.detailData ?? scriptsOf(document).flatMap((text) => literalsAfter(text, /\bwindow\.detailData\s*=\s*/))[0];
-  return isObject(data) ? allow(data, detailData) : undefined;
+  const data = globals.detailData ?? literalsIn(document, /\bwindow\.detailData\s*=\s*/)[0];
+  return isObject(data) ? prune(data, detailData) : undefined;
 }
 
-function shownOf({ document, url }: LivePage) {
+function shownOf({ document, url }: LivePage): Shown {
   // The block of prices is rendered twice: the first counts.
   const price = document.querySelector('[data-testid="pc-purchase-price"]') ?? document;
   const rows = document.querySelectorAll('[data-testid="module-attribute-row"], .attribute-item');
   return {
-    title: shownText(document, '.product-title-container h1', 'h1[title]') ?? document.title,
+    title: shownText(document, '.product-title-container h1', 'h1[title]'),
     price: shownText(
       price,
       '[data-testid="pc-purchase-price-tier-current"]',
       '[data-testid="pc-purchase-current-price"]',
       '[data-testid="product-price"]',
     ),
-    originalPrice: undefined,
     stock: shownText(document, '[data-testid="pc-purchase-stock"]'),
     images: shownPictures(
       document,
@@ -72,22 +62,22 @@ function shownOf({ document, url }: LivePage) {
       '[data-testid="main-image-thumbnail"]:not(:has([class*="icon-play"]))',
       '[data-testid="media-image"] img',
     ),
-    video: document.querySelector('[data-testid="product-video"] video, video[src]')?.getAttribute('src') ?? undefined,
-    options: [...document.querySelectorAll('[data-testid="sku-list"]')].flatMap((option) => {
+    video: shownVideo(document, url.href, '[data-testid="product-video"] video, video[src]'),
+    options: [...document.querySelectorAll('[data-testid="sku-list"]')].map((option) => {
       const boxes = option.querySelectorAll('[data-testid="double-bordered-box"], [data-testid="sku-list-item"]');
       const values = [...boxes].map((value) => ({
         value: value.getAttribute('title') ?? value.querySelector('img')?.getAttribute('alt') ?? lineOf(value),
-        imageSrc: [...value.querySelectorAll('img')].map((img) => pictureOf(img, url.href))[0] ?? null,
+        imageSrc: pictureIn(value, url.href),
       }));
       const name = shownText(option, '[data-testid="sku-list-title"]', 'h4') ?? '';
       // The chosen value or the number of values stands behind the name.
-      return values.length > 0 ? [{ name: (name.split(/[:：(]/)[0] ?? name).trim(), values }] : [];
+      return { name: (name.split(/[:：(]/)[0] ?? name).trim(), values };
     }),
     attributes: [...rows].map((row) => ({
       name: shownText(row, '[data-testid="module-attribute-name"]', '.left') ?? '',
       value: shownText(row, '[data-testid="module-attribute-value"]', '.right') ?? '',
     })),
-    category: [...document.querySelectorAll('[class*="breadcrumb" i] a')].map(lineOf),
+    category: linesOf(document, '[class*="breadcrumb" i] a'),
     store: shownText(document, '[data-testid="three-column-mini-company-card"] a[title]', '.company-name a'),
     shipping: shownText(document, '[data-testid="shipping-info"]', '[data-module-name="module_shipping"]'),
     descriptionHtml: document.querySelector('[data-module-name="module_description"], #detail_decorate_root')

@@ -1,9 +1,9 @@
-import { allow, names } from './lib/allow.ts';
-import { lineOf, pictureOf, scriptsOf, shownPictures, shownText, webAddress } from './lib/dom.ts';
+import { linesOf, pictureIn, shownPictures, shownText, shownVideo, webAddress } from './lib/dom.ts';
 import { at, isObject } from './lib/isObject.ts';
 import { literalsAfter } from './lib/literal.ts';
-import { jsonLdOf, metaOf } from './lib/meta.ts';
-import { gathered } from './lib/parts.ts';
+import type { Shown } from './lib/parts.ts';
+import { names, prune } from './lib/prune.ts';
+import { literalsIn } from './lib/scripts.ts';
 import { aerProduct } from './lib/widgets.ts';
 import type { LivePage, Site } from './site.ts';
 
@@ -40,18 +40,13 @@ export const aliexpress: Site = {
     /^\/(?:item|i)\/(?:[^/]+\/)?(?:\d+_)?(\d{8,20})(?:\.html)?\/?$/.exec(pathname)?.[1] ??
     /^\/store\/product\/[^/]+\/\d+_(\d{8,20})\.html$/.exec(pathname)?.[1] ??
     null,
-  gather: (page) =>
-    gathered(
-      [
-        ['runParams', runParamsOf(page)],
-        ['initData', initDataOf(page)],
-        ['aerData', aerProduct(page.globals.__AER_DATA__ ?? aerScript(page.document))],
-        ['pdpAnswer', answerOf(page)],
-        ['jsonLd', jsonLdOf(page.document)],
-        ['meta', metaOf(page.document)],
-      ],
-      shownOf(page),
-    ),
+  parts: (page) => [
+    ['runParams', runParamsOf(page)],
+    ['initData', initDataOf(page)],
+    ['aerData', aerProduct(page.globals.__AER_DATA__ ?? aerScript(page.document))],
+    ['pdpAnswer', answerOf(page)],
+  ],
+  shown: shownOf,
   describedAt: (page) => {
     const data = runParamsOf(page);
     const addresses = [
@@ -69,40 +64,35 @@ function runParamsOf({ globals, document }: LivePage): unknown {
   const data =
     isObject(held) && Object.keys(held).length > 0
       ? held
-      : fromScripts(document, /\brunParams\s*=\s*\{\s*"?data"?\s*:\s*/)[0];
-  return isObject(data) ? allow(data, runParams) : undefined;
+      : literalsIn(document, /\brunParams\s*=\s*\{\s*"?data"?\s*:\s*/)[0];
+  return isObject(data) ? prune(data, runParams) : undefined;
 }
 
 function initDataOf({ globals, document }: LivePage): unknown {
   const held = globals._init_data_ ?? globals.__INIT_DATA__;
-  const data = at(held, 'data') ?? fromScripts(document, /\b_init_data_\s*=\s*\{\s*"?data"?\s*:\s*/)[0];
+  const data = at(held, 'data') ?? literalsIn(document, /\b_init_data_\s*=\s*\{\s*"?data"?\s*:\s*/)[0];
   if (!isObject(data)) return undefined;
   const wanted = Object.keys(data).filter((name) => initData.test(name));
-  return allow(data, names(...wanted));
+  return prune(data, names(...wanted));
 }
 
 /** Where a page keeps the answer of its own product call at hand. */
 function answerOf({ globals, document }: LivePage): unknown {
-  const inline = fromScripts(document, /(?=\{\s*"data"\s*:\s*\{\s*"result"\s*:\s*\{)/);
+  const inline = literalsIn(document, /(?=\{\s*"data"\s*:\s*\{\s*"result"\s*:\s*\{)/);
   const found = [...inline, globals.runParams].map((whole) => at(whole, 'data.result') ?? at(whole, 'result'));
   const result = found.find((one) => isObject(one) && (isObject(one.SKU) || isObject(one.PRICE)));
-  return result === undefined ? undefined : allow(result, answer);
+  return result === undefined ? undefined : prune(result, answer);
 }
-
-const fromScripts = (document: Document, marker: RegExp): unknown[] =>
-  scriptsOf(document).flatMap((text) => literalsAfter(text, marker));
 
 const aerScript = (document: Document): unknown =>
   literalsAfter(document.querySelector('script#__AER_DATA__')?.textContent ?? '', /^\s*/)[0];
 
-function shownOf({ document, url }: LivePage) {
+function shownOf({ document, url }: LivePage): Shown {
   const options = [
     ...document.querySelectorAll('[class*="sku-item--property"], [class*="sku--wrap"] > [class*="sku-item--"]'),
   ];
   return {
-    title:
-      shownText(document, 'h1[data-pl="product-title"]', 'h1[class*="title--"]', '.product-title-text') ??
-      document.title,
+    title: shownText(document, 'h1[data-pl="product-title"]', 'h1[class*="title--"]', '.product-title-text'),
     price: shownText(
       document,
       '[class*="price-default--current"]',
@@ -123,10 +113,8 @@ function shownOf({ document, url }: LivePage) {
       '[class*="slider--item"] img',
       '.images-view-item img',
     ),
-    video:
-      document.querySelector('[class*="video--"] video source, [class*="video--"] video')?.getAttribute('src') ??
-      undefined,
-    options: options.flatMap((option) => {
+    video: shownVideo(document, url.href, '[class*="video--"] video source, [class*="video--"] video'),
+    options: options.map((option) => {
       const name = shownText(option, '[class*="sku-item--title"]', '.sku-title') ?? '';
       const values = [...option.querySelectorAll('[data-sku-col]')].map((value) => ({
         value:
@@ -134,16 +122,16 @@ function shownOf({ document, url }: LivePage) {
           value.querySelector('img')?.getAttribute('alt') ??
           shownText(value, 'span') ??
           '',
-        imageSrc: [...value.querySelectorAll('img')].map((img) => pictureOf(img, url.href))[0] ?? null,
+        imageSrc: pictureIn(value, url.href),
       }));
       // The page writes the chosen value behind the name.
-      return values.length > 0 ? [{ name: name.split(/[:：]/)[0] ?? name, values }] : [];
+      return { name: name.split(/[:：]/)[0] ?? name, values };
     }),
     attributes: [...document.querySelectorAll('[class*="specification--prop"]')].map((row) => ({
       name: shownText(row, '[class*="specification--title"]') ?? '',
       value: shownText(row, '[class*="specification--desc"]') ?? '',
     })),
-    category: [...document.querySelectorAll('[class*="cross-link--breadcrumb"] a, .breadcrumb a')].map(lineOf),
+    category: linesOf(document, '[class*="cross-link--breadcrumb"] a, .breadcrumb a'),
     store: shownText(document, 'a[data-pl="store-name"]', '[class*="store-header--storeName"]', '.shop-name a'),
     shipping: shownText(document, '[class*="shipping--wrap"]', '[class*="dynamic-shipping"]', '.product-shipping'),
     descriptionHtml: document.querySelector('#product-description, .detailmodule_html')?.innerHTML,

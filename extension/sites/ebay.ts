@@ -1,9 +1,8 @@
-import { allow, names } from './lib/allow.ts';
-import { lineOf, scriptsOf, shownPictures, shownText, webAddress } from './lib/dom.ts';
+import { lineOf, linesOf, shownPictures, shownText, webAddress } from './lib/dom.ts';
 import { isObject } from './lib/isObject.ts';
-import { literalsAfter } from './lib/literal.ts';
-import { jsonLdOf, metaOf } from './lib/meta.ts';
-import { gathered } from './lib/parts.ts';
+import type { Shown } from './lib/parts.ts';
+import { names, prune } from './lib/prune.ts';
+import { literalsIn } from './lib/scripts.ts';
 import type { LivePage, Site } from './site.ts';
 
 const hosts = [
@@ -27,24 +26,17 @@ export const ebay: Site = {
   productId: ({ pathname, searchParams }) =>
     /^\/itm\/(?:[^/]+\/)?(\d{9,15})\/?$/.exec(pathname)?.[1] ??
     (/^\/p\/[^/]/.test(pathname) ? (/^\d{9,15}$/.exec(searchParams.get('iid') ?? '')?.[0] ?? null) : null),
-  gather: (page) =>
-    gathered(
-      [
-        ['msku', mskuOf(page)],
-        ['jsonLd', jsonLdOf(page.document)],
-        ['meta', metaOf(page.document)],
-      ],
-      shownOf(page),
-    ),
+  parts: (page) => [['msku', mskuOf(page)]],
+  shown: shownOf,
   describedAt: ({ document, url }) =>
     webAddress(document.querySelector('iframe#desc_ifr')?.getAttribute('src'), url.href),
 };
 
 function mskuOf({ document }: LivePage): unknown {
-  const [found] = scriptsOf(document).flatMap((text) => literalsAfter(text, /"MSKU"\s*:\s*/));
-  if (isObject(found)) return allow(found, msku);
-  const [old] = scriptsOf(document).flatMap((text) => literalsAfter(text, /"?itemVariationsMap"?\s*:\s*/));
-  return isObject(old) ? allow({ itemVariationsMap: old }, msku) : undefined;
+  const [found] = literalsIn(document, /"MSKU"\s*:\s*/);
+  if (isObject(found)) return prune(found, msku);
+  const [old] = literalsIn(document, /"?itemVariationsMap"?\s*:\s*/);
+  return isObject(old) ? prune({ itemVariationsMap: old }, msku) : undefined;
 }
 
 /** An element's line without those parts of it that only a screen reader is told. */
@@ -55,13 +47,12 @@ function withoutHidden(document: Document, selector: string): string | undefined
   return lineOf(copy) || undefined;
 }
 
-function shownOf({ document, url }: LivePage) {
+function shownOf({ document, url }: LivePage): Shown {
   const menus = [...document.querySelectorAll('.x-msku__select-box-wrapper, .x-sku, .vi-msku-cntr')];
   return {
     title:
       shownText(document, 'h1.x-item-title__mainTitle .ux-textspans', '.product-title') ??
-      withoutHidden(document, '#itemTitle') ??
-      document.title,
+      withoutHidden(document, '#itemTitle'),
     price: shownText(document, '.x-price-primary', '.display-price', '#prcIsum', '#mm-saleDscPrc'),
     originalPrice: shownText(document, '.x-additional-info .ux-textspans--STRIKETHROUGH', '#orgPrc', '#mm-saleOrgPrc'),
     stock: shownText(document, '.x-quantity__availability', '#qtySubTxt'),
@@ -72,8 +63,7 @@ function shownOf({ document, url }: LivePage) {
       '#vi_main_img_fs img, #icImg',
       '.app-filmstrip-image-container img, [class*="image-gallery"] img',
     ),
-    video: undefined,
-    options: menus.flatMap((menu) => {
+    options: menus.map((menu) => {
       const name = shownText(menu, '.x-msku__label-text', '.listbox-button__label', 'label') ?? '';
       const values = [...menu.querySelectorAll('select option:not([value="-1"]), [role="option"]')]
         .filter(
@@ -83,15 +73,13 @@ function shownOf({ document, url }: LivePage) {
           value: lineOf(option).replace(/\s*[([](out of stock|nicht vorrätig)[)\]]$/i, ''),
           imageSrc: null,
         }));
-      return values.length > 0 ? [{ name: name.replace(/[:：]\s*$/, ''), values }] : [];
+      return { name: name.replace(/[:：]\s*$/, ''), values };
     }),
-    attributes: [...document.querySelectorAll('.ux-layout-section-evo__col .ux-labels-values, .ux-labels-values')].map(
-      (row) => ({
-        name: shownText(row, '.ux-labels-values__labels') ?? '',
-        value: shownText(row, '.ux-labels-values__values') ?? '',
-      }),
-    ),
-    category: [...document.querySelectorAll('nav.breadcrumbs li a, #vi-VR-brumb-lnkLst li a')].map(lineOf),
+    attributes: [...document.querySelectorAll('.ux-labels-values')].map((row) => ({
+      name: shownText(row, '.ux-labels-values__labels') ?? '',
+      value: shownText(row, '.ux-labels-values__values') ?? '',
+    })),
+    category: linesOf(document, 'nav.breadcrumbs li a, #vi-VR-brumb-lnkLst li a'),
     store: shownText(
       document,
       '.x-sellercard-atf__info__about-seller a',
@@ -104,6 +92,5 @@ function shownOf({ document, url }: LivePage) {
       '#fshippingCost',
       '#shSummary',
     ),
-    descriptionHtml: undefined,
   };
 }

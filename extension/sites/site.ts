@@ -1,5 +1,5 @@
-import type { Capture, CapturePart, ShownPage } from '#contract/capture.ts';
 import type { supplierPlatforms } from '#contract/vocabulary.ts';
+import type { NamedPart, Shown } from './lib/parts.ts';
 
 /** A page as the extension finds it in the tab. */
 export interface LivePage {
@@ -8,12 +8,6 @@ export interface LivePage {
   url: URL;
   /** What the page's own scripts hold under the names that the site asked for; the names that are not there are left out. */
   globals: Readonly<Record<string, unknown>>;
-}
-
-/** What was gathered of a page: pruned to what may leave it. */
-export interface Gathered {
-  parts: CapturePart[];
-  shown: ShownPage;
 }
 
 /** One supplier's site: where its pages are and how a product page is gathered. */
@@ -27,11 +21,11 @@ export interface Site {
   readonly globals: readonly string[];
   /** The product an address is of; null when it is of none. */
   productId(url: URL): string | null;
-  gather(page: LivePage): Gathered;
+  /** The pieces of the page's own data that only this supplier's pages have, pruned to what may leave them. */
+  parts(page: LivePage): NamedPart[];
+  shown(page: LivePage): Shown;
   /** Where the page takes its description from, when that is not in it. */
   describedAt?(page: LivePage): string | undefined;
   /** Its products can be collected by a person at the page only: links are held, not followed. */
   readonly byHandOnly?: true;
 }
-
-export type { Capture };

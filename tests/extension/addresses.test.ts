@@ -4,7 +4,7 @@ import { practicePatterns } from '../../extension/background/practice.ts';
 import { manifestOf } from '../../extension/manifest.ts';
 import { originOf, permissionFor } from '../../extension/options/address.ts';
 import { sites } from '../../extension/sites/index.ts';
-import { isDenied, prune } from '../../extension/sites/lib/prune.ts';
+import { isDenied, names, prune } from '../../extension/sites/lib/prune.ts';
 import { isMatch, siteOf } from '../../extension/sites/match.ts';
 import { productLinks } from '../../extension/sites/productLinks.ts';
 import { realAddress } from '../../extension/sites/realAddress.ts';
@@ -138,5 +138,9 @@ describe('pruning', () => {
     let deep: unknown = 1;
     for (let at = 0; at < 10_000; at += 1) deep = { deep };
     expect(JSON.stringify(prune(deep)).length).toBeLessThan(1000);
+    const lists = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) as unknown;
+    expect(JSON.stringify(prune({ lists }, { lists: { name: true } })).length).toBeLessThan(1000);
+    const wide = { one: Array.from({ length: 900_000 }, (_, at) => at), two: [{ name: 'x' }] };
+    expect(prune(wide, names('one', 'two'))).not.toHaveProperty('two');
   });
 });

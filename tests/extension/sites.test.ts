@@ -1,12 +1,15 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { Capture } from '#contract/capture.ts';
 import { sharedFixture } from '#tests/kit/sharedFixtures.ts';
+import { readGlobals } from '../../extension/background/readGlobals.ts';
 import { ali1688 } from '../../extension/sites/ali1688.ts';
 import { alibaba } from '../../extension/sites/alibaba.ts';
 import { aliexpress } from '../../extension/sites/aliexpress.ts';
 import { captureOf } from '../../extension/sites/capture.ts';
 import { dhgate } from '../../extension/sites/dhgate.ts';
 import { ebay } from '../../extension/sites/ebay.ts';
+import { rowsOf } from '../../extension/sites/lib/flight.ts';
 import { at } from '../../extension/sites/lib/isObject.ts';
 import type { Site } from '../../extension/sites/site.ts';
 import { livePage, pageFile } from './livePage.ts';
@@ -85,6 +88,28 @@ describe('a product page', () => {
     expect(ali1688.describedAt?.(page)).toBe('https://itemcdn.tmall.com/1688offer/icoss799900000001');
   });
 
+  it('of 1688 is read from its scripts whatever its texts look like', () => {
+    const text = '\\"M\\", 10:1, {2 : 3';
+    const html = `<script>(function(b,d){})(window.contextPath,{"result":{"data":{"Root":{"fields":{"t":"${text}",7:{"-1":1}}}}}});</script>`;
+    const { document, url } = livePage(ali1688, html, own[2]?.url ?? '');
+    const data = partOf(captureOf(ali1688, { document, url, globals: {} }), 'context');
+    expect(at(data, 'result.data.Root.fields')).toEqual({ t: '"M", 10:1, {2 : 3', '7': { '-1': 1 } });
+  });
+
+  it('has no say in how its data is copied, and cannot fill a message', () => {
+    const { window } = new JSDOM('', { url: own[1]?.url ?? '', runScripts: 'outside-only' });
+    window.eval(`
+      Array.prototype.toJSON = function () { return 'mine'; };
+      window.detailData = { list: [1, { toJSON: () => 'mine', a: 2 }] };
+      window.large = { text: 'x'.repeat(20000000) };
+      window.larger = { text: 'x'.repeat(20000000) };
+    `);
+    const read = window.eval(`(${readGlobals.toString()})`) as typeof readGlobals;
+    const found = read(['detailData', 'large', 'larger']);
+    expect(Object.keys(found)).toEqual(['detailData', 'large']);
+    expect(JSON.parse(found.detailData ?? '')).toEqual({ list: [1, { a: 2 }] });
+  });
+
   it('of eBay gives variations, JSON-LD and what it shows', () => {
     const page = livePage(ebay, pageFile('ebay.html'), own[3]?.url ?? '');
     const capture = captureOf(ebay, page);
@@ -102,6 +127,8 @@ describe('a product page', () => {
     expect(at(data, 'prodPrice.maxAndMinPriceVo.minBuyerPrice')).toBe(15.2);
     expect(at(data, 'prodSeller')).toEqual({ suppliername: 'lampworks', supplierSeq: '210' });
     expect(Object.keys(data as object)).not.toContain('prodBuyer');
+    // A length that leads back would be read for ever.
+    expect(rowsOf('1:{"a":1}\n2:T-9,').get('1')).toEqual({ a: 1 });
   });
 });
 

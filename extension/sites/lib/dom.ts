@@ -22,6 +22,18 @@ export function pictureOf(node: Element, base: string): string | undefined {
   return webAddress(given ?? fromStyle, base);
 }
 
+/** The address of the first picture in an element; null where it has none. */
+export const pictureIn = (element: Element, base: string): string | null =>
+  [...element.querySelectorAll('img')].map((img) => pictureOf(img, base))[0] ?? null;
+
+/** The address of the first film that there is. */
+export const shownVideo = (document: ParentNode, base: string, selector: string): string | undefined =>
+  webAddress(document.querySelector(selector)?.getAttribute('src'), base);
+
+/** The line of each element, in order. */
+export const linesOf = (document: ParentNode, selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(lineOf);
+
 /** An address on the web, whole; undefined for what is none. */
 export function webAddress(address: string | null | undefined, base: string): string | undefined {
   if (!address || !URL.canParse(address, base)) return undefined;
@@ -37,7 +49,3 @@ export function shownPictures(document: ParentNode, base: string, ...selectors: 
   }
   return undefined;
 }
-
-/** The inline scripts, as text. */
-export const scriptsOf = (document: Document): string[] =>
-  [...document.scripts].filter(({ src }) => src === '').map(({ textContent }) => textContent ?? '');

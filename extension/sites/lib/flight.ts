@@ -25,7 +25,7 @@ export function rowsOf(flight: string): Map<string, unknown> {
     if (bytes[colon + 1] === 'T'.charCodeAt(0)) {
       const comma = find(',', colon);
       const length = Number.parseInt(decoder.decode(bytes.subarray(colon + 2, comma)), 16);
-      if (comma === -1 || !Number.isFinite(length)) break;
+      if (comma === -1 || !(length >= 0)) break;
       rows.set(id, decoder.decode(bytes.subarray(comma + 1, comma + 1 + length)));
       from = comma + 1 + length;
       continue;

@@ -19,5 +19,5 @@ export function metaOf(document: Document): Record<string, string> {
 export function jsonLdOf(document: Document): unknown[] {
   return [...document.querySelectorAll('script[type="application/ld+json"]')]
     .flatMap((script) => parseJson(script.textContent ?? '') ?? [])
-    .map(prune);
+    .map((block) => prune(block));
 }

@@ -1,23 +1,20 @@
 import type { CapturePart, ShownPage } from '#contract/capture.ts';
 import type { captureParts } from '#contract/vocabulary.ts';
-import type { Gathered } from '../site.ts';
 import { isObject } from './isObject.ts';
 
-type Shown = { [Field in keyof ShownPage]: ShownPage[Field] | undefined };
+/** A piece of the page's own data, by its name; undefined where it is not there. */
+export type NamedPart = readonly [(typeof captureParts)[number], unknown];
+/** What a page shows a person, as long as it is there. */
+export type Shown = { [Field in keyof ShownPage]: ShownPage[Field] | undefined };
 type Option = NonNullable<ShownPage['options']>[number];
 
 /** The contract's bounds: what is longer is cut, so that one odd field never costs the page. */
 const LINE = 300;
 const DESCRIPTION = 500_000;
 
-/** The pieces that are there, and what the page shows within the contract's bounds. */
-export const gathered = (
-  parts: readonly (readonly [(typeof captureParts)[number], unknown])[],
-  shown: Shown,
-): Gathered => ({
-  parts: parts.flatMap(([name, data]): CapturePart[] => (isEmpty(data) ? [] : [{ name, data }])),
-  shown: withinBounds(shown),
-});
+/** The pieces that are there. */
+export const present = (parts: readonly NamedPart[]): CapturePart[] =>
+  parts.flatMap(([name, data]) => (isEmpty(data) ? [] : [{ name, data }]));
 
 const isEmpty = (data: unknown): boolean =>
   data === undefined ||
@@ -28,7 +25,8 @@ const isEmpty = (data: unknown): boolean =>
 
 const clip = (text: string, most: number): string => text.replace(/\s+/g, ' ').trim().slice(0, most);
 
-function withinBounds(shown: Shown): ShownPage {
+/** What the page shows, within the contract's bounds. */
+export function withinBounds(shown: Shown): ShownPage {
   const page: ShownPage = {};
   const title = clip(shown.title ?? '', 1000);
   if (title) page.title = title;

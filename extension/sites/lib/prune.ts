@@ -17,30 +17,43 @@ const MOST_VALUES = 400_000;
 
 export const isDenied = (key: string): boolean => denied.test(key);
 
+/** Which parts of a piece of data may leave the page: `true` for all below, by name otherwise; `*` stands for any name. */
+type Allowed = true | { readonly [name: string]: Allowed };
+
 /**
- * A copy of a piece of page data as JSON, without what must never leave the page. Functions, symbols and what leads back to
- * itself are left out.
+ * A copy of a piece of page data as JSON: what is allowed and nothing else, lists passed through; what must never leave the
+ * page does not under any name. Functions, symbols and what leads back to itself are left out.
  */
-export function prune(value: unknown): unknown {
+export function prune(value: unknown, allowed: Allowed = true): unknown {
   let left = MOST_VALUES;
   const above = new Set<object>();
-  const copy = (node: unknown, depth: number): unknown => {
+  const copy = (node: unknown, kept: Allowed, depth: number): unknown => {
     left -= 1;
+    if (left < 0) return undefined;
     if (typeof node === 'string' || typeof node === 'boolean') return node;
     if (typeof node === 'number') return Number.isFinite(node) ? node : undefined;
     if (typeof node !== 'object' || node === null) return node === null ? null : undefined;
-    if (depth > DEEPEST || left < 0 || above.has(node)) return undefined;
+    if (depth > DEEPEST || above.has(node)) return undefined;
     above.add(node);
     const made = Array.isArray(node)
-      ? node.map((item) => copy(item, depth + 1) ?? null)
+      ? node.slice(0, left).map((item) => copy(item, kept, depth + 1) ?? null)
       : Object.fromEntries(
           Object.entries(node).flatMap(([key, inner]) => {
-            const copied = isDenied(key) ? undefined : copy(inner, depth + 1);
+            const below = isDenied(key) ? undefined : under(kept, key);
+            const copied = below && copy(inner, below, depth + 1);
             return copied === undefined ? [] : [[key, copied] as const];
           }),
         );
     above.delete(node);
     return made;
   };
-  return copy(value, 0);
+  return copy(value, allowed, 0);
 }
+
+function under(allowed: Allowed, name: string): Allowed | undefined {
+  if (allowed === true) return true;
+  return Object.hasOwn(allowed, name) ? allowed[name] : allowed['*'];
+}
+
+/** Names whose values may leave the page whole. */
+export const names = (...all: string[]): Record<string, true> => Object.fromEntries(all.map((name) => [name, true]));

@@ -1,5 +1,5 @@
-import { allow, names } from './allow.ts';
 import { isObject } from './isObject.ts';
+import { names, prune } from './prune.ts';
 
 /** Of the widgets of aliexpress.ru: the product, its description, its shop. */
 const props = {
@@ -12,7 +12,7 @@ export function aerProduct(data: unknown): unknown {
   const widgets: unknown[] = [];
   const walk = (node: unknown, depth: number): void => {
     if (!isObject(node) || depth > 40) return;
-    const kept = isObject(node.props) ? allow(node.props, props) : undefined;
+    const kept = isObject(node.props) ? prune(node.props, props) : undefined;
     if (isObject(kept) && ['skuInfo', 'html', 'shop'].some((name) => name in kept)) widgets.push({ props: kept });
     for (const list of [node.widgets, node.children])
       if (Array.isArray(list)) for (const child of list) walk(child, depth + 1);
