@@ -36,6 +36,9 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   ],
 };
 
+/** What the statistics do not count. */
+const uncounted: ReadonlySet<Changed> = new Set(['extension', 'supplierEvents']);
+
 interface JobPage {
   data: Job[];
 }
@@ -50,7 +53,8 @@ export function createLiveCache(client: QueryClient): (message: LiveMessage) => 
   const changed = (resource: Changed) =>
     throttled(resource, () => {
       cursors.forget(resource);
-      read(...lists[resource], callKey(homeCalls.quantityStatistics));
+      read(...lists[resource]);
+      if (!uncounted.has(resource)) read(callKey(homeCalls.quantityStatistics));
       // A store's binding brings or takes a role, and with it menu entries.
       if (resource === 'stores') refreshRoles(client);
     });

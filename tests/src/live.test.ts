@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Job, jobCalls } from '#contract/job.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls } from '#contract/store.ts';
+import { watchCalls } from '#contract/supplierEvent.ts';
 import { clearSession, writeToken } from '#src/authProvider/session.ts';
 import { backoff, LiveClient, type LiveMessage } from '#src/custom/live.ts';
 import { createLiveCache } from '#src/custom/liveCache.ts';
@@ -160,6 +161,17 @@ describe('the caches', () => {
     expect(times()).toBe(2);
     vi.advanceTimersByTime(5000);
     expect(times()).toBe(2);
+  });
+
+  it('read the statistics with what they count, and not with what they do not', () => {
+    const statistics = callKey(homeCalls.quantityStatistics);
+    const { keys, hear } = setUp();
+    hear({ type: 'changed', resource: 'supplierEvents' });
+    hear({ type: 'changed', resource: 'extension' });
+    expect(keys()).toContainEqual(callKey(watchCalls.count));
+    expect(keys()).not.toContainEqual(statistics);
+    hear({ type: 'changed', resource: 'pool' });
+    expect(keys()).toContainEqual(statistics);
   });
 
   it('learn the roles anew when stores change', async () => {

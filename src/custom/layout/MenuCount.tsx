@@ -2,9 +2,8 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
 import { useFormat } from '#src/custom/format.ts';
-import { useCall } from '#src/custom/useCall.ts';
 import { useStatistics } from '#src/custom/useStatistics.ts';
-import { differenceCalls, watchCalls } from '#src/dataProvider/calls.ts';
+import { useWaitingChanges } from '#src/custom/useWaitingChanges.ts';
 import type { Place } from './siteMap.ts';
 
 const Count = ({ shown, said }: { shown: string; said: string }) => (
@@ -36,12 +35,11 @@ const PoolCount = () => {
 
 /** Nothing where nothing waits: a zero would ask for a look. */
 const DifferenceCount = () => {
-  const fields = useCall(differenceCalls.count, {}, { staleTime: 60_000, reactTo: 'none' });
-  const figures = useCall(watchCalls.count, {}, { staleTime: 60_000, reactTo: 'none' });
+  const { fields, figures } = useWaitingChanges();
   const translate = useTranslate();
   const format = useFormat();
-  const { products = 0, isExact = true } = fields.data ?? {};
-  const waiting = products + (figures.data?.open ?? 0);
+  const { products = 0, isExact = true } = fields ?? {};
+  const waiting = products + (figures?.open ?? 0);
   if (waiting === 0) return null;
   return (
     <Count

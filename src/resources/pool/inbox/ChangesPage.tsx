@@ -3,8 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '#src/custom/components/PageTitle.tsx';
 import { TabLabel } from '#src/custom/components/TabLabel.tsx';
-import { useCall } from '#src/custom/useCall.ts';
-import { differenceCalls, watchCalls } from '#src/dataProvider/calls.ts';
+import { useWaitingChanges } from '#src/custom/useWaitingChanges.ts';
 import { NewsTab } from '../news/NewsTab.tsx';
 import { FIGURES_TAB } from '../news/useNewsFilter.ts';
 import { DifferencesTab } from './DifferencesTab.tsx';
@@ -13,8 +12,7 @@ import { DifferencesTab } from './DifferencesTab.tsx';
 export const ChangesPage = () => {
   const translate = useTranslate();
   const [params] = useSearchParams();
-  const fields = useCall(differenceCalls.count, {}, { reactTo: 'none' });
-  const figures = useCall(watchCalls.count, {}, { reactTo: 'none' });
+  const { fields, figures } = useWaitingChanges();
   const isFigures = params.get('tab') === FIGURES_TAB;
   return (
     <>
@@ -34,19 +32,13 @@ export const ChangesPage = () => {
           component={Link}
           to="/import/changes"
           value="fields"
-          label={
-            <TabLabel
-              name={translate('watch.tab.fields')}
-              count={fields.data?.products}
-              isExact={fields.data?.isExact}
-            />
-          }
+          label={<TabLabel name={translate('watch.tab.fields')} count={fields?.products} isExact={fields?.isExact} />}
         />
         <Tab
           component={Link}
           to={`/import/changes?tab=${FIGURES_TAB}`}
           value={FIGURES_TAB}
-          label={<TabLabel name={translate('watch.tab.figures')} count={figures.data?.open} />}
+          label={<TabLabel name={translate('watch.tab.figures')} count={figures?.open} />}
         />
       </Tabs>
       {isFigures ? <NewsTab /> : <DifferencesTab />}
