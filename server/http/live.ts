@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#contract/errors.ts';
 import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
 import { type Language, languageOf } from '#contract/texts.ts';
 import { toJob } from '../jobs/record.ts';
 import type { BusEvent, LiveBus } from '../live/liveBus.ts';
+import type { Caller } from './context.ts';
 import { type Sessions, tokenOf } from './session.ts';
 
 /** Often enough for proxies that close quiet connections after a minute. */
@@ -12,17 +13,24 @@ const PING_EVERY = 25_000;
 const SIGNED_OUT = 4401;
 
 /**
- * `GET /shop/live?token=&lang=`: what happens to a merchant's things, as it happens. The socket closes with its session:
- * at once when the session was ended, within half a minute when it ran out.
+ * `GET /shop/live?token=&lang=`: what happens to a merchant's things, as it happens. From the moment the socket is open
+ * nothing is missed. It closes with its session: at once when the session was ended, within half a minute when it ran out.
  */
 export function mountLive(app: FastifyInstance, sessions: Sessions, live: LiveBus): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
   app.get<{ Querystring: { token?: string; lang?: string } }>(
     LIVE_PATH,
-    { websocket: true },
-    async (socket, request) => {
-      const token = request.query.token ?? tokenOf(request);
-      const caller = token ? await sessions.callerOfToken(token).catch(() => null) : null;
-      if (!token || !caller || caller.pairingId !== null) return socket.close(SIGNED_OUT, 'signed out');
+    {
+      websocket: true,
+      // Whoever is there must be known before the socket opens: what happens in between would be told to nobody.
+      preHandler: async (request) => {
+        const caller = await callerOf(sessions, tokenIn(request));
+        if (caller) callers.set(request, caller);
+      },
+    },
+    (socket, request) => {
+      const [token, caller] = [tokenIn(request), callers.get(request)];
+      if (!token || !caller) return socket.close(SIGNED_OUT, 'signed out');
       const closeIfOut = (): void => {
         sessions.callerOfToken(token).catch((error: unknown) => {
           // A database that does not answer for a moment signs nobody out.
@@ -49,6 +57,22 @@ export function mountLive(app: FastifyInstance, sessions: Sessions, live: LiveBu
       socket.on('error', () => socket.terminate());
     },
   );
+}
+
+/** The token of a live connection: a browser's socket sends no headers of its own. */
+const tokenIn = (request: FastifyRequest<{ Querystring: { token?: string } }>): string | null =>
+  request.query.token ?? tokenOf(request);
+
+/** Null for nobody, and for a browser extension, which has no business here. */
+async function callerOf(sessions: Sessions, token: string | null): Promise<Caller | null> {
+  if (token === null) return null;
+  try {
+    const caller = await sessions.callerOfToken(token);
+    return caller.pairingId === null ? caller : null;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }
 
 const inLanguage = (event: Exclude<BusEvent, { type: 'sessionsEnded' }>, language: Language): LiveEvent =>
