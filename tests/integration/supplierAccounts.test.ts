@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectCalls } from '#contract/collected.ts';
+import { DomainError } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { type SupplierAccount, supplierAccountCalls } from '#contract/supplierAccount.ts';
-import { openSupplier } from '#server/modules/suppliers/index.ts';
+import { openSupplier, withSupplier } from '#server/modules/suppliers/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { allowedBy, complete, type LinkedSupplier, linkSupplier } from '#tests/kit/linkSupplier.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -187,6 +188,21 @@ describe('supplier accounts', () => {
     expect(await collect()).toMatchObject({ state: 'done', done: 1 });
     await linkSupplier(merchant, 'aliexpress', 'buyer-one');
     expect(await states()).toMatchObject({ [one.accountId]: 'used', [two.accountId]: 'linked' });
+  });
+
+  it('are not expired by the refusal of a token that was replaced meanwhile', async () => {
+    const account = await linkSupplier(merchant, 'aliexpress', 'buyer-one');
+    const tokens: string[] = [];
+    const signal = new AbortController().signal;
+    const work = async ({ accessToken }: { accessToken: string }) => {
+      tokens.push(accessToken);
+      if (tokens.length > 1) return 'done';
+      await linkSupplier(merchant, 'aliexpress', 'buyer-one');
+      throw new DomainError('supplierNotAuthorised', { supplier: 'AliExpress' });
+    };
+    expect(await withSupplier(app.deps, await merchantId(), 'aliexpress', signal, work)).toBe('done');
+    expect(new Set(tokens).size).toBe(2);
+    expect(await states()).toEqual({ [account.accountId]: 'used' });
   });
 
   it('are asked for by a server that has keys only, and that says what it lacks', async () => {

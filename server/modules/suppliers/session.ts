@@ -84,6 +84,22 @@ export async function openSupplier(
   return { ...given, app, http: deps.http, signal, pace: supplierPace(platform, app.appKey) };
 }
 
+/** Marks an account whose token was refused as expired, unless it has another token by now: linked again, or renewed. */
+export async function expireAccount(
+  deps: Deps,
+  own: { merchantId: string; accountId: string },
+  refusedToken: string,
+): Promise<void> {
+  const { merchantId, accountId } = own;
+  const isExpired = await forMerchant(deps.db, merchantId, async (tx) => {
+    const held = await findAccount(tx, merchantId, accountId);
+    if (held === null || openTokens(deps, held).accessToken !== refusedToken) return false;
+    await updateAccount(tx, own, { state: 'expired' });
+    return true;
+  });
+  if (isExpired) await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
+}
+
 async function accountToken(
   deps: Deps,
   merchantId: string,
