@@ -40,7 +40,6 @@ export const en = {
   none: 'None',
   variants: 'Variants',
   variantsChosen: '%{chosen} of %{all} chosen',
-  variant: 'Variant',
   price: 'Price',
   stock: 'Stock',
   unknown: 'unknown',

@@ -41,7 +41,6 @@ export const es: Texts = {
   none: 'Ninguna',
   variants: 'Variantes',
   variantsChosen: '%{chosen} de %{all} elegidas',
-  variant: 'Variante',
   price: 'Precio',
   stock: 'Existencias',
   unknown: 'sin dato',

@@ -41,7 +41,6 @@ export const ja: Texts = {
   none: 'なし',
   variants: 'バリエーション',
   variantsChosen: '%{all}件中%{chosen}件を選択',
-  variant: 'バリエーション',
   price: '価格',
   stock: '在庫',
   unknown: '不明',
@@ -97,8 +96,8 @@ export const ja: Texts = {
   queueTries: '%{count}回試行しました',
   queueOther: '別のアカウントのために取り込まれました。「送信」で現在のアカウントに送ります',
   queueFull:
-    'ブラウザーにページを保存する空き容量がなく、現在 Quayside にも接続できません。接続できるようになってから、もう一度お試しください。',
-  tooLarge: 'このページは大きすぎるため、Quayside の手前にあるサーバーで受け付けられませんでした。',
+    'ブラウザーにページを保存する空き容量がなく、現在Quaysideにも接続できません。接続できるようになってから、もう一度お試しください。',
+  tooLarge: 'このページは大きすぎるため、Quaysideの手前にあるサーバーで受け付けられませんでした。',
   sendNow: '今すぐ送信',
   send: '送信',
   drop: '破棄',

@@ -41,7 +41,6 @@ export const zh: Texts = {
   none: '全不选',
   variants: '变体',
   variantsChosen: '已选 %{chosen}/%{all} 个',
-  variant: '变体',
   price: '价格',
   stock: '库存',
   unknown: '未知',
