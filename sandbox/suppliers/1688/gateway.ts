@@ -7,7 +7,8 @@ import { BusinessError, GatewayError, GrantError } from './errors.ts';
 import { sign } from './sign.ts';
 
 const TOKEN_PATH = /^\/openapi\/http\/1\/system\.oauth2\/getToken\/([^/]*)$/;
-const CALL_PATH = /^\/openapi\/(param2\/1\/([\w.]+\/[\w.]+)\/([^/]*))$/;
+/** What is signed, namespace and name of the call, and the app's key. */
+export const CALL_PATH = /^\/openapi\/(param2\/1\/([\w.]+\/[\w.]+)\/([^/]*))$/;
 
 /** `gw.open.1688.com`: tokens and calls. Refusals of the gateway have a status, those of a business come with 200. */
 export function gateway(supplier: Ali1688, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -36,7 +37,6 @@ function answer(
   { signed, name, appKey }: { signed: string; name: string; appKey: string },
   params: Record<string, string>,
 ): Record<string, unknown> {
-  supplier.world.requests.name('1688', name);
   if (appKey !== APP.key) throw new GatewayError('gw.AppKeyMissing');
   if (!params._aop_signature) throw new GatewayError('gw.SignatureMissing');
   if (params._aop_signature !== sign(APP.secret, signed, params)) throw new GatewayError('gw.SignatureInvalid');

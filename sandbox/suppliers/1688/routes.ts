@@ -3,7 +3,7 @@ import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
 import { page } from '../../pages/page.ts';
 import type { Ali1688 } from './ali1688.ts';
-import { gateway } from './gateway.ts';
+import { CALL_PATH, gateway } from './gateway.ts';
 import { authorizePage } from './oauth/authorizePage.ts';
 import { checkPage } from './pages/checkPage.ts';
 import { detailScript, offerPage } from './pages/offerPage.ts';
@@ -43,6 +43,8 @@ export function answerAt(
   return sendHtml(reply, 200, offerPage(offer));
 }
 
-/** Pages and pictures are no calls: the platform's troubles do not reach them. */
-export const targetAt = (host: string, path: string, method: string): string | null =>
-  host === GATEWAY ? `${method} ${path.replace(/\/\w+$/, '/{appKey}')}` : null;
+/** A call by its name. Pages and pictures are no calls: the platform's troubles do not reach them. */
+export function targetAt(host: string, path: string, method: string): string | null {
+  if (host !== GATEWAY) return null;
+  return CALL_PATH.exec(path)?.[2] ?? `${method} ${path.replace(/\/\w+$/, '/{appKey}')}`;
+}
