@@ -10,7 +10,8 @@ export interface PageArgs {
 }
 
 export interface Connection<T> {
-  edges: { cursor: string; node: T }[];
+  /** Reckoned only for those who ask. */
+  edges: () => { cursor: string; node: T }[];
   nodes: T[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
 }
@@ -49,7 +50,7 @@ export function connection<T, V>(
   };
   const nodes = page.map(({ row }) => view(row));
   return {
-    edges: nodes.map((node, at) => ({ cursor: cursorAt(at) ?? '', node })),
+    edges: () => nodes.map((node, at) => ({ cursor: cursorAt(at) ?? '', node })),
     nodes,
     pageInfo: {
       hasNextPage: rest.length > page.length,
@@ -67,7 +68,7 @@ function wholeList<T, V>(
 ): Connection<V> {
   const nodes = sorted(rows, keyOf).map(({ row }) => view(row));
   const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null };
-  return { edges: nodes.map((node) => ({ cursor: '', node })), nodes, pageInfo };
+  return { edges: () => nodes.map((node) => ({ cursor: '', node })), nodes, pageInfo };
 }
 
 const sorted = <T>(rows: readonly T[], keyOf: (row: T, at: number) => string): { row: T; key: string }[] =>

@@ -31,11 +31,7 @@ export function itemBody(product: SupplierProduct, sku: SupplierSku, caller: Cal
     conditionId,
     itemLocation: { city, postalCode, country },
     ...pictures(product, sku),
-    seller: {
-      username: product.seller.username,
-      feedbackPercentage: product.seller.percentage,
-      feedbackScore: product.seller.score,
-    },
+    seller: sellerOf(product),
     ...(sku.gtin ? { gtin: sku.gtin } : {}),
     ...(product.lotSize ? { lotSize: product.lotSize } : {}),
     estimatedAvailabilities: [availability(product, sku)],
@@ -58,6 +54,12 @@ export function itemBody(product: SupplierProduct, sku: SupplierSku, caller: Cal
     legacyItemId: product.id,
   };
 }
+
+export const sellerOf = ({ seller }: SupplierProduct) => ({
+  username: seller.username,
+  feedbackPercentage: seller.percentage,
+  feedbackScore: seller.score,
+});
 
 export function marketingPrice(product: SupplierProduct, sku: SupplierSku, currency: string) {
   if (sku.listCents === undefined || sku.listCents <= sku.cents) return {};

@@ -4,7 +4,7 @@ import type { Ebay } from '../ebay.ts';
 import { ApiError } from '../errors.ts';
 import { amount } from '../marketplaces.ts';
 import type { SupplierProduct, SupplierSku } from '../products/supplierProduct.ts';
-import { groupHref, itemId, marketingPrice, webUrl } from './itemBody.ts';
+import { groupHref, itemId, marketingPrice, sellerOf, webUrl } from './itemBody.ts';
 import { shippingOptions, shipsTo } from './shippingOptions.ts';
 
 const BASE = 'https://api.ebay.com/buy/browse/v1/item_summary/search';
@@ -106,11 +106,7 @@ function summaryOf(supplier: Ebay, product: SupplierProduct, caller: Caller) {
       price: amount(sku.cents, product.currency, currency),
       ...marketingPrice(product, sku, currency),
       itemHref: `https://api.ebay.com/buy/browse/v1/item/${itemId(product, sku)}`,
-      seller: {
-        username: product.seller.username,
-        feedbackPercentage: product.seller.percentage,
-        feedbackScore: product.seller.score,
-      },
+      seller: sellerOf(product),
       condition,
       conditionId,
       ...(ways.length > 0
