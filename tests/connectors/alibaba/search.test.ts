@@ -3,7 +3,7 @@ import { CatalogueQuery } from '#contract/catalogue.ts';
 import { alibaba } from '#server/connectors/suppliers/alibaba/index.ts';
 import { required } from '#tests/kit/required.ts';
 import { scriptedHttp } from '#tests/kit/scriptedHttp.ts';
-import { session } from './answers.ts';
+import { described, ok, session } from './answers.ts';
 
 describe('a search', () => {
   const found = (price: unknown) =>
@@ -33,4 +33,21 @@ describe('a search', () => {
     const ask = { language: 'en', ...CatalogueQuery.parse({ keyword: 'earbuds' }) };
     expect((await required(alibaba.selection).page(session(found(price)), ask)).rows).toEqual([]);
   });
+});
+
+it('a list leaves out what nobody can buy any more', async () => {
+  const http = scriptedHttp(({ url }) =>
+    url.includes('/product/check')
+      ? ok(['1', '2', '3'])
+      : ok({
+          resultData: [
+            described({ product_id: '1', status: 'PRODUCT_EXPIRED' }),
+            described({ product_id: '2', status: 'PRODUCT_OFFLINE' }),
+            described({ product_id: '3' }),
+          ],
+        }),
+  );
+  const ask = { language: 'en', ...CatalogueQuery.parse({}) };
+  const { rows } = await required(alibaba.selection).page(session(http), ask);
+  expect(rows.map(({ supplierProductId }) => supplierProductId)).toEqual(['3']);
 });

@@ -153,6 +153,17 @@ describe('a product call', () => {
     }
   });
 
+  it('refused with 429 waits as long as the header says', async () => {
+    const waits: unknown[] = [];
+    const pace = { ...freePace, learn: ({ wait }: PaceSaid) => void waits.push(wait) };
+    let calls = 0;
+    const once = scriptedHttp(() =>
+      calls++ === 0 ? { status: 429, headers: { 'retry-after': '7' }, body: 'slow' } : { body: productAnswer([{}]) },
+    );
+    await product({ ...sessionOver(once), pace }, query);
+    expect(waits).toEqual([7_000]);
+  });
+
   it('names the field that an answer lacks, and the platform’s words, in the cause only', async () => {
     const lacking = await failure(() => ({ body: { result: { ae_item_base_info_dto: {} }, code: '0' } }));
     expect(lacking).toMatchObject({ key: 'supplierForm', params: { part: 'result.ae_item_base_info_dto.subject' } });

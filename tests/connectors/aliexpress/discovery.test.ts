@@ -139,7 +139,9 @@ describe('a page of a feed', () => {
         result: { products: [listed, { ...listed, target_sale_price: '30' }], total_record_count: 2 },
       },
     });
-    expect(await discovery.feed?.(sessionOver(http), ask({ feed: 'F', priceMin: '11' }))).toMatchObject({
+    expect(
+      await discovery.feed?.(sessionOver(http), ask({ feed: 'F', priceMin: '11', currency: 'EUR' })),
+    ).toMatchObject({
       rows: [{ price: { amount: '30' } }],
       total: null,
     });

@@ -139,6 +139,15 @@ describe('freight', () => {
     });
   });
 
+  it('by the older call reads the product once for a variant that nobody named', async () => {
+    const http = answering({ ...product(), 'logistics.buyer.freight.calculate': { result: { success: 'false' } } });
+    await expect(freight(sessionOver(http), { ...query, quantity: 1 })).rejects.toMatchObject({
+      key: 'supplierNoDelivery',
+    });
+    const methods = http.requests.map((request) => formOf(request).method);
+    expect(methods.filter((method) => method === 'aliexpress.ds.product.get')).toHaveLength(1);
+  });
+
   it('is not asked for twice where the account or the platform is the trouble', async () => {
     for (const [code, key] of [
       ['IllegalAccessToken', 'supplierNotAuthorised'],

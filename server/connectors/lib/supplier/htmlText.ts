@@ -18,7 +18,7 @@ export function decodeEntities(text: string): string {
 
 /** The title of a page; '' when it has none. */
 export function pageTitle(html: string): string {
-  return htmlText(/<title\b[^>]{0,300}>([^<]{0,1000})/i.exec(html)?.[1] ?? '');
+  return htmlText(/<title\b[^<>]{0,300}>([^<]{0,1000})/i.exec(html)?.[1] ?? '');
 }
 
 /** What a page says its own address is; '' when it does not. */

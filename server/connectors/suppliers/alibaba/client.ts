@@ -1,10 +1,9 @@
-import { retryAfterMs } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply, HttpRequest } from '../../lib/http.ts';
 import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
+import { assertNotThrottled } from '../../lib/supplier/openPlatformBan.ts';
 import { openPlatformSign } from '../../lib/supplier/openPlatformSign.ts';
 import { pacedCall } from '../../lib/supplier/pacedCall.ts';
 import { isObject } from '../../lib/supplier/values.ts';
-import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
 import type { SupplierApp, SupplierSession } from '../../supplier.ts';
 import { type Answer, answerFrom } from './envelope.ts';
 import { AlibabaFault } from './fault.ts';
@@ -72,9 +71,7 @@ async function send(
 
 /** An outage shows as a 5xx, a redirect or a web page; a refusal may come with any status but always as JSON. */
 function objectOf(reply: HttpReply): Record<string, unknown> {
-  if (reply.status === 429) {
-    throw new SupplierThrottled('HTTP 429', { retryAfter: retryAfterMs(reply.headers['retry-after']) });
-  }
+  assertNotThrottled(reply);
   const answer = reply.status < 500 ? parseJsonIfAny(reply.body) : undefined;
   if (!isObject(answer)) {
     throw new AlibabaFault({ code: `HTTP ${reply.status}`, message: reply.body.slice(0, 200) });

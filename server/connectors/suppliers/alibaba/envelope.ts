@@ -1,3 +1,4 @@
+import { banIn } from '../../lib/supplier/openPlatformBan.ts';
 import { firstText, isObject, textOf } from '../../lib/supplier/values.ts';
 import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
 import { AlibabaFault } from './fault.ts';
@@ -43,10 +44,4 @@ export function resultData(answer: Answer): unknown {
     });
   }
   return result.result_data ?? result.data;
-}
-
-/** "This ban will last 1 seconds more": ms; null when it does not say. */
-function banIn(message: string): number | null {
-  const seconds = /last (\d{1,6}) (?:more )?second/i.exec(message)?.[1];
-  return seconds === undefined ? null : Number(seconds) * 1000;
 }

@@ -1,13 +1,11 @@
-import { Decimal } from 'decimal.js';
 import type { FoundProduct } from '#contract/catalogue.ts';
 import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
+import { foundFrom } from '../../lib/supplier/foundFrom.ts';
 import { shownAmount } from '../../lib/supplier/shownAmount.ts';
 import { textOf } from '../../lib/supplier/values.ts';
 import { productUrl } from './link.ts';
-import { minOrderOf, productFrom } from './map.ts';
+import { productFrom } from './map.ts';
 import type { Found, Product } from './wire.ts';
-
-const untold = { originalPrice: null, rating: null, sold: null, shipFrom: null } as const;
 
 /** A product of a search; null where its price says no amount in a known currency. They give no more than this. */
 export function foundInSearch(found: Found): FoundProduct | null {
@@ -15,7 +13,6 @@ export function foundInSearch(found: Found): FoundProduct | null {
   const title = textOf(found.title);
   if (price === null || title === '') return null;
   return {
-    ...untold,
     supplier: 'alibaba',
     supplierProductId: found.product_id,
     title,
@@ -23,32 +20,20 @@ export function foundInSearch(found: Found): FoundProduct | null {
     imageSrc: imageUrl(found.image?.main_image),
     price: { amount: price.min, currency: price.currency },
     priceMax: price.max === price.min ? null : { amount: price.max, currency: price.currency },
+    originalPrice: null,
+    rating: null,
+    sold: null,
     minOrder: null,
     store: null,
+    shipFrom: null,
     category: null,
   };
 }
 
-/** A product of a list, described; null where it cannot be priced. Its range is over its variants, at the least order. */
+/** A product of a list, described; null where it cannot be priced. Its prices are those of the least order. */
 export function foundInList(product: Product): FoundProduct | null {
   const collected = productFrom(product, []);
-  if (collected === null) return null;
-  const prices = collected.variants.flatMap(({ price }) => (price === null ? [] : [new Decimal(price)]));
-  const [min, max] = [Decimal.min(...prices).toFixed(), Decimal.max(...prices).toFixed()];
-  const { currency } = collected;
-  return {
-    ...untold,
-    supplier: 'alibaba',
-    supplierProductId: collected.supplierProductId,
-    title: collected.title,
-    url: productUrl(collected.supplierProductId),
-    imageSrc: collected.images[0]?.src ?? null,
-    price: { amount: min, currency },
-    priceMax: max === min ? null : { amount: max, currency },
-    minOrder: minOrderOf(product),
-    store: collected.store || null,
-    category: collected.category || null,
-  };
+  return collected && foundFrom('alibaba', productUrl(collected.supplierProductId), collected);
 }
 
 /** Searches are asked for in dollars; a bare amount or one with a plain dollar sign is in the currency asked for. */

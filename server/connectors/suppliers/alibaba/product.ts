@@ -9,8 +9,8 @@ import { languageTag } from './language.ts';
 import { productFrom } from './map.ts';
 import { Inventory, Product } from './wire.ts';
 
-/** What a product's `status` says when nobody can buy it any more. */
-const offSale = /OFFLINE|DELETE|EXPIRE/i;
+/** Whether nobody can buy it any more. */
+export const isOffSale = ({ status }: Product): boolean => /OFFLINE|DELETE|EXPIRE/i.test(status ?? '');
 
 /**
  * A product with its stock: two calls. Throws `supplierProductGone`, `supplierCountryRefused`, `supplierForm` where it
@@ -21,7 +21,7 @@ const offSale = /OFFLINE|DELETE|EXPIRE/i;
 export function product(session: SupplierSession, query: ProductQuery): Promise<CollectedProductInput> {
   return speakingDomain(async () => {
     const found = await describe(session, query);
-    if (found === null || offSale.test(found.status ?? '')) throw gone();
+    if (found === null || isOffSale(found)) throw gone();
     const collected = productFrom(found, await inventoryOf(session, query.productId, query.shipTo));
     if (collected === null)
       throw new DomainError('supplierForm', { supplier: brandName.alibaba, part: 'ladder_price' });

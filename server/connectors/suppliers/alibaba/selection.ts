@@ -1,7 +1,7 @@
-import { Decimal } from 'decimal.js';
 import type { FoundProduct } from '#contract/catalogue.ts';
 import { chunks } from '../../lib/chunks.ts';
 import { isObject, stockOf } from '../../lib/supplier/values.ts';
+import { withinPrices } from '../../lib/supplier/withinPrices.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import type { CatalogueAsk, FoundPage, Selection } from '../../supplierCatalogue.ts';
 import { call } from './client.ts';
@@ -9,6 +9,7 @@ import { resultData } from './envelope.ts';
 import { speakingDomain } from './fault.ts';
 import { foundInList, foundInSearch } from './found.ts';
 import { languageTag } from './language.ts';
+import { isOffSale } from './product.ts';
 import { DEFAULT_SCENE, scenesIn } from './scenes.ts';
 import { Batch, Product, ProductIds, SearchResult } from './wire.ts';
 
@@ -42,11 +43,9 @@ async function search(session: SupplierSession, ask: CatalogueAsk): Promise<Foun
   const { products, pagination } = SearchResult.parse(resultData(answer));
   const total = stockOf(pagination?.total_product_count);
   const pages = stockOf(pagination?.page_count);
-  return {
-    rows: pricedWithin(products.map(foundInSearch), ask),
-    total,
-    hasMore: pages === null ? products.length === ask.pageSize : ask.page < pages,
-  };
+  const rows = products.map(foundInSearch).filter((row) => row !== null);
+  const hasMore = pages === null ? products.length === ask.pageSize : ask.page < pages;
+  return withinPrices({ rows, total, hasMore }, ask);
 }
 
 async function list(session: SupplierSession, ask: CatalogueAsk): Promise<FoundPage> {
@@ -61,21 +60,14 @@ async function list(session: SupplierSession, ask: CatalogueAsk): Promise<FoundP
   });
   const ids = ProductIds.parse(resultData(answer)).filter((id) => /^\d{1,18}$/.test(id));
   const total = isObject(answer.result) ? stockOf(answer.result.result_total) : null;
-  const rows: (FoundProduct | null)[] = [];
+  const rows: FoundProduct[] = [];
   for (const some of chunks(ids, AT_ONCE)) rows.push(...(await described(session, some, ask)));
-  return {
-    rows: pricedWithin(rows, ask),
-    total,
-    hasMore: total === null ? ids.length === ask.pageSize : ask.page * ask.pageSize < total,
-  };
+  const hasMore = total === null ? ids.length === ask.pageSize : ask.page * ask.pageSize < total;
+  return withinPrices({ rows, total, hasMore }, ask);
 }
 
 /** In the order of the list; what is gone since is left out. */
-async function described(
-  session: SupplierSession,
-  ids: readonly string[],
-  ask: CatalogueAsk,
-): Promise<(FoundProduct | null)[]> {
+async function described(session: SupplierSession, ids: readonly string[], ask: CatalogueAsk): Promise<FoundProduct[]> {
   const more = JSON.stringify({ country: ask.country, language: languageTag(ask.language), currency: CURRENCY });
   const answer = await call(session, '/eco/buyer/product/batch/description', {
     // Ids are numbers to them and text to us: written as digits, none is lost.
@@ -83,21 +75,9 @@ async function described(
   });
   const products = Batch.parse(resultData(answer)).resultData.flatMap((data) => {
     const product = Product.safeParse(data).data;
-    return product === undefined || /OFFLINE|DELETE/.test(product.status ?? '') ? [] : [product];
+    return product === undefined || isOffSale(product) ? [] : [product];
   });
   const byId = new Map(products.map((product) => [product.product_id, product]));
-  return ids.map((id) => byId.get(id)).map((product) => (product === undefined ? null : foundInList(product)));
-}
-
-function pricedWithin(rows: readonly (FoundProduct | null)[], ask: CatalogueAsk): FoundProduct[] {
-  const bound = (text: string | undefined): Decimal | null =>
-    text !== undefined && /^\d{1,12}(\.\d+)?$/.test(text) ? new Decimal(text) : null;
-  const [min, max] = [bound(ask.priceMin), bound(ask.priceMax)];
-  return rows.filter((row): row is FoundProduct => {
-    if (row === null) return false;
-    // A bound in another currency says nothing of this price.
-    if (row.price.currency !== ask.currency) return true;
-    const tooDear = max?.lessThan(row.price.amount) ?? false;
-    return !tooDear && !(min?.greaterThan(row.priceMax?.amount ?? row.price.amount) ?? false);
-  });
+  const rows = ids.map((id) => byId.get(id)).map((product) => (product === undefined ? null : foundInList(product)));
+  return rows.filter((row) => row !== null);
 }

@@ -1,5 +1,6 @@
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
+import { assertNotThrottled, banIn } from '../../lib/supplier/openPlatformBan.ts';
 import { pacedCall } from '../../lib/supplier/pacedCall.ts';
 import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
 import type { SupplierApp, SupplierSession } from '../../supplier.ts';
@@ -66,21 +67,15 @@ async function post(
 
 /** `ApiCallLimit`, `AppApiCallLimit` and their like; how long the ban lasts stands in the words. */
 function throttledBy(error: unknown): SupplierThrottled | null {
-  if (
-    !(error instanceof AliExpressFault) ||
-    !/CallLimit|call-limited|^HTTP 429$/i.test(`${error.code} ${error.subCode}`.trim())
-  ) {
+  if (!(error instanceof AliExpressFault) || !/CallLimit|call-limited/i.test(`${error.code} ${error.subCode}`.trim())) {
     return null;
   }
-  const seconds = /\bban will last (\d{1,6}) second/i.exec(error.message)?.[1];
-  return new SupplierThrottled(error.message, {
-    retryAfter: seconds === undefined ? null : Number(seconds) * 1000,
-    cause: error,
-  });
+  return new SupplierThrottled(error.message, { retryAfter: banIn(error.message), cause: error });
 }
 
 /** An outage shows as a 5xx, a redirect or a web page; a refusal may come with any status but always as JSON. */
 function answerOf(reply: HttpReply): unknown {
+  assertNotThrottled(reply);
   const answer = reply.status < 500 ? parseJsonIfAny(reply.body) : undefined;
   if (answer === undefined) {
     throw new AliExpressFault({ code: `HTTP ${reply.status}`, message: reply.body.slice(0, 200) });

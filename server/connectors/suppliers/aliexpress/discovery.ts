@@ -1,11 +1,12 @@
 import type { CatalogueQuery, SupplierCategory, SupplierFeed } from '#contract/catalogue.ts';
 import { stockOf } from '../../lib/supplier/values.ts';
+import { withinPrices } from '../../lib/supplier/withinPrices.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import type { CatalogueAsk, Discovery, FoundPage } from '../../supplierCatalogue.ts';
 import { callMethod } from './client.ts';
 import { speakingDomain } from './fault.ts';
 import { feedPage } from './feed.ts';
-import { searched, withinPrices } from './found.ts';
+import { searched } from './found.ts';
 import { languageOf } from './product.ts';
 import { CategoryAnswer, FeedNamesAnswer, SearchAnswer } from './wire.ts';
 

@@ -1,12 +1,15 @@
 import type { CatalogueQuery, FoundProduct } from '#contract/catalogue.ts';
 import { DomainError } from '#contract/errors.ts';
+import { foundFrom } from '../../lib/supplier/foundFrom.ts';
 import { stockOf } from '../../lib/supplier/values.ts';
+import { withinPrices } from '../../lib/supplier/withinPrices.ts';
 import type { SupplierSession } from '../../supplier.ts';
 import type { CatalogueAsk, FoundPage } from '../../supplierCatalogue.ts';
 import { callMethod } from './client.ts';
 import { mayAskOtherwise } from './fault.ts';
-import { collectedAsFound, fed, withinPrices } from './found.ts';
+import { fed } from './found.ts';
 import { languageOf, product } from './product.ts';
+import { productUrl } from './productId.ts';
 import { FeedAnswer, FeedIdsAnswer } from './wire.ts';
 
 const sorts: Partial<Record<CatalogueQuery['sort'], string>> = {
@@ -56,7 +59,8 @@ async function byIds(session: SupplierSession, ask: CatalogueAsk): Promise<Found
   const { ids, total } = await idsUntil(session, ask, from + ask.pageSize + 1);
   const rows: FoundProduct[] = [];
   for (const productId of ids.slice(from, from + ask.pageSize)) {
-    rows.push(...(await one(session, ask, productId)));
+    const row = await one(session, ask, productId);
+    if (row !== null) rows.push(row);
   }
   return { rows, total, hasMore: ids.length > from + ask.pageSize };
 }
@@ -88,14 +92,15 @@ async function idsUntil(
 }
 
 /** A product that is gone or not sold there is left out of its list. */
-async function one(session: SupplierSession, ask: CatalogueAsk, productId: string): Promise<FoundProduct[]> {
+async function one(session: SupplierSession, ask: CatalogueAsk, productId: string): Promise<FoundProduct | null> {
   try {
     const { country: shipTo, currency, language } = ask;
-    return collectedAsFound(await product(session, { productId, shipTo, currency, language }));
+    const whole = await product(session, { productId, shipTo, currency, language });
+    return foundFrom('aliexpress', productUrl(whole.supplierProductId), whole);
   } catch (error) {
     const isLeftOut =
       error instanceof DomainError && ['supplierProductGone', 'supplierCountryRefused'].includes(error.key);
-    if (isLeftOut) return [];
+    if (isLeftOut) return null;
     throw error;
   }
 }

@@ -1,9 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { FoundProduct } from '#contract/catalogue.ts';
-import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
 import { currencyOf, firstText, higherThan, priceOf } from '../../lib/supplier/values.ts';
-import type { CatalogueAsk, FoundPage } from '../../supplierCatalogue.ts';
+import type { CatalogueAsk } from '../../supplierCatalogue.ts';
 import { mainProductId, productUrl } from './productId.ts';
 import type { FeedProduct, SearchProduct } from './wire.ts';
 
@@ -49,48 +48,6 @@ export const fed = (one: FeedProduct, ask: CatalogueAsk): FoundProduct[] =>
     category: one.second_level_category_name ?? one.first_level_category_name,
   });
 
-/** A product that was asked for itself, because its list gives no more than ids. */
-export function collectedAsFound(product: CollectedProductInput): FoundProduct[] {
-  const prices = product.variants.flatMap(({ price }) => (price === null ? [] : [new Decimal(price)]));
-  if (prices.length === 0) return [];
-  const { currency } = product;
-  const [min, max] = [Decimal.min(...prices), Decimal.max(...prices)];
-  return [
-    {
-      ...empty,
-      supplierProductId: product.supplierProductId,
-      title: product.title,
-      url: productUrl(product.supplierProductId),
-      imageSrc: product.images[0]?.src ?? null,
-      price: { amount: min.toFixed(), currency },
-      priceMax: max.greaterThan(min) ? { amount: max.toFixed(), currency } : null,
-      store: product.store || null,
-    },
-  ];
-}
-
-/** The lists cannot be asked for prices: what is outside is left out of the page, and the whole is of unknown size. */
-export function withinPrices(page: FoundPage, { priceMin, priceMax }: CatalogueAsk): FoundPage {
-  const [least, most] = [priceOf(priceMin), priceOf(priceMax)];
-  if (least === null && most === null) return page;
-  const rows = page.rows.filter(
-    ({ price }) => new Decimal(price.amount).gte(least ?? 0) && (most === null || new Decimal(price.amount).lte(most)),
-  );
-  return { ...page, rows, total: null };
-}
-
-const empty = {
-  supplier: 'aliexpress',
-  priceMax: null,
-  originalPrice: null,
-  rating: null,
-  sold: null,
-  minOrder: null,
-  store: null,
-  shipFrom: null,
-  category: null,
-} as const;
-
 function found(told: Told): FoundProduct[] {
   const price = priceOf(told.price);
   const currency = currencyOf(told.currency);
@@ -100,15 +57,19 @@ function found(told: Told): FoundProduct[] {
   const original = higherThan(price, priceOf(told.original));
   return [
     {
-      ...empty,
+      supplier: 'aliexpress',
       supplierProductId: id,
       title,
       url: productUrl(id),
       imageSrc: imageUrl(told.image),
       price: { amount: price, currency },
+      priceMax: null,
       originalPrice: original === null ? null : { amount: original, currency },
       rating: ratingOf(told.rate),
       sold: firstText(told.sold) || null,
+      minOrder: null,
+      store: null,
+      shipFrom: null,
       category: firstText(told.category) || null,
     },
   ];

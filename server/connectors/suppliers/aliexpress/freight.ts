@@ -20,22 +20,31 @@ const supplier = brandName.aliexpress;
  */
 export function freight(session: SupplierSession, query: FreightQuery): Promise<DeliveryOption[]> {
   return speakingDomain(async () => {
-    const sku = query.skuId === undefined ? await skuOf(session, query) : null;
-    const skuId = query.skuId ?? sku?.sku_id ?? '';
-    const options = await asked(session, query, skuId);
+    let held: Promise<Sku> | undefined;
+    // Read once, and only where it is needed.
+    const sku = (): Promise<Sku> => {
+      held ??= skuOf(session, query);
+      return held;
+    };
+    const skuId = query.skuId ?? (await sku()).sku_id;
+    const options = await asked(session, query, skuId, sku);
     if (options.length > 0) return options;
-    const held = sku ?? (await skuOf(session, query));
-    if (stockIn(held) === 0) throw new DomainError('supplierSkuSoldOut', { supplier });
+    if (stockIn(await sku()) === 0) throw new DomainError('supplierSkuSoldOut', { supplier });
     throw new DomainError('supplierNoDelivery');
   }, query.shipTo);
 }
 
-async function asked(session: SupplierSession, query: FreightQuery, skuId: string): Promise<DeliveryOption[]> {
+async function asked(
+  session: SupplierSession,
+  query: FreightQuery,
+  skuId: string,
+  sku: () => Promise<Sku>,
+): Promise<DeliveryOption[]> {
   try {
     return await askedNew(session, query, skuId);
   } catch (error) {
     if (!mayAskOtherwise(error)) throw error;
-    return askedOld(session, query, skuId);
+    return askedOld(session, query, await sku());
   }
 }
 
@@ -79,14 +88,13 @@ function optionOf(option: FreightOption, { shipTo, currency: asked }: FreightQue
   };
 }
 
-async function askedOld(session: SupplierSession, query: FreightQuery, skuId: string): Promise<DeliveryOption[]> {
-  const sku = await skuOf(session, { ...query, skuId });
+async function askedOld(session: SupplierSession, query: FreightQuery, sku: Sku): Promise<DeliveryOption[]> {
   const shipFrom = shipsFrom(sku.ae_sku_property_dtos);
   const answer = await callMethod(session, 'aliexpress.logistics.buyer.freight.calculate', {
     param_aeop_freight_calculate_for_buyer_d_t_o: JSON.stringify({
       product_id: query.productId,
       product_num: query.quantity,
-      sku_id: skuId,
+      sku_id: sku.sku_id,
       country_code: query.shipTo,
       // It has to be named; nearly everything leaves from China.
       send_goods_country_code: shipFrom ?? 'CN',
