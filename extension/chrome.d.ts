@@ -15,7 +15,6 @@ declare namespace chrome {
   }
   namespace runtime {
     const id: string;
-    const lastError: { message?: string } | undefined;
     function getURL(path: string): string;
     function getManifest(): { version: string; name: string };
     function sendMessage(message: unknown): Promise<unknown>;
@@ -34,7 +33,6 @@ declare namespace chrome {
       setAccessLevel(level: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
     }
     const local: Area;
-    const onChanged: Event<(changes: Record<string, unknown>, area: string) => void>;
   }
   namespace alarms {
     function create(name: string, when: { when: number }): Promise<void>;
@@ -67,14 +65,11 @@ declare namespace chrome {
   }
   namespace permissions {
     function request(wanted: { origins: string[] }): Promise<boolean>;
-    function contains(wanted: { origins: string[] }): Promise<boolean>;
-    function remove(given: { origins: string[] }): Promise<boolean>;
   }
   namespace tabs {
     function query(filter: { active: boolean; currentWindow: boolean }): Promise<Tab[]>;
   }
   namespace i18n {
     function getUILanguage(): string;
-    function getMessage(name: string): string;
   }
 }

@@ -50,11 +50,18 @@ const ownRequests: Handlers<OwnRequests> = {
   panelOn: ({ tabId }) => openPanel(tabId),
   async pair(input) {
     const outcome = await pair(input);
-    if (outcome.kind === 'done') await check();
-    if (outcome.kind === 'done') await queue.sendAll();
+    if (outcome.kind !== 'done') return outcome;
+    await check();
+    // Practice pages are those of the server that it is paired with now.
+    await setPractice((await practiceState()).allowed);
+    await queue.sendAll();
     return outcome;
   },
-  leave: () => nothing(leave()),
+  async leave() {
+    await leave();
+    await setPractice(false);
+    return null;
+  },
   check,
   queue: () => queue.list(),
   sendNow: () => nothing(queue.sendAll()),

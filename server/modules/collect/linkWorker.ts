@@ -10,7 +10,7 @@ import { findOpenPositions } from '../../jobs/openRows.ts';
 import { beginRows, endOpenRows, endRows, putBackRows, type RowEnd } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { takeIn } from '../pool/index.ts';
-import { withSupplier } from '../suppliers/index.ts';
+import { isPassing, withSupplier } from '../suppliers/index.ts';
 import { seeProduct, tellNews } from '../watch/index.ts';
 import { type ProductLink, productOnly } from './link.ts';
 import { waitForPage } from './waitForPage.ts';
@@ -41,8 +41,6 @@ export type LinkParams = z.infer<typeof LinkParams>;
 
 /** Waits between tries at a supplier that does not answer, in ms. */
 const PAUSES = [1000, 3000, 10_000];
-/** Worth another try: the supplier, not the product, is the trouble. */
-export const passing: ReadonlySet<string> = new Set(['supplierUnavailable', 'supplierBusy']);
 
 /** Collects the products behind links of one supplier through its API, row by row; each is a checkpoint. */
 export async function linkPart(run: PartRun, deps: Deps): Promise<PartEnd> {
@@ -138,7 +136,7 @@ async function afterError(
   const { merchantId, jobId, part } = run;
   const reason: Notice = { key: error.textKey, params: error.params };
   const wait = PAUSES[pauses];
-  if (passing.has(error.key) && wait !== undefined) {
+  if (isPassing(error) && wait !== undefined) {
     const at = new Date(Date.now() + wait);
     return rests(run, deps, position, { kind: 'again', at, pauses: pauses + 1, message: reason });
   }

@@ -8,10 +8,10 @@ import { storable } from '../../db/storable.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { endRows, type RowEnd } from '../../jobs/progress.ts';
-import { openSupplier } from '../suppliers/index.ts';
+import { isPassing, openSupplier } from '../suppliers/index.ts';
 import { holdLinks } from './heldLinks.ts';
 import { type ProductLink, readLink } from './link.ts';
-import { type LinkParams, passing } from './linkWorker.ts';
+import type { LinkParams } from './linkWorker.ts';
 
 /** The part of rows that lead nowhere: they are over before the job begins. */
 const NO_PART = 'none';
@@ -131,7 +131,8 @@ async function refusalOf(deps: Deps, merchantId: string, platform: SupplierPlatf
     await openSupplier(deps, merchantId, platform, AbortSignal.timeout(30_000));
     return null;
   } catch (error) {
-    if (error instanceof DomainError) return passing.has(error.key) ? null : error;
+    if (isPassing(error)) return null;
+    if (error instanceof DomainError) return error;
     throw error;
   }
 }

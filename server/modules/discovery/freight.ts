@@ -8,13 +8,13 @@ import { freightQuote } from '../../db/schema/captures.ts';
 import { product } from '../../db/schema/products.ts';
 import { asSystem, forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { siteOf, withSupplier } from '../suppliers/index.ts';
+import { isPassing, siteOf, withSupplier } from '../suppliers/index.ts';
+import { PATIENCE } from './patience.ts';
 
 /** How long an answer is good without asking again, in ms. */
 const GOOD_FOR = 6 * 3_600_000;
 /** After so many days nobody wants to see it any more. */
 const KEPT_DAYS = 14;
-const PATIENCE = 45_000;
 
 export interface Delivery {
   options: DeliveryOption[];
@@ -40,8 +40,7 @@ export async function freightOf(
     const fresh = await forMerchant(deps.db, merchantId, (tx) => saveQuote(tx, merchantId, question, options));
     return told(fresh, false);
   } catch (error) {
-    const passing = error instanceof DomainError && ['supplierUnavailable', 'supplierBusy'].includes(error.key);
-    if (passing && known) return told(known, true);
+    if (isPassing(error) && known) return told(known, true);
     throw error;
   }
 }

@@ -12,10 +12,8 @@ import type { Mount } from '../../http/mount.ts';
 import { withSupplier } from '../suppliers/index.ts';
 import { freightOf } from './freight.ts';
 import { withOffers } from './offers.ts';
+import { PATIENCE } from './patience.ts';
 import { remembered } from './remembered.ts';
-
-/** A screen waits for this: it gives up before the browser does. */
-const PATIENCE = 45_000;
 
 type Lister = (session: SupplierSession, ask: CatalogueAsk) => Promise<FoundPage>;
 
