@@ -5,8 +5,8 @@ import type { SupplierAccess, SupplierAccount } from '#contract/supplierAccount.
 import { brandName } from '#contract/vocabulary.ts';
 import { Section } from '#src/custom/components/Section.tsx';
 import { StateChip } from '#src/custom/components/StatusChip.tsx';
-import { type AccountSupplier, accountPage, accountSuppliers } from '#src/custom/supplierPages.ts';
-import { standingOf } from '#src/custom/supplierStanding.ts';
+import { type AccountSupplier, wayPlace } from '#src/custom/supplierPages.ts';
+import { type SupplierStanding, standingOf } from '#src/custom/supplierStanding.ts';
 
 export interface SupplierWaysProps {
   suppliers: readonly SupplierAccess[];
@@ -23,41 +23,44 @@ export const SupplierWays = ({ suppliers, accounts, here }: SupplierWaysProps) =
       <Box component="ul" sx={{ m: 0, p: 0, mx: -4, mb: -4 }}>
         {suppliers
           .filter(({ platform }) => platform !== here)
-          .map((access) => {
-            const { platform, way, configured, settings } = access;
-            const page = accountSuppliers.find((one) => one === platform);
-            const to = page ? accountPage(page) : way === 'none' ? '/setting/extension' : undefined;
-            return (
-              <Box
-                component="li"
-                key={platform}
-                sx={{
-                  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 },
-                  ...{ px: 4, py: 3, listStyle: 'none', borderTop: 1, borderColor: 'divider' },
-                }}
-              >
-                <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-                  {to === undefined ? (
-                    <Typography variant="subtitle2" component="p">
-                      {brandName[platform]}
-                    </Typography>
-                  ) : (
-                    <MuiLink component={Link} to={to} variant="subtitle2">
-                      {brandName[platform]}
-                    </MuiLink>
-                  )}
-                  <Typography variant="body2" color="text.secondary">
-                    {translate(`suppliers.ways.${way}`)}
-                    {way === 'app' && !configured ? (
-                      <> {translate('suppliers.ways.appMissing', { settings: settings.join(', ') })}</>
-                    ) : null}
-                  </Typography>
-                </Box>
-                <StateChip of="supplierStanding" state={standingOf(access, accounts)} />
-              </Box>
-            );
-          })}
+          .map((access) => (
+            <SupplierWay key={access.platform} access={access} standing={standingOf(access, accounts)} />
+          ))}
       </Box>
     </Section>
+  );
+};
+
+const SupplierWay = ({ access, standing }: { access: SupplierAccess; standing: SupplierStanding }) => {
+  const translate = useTranslate();
+  const { platform, way, configured, settings } = access;
+  const to = wayPlace(access);
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 },
+        ...{ px: 4, py: 3, listStyle: 'none', borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        {to === undefined ? (
+          <Typography variant="subtitle2" component="p">
+            {brandName[platform]}
+          </Typography>
+        ) : (
+          <MuiLink component={Link} to={to} variant="subtitle2">
+            {brandName[platform]}
+          </MuiLink>
+        )}
+        <Typography variant="body2" color="text.secondary">
+          {translate(`suppliers.ways.${way}`)}
+          {way === 'app' && !configured ? (
+            <> {translate('suppliers.ways.appMissing', { settings: settings.join(', ') })}</>
+          ) : null}
+        </Typography>
+      </Box>
+      <StateChip of="supplierStanding" state={standing} />
+    </Box>
   );
 };

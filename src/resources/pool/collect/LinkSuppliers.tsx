@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { brandName } from '#contract/vocabulary.ts';
 import { StateChip } from '#src/custom/components/StatusChip.tsx';
-import { accountPage, accountSuppliers } from '#src/custom/supplierPages.ts';
-import { type SupplierStanding, standingOf } from '#src/custom/supplierStanding.ts';
+import { wayPlace } from '#src/custom/supplierPages.ts';
+import { standingOf } from '#src/custom/supplierStanding.ts';
 import { useCall } from '#src/custom/useCall.ts';
 import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 
@@ -22,7 +22,8 @@ export const LinkSuppliers = ({ onLeave }: { onLeave: () => void }) => {
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, m: 0, p: 0 }}>
         {data.suppliers.map((access) => {
           const standing = standingOf(access, data.rows);
-          const to = placeFor(access.platform, standing);
+          // What works needs no way to it.
+          const to = standing === 'ready' ? undefined : wayPlace(access);
           return (
             <Box
               component="li"
@@ -44,10 +45,3 @@ export const LinkSuppliers = ({ onLeave }: { onLeave: () => void }) => {
     </Box>
   );
 };
-
-/** Where to go for what is missing; undefined where nothing is, or the merchant cannot mend it. */
-function placeFor(platform: string, standing: SupplierStanding): string | undefined {
-  if (standing === 'byExtension') return '/setting/extension';
-  const account = accountSuppliers.find((one) => one === platform);
-  return standing === 'ready' || account === undefined ? undefined : accountPage(account);
-}
