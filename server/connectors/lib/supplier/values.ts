@@ -55,8 +55,8 @@ export function currencyOf(value: unknown): string | null {
   return /^[A-Z]{3}$/.test(code) ? code : null;
 }
 
-/** A web address of a video; null when it is none. */
-export function videoUrl(value: unknown): string | null {
+/** A web address over https, of a picture or a video; null when it is none. */
+export function webAddress(value: unknown): string | null {
   const text = textOf(value).replace(/^(?:https?:)?\/\//i, 'https://');
   return /^https:\/\/[^\s"'<>]+$/.test(text) && text.length <= 2048 ? text : null;
 }

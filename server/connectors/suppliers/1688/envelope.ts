@@ -13,7 +13,7 @@ export function unwrap(answer: unknown): Answer {
   if (!isObject(answer)) throw new Ali1688Fault('', 'the answer is not an object');
   const code = textOf(answer.error_code) || textOf(answer.error);
   if (code !== '') throw refusal(code, wordsOf(answer));
-  if (textOf(answer.exception) !== '') throw refusal(textOf(answer.error_code), textOf(answer.exception));
+  if (textOf(answer.exception) !== '') throw refusal('', textOf(answer.exception));
   const inner = isObject(answer.result) && saysWhether(answer.result) !== null ? answer.result : answer;
   if (saysWhether(inner) === false) {
     throw refusal(textOf(inner.code) || textOf(inner.errorCode), wordsOf(inner) || 'no success');

@@ -1,15 +1,14 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { firstText, higherThan, piecesOf, priceOf, stockOf, textOf, videoUrl } from '../../lib/supplier/values.ts';
+import { firstText, higherThan, piecesOf, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../lib/supplier/variants.ts';
 import { offerImage, offerImages } from './image.ts';
 import { priceAt, stepsOf } from './ladder.ts';
 import { collected } from './listing.ts';
+import { isOrigin } from './origin.ts';
 import { joinSkuId } from './skuId.ts';
-import { kilograms, kilogramsOfGrams } from './weight.ts';
+import { kilograms, weightsBySku } from './weight.ts';
 import type { ProductAnswer, Sku } from './wire.ts';
 
-/** "Place of origin" among the attributes. */
-const originNames = new Set(['产地', '原产地']);
 /** `quoteType`: by SKU. The others quote by quantity, with SKUs (2) or without (0). */
 const BY_SKU = '1';
 
@@ -23,16 +22,17 @@ export function productFrom(
 ): CollectedProductInput | null {
   const { status, productSkuInfos: skus, productShippingInfo: shipping } = answer;
   if (status !== undefined && status !== 'published') return null;
-  const words = { translated, byQuantity: priceByQuantity(answer), weights: weightsOf(answer) };
+  const weights = weightsBySku(shipping?.skuShippingDetails ?? [], shipping?.skuShippingInfoList ?? []);
+  const words = { translated, byQuantity: priceByQuantity(answer), weights };
   const offers =
     skus && skus.length > 0 ? skus.map((sku) => offerFrom(sku, words)) : [onlyOffer(answer, words.byQuantity)];
-  const origin = answer.productAttribute?.find(({ attributeName }) => originNames.has(textOf(attributeName)));
+  const origin = answer.productAttribute?.find(({ attributeName }) => isOrigin(attributeName));
   return collected({
-    offerId: answer.offerId,
+    productId: answer.offerId,
     title: firstText(translated ? answer.subjectTrans : '', answer.subject),
     bodyHtml: descriptionOf(answer, translated),
     images: offerImages(answer.productImage?.images ?? []),
-    videoUrl: videoUrl(answer.mainVideo),
+    videoUrl: webAddress(answer.mainVideo),
     category: textOf(answer.categoryName),
     origin: firstText(translated ? origin?.valueTrans : '', origin?.value),
     store: textOf(answer.companyName),
@@ -71,7 +71,7 @@ function priceByQuantity({ productSaleInfo: sale, minOrderQuantity }: ProductAns
 interface Words {
   translated: boolean;
   byQuantity: Ladder;
-  weights: Map<string, string>;
+  weights: ReadonlyMap<string, string>;
 }
 
 function offerFrom(sku: Sku, { translated, byQuantity, weights }: Words): Offer {
@@ -113,15 +113,4 @@ function choicesFrom(sku: Sku, translated: boolean): Choice[] {
     label: firstText(translated ? attribute.valueTrans : '', attribute.value),
     image: offerImage(attribute.skuImageUrl),
   }));
-}
-
-function weightsOf({ productShippingInfo: shipping }: ProductAnswer): Map<string, string> {
-  const weights = new Map<string, string>();
-  for (const { skuId, weight } of shipping?.skuShippingDetails ?? []) set(weights, skuId, kilograms(weight));
-  for (const { skuId, weight } of shipping?.skuShippingInfoList ?? []) set(weights, skuId, kilogramsOfGrams(weight));
-  return weights;
-}
-
-function set(weights: Map<string, string>, skuId: string | undefined, weight: string | null): void {
-  if (skuId !== undefined && weight !== null) weights.set(skuId, weight);
 }

@@ -1,6 +1,6 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrl, imageUrls } from '../../lib/supplier/alicdnImage.ts';
-import { currencyOf, firstText, priceOf, stockOf, textOf, videoUrl } from '../../lib/supplier/values.ts';
+import { currencyOf, firstText, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../lib/supplier/variants.ts';
 import { minimumOf, type Tier, tierAtMinimum } from './ladder.ts';
 import { collected } from './listing.ts';
@@ -31,7 +31,7 @@ export function productFrom(product: Product, inventory: Inventory): CollectedPr
     title: product.title.trim(),
     bodyHtml: textOf(product.description),
     images: imageUrls([product.main_image, ...product.images]),
-    videoUrl: videoUrl(product.video_url),
+    videoUrl: webAddress(product.video_url),
     category: textOf(product.category),
     // Only a call of its own tells it, among the key attributes.
     origin: '',

@@ -1,6 +1,6 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrl, imageUrls } from '../../lib/supplier/alicdnImage.ts';
-import { currencyOf, firstText, higherThan, priceOf, stockOf, textOf, videoUrl } from '../../lib/supplier/values.ts';
+import { currencyOf, firstText, higherThan, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
 import { descriptionOf } from './description.ts';
 import { collected } from './listing.ts';
 import type { ShippedChoice as Choice, ShippedOffer as Offer } from './shipsFrom.ts';
@@ -27,7 +27,7 @@ export function productFrom(result: ProductResult, askedId: string): CollectedPr
     title: textOf(base.subject),
     bodyHtml: descriptionOf(base.detail, base.mobile_detail),
     images: imageUrls((media?.image_urls ?? '').split(';')),
-    videoUrl: videoUrl(media?.ae_video_dtos[0]?.media_url),
+    videoUrl: webAddress(media?.ae_video_dtos[0]?.media_url),
     origin: textOf(result.ae_item_properties.find((property) => property.attr_name_id === ORIGIN)?.attr_value),
     store: textOf(result.ae_store_info?.store_name),
     currency,

@@ -46,7 +46,6 @@ export function shipsFrom(
   const valueId = properties.find(({ sku_property_id }) => sku_property_id === SHIPS_FROM)?.property_value_id;
   return valueId === undefined ? null : (countries[valueId] ?? null);
 }
-const chinaValueIds = new Set(['201336100', '201441035']);
 
 /** SKUs without "Ships From". Of those that differ in nothing else the one in China stays, else the first. */
 export function withoutShipsFrom(offers: readonly ShippedOffer[]): Offer[] {
@@ -66,5 +65,5 @@ export function withoutShipsFrom(offers: readonly ShippedOffer[]): Offer[] {
 const shipsFromChina = ({ choices }: ShippedOffer): boolean =>
   choices.some(
     ({ propertyId, valueId, shipsFrom }) =>
-      propertyId === SHIPS_FROM && (chinaValueIds.has(valueId) || shipsFrom === 'CN'),
+      propertyId === SHIPS_FROM && (countries[valueId] === 'CN' || shipsFrom === 'CN'),
   );

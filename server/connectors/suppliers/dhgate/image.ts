@@ -1,10 +1,8 @@
-import { textOf } from '../../lib/supplier/values.ts';
+import { webAddress } from '../../lib/supplier/values.ts';
 
 /** The address of the original picture over https (`/webp/m/100x100/` is a smaller copy); null when it is no web address. */
 export function imageUrl(value: unknown): string | null {
-  const text = textOf(value).replace(/^(?:https?:)?\/\//i, 'https://');
-  if (!/^https:\/\/[^\s"'<>]+$/.test(text) || text.length > 2048) return null;
-  return text.replace(/\/(webp\/m|m)\/\d+x\d+\//, '/$1/0x0/');
+  return webAddress(value)?.replace(/\/(webp\/m|m)\/\d+x\d+\//, '/$1/0x0/') ?? null;
 }
 
 /** Originals in their order, each once. */

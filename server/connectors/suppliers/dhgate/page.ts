@@ -6,7 +6,7 @@ import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
 import { attribute, pageTitle } from '../../lib/supplier/htmlText.ts';
 import { jsonLdScripts } from '../../lib/supplier/jsonLdScripts.ts';
 import { pageReading } from '../../lib/supplier/pageReading.ts';
-import { firstText, piecesOf, priceOf, videoUrl } from '../../lib/supplier/values.ts';
+import { firstText, piecesOf, priceOf, webAddress } from '../../lib/supplier/values.ts';
 import type { Offer } from '../../lib/supplier/variants.ts';
 import type { PageReading } from '../../supplier.ts';
 import { imageUrl, imageUrls } from './image.ts';
@@ -105,11 +105,11 @@ function readParts(itemCode: string, page: PageData | null, jsonLd: unknown[], s
 
 function productOf(itemCode: string, page: PageData, price: PagePrice, offers: Offer[]): CollectedProductInput {
   return listing({
-    itemCode,
+    productId: itemCode,
     title: firstText(page.prodItem?.productName),
     bodyHtml: pageDescription(page.prodDesc?.description),
     images: imageUrls(page.prodImg?.oriImgList ?? []),
-    videoUrl: videoUrl(page.prodImg?.videoUrl),
+    videoUrl: webAddress(page.prodImg?.videoUrl),
     category: firstText(page.prodItem?.cateDispName, page.prodDesc?.categoryName),
     store: firstText(page.prodSeller?.suppliername),
     currency: price.currency,

@@ -1,4 +1,4 @@
-import { textOf } from '../../lib/supplier/values.ts';
+import { webAddress } from '../../lib/supplier/values.ts';
 
 /** `.../images/g/<key>/s-l225.jpg`, as a thumbnail or not: a copy in some size of a picture that is kept in 1600. */
 const copy = /^(https:\/\/i\.ebayimg\.com)\/(?:thumbs\/)?(images\/g\/[^/]+)\/s-l\d+(\.\w+)$/;
@@ -8,9 +8,7 @@ const copy = /^(https:\/\/i\.ebayimg\.com)\/(?:thumbs\/)?(images\/g\/[^/]+)\/s-l
  * elsewhere (`/thumbs/images/m/`, `galleryplus`) have no known larger copy and stay as they are.
  */
 export function imageUrl(value: unknown): string | null {
-  const text = textOf(value).replace(/^(?:https?:)?\/\//i, 'https://');
-  if (!/^https:\/\/[^\s"'<>]+$/.test(text) || text.length > 2048) return null;
-  return text.replace(copy, '$1/$2/s-l1600$3');
+  return webAddress(value)?.replace(copy, '$1/$2/s-l1600$3') ?? null;
 }
 
 /** Pictures in their order, each once. */

@@ -1,9 +1,10 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import type { ReadingField } from '../../../lib/supplier/pageReading.ts';
-import { firstText, piecesOf, textOf, videoUrl } from '../../../lib/supplier/values.ts';
+import { firstText, piecesOf, textOf, webAddress } from '../../../lib/supplier/values.ts';
 import { offerImage, offerImages } from '../image.ts';
 import { collected } from '../listing.ts';
+import { isOrigin } from '../origin.ts';
 import { kilograms } from '../weight.ts';
 import { deliveryOf } from './delivery.ts';
 import type { PageModel } from './model.ts';
@@ -21,7 +22,6 @@ export interface PageRead {
   isPrivate: boolean;
 }
 
-const originNames = new Set(['产地', '原产地']);
 const noOffer = { skuId: null, choices: [], price: null, compareAtPrice: null, stock: null };
 
 /** Reads a page's data; null when it names no product. Fields that are not there are empty or null. */
@@ -41,13 +41,13 @@ export function readModel(page: PageModel): PageRead | null {
   const some = lists.find((list) => offerImages(list).length > 0);
   const complete = lists.find((list) => list.length > 0 && list.every((src) => offerImage(src) !== null));
   const product = collected({
-    offerId,
+    productId: offerId,
     title: firstText(root.tempModel?.offerTitle, model?.offerDetail?.subject),
     bodyHtml: '',
     images: offerImages(complete ?? some ?? []),
-    videoUrl: components.map(({ video }) => videoUrl(video?.videoUrl)).find((url) => url !== null) ?? null,
+    videoUrl: components.map(({ video }) => webAddress(video?.videoUrl)).find((url) => url !== null) ?? null,
     category: textOf(model?.offerDetail?.leafCategoryName),
-    origin: textOf(attributes.find(({ name }) => originNames.has(textOf(name)))?.value),
+    origin: textOf(attributes.find(({ name }) => isOrigin(name))?.value),
     store: firstText(root.tempModel?.companyName, model?.sellerModel?.companyName),
     minOrder: piecesOf(root.orderParamModel?.orderParam?.beginNum),
     weight: kilograms(freight?.unitWeight),

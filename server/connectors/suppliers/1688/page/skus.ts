@@ -4,7 +4,7 @@ import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
 import { offerImage } from '../image.ts';
 import { isLadder, priceAt, stepsOf } from '../ladder.ts';
 import { joinSkuId } from '../skuId.ts';
-import { kilograms, kilogramsOfGrams } from '../weight.ts';
+import { weightsBySku } from '../weight.ts';
 import type { PageModel } from './model.ts';
 import type { PageSku, Property } from './shapes.ts';
 
@@ -150,15 +150,10 @@ function onlyOffer(page: PageModel, offerId: string): Offer {
 }
 
 /** Kilograms by SKU: the freight's are in kilograms, the packing list's in grams. */
-function weightsOf({ components, freight }: PageModel): Map<string, string> {
-  const weights = new Map<string, string>();
-  const set = (skuId: string | undefined, weight: string | null): void => {
-    if (skuId !== undefined && weight !== null) weights.set(skuId, weight);
-  };
-  for (const [skuId, weight] of Object.entries(freight?.skuWeight ?? {})) set(skuId, kilograms(weight));
+function weightsOf({ components, freight }: PageModel): ReadonlyMap<string, string> {
+  const shipped = Object.entries(freight?.skuWeight ?? {}).map(([skuId, weight]) => ({ skuId, weight }));
   const packed = components.flatMap(({ pieceWeightScale }) => pieceWeightScale?.pieceWeightScaleInfo ?? []);
-  for (const { skuId, weight } of packed) set(skuId, kilogramsOfGrams(weight));
-  return weights;
+  return weightsBySku(shipped, packed);
 }
 
 function firstList<T>(...lists: (readonly T[] | null | undefined)[]): readonly T[] {

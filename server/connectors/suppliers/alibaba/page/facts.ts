@@ -1,6 +1,6 @@
 import { weightIn } from '../../../lib/amount.ts';
 import { imageUrl, imageUrls } from '../../../lib/supplier/alicdnImage.ts';
-import { escapeHtml, firstText, isObject, priceOf, textOf, videoUrl } from '../../../lib/supplier/values.ts';
+import { escapeHtml, firstText, isObject, priceOf, textOf, webAddress } from '../../../lib/supplier/values.ts';
 import type { DetailData, Media, PageProduct } from './shapes.ts';
 
 /** Pictures of the product in their order; the poster of its video is none of them. */
@@ -12,9 +12,9 @@ export function pageImages({ mediaItems }: PageProduct): string[] {
 /** The best of the video's addresses; null where there is no video or it names none. */
 export function pageVideo({ mediaItems }: PageProduct): string | null {
   const of = (mediaItems ?? []).find(isVideo)?.videoUrl;
-  if (!isObject(of)) return videoUrl(of);
+  if (!isObject(of)) return webAddress(of);
   const sizes = [of.hd, of.sd, ...Object.values(of)].map((size) => (isObject(size) ? size.videoUrl : size));
-  return sizes.map(videoUrl).find((url) => url !== null) ?? null;
+  return sizes.map(webAddress).find((url) => url !== null) ?? null;
 }
 
 /** Whether the page says that there is a video, with an address or without. */

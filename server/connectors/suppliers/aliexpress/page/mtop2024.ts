@@ -10,7 +10,7 @@ import {
   isObject,
   priceOf,
   stockOf,
-  videoUrl,
+  webAddress,
 } from '../../../lib/supplier/values.ts';
 import { collected } from '../listing.ts';
 import { choiceReader } from './choices.ts';
@@ -66,7 +66,7 @@ export function readMtop2024(data: unknown): CollectedProductInput | null {
     title,
     bodyHtml: '',
     images: imageUrls(page.HEADER_IMAGE_PC?.imagePathList ?? []),
-    videoUrl: videoUrl(page.HEADER_IMAGE_PC?.productVideo?.videoPlayInfo?.webUrl),
+    videoUrl: webAddress(page.HEADER_IMAGE_PC?.productVideo?.videoPlayInfo?.webUrl),
     origin: originFrom(page.PRODUCT_PROP_PC?.showedProps ?? []),
     store: firstText(page.SHOP_CARD_PC?.storeName, global?.storeName),
     weight: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { part, Text } from '../../../lib/supplier/shapes.ts';
-import { currencyOf, firstText, isObject, priceOf, videoUrl } from '../../../lib/supplier/values.ts';
+import { currencyOf, firstText, isObject, priceOf, webAddress } from '../../../lib/supplier/values.ts';
 import { imageUrls } from '../image.ts';
 import { listing } from '../listing.ts';
 
@@ -33,13 +33,13 @@ export function readJsonLd(data: unknown): { itemCode: string; product: Collecte
   return {
     itemCode,
     product: listing({
-      itemCode,
+      productId: itemCode,
       title: firstText(product.name),
       bodyHtml: '',
       images: imageUrls(
         [product.image].flat().map((image) => (isObject(image) ? (image.contentURL ?? image.url) : image)),
       ),
-      videoUrl: videoUrl(video?.contentUrl),
+      videoUrl: webAddress(video?.contentUrl),
       // The last crumb is the product itself and leads nowhere; the first is the site.
       category: firstText(crumbs.slice(1).findLast(({ item }) => firstText(item?.['@id']) !== '')?.item?.name),
       store: '',
