@@ -21,8 +21,6 @@ export const pool = {
     '%{smart_count} product is back; %{missing} were collected anew meanwhile. |||| %{smart_count} products are back; %{missing} were collected anew meanwhile.',
   list: {
     search: 'Title, SKU, tag, shop',
-    anySource: 'All sources',
-    tag: 'Tag',
     states: 'Filter by state',
     all: 'All',
     storePrice: 'Store price',
@@ -112,7 +110,6 @@ export const pool = {
   },
   images: {
     used: '%{used} of %{limit} in use',
-    none: 'No images yet. Add one by its address.',
     main: 'Main',
     inUse: 'In use',
     notInUse: 'Not in use',

@@ -131,7 +131,6 @@ export const watch = {
     least: 'Lets pass below %{least}',
     hold: 'Holds above %{hold}',
     stores: 'In your stores',
-    noStores: 'It is in no store.',
     job: 'Job',
     undoText: 'Undo brings the import list back to what it was before, and the stores with it.',
     undo: 'Undo',

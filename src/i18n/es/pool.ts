@@ -24,8 +24,6 @@ export const pool = {
     '%{smart_count} producto está de vuelta; %{missing} se importaron de nuevo entretanto. |||| %{smart_count} productos están de vuelta; %{missing} se importaron de nuevo entretanto.',
   list: {
     search: 'Título, SKU, etiqueta, tienda',
-    anySource: 'Todos los orígenes',
-    tag: 'Etiqueta',
     states: 'Filtrar por estado',
     all: 'Todos',
     storePrice: 'Precio en tienda',
@@ -117,7 +115,6 @@ export const pool = {
   },
   images: {
     used: '%{used} de %{limit} en uso',
-    none: 'Aún no hay imágenes. Añada una con su dirección.',
     main: 'Principal',
     inUse: 'En uso',
     notInUse: 'Sin usar',

@@ -132,7 +132,6 @@ export const watch: typeof en = {
     least: 'Deja pasar por debajo de %{least}',
     hold: 'Retiene por encima de %{hold}',
     stores: 'En sus tiendas',
-    noStores: 'No está en ninguna tienda.',
     job: 'Tarea',
     undoText: 'Deshacer devuelve la lista de importación a como estaba antes, y las tiendas con ella.',
     undo: 'Deshacer',

@@ -21,8 +21,6 @@ export const pool = {
   restoredSome: '%{smart_count}件の商品を元に戻しました。%{missing}件は、この間に新しく取り込まれています。',
   list: {
     search: '商品名、SKU、タグ、ショップ',
-    anySource: 'すべての取り込み元',
-    tag: 'タグ',
     states: '状態で絞り込む',
     all: 'すべて',
     storePrice: '販売価格',
@@ -112,7 +110,6 @@ export const pool = {
   },
   images: {
     used: '使用中 %{used} / %{limit}',
-    none: '画像はまだありません。URLで追加してください。',
     main: 'メイン',
     inUse: '使用中',
     notInUse: '未使用',

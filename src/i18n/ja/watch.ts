@@ -131,7 +131,6 @@ export const watch: typeof en = {
     least: '%{least}未満は見送り',
     hold: '%{hold}超は保留',
     stores: 'ストアでの対応',
-    noStores: 'どのストアにも公開されていません。',
     job: 'ジョブ',
     undoText: '元に戻すと、インポートリストとストアの両方が変更前の状態に戻ります。',
     undo: '元に戻す',

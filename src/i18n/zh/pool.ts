@@ -19,8 +19,6 @@ export const pool = {
   restoredSome: '已恢复 %{smart_count} 个商品；另有 %{missing} 个已被重新采集。',
   list: {
     search: '标题、SKU、标签、店铺',
-    anySource: '全部来源',
-    tag: '标签',
     states: '按状态筛选',
     all: '全部',
     storePrice: '店铺售价',
@@ -108,7 +106,6 @@ export const pool = {
   },
   images: {
     used: '已启用 %{used} / %{limit}',
-    none: '还没有图片，请输入图片地址添加。',
     main: '主图',
     inUse: '已启用',
     notInUse: '未启用',

@@ -130,7 +130,6 @@ export const watch: typeof en = {
     least: '忽略小于 %{least} 的变动',
     hold: '暂缓大于 %{hold} 的变动',
     stores: '在您的店铺中',
-    noStores: '未发布到任何店铺。',
     job: '任务',
     undoText: '撤销后，导入列表和店铺都会恢复到之前的状态。',
     undo: '撤销',
