@@ -6,9 +6,6 @@ import type { ZodForm } from '#src/custom/useZodForm.ts';
 import type { NoticeValues } from './noticeValues.ts';
 
 type Form = ZodForm<NoticeValues>;
-type Group = 'cost' | 'stock' | 'gone';
-
-const actionsOf = { cost: costActions, stock: stockActions, gone: stockActions } as const;
 
 interface NumberFieldProps {
   form: Form;
@@ -36,27 +33,32 @@ const NumberField = ({ form: { values, errors, set }, name, unit }: NumberFieldP
   );
 };
 
-const Part = ({ form, of, children }: { form: Form; of: Group; children?: ReactNode }) => {
+interface PartProps<Action extends string> {
+  of: 'cost' | 'stock' | 'gone';
+  /** Where the words of the actions are. */
+  words: 'costAction' | 'stockAction';
+  actions: readonly Action[];
+  chosen: Action;
+  onChoose: (action: Action) => void;
+  children: ReactNode;
+}
+
+const Part = <Action extends string>({ of, words, actions, chosen, onChoose, children }: PartProps<Action>) => {
   const translate = useTranslate();
   const titleId = useId();
-  const name = `${of}Action` as const;
-  const actions: readonly string[] = actionsOf[of];
-  const choose = (value: string) => {
-    const cost = costActions.find((one) => one === value);
-    const stock = stockActions.find((one) => one === value);
-    if (name === 'costAction') cost && form.set(name, cost);
-    else stock && form.set(name, stock);
-  };
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Typography id={titleId} variant="h3">
         {translate(`watch.${of}.title`)}
       </Typography>
       <RadioGroup
-        name={name}
-        value={form.values[name]}
+        name={`${of}Action`}
+        value={chosen}
         aria-labelledby={titleId}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => {
+          const action = actions.find((one) => one === target.value);
+          if (action !== undefined) onChoose(action);
+        }}
         sx={{ my: 2 }}
       >
         {actions.map((action) => (
@@ -64,7 +66,7 @@ const Part = ({ form, of, children }: { form: Form; of: Group; children?: ReactN
             key={action}
             value={action}
             control={<Radio size="small" />}
-            label={translate(`watch.${of === 'cost' ? 'costAction' : 'stockAction'}.${action}`)}
+            label={translate(`watch.${words}.${action}`)}
           />
         ))}
       </RadioGroup>
@@ -76,6 +78,7 @@ const Part = ({ form, of, children }: { form: Form; of: Group; children?: ReactN
 /** What to do about cost, stock and what is gone, with the thresholds. */
 export const NoticeFields = ({ form }: { form: Form }) => {
   const translate = useTranslate();
+  const { values, set } = form;
   return (
     <Box
       sx={{
@@ -83,15 +86,33 @@ export const NoticeFields = ({ form }: { form: Form }) => {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
       }}
     >
-      <Part form={form} of="cost">
+      <Part
+        of="cost"
+        words="costAction"
+        actions={costActions}
+        chosen={values.costAction}
+        onChoose={(action) => set('costAction', action)}
+      >
         <NumberField form={form} name="costLeast" unit="%" />
         <NumberField form={form} name="costHold" unit="%" />
       </Part>
-      <Part form={form} of="stock">
+      <Part
+        of="stock"
+        words="stockAction"
+        actions={stockActions}
+        chosen={values.stockAction}
+        onChoose={(action) => set('stockAction', action)}
+      >
         <NumberField form={form} name="stockLeast" unit={translate('watch.pieces')} />
         <NumberField form={form} name="stockHold" unit="%" />
       </Part>
-      <Part form={form} of="gone">
+      <Part
+        of="gone"
+        words="stockAction"
+        actions={stockActions}
+        chosen={values.goneAction}
+        onChoose={(action) => set('goneAction', action)}
+      >
         <Typography variant="body2" color="text.secondary">
           {translate('watch.gone.text')}
         </Typography>

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { NoticeSettings } from '#contract/notice.ts';
+import { openApp } from '../appKit.tsx';
+import { ok } from '../fakeHttp.ts';
+
+const general: NoticeSettings = {
+  cost: { action: 'remind', least: '0', hold: null },
+  stock: { action: 'auto', least: 0, hold: '80' },
+  gone: { action: 'remind' },
+};
+
+describe('the page of notifications', () => {
+  beforeAll(async () => {
+    await import('#src/custom/pages/notice/NoticePage.tsx');
+    await import('#src/custom/pages/notice/NoticeForm.ts');
+  });
+
+  it('shows what counts for all products, and saves what is chosen and typed', async () => {
+    const { sent } = await openApp('/setting/notice', {
+      token: true,
+      replies: {
+        '/shop/notice/list': ok({ general, rows: [] }),
+        '/shop/notice/save': ok({ ok: true }),
+        '/shop/watch/status': ok({ rows: [] }),
+      },
+    });
+    const part = async (name: string) => within(await screen.findByRole('region', { name }));
+    const chosen = (of: ReturnType<typeof within>) =>
+      of.getAllByRole<HTMLInputElement>('radio').flatMap(({ checked, value }) => (checked ? [value] : []));
+    const [cost, stock, gone] = [
+      await part('When the cost changes'),
+      await part('When the stock changes'),
+      await part('When it is no longer offered'),
+    ];
+    expect([cost, stock, gone].map(chosen)).toEqual([['remind'], ['auto'], ['remind']]);
+    fireEvent.click(cost.getByLabelText('Update the price only'));
+    fireEvent.click(gone.getByLabelText('Auto update'));
+    fireEvent.change(cost.getByLabelText('Hold changes above this'), { target: { value: '25' } });
+    fireEvent.change(stock.getByLabelText('Hold when this much is lost at once'), { target: { value: '' } });
+    fireEvent.click(screen.getByText('Save'));
+    expect(await screen.findByText('The settings are saved.')).toBeDefined();
+    const saved = sent.filter(({ url }) => url === '/shop/notice/save').map(({ body }) => JSON.parse(String(body)));
+    expect(saved).toEqual([
+      {
+        settings: {
+          cost: { action: 'price', least: '0', hold: '25' },
+          stock: { action: 'auto', least: 0, hold: null },
+          gone: { action: 'auto' },
+        },
+      },
+    ]);
+  });
+});
