@@ -106,6 +106,9 @@ describe('freight', () => {
     };
     expect(await currencyOf({ country: 'US' })).toBe('USD');
     expect(await currencyOf({ country: 'DE', url })).toBe('GBP');
+    // What one site said is not told for another.
+    expect(await currencyOf({ country: 'US', url })).toBe('GBP');
+    expect(await currencyOf({ country: 'US' })).toBe('USD');
 
     const { jobId } = await merchant.call(collectCalls.collectLinks, { urls: [url], shipTo: 'GB', currency: 'GBP' });
     expect(await merchant.finished(jobId)).toMatchObject({ done: 1 });

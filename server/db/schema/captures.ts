@@ -128,13 +128,26 @@ export const freightQuote = pgTable(
     quantity: integer('quantity').notNull(),
     /** Country, province, city and postcode, as asked, joined. */
     destination: text('destination').notNull(),
+    /** The supplier's site that was asked, where it has several; '' otherwise. */
+    site: text('site').notNull().default(''),
+    /** That of the options' words. */
+    language: text('language').notNull().default('en'),
     options: jsonb('options').$type<DeliveryOption[]>().notNull(),
     source: text('source').notNull().default(sql`'api'`),
     fetchedAt: moment('fetched_at').notNull(),
   },
   (t) => [
     primaryKey({
-      columns: [t.merchantId, t.supplier, t.supplierProductId, t.supplierSkuId, t.quantity, t.destination],
+      columns: [
+        t.merchantId,
+        t.supplier,
+        t.supplierProductId,
+        t.supplierSkuId,
+        t.quantity,
+        t.destination,
+        t.site,
+        t.language,
+      ],
     }),
     index('freight_quote_by_age').on(t.fetchedAt),
     ownRowsOnly(t.merchantId),

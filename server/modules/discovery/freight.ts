@@ -33,11 +33,15 @@ export async function freightOf(
   question: FreightQuestion,
   { language, anew }: { language: string; anew: boolean },
 ): Promise<Delivery> {
-  const known = await forMerchant(deps.db, merchantId, (tx) => findQuote(tx, merchantId, question));
+  const { asked, known } = await forMerchant(deps.db, merchantId, async (tx) => {
+    const address = question.url ?? (await addressOf(tx, merchantId, question));
+    const asked = { ...question, language, site: siteOf(question.supplier, address).site ?? '' };
+    return { asked, known: await findQuote(tx, merchantId, asked) };
+  });
   if (known && !anew && Date.now() - known.fetchedAt.getTime() < GOOD_FOR) return told(known, true);
   try {
-    const options = await ask(deps, merchantId, question, language);
-    const fresh = await forMerchant(deps.db, merchantId, (tx) => saveQuote(tx, merchantId, question, options));
+    const options = await ask(deps, merchantId, asked);
+    const fresh = await forMerchant(deps.db, merchantId, (tx) => saveQuote(tx, merchantId, asked, options));
     return told(fresh, false);
   } catch (error) {
     if (isPassing(error) && known) return told(known, true);
@@ -45,21 +49,23 @@ export async function freightOf(
   }
 }
 
-async function ask(deps: Deps, merchantId: string, question: FreightQuestion, language: string) {
-  const { supplier, supplierProductId, supplierSkuId, country, url, ...rest } = question;
+/** A question, at the supplier's site that it is for ('' where there is one only) and in the language of the answer. */
+type Asked = FreightQuestion & { site: string; language: string };
+
+async function ask(deps: Deps, merchantId: string, asked: Asked): Promise<DeliveryOption[]> {
+  const { supplier, supplierProductId, supplierSkuId, country, url: _, site, ...rest } = asked;
   const connector = supplierConnector(supplier);
   const { freight } = connector;
   if (!freight) {
     const key = connector.product ? 'supplierNotOffered' : 'supplierPageOnly';
     throw new DomainError(key, { supplier: brandName[supplier] });
   }
-  const address = url ?? (await forMerchant(deps.db, merchantId, (tx) => addressOf(tx, merchantId, question)));
   const signal = AbortSignal.timeout(PATIENCE);
   const options = await withSupplier(deps, merchantId, supplier, signal, (session) =>
     freight(session, {
       ...rest,
-      ...{ productId: supplierProductId, shipTo: country, currency: DEFAULT_CURRENCY, language },
-      ...siteOf(supplier, address),
+      ...{ productId: supplierProductId, shipTo: country, currency: DEFAULT_CURRENCY },
+      ...(site === '' ? {} : { site }),
       ...(supplierSkuId === undefined ? {} : { skuId: supplierSkuId }),
     }),
   );
@@ -94,7 +100,7 @@ const told = ({ options, fetchedAt }: QuoteRow, isCached: boolean): Delivery => 
 const destinationOf = ({ country, province = '', city = '', zip = '' }: FreightQuestion): string =>
   [country, province, city, zip].join('|');
 
-async function findQuote(tx: Tx, merchantId: string, question: FreightQuestion): Promise<QuoteRow | undefined> {
+async function findQuote(tx: Tx, merchantId: string, question: Asked): Promise<QuoteRow | undefined> {
   const [row] = await tx
     .select()
     .from(freightQuote)
@@ -106,18 +112,15 @@ async function findQuote(tx: Tx, merchantId: string, question: FreightQuestion):
         eq(freightQuote.supplierSkuId, question.supplierSkuId ?? ''),
         eq(freightQuote.quantity, question.quantity),
         eq(freightQuote.destination, destinationOf(question)),
+        eq(freightQuote.site, question.site),
+        eq(freightQuote.language, question.language),
       ),
     );
   return row;
 }
 
-async function saveQuote(
-  tx: Tx,
-  merchantId: string,
-  question: FreightQuestion,
-  options: DeliveryOption[],
-): Promise<QuoteRow> {
-  const { supplier, supplierProductId, supplierSkuId = '', quantity } = question;
+async function saveQuote(tx: Tx, merchantId: string, question: Asked, options: DeliveryOption[]): Promise<QuoteRow> {
+  const { supplier, supplierProductId, supplierSkuId = '', quantity, site, language } = question;
   const key = {
     merchantId,
     supplier,
@@ -125,6 +128,7 @@ async function saveQuote(
     supplierSkuId,
     quantity,
     destination: destinationOf(question),
+    ...{ site, language },
   };
   const change = { options, source: 'api', fetchedAt: new Date() };
   const [saved] = await tx
@@ -138,6 +142,8 @@ async function saveQuote(
         freightQuote.supplierSkuId,
         freightQuote.quantity,
         freightQuote.destination,
+        freightQuote.site,
+        freightQuote.language,
       ],
       set: change,
     })
