@@ -4,7 +4,7 @@ import { supplierConnector } from '../../connectors/registry.ts';
 import { watchedProduct } from '../../db/schema/watch.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { withSupplier } from '../suppliers/index.ts';
+import { isPassing, withSupplier } from '../suppliers/index.ts';
 import type { Look } from './decideFor.ts';
 import { ownWatch, settleLook, tellNews, type WatchedRow } from './settleLook.ts';
 import { asSupplier } from './suppliers.ts';
@@ -12,8 +12,6 @@ import { asSupplier } from './suppliers.ts';
 /** What a failed look means for the others of the same supplier. */
 export type AfterLook = 'goOn' | 'pauseAll' | 'stop';
 
-/** Failures that say nothing about the product: the supplier, or our access to it, is the trouble. */
-const passing: ReadonlySet<string> = new Set(['supplierUnavailable', 'supplierBusy']);
 /** Nobody can look until the merchant or the operator has done something. */
 const withoutAccess: ReadonlySet<string> = new Set([
   'supplierNotAuthorised',
@@ -46,7 +44,7 @@ export async function lookAt(deps: Deps, row: WatchedRow, signal: AbortSignal): 
     }
     await noteFailure(deps, row, { key: error.textKey, params: error.params });
     if (withoutAccess.has(error.key)) return 'stop';
-    return passing.has(error.key) ? 'pauseAll' : 'goOn';
+    return isPassing(error) ? 'pauseAll' : 'goOn';
   }
 }
 
