@@ -27,8 +27,10 @@ describe('the page of notifications', () => {
       },
     });
     const part = async (name: string) => within(await screen.findByRole('region', { name }));
-    const chosen = (of: ReturnType<typeof within>) =>
-      of.getAllByRole<HTMLInputElement>('radio').flatMap(({ checked, value }) => (checked ? [value] : []));
+    const chosen = (of: Awaited<ReturnType<typeof part>>) =>
+      of
+        .getAllByRole('radio')
+        .flatMap((radio) => (radio instanceof HTMLInputElement && radio.checked ? [radio.value] : []));
     const [cost, stock, gone] = [
       await part('When the cost changes'),
       await part('When the stock changes'),
