@@ -57,6 +57,12 @@ export const lateAreas = {
     es: async () => (await import('./es/suppliers.ts')).suppliers,
     ja: async () => (await import('./ja/suppliers.ts')).suppliers,
   },
+  poolImages: {
+    en: async () => (await import('./en/poolImages.ts')).poolImages,
+    zh: async () => (await import('./zh/poolImages.ts')).poolImages,
+    es: async () => (await import('./es/poolImages.ts')).poolImages,
+    ja: async () => (await import('./ja/poolImages.ts')).poolImages,
+  },
   watch: {
     en: async () => (await import('./en/watch.ts')).watch,
     zh: async () => (await import('./zh/watch.ts')).watch,

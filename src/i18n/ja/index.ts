@@ -11,7 +11,6 @@ import { keys } from './keys.ts';
 import { kit } from './kit.ts';
 import { lists } from './lists.ts';
 import { pool } from './pool.ts';
-import { poolImages } from './poolImages.ts';
 import { poolList } from './poolList.ts';
 import { publish } from './publish.ts';
 import { resources } from './resources.ts';
@@ -35,7 +34,6 @@ export const ja = {
   kit,
   lists,
   pool,
-  poolImages,
   poolList,
   publish,
   recipes,

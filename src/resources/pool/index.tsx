@@ -8,7 +8,7 @@ export default {
   icon: PoolIcon,
   list: lazyView(() => import('./PoolList.tsx'), 'PoolList'),
   edit: lazyView(
-    withTexts(['freight', 'watch'], () => import('./PoolEdit.tsx')),
+    withTexts(['freight', 'poolImages', 'watch'], () => import('./PoolEdit.tsx')),
     'PoolEdit',
   ),
   changes: lazyView(
@@ -16,7 +16,10 @@ export default {
     'ChangesPage',
   ),
   triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage'),
-  createDraft: lazyView(() => import('./create/CreateDraftPage.tsx'), 'CreateDraftPage'),
+  createDraft: lazyView(
+    withTexts('poolImages', () => import('./create/CreateDraftPage.tsx')),
+    'CreateDraftPage',
+  ),
   shape: lazyView(() => import('./shaping/ShapePage.tsx'), 'ShapePage'),
   recordRepresentation: (product: ProductSummary) => product.title,
 };
