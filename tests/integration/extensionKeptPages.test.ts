@@ -35,7 +35,7 @@ describe('the browser extension', () => {
 
   it('counts a page on the day on which it was read, whatever the browser’s clock says', async () => {
     const browser = await pairBrowser(given.merchant);
-    for (const capturedAt of ['1970-01-01T00:00:00Z', '9999-12-31T00:00:00Z']) {
+    for (const capturedAt of ['0000-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '9999-12-31T00:00:00Z']) {
       await collectPage(browser, { ...capturedLamp(), capturedAt });
     }
     const { rows } = await query(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CollectedProduct } from '#contract/collected.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { SupplierPlatform } from '#contract/platforms.ts';
@@ -10,7 +9,7 @@ import { findOpenPositions } from '../../jobs/openRows.ts';
 import { beginRows, endOpenRows, endRows, putBackRows, type RowEnd } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { takeIn } from '../pool/index.ts';
-import { isPassing, withSupplier } from '../suppliers/index.ts';
+import { askProduct, isPassing } from '../suppliers/index.ts';
 import { seeProduct, tellNews } from '../watch/index.ts';
 import { type ProductLink, productOnly } from './link.ts';
 import { waitForPage } from './waitForPage.ts';
@@ -94,9 +93,7 @@ async function collect(
   if (!product) return waitForPage(run, deps, position, { platform, productId: target.productId, url: address });
   const { kind: _, ...wanted } = target;
   const query = { ...wanted, shipTo, currency, language };
-  const found = CollectedProduct.parse(
-    await withSupplier(deps, merchantId, platform, run.signal, (session) => product(session, query)),
-  );
+  const found = await askProduct(deps, merchantId, platform, query, run.signal);
   let isNews = false;
   const record = await forMerchant(deps.db, merchantId, async (tx) => {
     const site = wanted.site === undefined ? {} : { site: wanted.site };

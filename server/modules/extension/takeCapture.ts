@@ -70,7 +70,7 @@ async function take(
     .insert(captureTable)
     .values({
       ...{ merchantId, captureId: key, pairingId, ...file, ...read },
-      ...{ supplier: capture.supplier, url: capture.url, capturedAt: new Date(capture.capturedAt) },
+      ...{ supplier: capture.supplier, url: capture.url, capturedAt: believed(capture.capturedAt) },
     })
     .onConflictDoUpdate({
       target: [captureTable.merchantId, captureTable.captureId],
@@ -93,6 +93,15 @@ async function take(
     .set({ productId, added: outcome === 'added' })
     .where(and(eq(captureTable.merchantId, merchantId), eq(captureTable.captureId, key)));
   return { taken: { productId, outcome, title: product.title }, isKept };
+}
+
+/** How old a capture can be at most that waited in an offline browser, in ms. */
+const OLDEST = 366 * 86_400_000;
+
+/** When a page was gathered, by the clock of a browser that may be wrong: what cannot be is now. */
+function believed(told: string): Date {
+  const [at, now] = [new Date(told), new Date()];
+  return at > now || at.getTime() < now.getTime() - OLDEST ? now : at;
 }
 
 async function findTaken(tx: Tx, merchantId: string, captureId: string): Promise<TakenCapture | null> {

@@ -1,4 +1,5 @@
 export { supplierIsConfigured } from './apps.ts';
+export { askProduct } from './askProduct.ts';
 export { isPassing } from './isPassing.ts';
 export { mountSuppliers } from './routes.ts';
 export { openSupplier } from './session.ts';

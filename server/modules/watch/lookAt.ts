@@ -1,10 +1,8 @@
-import { CollectedProduct } from '#contract/collected.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
-import { supplierConnector } from '../../connectors/registry.ts';
 import { watchedProduct } from '../../db/schema/watch.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { isPassing, withSupplier } from '../suppliers/index.ts';
+import { askProduct, isPassing } from '../suppliers/index.ts';
 import type { Look } from './decideFor.ts';
 import { ownWatch, settleLook, tellNews, type WatchedRow } from './settleLook.ts';
 import { asSupplier } from './suppliers.ts';
@@ -27,14 +25,10 @@ export async function lookAt(deps: Deps, row: WatchedRow, signal: AbortSignal): 
   const supplier = asSupplier(row.supplier);
   if (!supplier) return 'stop';
   try {
-    const { product } = supplierConnector(supplier);
-    if (!product) return 'stop';
     const { site, ...ask } = row.ask;
     const query = { productId: row.supplierProductId, ...ask, ...(site === undefined ? {} : { site }) };
-    const found = CollectedProduct.parse(
-      await withSupplier(deps, row.merchantId, supplier, signal, (session) => product(session, query)),
-    );
-    await settle(deps, row, { kind: 'found', product: found });
+    const product = await askProduct(deps, row.merchantId, supplier, query, signal);
+    await settle(deps, row, { kind: 'found', product });
     return 'goOn';
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

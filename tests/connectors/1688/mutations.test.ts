@@ -271,11 +271,10 @@ describe('a page without its data', () => {
     expect(readPage(html)).toBeNull();
   });
 
-  it('of 30 MB is read in a moment', () => {
+  it('of 30 MB is read', () => {
     const filler = '<div class="x">window.contextPath , 纯棉</div>'.repeat(700_000);
-    const began = performance.now();
+    // A reader that begins anew at each start would take minutes, and run into the test's limit.
     expect(CollectedProduct.parse(readPage(filler + pageHtml())).supplierProductId).toBe('823801540001');
     expect(readPage(filler)).toBeNull();
-    expect(performance.now() - began).toBeLessThan(10_000);
   });
 });

@@ -185,12 +185,11 @@ describe('a product page', () => {
     );
   });
 
-  it('reads a page of 30 MB in seconds', () => {
+  it('reads a page of 30 MB', () => {
     const filler = `<script>var x = "${'{['.repeat(4_000_000)}";</script>${'<div><p>'.repeat(2_500_000)}`;
-    const started = performance.now();
+    // A reader that begins anew at each start would take minutes, and run into the test's limit.
     expect(page(filler + html(detail())).title).toBe('Brass door lever');
-    expect(performance.now() - started).toBeLessThan(20_000);
-  }, 60_000);
+  });
 });
 
 describe('a page that has changed', () => {
