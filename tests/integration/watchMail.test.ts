@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account.ts';
 import { watchCalls } from '#contract/supplierEvent.ts';
+import type { Mail } from '#server/mail/mailer.ts';
 import { mailReminders } from '#server/modules/watch/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -86,6 +88,23 @@ describe('the daily mail of reminders', () => {
     expect(mails()).toEqual([]);
     await mailReminders(app.deps);
     expect(mails()).toHaveLength(1);
+  });
+
+  it('is in the language in which the web app was opened last', async () => {
+    await wait(30);
+    merchant.language = 'zh';
+    await merchant.call(accountCalls.userInfo, {});
+    const { mailer } = app.deps;
+    const sent: Mail[] = [];
+    app.deps.mailer = { send: async (mail) => void sent.push(mail) };
+    try {
+      await mailReminders(app.deps);
+    } finally {
+      app.deps.mailer = mailer;
+    }
+    expect(sent.filter(({ to }) => to === merchant.email)).toMatchObject([
+      { text: expect.stringContaining('请在此处理') },
+    ]);
   });
 
   it('mails nobody who is suspended', async () => {

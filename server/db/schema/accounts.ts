@@ -34,6 +34,8 @@ export const account = pgTable(
     address: text('address').notNull().default(''),
     remark: text('remark').notNull().default(''),
     roles: text('roles').array().notNull(),
+    /** Of the web app where it was opened last: mails that nobody asks for are in it. */
+    language: text('language').notNull().default('en'),
     suspendedAt: moment('suspended_at'),
     suspendedFor: text('suspended_for').notNull().default(''),
     /** The newest of its sessions' `lastSeenAt`, kept here so that accounts can be sorted by it. */

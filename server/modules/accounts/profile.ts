@@ -1,6 +1,7 @@
 import type { accountCalls, UserInfo } from '#contract/account.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
+import type { Language } from '#contract/texts.ts';
 import { asSystem } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { heldRoles } from '../../http/access.ts';
@@ -8,8 +9,11 @@ import type { Caller } from '../../http/context.ts';
 import { isOwnPicture, removePicture } from '../uploads/index.ts';
 import { type AccountRow, accountById, lockAccount, updateAccount } from './store.ts';
 
-export async function userInfo(deps: Deps, caller: Caller): Promise<UserInfo> {
-  const found = await asSystem(deps.db, (tx) => accountById(tx, caller.merchantId, caller.accountId));
+export async function userInfo(deps: Deps, caller: Caller, language: Language): Promise<UserInfo> {
+  const found = await asSystem(deps.db, async (tx) => {
+    const row = await accountById(tx, caller.merchantId, caller.accountId);
+    return row === null || row.language === language ? row : updateAccount(tx, caller, { language });
+  });
   if (!found) throw new DomainError('sessionExpired');
   return toUserInfo(found);
 }

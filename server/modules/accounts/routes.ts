@@ -33,7 +33,7 @@ export async function mountAccounts(mount: Mount, deps: Deps, sessions: Sessions
       await sessions.ended(caller);
       return done;
     },
-    userInfo: (_input, { caller }) => userInfo(deps, caller),
+    userInfo: (_input, { caller, language }) => userInfo(deps, caller, language),
     retrievePassword: async (input) => {
       await sessions.ended(await retrievePassword(deps, passwords, input));
       return done;

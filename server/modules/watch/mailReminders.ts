@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PRODUCT_ROLE } from '#contract/roles.ts';
+import { type Language, languageOf } from '#contract/texts.ts';
 import { eventKinds } from '#contract/vocabulary.ts';
 import { account } from '../../db/schema/accounts.ts';
 import { product } from '../../db/schema/products.ts';
@@ -53,11 +54,10 @@ async function mailMerchant(deps: Deps, merchantId: string): Promise<void> {
   // Nobody has to answer about what was removed.
   const told = reminders.flatMap(({ removed, told: one }) => (removed ? [] : [one]));
   if (told.length > 0) {
-    // Accounts keep no language of their own.
-    const mail = reminderMail('en', told, `${deps.publicUrl}${PAGE}`);
+    const page = `${deps.publicUrl}${PAGE}`;
     await sendToAll(
       deps,
-      to.map((one) => ({ to: one, ...mail })),
+      to.map(({ email, language }) => ({ to: email, ...reminderMail(language, told, page) })),
     );
   }
   const eventIds = reminders.map(({ eventId }) => eventId);
@@ -97,12 +97,14 @@ async function gather(tx: Tx, merchantId: string): Promise<Gathered[]> {
   }));
 }
 
-async function recipients(tx: Tx, merchantId: string): Promise<string[]> {
+async function recipients(tx: Tx, merchantId: string): Promise<{ email: string; language: Language }[]> {
   const rows = await tx
-    .select({ email: account.email, roles: account.roles })
+    .select({ email: account.email, roles: account.roles, language: account.language })
     .from(account)
     .where(and(eq(account.merchantId, merchantId), isNull(account.suspendedAt)));
-  return rows.flatMap(({ email, roles }) => (heldRoles(roles).includes(PRODUCT_ROLE) ? [email] : []));
+  return rows.flatMap(({ email, roles, language }) =>
+    heldRoles(roles).includes(PRODUCT_ROLE) ? [{ email, language: languageOf(language) }] : [],
+  );
 }
 
 /** Fails when none could be sent. When some were, trying all again would bring those twice. */
