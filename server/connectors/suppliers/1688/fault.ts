@@ -1,10 +1,6 @@
-import { ZodError } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
-import { HttpFailure } from '../../lib/http.ts';
-import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
-
-const supplier = brandName['1688'];
+import { asDomainErrors } from '../../lib/supplier/asDomainErrors.ts';
 
 /** What 1688 said went wrong, in its words. It never leaves the connector but as the cause of a `DomainError`. */
 export class Ali1688Fault extends Error {
@@ -44,27 +40,16 @@ const byText: [RegExp, ErrorKey][] = [
 
 /**
  * The one place where 1688's errors end: runs `work` and lets its failures leave as `DomainError`, with the supplier's own
- * words as the cause. An answer that lacks what is needed is `supplierForm`; what is not known here (outages, other
- * codes) is `supplierUnavailable`. Errors that are not the supplier's pass untouched.
+ * words as the cause. What is not known here (outages, other codes) is `supplierUnavailable`.
  */
-export async function speakingDomain<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw toDomainError(error);
-  }
+export function speakingDomain<T>(work: () => Promise<T>): Promise<T> {
+  return asDomainErrors(work, { supplier: '1688', whole: '-', refusal });
 }
 
-function toDomainError(error: unknown): unknown {
-  if (error instanceof ZodError) {
-    const part = error.issues[0]?.path.join('.') || '-';
-    return new DomainError('supplierForm', { supplier, part }, { cause: error });
-  }
-  if (error instanceof HttpFailure) return new DomainError('supplierUnavailable', { supplier }, { cause: error });
-  if (error instanceof SupplierThrottled) return new DomainError('supplierBusy', { supplier }, { cause: error });
-  if (!(error instanceof Ali1688Fault)) return error;
+function refusal(error: unknown): DomainError | null {
+  if (!(error instanceof Ali1688Fault)) return null;
   const key = keyOf(error);
-  return new DomainError(key, key === 'supplierNoDelivery' ? {} : { supplier }, { cause: error });
+  return new DomainError(key, key === 'supplierNoDelivery' ? {} : { supplier: brandName['1688'] }, { cause: error });
 }
 
 function keyOf({ code, message }: Ali1688Fault): ErrorKey {

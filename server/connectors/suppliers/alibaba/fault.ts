@@ -1,8 +1,6 @@
-import { ZodError } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
-import { HttpFailure } from '../../lib/http.ts';
-import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
+import { asDomainErrors } from '../../lib/supplier/asDomainErrors.ts';
 
 interface Said {
   code?: string;
@@ -67,32 +65,19 @@ const byText: [RegExp, ErrorKey][] = [
 
 /**
  * The one place where Alibaba.com's errors end: runs `work` and lets its failures leave as `DomainError`, with the
- * platform's own words as the cause. An answer without a field that we need is `supplierForm`, what is not known here is
- * `supplierUnavailable`. Errors that are not the platform's (the address guard, a cancelled signal) pass untouched.
+ * platform's own words as the cause. What is not known here (outages, other codes) is `supplierUnavailable`.
  */
-export async function speakingDomain<T>(work: () => Promise<T>, country = ''): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw toDomainError(error, country);
-  }
+export function speakingDomain<T>(work: () => Promise<T>, country = ''): Promise<T> {
+  return asDomainErrors(work, { supplier: 'alibaba', whole: '', refusal: (error) => refusal(error, country) });
 }
 
-const supplier = brandName.alibaba;
-
-function toDomainError(error: unknown, country: string): unknown {
+function refusal(error: unknown, country: string): DomainError | null {
+  if (!(error instanceof AlibabaFault)) return null;
   const cause = { cause: error };
-  if (error instanceof HttpFailure) return new DomainError('supplierUnavailable', { supplier }, cause);
-  if (error instanceof SupplierThrottled) return new DomainError('supplierBusy', { supplier }, cause);
-  if (error instanceof ZodError) {
-    const part = error.issues[0]?.path.join('.') ?? '';
-    return new DomainError('supplierForm', { supplier, part }, cause);
-  }
-  if (!(error instanceof AlibabaFault)) return error;
   const key = faultKey(error);
   if (key === 'authorisationStale' || key === 'supplierNoDelivery') return new DomainError(key, {}, cause);
   if (key === 'supplierCountryRefused') return new DomainError(key, { country }, cause);
-  return new DomainError(key, { supplier }, cause);
+  return new DomainError(key, { supplier: brandName.alibaba }, cause);
 }
 
 /** What a refusal means here. */

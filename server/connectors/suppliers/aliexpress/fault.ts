@@ -1,8 +1,6 @@
-import { ZodError } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
-import { HttpFailure } from '../../lib/http.ts';
-import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
+import { asDomainErrors } from '../../lib/supplier/asDomainErrors.ts';
 
 interface Said {
   code?: string;
@@ -52,27 +50,15 @@ const byText: [RegExp, ErrorKey][] = [
 
 /**
  * The one place where AliExpress's errors end: runs `work` and lets its failures leave as `DomainError`, with the
- * platform's own words as the cause. An answer that lacks a field is `supplierForm`;
- * what is not known here (outages) is `supplierUnavailable`. Errors that are not the platform's (the address guard, a cancelled signal) pass untouched.
+ * platform's own words as the cause. What is not known here (outages) is `supplierUnavailable`.
  */
-export async function speakingDomain<T>(work: () => Promise<T>, country = ''): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw toDomainError(error, country);
-  }
+export function speakingDomain<T>(work: () => Promise<T>, country = ''): Promise<T> {
+  return asDomainErrors(work, { supplier: 'aliexpress', whole: 'answer', refusal: (error) => refusal(error, country) });
 }
 
-function toDomainError(error: unknown, country: string): unknown {
-  if (error instanceof SupplierThrottled)
-    return new DomainError('supplierBusy', { supplier: brandName.aliexpress }, { cause: error });
-  const theirs = error instanceof AliExpressFault || error instanceof HttpFailure || error instanceof ZodError;
-  if (!theirs) return error;
-  if (error instanceof ZodError) {
-    const part = error.issues[0]?.path.join('.') || 'answer';
-    return new DomainError('supplierForm', { supplier: brandName.aliexpress, part }, { cause: error });
-  }
-  const key = error instanceof AliExpressFault ? keyOf(error) : 'supplierUnavailable';
+function refusal(error: unknown, country: string): DomainError | null {
+  if (!(error instanceof AliExpressFault)) return null;
+  const key = keyOf(error);
   if (key === 'authorisationStale') return new DomainError(key, {}, { cause: error });
   if (key === 'supplierCountryRefused') return new DomainError(key, { country }, { cause: error });
   return new DomainError(key, { supplier: brandName.aliexpress }, { cause: error });

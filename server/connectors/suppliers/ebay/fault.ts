@@ -1,8 +1,6 @@
-import { ZodError } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
-import { HttpFailure } from '../../lib/http.ts';
-import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
+import { asDomainErrors } from '../../lib/supplier/asDomainErrors.ts';
 
 /** What eBay said went wrong, in its words. It never leaves the connector but as the cause of a `DomainError`. */
 export class EbayFault extends Error {
@@ -36,27 +34,16 @@ const byId: Record<number, ErrorKey> = {
 };
 
 /**
- * The one place where eBay's errors end: runs `work` and lets its failures leave as `DomainError`, with eBay's own words
- * as the cause. An answer that lacks a field is `supplierForm` with the field's name; what is not known here (an outage,
- * a web page) is `supplierUnavailable`. Errors that are not eBay's pass untouched.
+ * The one place where eBay's errors end: runs `work` and lets its failures leave as `DomainError`, with eBay's own
+ * words as the cause. What is not known here (an outage, a web page) is `supplierUnavailable`.
  */
-export async function speakingDomain<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw toDomainError(error);
-  }
+export function speakingDomain<T>(work: () => Promise<T>): Promise<T> {
+  return asDomainErrors(work, { supplier: 'ebay', whole: 'answer', refusal });
 }
 
-function toDomainError(error: unknown): unknown {
-  const supplier = brandName.ebay;
-  if (error instanceof ZodError) {
-    const part = error.issues[0]?.path.join('.') || 'answer';
-    return new DomainError('supplierForm', { supplier, part }, { cause: error });
-  }
-  if (error instanceof SupplierThrottled) return new DomainError('supplierBusy', { supplier }, { cause: error });
-  if (error instanceof HttpFailure) return new DomainError('supplierUnavailable', { supplier }, { cause: error });
-  return error instanceof EbayFault ? new DomainError(keyOf(error), { supplier }, { cause: error }) : error;
+function refusal(error: unknown): DomainError | null {
+  if (!(error instanceof EbayFault)) return null;
+  return new DomainError(keyOf(error), { supplier: brandName.ebay }, { cause: error });
 }
 
 function keyOf({ ids }: EbayFault): ErrorKey {
