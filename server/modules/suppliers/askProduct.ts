@@ -22,6 +22,6 @@ export async function askProduct(
   const told = await withSupplier(deps, merchantId, supplier, signal, (session) => product(session, query));
   const read = CollectedProduct.safeParse(told);
   if (read.success) return read.data;
-  const part = read.error.issues[0]?.path.join('.') ?? '';
+  const part = read.error.issues[0]?.path.join('.') || 'answer';
   throw new DomainError('supplierForm', { supplier: brandName[supplier], part }, { cause: read.error });
 }

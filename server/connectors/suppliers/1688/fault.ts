@@ -43,7 +43,7 @@ const byText: [RegExp, ErrorKey][] = [
  * words as the cause. What is not known here (outages, other codes) is `supplierUnavailable`.
  */
 export function speakingDomain<T>(work: () => Promise<T>): Promise<T> {
-  return asDomainErrors(work, { supplier: '1688', whole: '-', refusal });
+  return asDomainErrors(work, { supplier: '1688', refusal });
 }
 
 function refusal(error: unknown): DomainError | null {

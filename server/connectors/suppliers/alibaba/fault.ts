@@ -68,7 +68,7 @@ const byText: [RegExp, ErrorKey][] = [
  * platform's own words as the cause. What is not known here (outages, other codes) is `supplierUnavailable`.
  */
 export function speakingDomain<T>(work: () => Promise<T>, country = ''): Promise<T> {
-  return asDomainErrors(work, { supplier: 'alibaba', whole: '', refusal: (error) => refusal(error, country) });
+  return asDomainErrors(work, { supplier: 'alibaba', refusal: (error) => refusal(error, country) });
 }
 
 function refusal(error: unknown, country: string): DomainError | null {

@@ -53,7 +53,7 @@ const byText: [RegExp, ErrorKey][] = [
  * platform's own words as the cause. What is not known here (outages) is `supplierUnavailable`.
  */
 export function speakingDomain<T>(work: () => Promise<T>, country = ''): Promise<T> {
-  return asDomainErrors(work, { supplier: 'aliexpress', whole: 'answer', refusal: (error) => refusal(error, country) });
+  return asDomainErrors(work, { supplier: 'aliexpress', refusal: (error) => refusal(error, country) });
 }
 
 function refusal(error: unknown, country: string): DomainError | null {

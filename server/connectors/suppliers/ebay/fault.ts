@@ -38,7 +38,7 @@ const byId: Record<number, ErrorKey> = {
  * words as the cause. What is not known here (an outage, a web page) is `supplierUnavailable`.
  */
 export function speakingDomain<T>(work: () => Promise<T>): Promise<T> {
-  return asDomainErrors(work, { supplier: 'ebay', whole: 'answer', refusal });
+  return asDomainErrors(work, { supplier: 'ebay', refusal });
 }
 
 function refusal(error: unknown): DomainError | null {

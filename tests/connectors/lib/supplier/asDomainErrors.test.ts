@@ -9,7 +9,7 @@ class Refused extends Error {}
 
 const speaker = {
   supplier: 'ebay',
-  whole: 'answer',
+
   refusal: (error: unknown) =>
     error instanceof Refused ? new DomainError('supplierProductGone', { supplier: 'eBay' }, { cause: error }) : null,
 } as const;
