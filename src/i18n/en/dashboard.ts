@@ -30,7 +30,7 @@ export const dashboard = {
   },
   practice: {
     title: 'You are in the sandbox',
-    text: 'Practice shops and an AliExpress account stand in for the real ones, so nothing you try reaches anybody. Their addresses and keys are on the sandbox’s own page.',
+    text: 'Practice shops and supplier accounts stand in for the real ones, so nothing you try reaches anybody. Their addresses and keys are on the sandbox’s own page.',
     action: 'See shops and keys',
   },
   running: { title: 'Running jobs', none: 'Nothing is running at the moment.', all: 'All jobs' },

@@ -32,7 +32,7 @@ export const dashboard = {
   },
   practice: {
     title: 'Está en el entorno de pruebas',
-    text: 'Unas tiendas de prueba y una cuenta de AliExpress simulada sustituyen a las reales: nada de lo que pruebe llega a nadie. Sus direcciones y claves están en la página del entorno de pruebas.',
+    text: 'Unas tiendas de prueba y cuentas de proveedores simuladas sustituyen a las reales: nada de lo que pruebe llega a nadie. Sus direcciones y claves están en la página del entorno de pruebas.',
     action: 'Ver tiendas y claves',
   },
   running: { title: 'Tareas en curso', none: 'No hay nada en curso en este momento.', all: 'Todas las tareas' },
