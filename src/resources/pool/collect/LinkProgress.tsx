@@ -43,7 +43,8 @@ export const LinkProgress = ({ sent, onFailed, onMore, onClose }: LinkProgressPr
     if (job === undefined) return <Skeleton variant="rounded" height={64} />;
     return (
       <>
-        <JobHead job={job} />
+        {/* What waits for the extension is told apart: it has not failed. */}
+        <JobHead job={{ ...job, failed: failed.length }} />
         <Typography variant="body2" color="text.secondary">
           {translate(ended ? 'pool.collect.ended' : 'collecting.mayClose', { smart_count: job.done })}
         </Typography>
