@@ -81,6 +81,30 @@ export const lateAreas = {
     es: async () => (await import('./es/freight.ts')).freight,
     ja: async () => (await import('./ja/freight.ts')).freight,
   },
+  publish: {
+    en: async () => (await import('./en/publish.ts')).publish,
+    zh: async () => (await import('./zh/publish.ts')).publish,
+    es: async () => (await import('./es/publish.ts')).publish,
+    ja: async () => (await import('./ja/publish.ts')).publish,
+  },
+  accounts: {
+    en: async () => (await import('./en/accounts.ts')).accounts,
+    zh: async () => (await import('./zh/accounts.ts')).accounts,
+    es: async () => (await import('./es/accounts.ts')).accounts,
+    ja: async () => (await import('./ja/accounts.ts')).accounts,
+  },
+  shaping: {
+    en: async () => (await import('./en/shaping.ts')).shaping,
+    zh: async () => (await import('./zh/shaping.ts')).shaping,
+    es: async () => (await import('./es/shaping.ts')).shaping,
+    ja: async () => (await import('./ja/shaping.ts')).shaping,
+  },
+  differences: {
+    en: async () => (await import('./en/differences.ts')).differences,
+    zh: async () => (await import('./zh/differences.ts')).differences,
+    es: async () => (await import('./es/differences.ts')).differences,
+    ja: async () => (await import('./ja/differences.ts')).differences,
+  },
 } satisfies Record<string, Record<Language, () => Promise<object>>>;
 
 export type LateArea = keyof typeof lateAreas;

@@ -38,8 +38,8 @@ export const ProductPicker = ({ label, help, without = [], onPick }: ProductPick
       getOptionKey={({ productId }) => productId}
       isOptionEqualToValue={(one, other) => one.productId === other.productId}
       loading={isFetching}
-      loadingText={translate('shaping.searching')}
-      noOptionsText={translate('shaping.nothingFound')}
+      loadingText={translate('pool.picker.searching')}
+      noOptionsText={translate('pool.picker.nothingFound')}
       blurOnSelect
       renderOption={({ key, ...props }, { title, primaryIp, variantCount }) => (
         <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 3 }}>

@@ -44,7 +44,7 @@ const DifferenceCount = () => {
   return (
     <Count
       shown={`${format.number(waiting)}${isExact ? '' : '+'}`}
-      said={translate('differences.menuCount', { smart_count: waiting })}
+      said={translate('shell.menu.changeCount', { smart_count: waiting })}
     />
   );
 };

@@ -70,12 +70,12 @@ export const places: readonly Place[] = [
   { path: '/alibaba/dropshipping', title: page('dropshipping'), icon: DropshippingIcon },
   { path: '/import/list', title: page('importList'), resource: 'pool', icon: ImportIcon, badge: 'pool' },
   {
-    ...{ path: '/import/changes', title: 'differences.menu', resource: 'pool' },
+    ...{ path: '/import/changes', title: page('changes'), resource: 'pool' },
     ...{ icon: ChangesIcon, badge: 'differences' },
   },
   { path: '/import/journal', title: 'journal.title', parent: '/import/list', resource: 'pool', icon: JournalIcon },
   { path: '/import/triage', title: 'triage.title', parent: '/import/list', resource: 'pool' },
-  { path: '/import/publish', title: 'publish.title', parent: '/import/list', resource: 'pool' },
+  { path: '/import/publish', title: page('publish'), parent: '/import/list', resource: 'pool' },
   { path: '/import/edit/:id', title: page('editProduct'), parent: '/import/list', resource: 'pool' },
   { path: '/import/create-draft', title: page('createDraft'), parent: '/import/list', resource: 'pool' },
   { path: '/import/split', title: page('split'), parent: '/import/list', resource: 'pool' },
@@ -125,7 +125,7 @@ export const places: readonly Place[] = [
   { path: '/setting/accounts', title: page('accounts'), parent: '/setting', resource: 'accounts', icon: AccountsIcon },
   {
     path: '/setting/accounts/audit',
-    title: 'accounts.tabs.audit',
+    title: page('audit'),
     parent: '/setting/accounts',
     resource: 'accounts',
   },

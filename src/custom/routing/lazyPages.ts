@@ -51,7 +51,10 @@ export const pages = {
     withTexts('watch', () => import('../pages/notice/NoticePage.tsx')),
     'NoticePage',
   ),
-  publish: lazyView(() => import('../pages/publish/PublishPage.tsx'), 'PublishPage'),
+  publish: lazyView(
+    withTexts('publish', () => import('../pages/publish/PublishPage.tsx')),
+    'PublishPage',
+  ),
   certification: lazyView(
     withTexts('suppliers', () => import('../pages/suppliers/CertificationPage.tsx')),
     'CertificationPage',

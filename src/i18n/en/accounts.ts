@@ -2,7 +2,7 @@
 export const accounts = {
   title: 'Accounts',
   text: 'Who may sign in to this installation, and what each of them may open.',
-  tabs: { label: 'Accounts and audit trail', accounts: 'Accounts', audit: 'Audit trail' },
+  tabs: 'Accounts and audit trail',
   roleFilter: 'Role',
   stateFilter: 'State',
   emptyTitle: 'No accounts',

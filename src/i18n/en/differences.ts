@@ -2,8 +2,6 @@
 export const differences = {
   title: 'Supplier changes',
   text: 'What suppliers changed in fields that you set, locked or left to a rule. Nothing of it touches your products until you accept it.',
-  menu: 'Changes',
-  menuCount: '%{smart_count} supplier change waits for you |||| %{smart_count} supplier changes wait for you',
   empty: 'Nothing waits for you',
   emptyText:
     'When a supplier changes a field that you edited or locked, the change waits here: accept it, or keep what is yours.',

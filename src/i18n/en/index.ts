@@ -1,8 +1,6 @@
 import { account } from './account.ts';
-import { accounts } from './accounts.ts';
 import { bulk } from './bulk.ts';
 import { dashboard } from './dashboard.ts';
-import { differences } from './differences.ts';
 import { http } from './http.ts';
 import { jobs } from './jobs.ts';
 import { journal } from './journal.ts';
@@ -11,9 +9,7 @@ import { kit } from './kit.ts';
 import { lists } from './lists.ts';
 import { pool } from './pool.ts';
 import { poolList } from './poolList.ts';
-import { publish } from './publish.ts';
 import { resources } from './resources.ts';
-import { shaping } from './shaping.ts';
 import { shell } from './shell.ts';
 import { stores } from './stores.ts';
 import { translate } from './translate.ts';
@@ -23,10 +19,8 @@ import { words } from './words.ts';
 /** The web app's own texts by area. English is the type of every language. */
 export const en = {
   account,
-  accounts,
   bulk,
   dashboard,
-  differences,
   http,
   jobs,
   journal,
@@ -35,10 +29,8 @@ export const en = {
   lists,
   pool,
   poolList,
-  publish,
   recipes,
   resources,
-  shaping,
   shell,
   stores,
   triage,

@@ -62,6 +62,7 @@ export const jobs = {
   said: 'What happened, and what to do',
   note: 'Note:',
   openStores: 'Go to stores',
+  openImportList: 'Go to the import list',
   underWay: 'Under way',
   look: 'Look at it',
   openStoreProducts: 'Go to store products',

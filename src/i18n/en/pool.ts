@@ -19,6 +19,15 @@ export const pool = {
   restored: 'The product is back. |||| %{smart_count} products are back.',
   restoredSome:
     '%{smart_count} product is back; %{missing} were collected anew meanwhile. |||| %{smart_count} products are back; %{missing} were collected anew meanwhile.',
+  undoing: {
+    undone: 'Undone.',
+    partly: 'Undone, except for what was changed again since.',
+    underWay: 'The undo is under way; follow it under Jobs.',
+  },
+  picker: {
+    searching: 'Searching',
+    nothingFound: 'No product found.',
+  },
   list: {
     search: 'Title, SKU, tag, shop',
     states: 'Filter by state',
@@ -67,6 +76,9 @@ export const pool = {
     save: 'Save',
     saveKeys: 'Ctrl+S or ⌘S',
     saveAndPublish: 'Save and publish',
+    addToPool: 'Add to the pool',
+    addedToPool: 'The product is in the pool.',
+    split: 'Split a product',
     saved: 'Saved.',
     previous: 'Previous product of the list',
     next: 'Next product of the list',

@@ -1,5 +1,7 @@
-/** The import list: its own filters. */
+/** The import list: its own buttons and filters. */
 export const poolList = {
+  create: 'New product',
+  merge: 'Merge',
   filter: {
     stateNot: 'Not in state',
     allBut: 'Everything but these',

@@ -1,12 +1,10 @@
 /** The publish wizard. */
 export const publish = {
-  title: 'Publish to stores',
   text: 'Choose stores and how the products go out, check the preview, and publish. It runs on the server: you may close the tab.',
   more: 'and %{count} more',
   nothing: {
     title: 'No products chosen',
     text: 'Choose products in the import list, then publish them from there.',
-    action: 'Go to the import list',
   },
   noStore: {
     title: 'There is currently no store, please bind the store first',
@@ -109,7 +107,6 @@ export const publish = {
     applyRules: 'Price by my rules',
     done: 'One product was changed. |||| %{smart_count} products were changed.',
   },
-  goOn: 'Go on publishing',
   bar: {
     publish: 'Publish %{products} to %{stores}',
     publishNothing: 'Publish',

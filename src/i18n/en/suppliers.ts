@@ -50,6 +50,7 @@ export const suppliers = {
     storesTitle: '%{count} stores are connected',
     storeText: 'Your products and orders there are being read. You can publish products to it at once.',
     toPublish: 'Choose products to publish',
+    goOnPublishing: 'Go on publishing',
     toImport: 'Go to the import list',
     toAccounts: 'Go to the accounts',
     toStores: 'Go to stores',

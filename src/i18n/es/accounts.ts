@@ -3,7 +3,7 @@ import type { accounts as English } from '../en/accounts.ts';
 export const accounts = {
   title: 'Cuentas',
   text: 'Quién puede iniciar sesión en esta instalación y qué puede abrir cada uno.',
-  tabs: { label: 'Cuentas y registro de auditoría', accounts: 'Cuentas', audit: 'Registro de auditoría' },
+  tabs: 'Cuentas y registro de auditoría',
   roleFilter: 'Rol',
   stateFilter: 'Estado',
   emptyTitle: 'No hay cuentas',

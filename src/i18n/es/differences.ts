@@ -3,9 +3,6 @@ import type { differences as English } from '../en/differences.ts';
 export const differences = {
   title: 'Cambios de proveedores',
   text: 'Lo que los proveedores cambiaron en campos que usted fijó, bloqueó o dejó a una regla. Nada de ello toca sus productos hasta que lo acepte.',
-  menu: 'Cambios',
-  menuCount:
-    '%{smart_count} cambio de proveedores espera su decisión |||| %{smart_count} cambios de proveedores esperan su decisión',
   empty: 'No hay nada pendiente',
   emptyText:
     'Cuando un proveedor cambia un campo que usted editó o bloqueó, el cambio espera aquí: acéptelo o conserve lo suyo.',

@@ -64,6 +64,7 @@ export const jobs = {
   said: 'Qué ocurrió y qué hacer',
   note: 'Aviso:',
   openStores: 'Ir a las tiendas',
+  openImportList: 'Ir a la lista de importación',
   underWay: 'En curso',
   look: 'Ver',
   openStoreProducts: 'Ir a los productos en tienda',

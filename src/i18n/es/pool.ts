@@ -22,6 +22,15 @@ export const pool = {
   restored: 'El producto está de vuelta. |||| %{smart_count} productos están de vuelta.',
   restoredSome:
     '%{smart_count} producto está de vuelta; %{missing} se importaron de nuevo entretanto. |||| %{smart_count} productos están de vuelta; %{missing} se importaron de nuevo entretanto.',
+  undoing: {
+    undone: 'Deshecho.',
+    partly: 'Deshecho, salvo lo que se ha vuelto a cambiar desde entonces.',
+    underWay: 'Se está deshaciendo; puede seguirlo en Tareas.',
+  },
+  picker: {
+    searching: 'Buscando',
+    nothingFound: 'No se ha encontrado ningún producto.',
+  },
   list: {
     search: 'Título, SKU, etiqueta, tienda',
     states: 'Filtrar por estado',
@@ -72,6 +81,9 @@ export const pool = {
     save: 'Guardar',
     saveKeys: 'Ctrl+S o ⌘S',
     saveAndPublish: 'Guardar y publicar',
+    addToPool: 'Añadir al catálogo',
+    addedToPool: 'El producto está en el catálogo.',
+    split: 'Dividir un producto',
     saved: 'Guardado.',
     previous: 'Producto anterior de la lista',
     next: 'Producto siguiente de la lista',

@@ -1,5 +1,7 @@
-/** The import list: its own filters. */
+/** The import list: its own buttons and filters. */
 export const poolList = {
+  create: 'Nuevo producto',
+  merge: 'Combinar',
   filter: {
     stateNot: 'Estado distinto de',
     allBut: 'Todo excepto estos',

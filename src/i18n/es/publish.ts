@@ -1,13 +1,11 @@
 import type { publish as English } from '../en/publish.ts';
 
 export const publish = {
-  title: 'Publicar en tiendas',
   text: 'Elija las tiendas y cómo salen los productos, revise la vista previa y publique. Se ejecuta en el servidor: puede cerrar la pestaña.',
   more: 'y %{count} más',
   nothing: {
     title: 'Ningún producto elegido',
     text: 'Elija productos en la lista de importación y publíquelos desde allí.',
-    action: 'Ir a la lista de importación',
   },
   noStore: {
     title: 'Aún no hay ninguna tienda; vincule primero una',
@@ -110,7 +108,6 @@ export const publish = {
     applyRules: 'Aplicar mis reglas de precios',
     done: 'Se cambió un producto. |||| Se cambiaron %{smart_count} productos.',
   },
-  goOn: 'Continuar la publicación',
   bar: {
     publish: 'Publicar %{products} en %{stores}',
     publishNothing: 'Publicar',

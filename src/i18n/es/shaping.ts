@@ -1,30 +1,22 @@
 import type { shaping as English } from '../en/shaping.ts';
 
 export const shaping = {
-  undone: 'Deshecho.',
-  partly: 'Deshecho, salvo lo que se ha vuelto a cambiar desde entonces.',
-  underWay: 'Se está deshaciendo; puede seguirlo en Tareas.',
   images: '%{smart_count} imagen |||| %{smart_count} imágenes',
   showVariants: 'Mostrar variantes',
   hideVariants: 'Ocultar variantes',
   moreVariants: 'y %{smart_count} variante más |||| y %{smart_count} variantes más',
   doneText: 'En sus tiendas no ha cambiado nada. Publique para llevar allí el cambio, o deshágalo.',
-  searching: 'Buscando',
-  nothingFound: 'No se ha encontrado ningún producto.',
   startText: 'Haga varios productos de uno, o uno de varios. Verá el resultado antes de que se guarde nada.',
   outcome: 'Resultado',
   nothingWritten: 'Todavía no se ha guardado nada',
   undoable: 'Con deshacer una vez, todo vuelve a estar como antes.',
   readAgain: 'Volver a leerlo',
   create: {
-    open: 'Nuevo producto',
     text: 'Un producto propio, sin página de proveedor. Lo que escriba queda en este navegador hasta que lo guarde.',
     restored: 'Lo que escribió %{when} está de nuevo en el formulario.',
     noRoom: 'Este navegador ya no tiene espacio para conservar lo que escribe. Guarde un borrador antes de salir.',
-    add: 'Añadir al catálogo',
     saveDraft: 'Guardar borrador',
     draftSaved: 'El borrador está guardado.',
-    created: 'El producto está en el catálogo.',
     values: 'Valores',
     valuesHelp: 'Intro o una coma termina un valor.',
     forAll: 'para todas las variantes; después puede cambiar cada una',
@@ -37,7 +29,6 @@ export const shaping = {
   },
   split: {
     open: 'Dividir',
-    title: 'Dividir un producto',
     heading: 'Dividir «%{title}»',
     text: 'Por ejemplo, un producto por cada color, o algunas variantes aparte del resto.',
     choose: 'Producto que desea dividir',
@@ -71,7 +62,6 @@ export const shaping = {
     done: 'Dividido en %{smart_count} producto |||| Dividido en %{smart_count} productos',
   },
   merge: {
-    open: 'Combinar',
     title: 'Combinar productos',
     text: 'Varios productos pasan a ser uno, con una opción que los distingue donde sus variantes serían iguales.',
     choose: 'Primer producto que desea combinar',

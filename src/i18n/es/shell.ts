@@ -12,12 +12,15 @@ export const shell = {
     collapse: 'Reducir el menú',
     poolCount:
       '%{smart_count} producto en la lista de importación |||| %{smart_count} productos en la lista de importación',
+    changeCount:
+      '%{smart_count} cambio de proveedores espera su decisión |||| %{smart_count} cambios de proveedores esperan su decisión',
     home: 'Ir al panel',
   },
   page: {
     dashboard: 'Panel',
     import: 'Importación',
     importList: 'Importación',
+    changes: 'Cambios',
     editProduct: 'Editar producto',
     storeProducts: 'Productos en tienda',
     profile: 'Su perfil',
@@ -26,6 +29,7 @@ export const shell = {
     dropshipping: 'Dropshipping',
     createDraft: 'Crear un producto',
     split: 'Dividir o combinar',
+    publish: 'Publicar en tiendas',
     storeProduct: 'Producto de la tienda',
     orders: 'Pedidos',
     performance: 'Rendimiento',
@@ -41,6 +45,7 @@ export const shell = {
     member: 'Membresía',
     notice: 'Notificaciones',
     accounts: 'Cuentas',
+    audit: 'Registro de auditoría',
     level: 'Niveles de membresía',
     pay: 'Pago',
     woo: 'WooCommerce',

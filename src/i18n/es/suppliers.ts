@@ -52,6 +52,7 @@ export const suppliers = {
     storesTitle: '%{count} tiendas conectadas',
     storeText: 'Se están leyendo sus productos y pedidos. Ya puede publicar productos.',
     toPublish: 'Elegir productos para publicar',
+    goOnPublishing: 'Continuar la publicación',
     toImport: 'Ir a la lista de importación',
     toAccounts: 'Ir a las cuentas',
     toStores: 'Ir a las tiendas',

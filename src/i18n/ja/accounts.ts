@@ -3,7 +3,7 @@ import type { accounts as English } from '../en/accounts.ts';
 export const accounts = {
   title: 'アカウント',
   text: 'このシステムにログインできる人と、それぞれが開けるページです。',
-  tabs: { label: 'アカウントと監査記録', accounts: 'アカウント', audit: '監査記録' },
+  tabs: 'アカウントと監査記録',
   roleFilter: 'ロール',
   stateFilter: '状態',
   emptyTitle: 'アカウントがありません',

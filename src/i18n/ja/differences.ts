@@ -3,8 +3,6 @@ import type { differences as English } from '../en/differences.ts';
 export const differences = {
   title: '仕入先の変更',
   text: 'お客様が設定・ロックした項目や、ルールに任せた項目について、仕入先が行った変更です。承認するまで商品には反映されません。',
-  menu: '仕入先の変更',
-  menuCount: '確認待ちの仕入先の変更：%{smart_count}件',
   empty: '確認待ちの変更はありません',
   emptyText:
     '編集またはロックした項目を仕入先が変更すると、ここに表示されます。反映するか、現在の値を維持するかを選べます。',

@@ -56,6 +56,7 @@ export const jobs = {
   said: '結果と対処方法',
   note: '注意：',
   openStores: 'ストアへ',
+  openImportList: 'インポートリストへ',
   underWay: '実行中',
   look: '確認する',
   openStoreProducts: 'ストア商品へ',

@@ -19,6 +19,15 @@ export const pool = {
   removed: '%{smart_count}件の商品を削除しました',
   restored: '%{smart_count}件の商品を元に戻しました。',
   restoredSome: '%{smart_count}件の商品を元に戻しました。%{missing}件は、この間に新しく取り込まれています。',
+  undoing: {
+    undone: '元に戻しました。',
+    partly: '元に戻しました。その後に変更された内容はそのまま残しています。',
+    underWay: '元に戻す処理を実行しています。「ジョブ」で確認できます。',
+  },
+  picker: {
+    searching: '検索しています',
+    nothingFound: '商品が見つかりません。',
+  },
   list: {
     search: '商品名、SKU、タグ、ショップ',
     states: '状態で絞り込む',
@@ -66,6 +75,9 @@ export const pool = {
     save: '保存',
     saveKeys: 'Ctrl+Sまたは⌘S',
     saveAndPublish: '保存して出品',
+    addToPool: '商品プールに追加',
+    addedToPool: '商品プールに追加しました。',
+    split: '商品を分割',
     saved: '保存しました。',
     previous: 'リストの前の商品',
     next: 'リストの次の商品',

@@ -1,5 +1,7 @@
-/** The import list: its own filters. */
+/** The import list: its own buttons and filters. */
 export const poolList = {
+  create: '商品を作成',
+  merge: '統合',
   filter: {
     stateNot: '除外する状態',
     allBut: 'これら以外のすべて',

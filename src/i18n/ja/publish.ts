@@ -1,13 +1,11 @@
 import type { publish as English } from '../en/publish.ts';
 
 export const publish = {
-  title: 'ストアへの出品',
   text: 'ストアと出品方法を選び、プレビューを確認して出品します。サーバー上で実行されるため、タブを閉じても構いません。',
   more: 'ほか%{count}件',
   nothing: {
     title: '商品が選択されていません',
     text: 'インポートリストで商品を選択し、そこから出品してください。',
-    action: 'インポートリストへ',
   },
   noStore: {
     title: 'ストアがありません。先にストアを接続してください',
@@ -109,7 +107,6 @@ export const publish = {
     applyRules: '価格ルールを適用する',
     done: '%{smart_count} 件の商品を変更しました。 |||| %{smart_count} 件の商品を変更しました。',
   },
-  goOn: '出品を続ける',
   bar: {
     publish: '%{products}を%{stores}に出品',
     publishNothing: '出品',

@@ -1,30 +1,22 @@
 import type { shaping as English } from '../en/shaping.ts';
 
 export const shaping = {
-  undone: '元に戻しました。',
-  partly: '元に戻しました。その後に変更された内容はそのまま残しています。',
-  underWay: '元に戻す処理を実行しています。「ジョブ」で確認できます。',
   images: '画像%{smart_count}枚',
   showVariants: 'バリエーションを表示',
   hideVariants: 'バリエーションを隠す',
   moreVariants: 'ほか%{smart_count}件のバリエーション',
   doneText: 'ストアの商品は変わっていません。公開すると変更が反映されます。元に戻すこともできます。',
-  searching: '検索しています',
-  nothingFound: '商品が見つかりません。',
   startText: '1つの商品を複数に、または複数の商品を1つにします。保存する前に結果を確認できます。',
   outcome: '結果',
   nothingWritten: 'まだ何も保存されていません',
   undoable: '1回の操作で、すべて元に戻せます。',
   readAgain: '読み込み直す',
   create: {
-    open: '商品を作成',
     text: 'サプライヤーのページなしで、独自の商品を作成します。入力内容は保存するまでこのブラウザーに残ります。',
     restored: '%{when}の入力内容をフォームに復元しました。',
     noRoom: 'このブラウザーには入力内容を残す空きがありません。離れる前に下書きを保存してください。',
-    add: '商品プールに追加',
     saveDraft: '下書きとして保存',
     draftSaved: '下書きを保存しました。',
-    created: '商品プールに追加しました。',
     values: '値',
     valuesHelp: 'Enterキーまたはコンマで値を区切ります。',
     forAll: 'すべてのバリエーションに適用されます。あとで個別に変更できます',
@@ -37,7 +29,6 @@ export const shaping = {
   },
   split: {
     open: '分割',
-    title: '商品を分割',
     heading: '「%{title}」を分割',
     text: '色ごとに別の商品にする、一部のバリエーションだけを切り離す、といった使い方ができます。',
     choose: '分割する商品',
@@ -71,7 +62,6 @@ export const shaping = {
     done: '%{smart_count}個の商品に分割しました',
   },
   merge: {
-    open: '統合',
     title: '商品を統合',
     text: '複数の商品を1つにします。バリエーションが重なる場合は、区別するためのオプションを追加します。',
     choose: '統合する最初の商品',

@@ -52,6 +52,7 @@ export const suppliers = {
     storesTitle: '%{count}件のストアを接続しました',
     storeText: 'ストアの商品と注文を読み込んでいます。商品はすぐに出品できます。',
     toPublish: '出品する商品を選ぶ',
+    goOnPublishing: '出品を続ける',
     toImport: 'インポートリストへ',
     toAccounts: 'アカウントへ',
     toStores: 'ストアへ',

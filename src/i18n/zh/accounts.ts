@@ -3,7 +3,7 @@ import type { accounts as English } from '../en/accounts.ts';
 export const accounts = {
   title: '账户',
   text: '谁可以登录本系统，以及每个人可以打开哪些页面。',
-  tabs: { label: '账户与操作记录', accounts: '账户', audit: '操作记录' },
+  tabs: '账户与操作记录',
   roleFilter: '角色',
   stateFilter: '状态',
   emptyTitle: '暂无账户',

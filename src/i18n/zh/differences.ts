@@ -3,8 +3,6 @@ import type { differences as English } from '../en/differences.ts';
 export const differences = {
   title: '供应商变更',
   text: '供应商修改了您设置、锁定或交由规则管理的字段。在您采用之前，商品不会有任何变化。',
-  menu: '供应商变更',
-  menuCount: '有 %{smart_count} 项供应商变更等待您处理',
   empty: '没有待处理的变更',
   emptyText: '当供应商修改您编辑或锁定过的字段时，变更会在这里等待：您可以采用，也可以保留自己的内容。',
   noMatch: '没有符合筛选条件的变更',

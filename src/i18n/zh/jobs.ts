@@ -55,6 +55,7 @@ export const jobs = {
   said: '原因与处理方法',
   note: '提示：',
   openStores: '前往店铺',
+  openImportList: '前往导入列表',
   underWay: '进行中',
   look: '查看',
   openStoreProducts: '前往店铺商品',

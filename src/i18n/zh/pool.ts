@@ -17,6 +17,15 @@ export const pool = {
   removed: '已删除 %{smart_count} 个商品',
   restored: '已恢复 %{smart_count} 个商品。',
   restoredSome: '已恢复 %{smart_count} 个商品；另有 %{missing} 个已被重新采集。',
+  undoing: {
+    undone: '已撤销。',
+    partly: '已撤销；此后再次修改过的内容予以保留。',
+    underWay: '正在撤销，可在“任务”中查看进度。',
+  },
+  picker: {
+    searching: '正在搜索',
+    nothingFound: '未找到商品。',
+  },
   list: {
     search: '标题、SKU、标签、店铺',
     states: '按状态筛选',
@@ -64,6 +73,9 @@ export const pool = {
     save: '保存',
     saveKeys: 'Ctrl+S 或 ⌘S',
     saveAndPublish: '保存并刊登',
+    addToPool: '加入商品池',
+    addedToPool: '商品已加入商品池。',
+    split: '拆分商品',
     saved: '已保存。',
     previous: '列表中的上一个商品',
     next: '列表中的下一个商品',

@@ -1,5 +1,7 @@
-/** The import list: its own filters. */
+/** The import list: its own buttons and filters. */
 export const poolList = {
+  create: '新建商品',
+  merge: '合并',
   filter: {
     stateNot: '排除的状态',
     allBut: '除这些之外的全部',

@@ -1,13 +1,11 @@
 import type { publish as English } from '../en/publish.ts';
 
 export const publish = {
-  title: '刊登到店铺',
   text: '选择店铺和刊登方式，核对预览后刊登。任务在服务器上运行，期间可以关闭页面。',
   more: '以及另外 %{count} 个',
   nothing: {
     title: '尚未选择商品',
     text: '请在导入列表中选择商品，再从那里刊登。',
-    action: '前往导入列表',
   },
   noStore: {
     title: '当前没有店铺，请先绑定店铺',
@@ -109,7 +107,6 @@ export const publish = {
     applyRules: '按我的规则定价',
     done: '已更改 %{smart_count} 个商品。 |||| 已更改 %{smart_count} 个商品。',
   },
-  goOn: '继续刊登',
   bar: {
     publish: '将 %{products}刊登到 %{stores}',
     publishNothing: '刊登',

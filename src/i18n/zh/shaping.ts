@@ -1,30 +1,22 @@
 import type { shaping as English } from '../en/shaping.ts';
 
 export const shaping = {
-  undone: '已撤销。',
-  partly: '已撤销；此后再次修改过的内容予以保留。',
-  underWay: '正在撤销，可在“任务”中查看进度。',
   images: '%{smart_count} 张图片',
   showVariants: '显示变体',
   hideVariants: '隐藏变体',
   moreVariants: '另有 %{smart_count} 个变体',
   doneText: '店铺中的商品没有变化。发布后更改才会生效，也可以撤销。',
-  searching: '正在搜索',
-  nothingFound: '未找到商品。',
   startText: '将一个商品拆分为多个，或将多个合并为一个。写入之前可以先看到结果。',
   outcome: '结果预览',
   nothingWritten: '尚未写入任何内容',
   undoable: '一次撤销即可全部恢复。',
   readAgain: '重新读取',
   create: {
-    open: '新建商品',
     text: '无需供应商页面，自己创建商品。保存之前，您输入的内容会保留在此浏览器中。',
     restored: '您%{when}输入的内容已恢复到表单中。',
     noRoom: '此浏览器已没有空间保留您输入的内容。离开前请先保存草稿。',
-    add: '加入商品池',
     saveDraft: '存为草稿',
     draftSaved: '草稿已保存。',
-    created: '商品已加入商品池。',
     values: '选项值',
     valuesHelp: '按回车或输入逗号结束一个值。',
     forAll: '适用于所有变体，之后可逐个修改',
@@ -37,7 +29,6 @@ export const shaping = {
   },
   split: {
     open: '拆分',
-    title: '拆分商品',
     heading: '拆分“%{title}”',
     text: '例如让每种颜色成为独立的商品，或将几个变体单独分出。',
     choose: '要拆分的商品',
@@ -70,7 +61,6 @@ export const shaping = {
     done: '已拆分为 %{smart_count} 个商品',
   },
   merge: {
-    open: '合并',
     title: '合并商品',
     text: '将多个商品合并为一个；变体相同时，用一个选项加以区分。',
     choose: '要合并的第一个商品',

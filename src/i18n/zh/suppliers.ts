@@ -48,6 +48,7 @@ export const suppliers = {
     storesTitle: '已绑定 %{count} 个店铺',
     storeText: '正在读取店铺中的商品和订单，您现在就可以刊登商品。',
     toPublish: '选择商品刊登',
+    goOnPublishing: '继续刊登',
     toImport: '前往导入列表',
     toAccounts: '前往账号',
     toStores: '前往店铺',

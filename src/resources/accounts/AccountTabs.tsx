@@ -12,13 +12,9 @@ const tabs = [
 export const AccountTabs = ({ value }: { value: (typeof tabs)[number]['value'] }) => {
   const translate = useTranslate();
   return (
-    <Tabs
-      value={value}
-      aria-label={translate('accounts.tabs.label')}
-      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
-    >
+    <Tabs value={value} aria-label={translate('accounts.tabs')} sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}>
       {tabs.map((tab) => (
-        <Tab key={tab.value} component={Link} {...tab} label={translate(`accounts.tabs.${tab.value}`)} />
+        <Tab key={tab.value} component={Link} {...tab} label={translate(`shell.page.${tab.value}`)} />
       ))}
     </Tabs>
   );

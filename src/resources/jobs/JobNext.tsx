@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished, type Job, type JobKind } from '#contract/job.ts';
 
-const pool = { to: '/import/list', label: 'publish.nothing.action' };
+const pool = { to: '/import/list', label: 'jobs.openImportList' };
 const storeProducts = { to: '/products', label: 'jobs.openStoreProducts' };
 const orders = { to: '/orders', label: 'jobs.openOrders' };
 

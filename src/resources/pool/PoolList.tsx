@@ -38,7 +38,7 @@ export const PoolList = () => {
           </Box>
           <TriageButton />
           <Button component={Link} to={CREATE_ADDRESS} color="secondary" startIcon={<NewIcon />}>
-            {translate('shaping.create.open')}
+            {translate('poolList.create')}
           </Button>
           <CollectButtons byAddress />
         </>

@@ -8,18 +8,21 @@ export default {
   icon: PoolIcon,
   list: lazyView(() => import('./PoolList.tsx'), 'PoolList'),
   edit: lazyView(
-    withTexts(['freight', 'poolImages', 'watch'], () => import('./PoolEdit.tsx')),
+    withTexts(['differences', 'freight', 'poolImages', 'watch'], () => import('./PoolEdit.tsx')),
     'PoolEdit',
   ),
   changes: lazyView(
-    withTexts('watch', () => import('./inbox/ChangesPage.tsx')),
+    withTexts(['differences', 'watch'], () => import('./inbox/ChangesPage.tsx')),
     'ChangesPage',
   ),
   triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage'),
   createDraft: lazyView(
-    withTexts('poolImages', () => import('./create/CreateDraftPage.tsx')),
+    withTexts(['poolImages', 'shaping'], () => import('./create/CreateDraftPage.tsx')),
     'CreateDraftPage',
   ),
-  shape: lazyView(() => import('./shaping/ShapePage.tsx'), 'ShapePage'),
+  shape: lazyView(
+    withTexts('shaping', () => import('./shaping/ShapePage.tsx')),
+    'ShapePage',
+  ),
   recordRepresentation: (product: ProductSummary) => product.title,
 };

@@ -12,7 +12,7 @@ export function useUndoRun(onUndone?: () => void) {
   return useAction(async (runId: string) => {
     const { jobId, kept } = await call(journalCalls.undo, { runId });
     const said = jobId !== null ? 'underWay' : kept > 0 ? 'partly' : 'undone';
-    notify(`shaping.${said}`, { type: said === 'partly' ? 'warning' : 'success' });
+    notify(`pool.undoing.${said}`, { type: said === 'partly' ? 'warning' : 'success' });
     await client.invalidateQueries({ queryKey: ['pool'] });
     await client.invalidateQueries({ queryKey: callKey(productCalls.get) });
     onUndone?.();

@@ -1,4 +1,5 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import SearchIcon from '@mui/icons-material/SearchOutlined';
+import { Box, IconButton, InputAdornment, MenuItem, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { regionCodes } from '#src/custom/codes.ts';
@@ -34,7 +35,19 @@ export const SearchBar = ({ asked, ask, withKeyword = true, children }: SearchBa
           onBlur={() => {
             if (words.trim() !== asked.keyword) ask({ keyword: words.trim() });
           }}
-          sx={{ width: { xs: '100%', md: 220 } }}
+          slotProps={{
+            input: {
+              // Without a button that submits, Enter does nothing where selects stand beside the words.
+              endAdornment: (
+                <InputAdornment position="end">
+                  <IconButton type="submit" size="small" edge="end" aria-label={translate('kit.search')}>
+                    <SearchIcon fontSize="small" />
+                  </IconButton>
+                </InputAdornment>
+              ),
+            },
+          }}
+          sx={{ width: { xs: '100%', md: 240 } }}
         />
       ) : null}
       {children}

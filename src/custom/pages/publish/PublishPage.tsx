@@ -24,7 +24,7 @@ const NothingChosen = () => {
         text={translate('publish.nothing.text')}
         action={
           <Button component={Link} to="/import/list" variant="contained">
-            {translate('publish.nothing.action')}
+            {translate('jobs.openImportList')}
           </Button>
         }
       />
@@ -74,7 +74,7 @@ export const PublishPage = () => {
   };
   return (
     <>
-      <PageTitle title={translate('publish.title')} text={translate('publish.text')} />
+      <PageTitle title={translate('shell.page.publish')} text={translate('publish.text')} />
       {body()}
     </>
   );

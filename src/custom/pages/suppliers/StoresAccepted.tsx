@@ -28,7 +28,7 @@ export const StoresAccepted = ({ shops }: { shops: readonly Shop[] }) => {
   // The products chosen in the wizard are kept.
   const publish =
     keptProducts().length > 0
-      ? { to: '/import/publish', label: translate('publish.goOn') }
+      ? { to: '/import/publish', label: translate('suppliers.oauth.goOnPublishing') }
       : { to: '/import/list', label: translate('suppliers.oauth.toPublish') };
   return (
     <Accepted

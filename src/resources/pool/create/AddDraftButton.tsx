@@ -25,7 +25,7 @@ export const AddDraftButton = ({ product: { productId }, busy, save }: AddDraftB
     if (!(await save())) return;
     try {
       await call(draftCalls.create, { productId }, { reactTo: 'special' });
-      notify('shaping.create.created', { type: 'success' });
+      notify('pool.edit.addedToPool', { type: 'success' });
       await client.invalidateQueries({ queryKey: ['pool'] });
       await client.invalidateQueries({ queryKey: callKey(productCalls.get, { id: productId }) });
     } catch (error) {
@@ -35,7 +35,7 @@ export const AddDraftButton = ({ product: { productId }, busy, save }: AddDraftB
   });
   return (
     <Button variant="outlined" onClick={add.run} loading={add.busy} disabled={busy}>
-      {translate('shaping.create.add')}
+      {translate('pool.edit.addToPool')}
     </Button>
   );
 };

@@ -41,7 +41,7 @@ export const NewProductForm = ({ accountId }: { accountId: string }) => {
         <NewImages images={variants.images} problem={problems.imageList} onChange={change} />
         <NewDescription />
         <ShapeBar
-          label={translate('shaping.create.add')}
+          label={translate('pool.edit.addToPool')}
           busy={send.busy}
           disabled={false}
           hint={

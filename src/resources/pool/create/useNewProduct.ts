@@ -88,7 +88,7 @@ export function useNewProduct(accountId: string) {
         : call(draftCalls.create, product, quietly));
       gone.current = true;
       dropKept(accountId);
-      notify(`shaping.create.${as === 'draft' ? 'draftSaved' : 'created'}`, { type: 'success' });
+      notify(as === 'draft' ? 'shaping.create.draftSaved' : 'pool.edit.addedToPool', { type: 'success' });
       void client.invalidateQueries({ queryKey: ['pool'] });
       await navigate(editAddress(productId));
     } catch (error) {

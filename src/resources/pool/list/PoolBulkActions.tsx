@@ -41,7 +41,7 @@ export const PoolBulkActions = () => {
           startIcon={<MergeIcon />}
           onClick={() => void navigate(mergeAddress(selection.productIds))}
         >
-          {translate('shaping.merge.open')}
+          {translate('poolList.merge')}
         </Button>
       )}
       <BulkActions selection={selection} count={count} />

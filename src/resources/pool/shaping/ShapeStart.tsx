@@ -5,6 +5,11 @@ import { ProductPicker } from '#src/custom/components/ProductPicker.tsx';
 import { Section } from '#src/custom/components/Section.tsx';
 import { mergeAddress, splitAddress } from '../addresses.ts';
 
+const deeds = [
+  { deed: 'split', title: 'pool.edit.split' },
+  { deed: 'merge', title: 'shaping.merge.title' },
+] as const;
+
 /** Nothing is chosen yet: what to split, or what to begin merging with. */
 export const ShapeStart = () => {
   const translate = useTranslate();
@@ -13,8 +18,8 @@ export const ShapeStart = () => {
     <Box
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
     >
-      {(['split', 'merge'] as const).map((deed) => (
-        <Section key={deed} anchor={deed} title={translate(`shaping.${deed}.title`)}>
+      {deeds.map(({ deed, title }) => (
+        <Section key={deed} anchor={deed} title={translate(title)}>
           <Typography variant="body2" color="text.secondary" sx={{ mb: 4 }}>
             {translate(`shaping.${deed}.text`)}
           </Typography>

@@ -15,8 +15,8 @@ interface DeedProps {
 export const SplitButton = memo(({ productId }: { productId: string }) => {
   const translate = useTranslate();
   return (
-    <Tooltip title={translate('shaping.split.title')}>
-      <IconButton component={Link} to={splitAddress(productId)} aria-label={translate('shaping.split.title')}>
+    <Tooltip title={translate('pool.edit.split')}>
+      <IconButton component={Link} to={splitAddress(productId)} aria-label={translate('pool.edit.split')}>
         <SplitIcon />
       </IconButton>
     </Tooltip>
