@@ -56,7 +56,7 @@ export const NewVariantsCard = ({ variants, problems, onChange }: NewVariantsCar
           codes={currencyCodes}
           value={variants.currency}
           onChange={(currency) => onChange({ currency })}
-          label={translate('pool.collect.linkCurrency')}
+          label={translate('pool.collect.currency')}
         />
         {field('stock', 'pool.variants.inventory')}
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 88px', gap: 2, alignItems: 'start' }}>
