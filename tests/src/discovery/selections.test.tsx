@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOptions, openApp } from '../appKit.tsx';
 import { failed, ok, type Sent } from '../fakeHttp.ts';
@@ -35,6 +35,15 @@ describe('the selection of Alibaba.com', () => {
     const { sent } = await opened(ok({ rows: [] }));
     expect(await screen.findByText('Oak lamp')).toBeDefined();
     expect(asked(sent).map(({ feed }) => feed)).toEqual([undefined]);
+  });
+
+  it('is asked for other words by Enter', async () => {
+    const { sent, user } = await opened(ok({ rows: [] }));
+    await screen.findByText('Oak lamp');
+    const words = screen.getByLabelText('Words');
+    await user.clear(words);
+    await user.type(words, 'vase{Enter}');
+    await waitFor(() => expect(asked(sent).map(({ keyword }) => keyword)).toEqual(['lamp', 'vase']));
   });
 
   it('says in its place that an account is missing, and leads there', async () => {
