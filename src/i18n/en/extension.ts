@@ -40,7 +40,7 @@ export const extension = {
   },
   health: {
     title: 'How well the pages are read',
-    text: 'Of each field, the share of pages on which it could be read. One page is kept. |||| Of each field, the share of pages on which it could be read. %{count} pages are kept.',
+    text: 'Of each field, the share of pages whose own data gave it. What had to be taken from what the page shows does not count: some sites give a field no other way. One page is kept. |||| Of each field, the share of pages whose own data gave it. What had to be taken from what the page shows does not count: some sites give a field no other way. %{count} pages are kept.',
     none: 'No page was captured yet. As soon as a paired browser collects, it shows here how well each field of each supplier’s pages is read.',
     pages: '%{count} page in the last 7 days |||| %{count} pages in the last 7 days',
     reread: 'Read the kept pages again',

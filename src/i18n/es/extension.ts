@@ -41,7 +41,7 @@ export const extension = {
   },
   health: {
     title: 'Qué tal se leen las páginas',
-    text: 'De cada campo, la proporción de páginas en que se pudo leer. Se guarda una página. |||| De cada campo, la proporción de páginas en que se pudo leer. Se guardan %{count} páginas.',
+    text: 'De cada campo, la proporción de páginas cuyos propios datos lo daban. No cuenta lo que hubo que tomar de lo que muestra la página: algunos sitios no lo dan de otro modo. Se guarda una página. |||| De cada campo, la proporción de páginas cuyos propios datos lo daban. No cuenta lo que hubo que tomar de lo que muestra la página: algunos sitios no lo dan de otro modo. Se guardan %{count} páginas.',
     none: 'Todavía no se ha leído ninguna página. En cuanto un navegador emparejado importe, aquí se verá qué tal se lee cada campo de las páginas de cada proveedor.',
     pages: '%{count} página en los últimos 7 días |||| %{count} páginas en los últimos 7 días',
     reread: 'Leer de nuevo las páginas guardadas',
