@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Capture, type CapturePart, type ShownPage } from '#contract/capture.ts';
+import type { CapturePart } from '#contract/capture.ts';
 import { CollectedProduct } from '#contract/collected.ts';
 import { DeliveryOption } from '#contract/delivery.ts';
-import type { PageReading } from '#server/connectors/supplier.ts';
-import { aliexpress } from '#server/connectors/suppliers/aliexpress/index.ts';
-import { pageData } from '#server/connectors/suppliers/aliexpress/page/data.ts';
 import { itWithFixture } from '#tests/kit/itWithFixture.ts';
-import { required } from '#tests/kit/required.ts';
-import { aerData, components, initData, mtop, mtopResult, runParams } from './pages.ts';
-
-const URL_OF = 'https://www.aliexpress.com/item/1005004000000001.html?spm=a2g0o';
-const capture = (parts: CapturePart[], shown: ShownPage = {}, url = URL_OF): PageReading =>
-  required(aliexpress.capture)(
-    Capture.parse({ supplier: 'aliexpress', url, capturedAt: '2026-11-01T00:00:00Z', parts, shown }),
-  );
-const stateOf = ({ fields }: PageReading): Record<string, string> =>
-  Object.fromEntries(fields.map(({ field, state, from }) => [field, `${state} ${from}`]));
-const dataOf = (html: string): unknown => pageData(html).find((data) => Object.keys(Object(data)).length > 0);
-const answerOf = () => structuredClone(dataOf(mtop()));
-const part = (name: CapturePart['name'], data: unknown): CapturePart[] => [{ name, data }];
+import { answerOf, capture, dataOf, part, stateOf, URL_OF } from './captured.ts';
+import { aerData, components, initData, mtopResult, runParams } from './pages.ts';
 
 describe('a captured page', () => {
   it.each([
@@ -233,69 +219,6 @@ describe('a captured page', () => {
         shipping: 'none null',
         description: 'missing null',
       });
-    },
-  );
-});
-
-describe('a captured page that changed', () => {
-  const ways: [string, (holder: object, key: string) => void][] = [
-    [
-      'is renamed',
-      (holder, key) => {
-        Reflect.set(holder, `${key}New`, Reflect.get(holder, key));
-        Reflect.deleteProperty(holder, key);
-      },
-    ],
-    ['is a list', (holder, key) => Reflect.set(holder, key, [])],
-    ['is an object', (holder, key) => Reflect.set(holder, key, { a: 1 })],
-    ['is null', (holder, key) => Reflect.set(holder, key, null)],
-  ];
-  const pathsIn = (node: unknown, path: string[] = []): string[][] =>
-    typeof node === 'object' && node !== null
-      ? Object.entries(node).flatMap(([key, child]) => [[...path, key], ...pathsIn(child, [...path, key])])
-      : [];
-  const holderOf = (page: unknown, path: string[]): object =>
-    Object(path.slice(0, -1).reduce<unknown>((node, key) => Reflect.get(Object(node), key), page));
-  const eras = [
-    ['runParams', () => structuredClone(dataOf(runParams()))],
-    ['runParams', () => structuredClone(dataOf(components()))],
-    ['pdpAnswer', answerOf],
-  ] as const;
-
-  it.each(eras.flatMap(([name, make]) => ways.map(([how, change]) => ({ name, make, how, change }))))(
-    'where any field of $name $how: the right value, a doubt, none, or a problem',
-    ({ name, make, change }) => {
-      // What the page shows of the chosen variant stands beside its data, as on every page.
-      const shown = { price: '12,30 €' };
-      const right = capture(part(name, make()), shown);
-      const rightStates = stateOf(right);
-      const wanted = CollectedProduct.parse(right.product);
-      const byId = new Map(wanted.variants.map((variant) => [variant.supplierSkuId, variant]));
-      for (const path of pathsIn(make())) {
-        const data = make();
-        change(holderOf(data, path), path.at(-1) ?? '');
-        const reading = capture(part(name, data), shown);
-        const where = path.join('.');
-        if (reading.product === null) {
-          expect(reading.problem, where).not.toBeNull();
-          continue;
-        }
-        const product = CollectedProduct.parse(reading.product);
-        const states = stateOf(reading);
-        expect([wanted.title, 'Kettle', "Kettle; 'small'"], where).toContain(product.title);
-        expect([wanted.store, ''], where).toContain(product.store);
-        if (states.currency?.startsWith('read')) expect(['EUR'], where).toContain(product.currency);
-        for (const variant of product.variants) {
-          const same = byId.get(variant.supplierSkuId);
-          if (same === undefined) continue;
-          if (states.price?.startsWith('read')) expect(variant.price, where).toBe(same.price);
-          if (states.stock?.startsWith('read')) expect([same.stock, 9, 5], where).toContain(variant.stock);
-        }
-        for (const [field, state] of Object.entries(states)) {
-          const was = rightStates[field] ?? '';
-          if (state.startsWith('read')) expect(was.startsWith('read'), `${where}: ${field}`).toBe(true);
-        }
-      }
     },
   );
 });
