@@ -115,12 +115,12 @@ describe('products in the lists of suppliers', () => {
   it('are refused to a merchant who has linked no account, by name', async () => {
     const nobody = await app.merchant();
     const refused = [
-      [nobody.call(discoveryCalls.feed, { feed: FEED }), 'AliExpress'],
-      [nobody.call(discoveryCalls.fenxiaoPage, {}), '1688'],
-      [nobody.call(discoveryCalls.alibabaPage, { keyword: 'lamp' }), 'Alibaba.com'],
+      [() => nobody.call(discoveryCalls.feed, { feed: FEED }), 'AliExpress'],
+      [() => nobody.call(discoveryCalls.fenxiaoPage, {}), '1688'],
+      [() => nobody.call(discoveryCalls.alibabaPage, { keyword: 'lamp' }), 'Alibaba.com'],
     ] as const;
     for (const [call, supplier] of refused) {
-      expect(await refusal(call)).toMatchObject({ code: 501001, message: expect.stringContaining(supplier) });
+      expect(await refusal(call())).toMatchObject({ code: 501001, message: expect.stringContaining(supplier) });
     }
   });
 });
