@@ -7,9 +7,13 @@ const shared = {
   hookTimeout: 60_000,
   globalSetup: [] as string[],
 };
-/** What runs once on each database. */
+/**
+ * What runs once on each database. Each file has a database and a sandbox of its own, and most of the time goes into loading
+ * the server: the files of a worker share what is loaded.
+ */
 const integration = {
   ...shared,
+  isolate: false,
   include: ['tests/integration/**/*.test.ts'],
   globalSetup: ['tests/kit/globalSetup.ts'],
 };
@@ -31,7 +35,8 @@ export default defineConfig({
         },
       },
       { test: { ...integration, name: 'pglite', env: { TEST_DB: 'pglite' } } },
-      { test: { ...integration, name: 'postgres', env: { TEST_DB: 'postgres' } } },
+      // The database works in processes of its own: these wait for it much of the time.
+      { test: { ...integration, name: 'postgres', env: { TEST_DB: 'postgres' }, maxWorkers: 3 } },
       { test: { ...slow, fileParallelism: true, name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
       {
         test: {
