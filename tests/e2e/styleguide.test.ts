@@ -143,8 +143,10 @@ describe('the styleguide', () => {
     await page.getByRole('button', { name: 'Dark' }).click();
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('button', { name: 'Grande', exact: true }).click();
-    expect(luminance(await styleOf(page, 'body', 'background-color'))).toBeLessThan(0.02);
-    expect(await styleOf(page, 'body', 'font-size')).toBe('15.75px');
+    // The page is drawn anew after each choice, and colours fade.
+    const drawn = { timeout: 20_000 };
+    await expect.poll(async () => luminance(await styleOf(page, 'body', 'background-color')), drawn).toBeLessThan(0.02);
+    await expect.poll(() => styleOf(page, 'body', 'font-size'), drawn).toBe('15.75px');
     await own.close();
   });
 });
