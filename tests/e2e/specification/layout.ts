@@ -151,8 +151,11 @@ export const layout: Row[] = [
         await tabs.getByRole('button', { name: 'Menu of this tab' }).click();
         await page.getByRole('menuitem', { name: entry, exact: true }).click();
       };
+      const before = await page.getByRole('heading', { level: 1, name: 'Jobs' }).elementHandle();
       const [again] = await Promise.all([page.waitForRequest('**/shop/job/list*'), choose('Refresh')]);
       expect(again.method()).toBe('GET');
+      // Another page stands in its place for a moment, and the menu would be that one's.
+      await before?.waitForElementState('hidden');
       await tabs.locator('a[aria-current=page]', { hasText: 'Jobs' }).waitFor();
       await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
       await choose('Close');
