@@ -1,12 +1,16 @@
 import { useGetList } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
+import type { ReactTo } from '#src/dataProvider/reactions.ts';
 
 /** The newest jobs, kept current by live events, and those of them that have not ended. */
 export function useLatestJobs() {
   const { data, isPending, error, refetch } = useGetList<Job>(
     'jobs',
-    { pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' } },
-    // The indicator stands on every page: a failed read there must not interrupt anybody.
+    {
+      ...{ pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' } },
+      // The indicator stands on every page: a failed read there must not interrupt anybody.
+      meta: { reactTo: 'special' satisfies ReactTo },
+    },
     { onError: () => undefined },
   );
   const jobs = data ?? [];

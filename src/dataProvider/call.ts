@@ -74,7 +74,7 @@ export async function call<E extends Endpoint>(
     const run = endpoint.upload ? upload : plain;
     return (await run(endpoint, input as Fields, options)) as ResultOf<E>;
   } catch (error) {
-    if (error instanceof CallError) react(error, options.reactTo);
+    if (error instanceof CallError) react(error, options.reactTo, endpoint.method === 'GET');
     throw error;
   }
 }

@@ -34,7 +34,7 @@ export function listInput(offered: readonly string[], params: GetListParams): Fi
   };
 }
 
-/** Reads a page, seeking by the cursor of the page before where it is known. */
+/** Reads a page, seeking by the cursor of the page before where it is known. `meta.reactTo` says which failures are reacted to. */
 export async function readPage(
   resource: string,
   endpoint: WebCall<ListEndpoint>,
@@ -46,7 +46,7 @@ export async function readPage(
   const query = `${resource}?${asQuery(rest)}`;
   const cursor = cursors.startOf(query, Number(page));
   const sent = { ...input, cursor } as unknown as z.input<ListEndpoint['input']>;
-  const answer = await call(endpoint, sent, { signal: params.signal });
+  const answer = await call(endpoint, sent, { signal: params.signal, reactTo: params.meta?.reactTo });
   cursors.keep(query, Number(page), answer.next);
   return answer;
 }

@@ -4,7 +4,8 @@ export type Reaction =
   | { kind: 'membership'; message: string }
   /** `supplier`: the brand whose account is missing, where the server names it. */
   | { kind: 'authorise'; message: string; supplier?: string | number }
-  | { kind: 'tips'; message: string }
+  /** `isRead`: nobody pressed anything; what is on screen was read, perhaps anew by itself. */
+  | { kind: 'tips'; message: string; isRead: boolean }
   | { kind: 'toast'; messageKey: string };
 
 type Listener = (reaction: Reaction) => void;

@@ -18,8 +18,8 @@ const byCode: Record<number, (error: CallError) => Reaction> = {
   }),
 };
 
-/** What to do about an error; undefined for a call that its caller aborted. */
-export function reactionOf(error: CallError): Reaction | undefined {
+/** What to do about an error of a call or of a read; undefined for a call that its caller aborted. */
+export function reactionOf(error: CallError, isRead = false): Reaction | undefined {
   const special = error.code === undefined ? undefined : byCode[error.code];
   if (special) return special(error);
   switch (error.kind) {
@@ -29,7 +29,7 @@ export function reactionOf(error: CallError): Reaction | undefined {
     case 'timeout':
       return { kind: 'toast', messageKey: httpText(error) };
     case 'code':
-      return { kind: 'tips', message: error.message };
+      return { kind: 'tips', message: error.message, isRead };
     case 'http': {
       if (error.status === 401) return { kind: 'signOut', messageKey: 'http.401' };
       return { kind: 'toast', messageKey: httpText(error) };
@@ -38,8 +38,8 @@ export function reactionOf(error: CallError): Reaction | undefined {
 }
 
 /** Emits the reaction to an error. */
-export function react(error: CallError, reactTo: ReactTo = 'all'): void {
-  const reaction = reactTo === 'none' ? undefined : reactionOf(error);
+export function react(error: CallError, reactTo: ReactTo = 'all', isRead = false): void {
+  const reaction = reactTo === 'none' ? undefined : reactionOf(error, isRead);
   if (reaction === undefined || (reactTo === 'special' && reaction.kind === 'tips')) return;
   emitReaction(reaction);
 }

@@ -25,7 +25,7 @@ export async function restClient(url: string, { method = 'GET', headers, body, s
     for (const [name, value] of Object.entries(reply.headers)) answered.set(name, String(value));
     return { status: reply.status, headers: answered, body: JSON.stringify(json), json };
   } catch (error) {
-    if (error instanceof CallError) react(error);
+    if (error instanceof CallError) react(error, 'all', method === 'GET');
     throw error;
   }
 }

@@ -26,7 +26,7 @@ describe('codes', () => {
   });
   it.each(Object.values(errorCodes).filter((value) => ![200117, 4001, 501001].includes(value)))(
     'shows the sentence of %i as Tips',
-    (value) => expect(reactionOf(code(value))).toEqual({ kind: 'tips', message: 'the sentence' }),
+    (value) => expect(reactionOf(code(value))).toEqual({ kind: 'tips', message: 'the sentence', isRead: false }),
   );
 });
 
@@ -60,7 +60,7 @@ describe('who is told', () => {
     const heard = heardReactions();
     fakeHttp(failed(400101, 'Wrong'));
     await run();
-    expect(heard).toEqual([{ kind: 'tips', message: 'Wrong' }]);
+    expect(heard).toEqual([{ kind: 'tips', message: 'Wrong', isRead: true }]);
   });
   it('leaves the sentence to a caller that shows it itself, but nothing else', async () => {
     const heard = heardReactions();

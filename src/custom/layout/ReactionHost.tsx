@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLogout, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authorisePlace } from '#src/custom/supplierPages.ts';
@@ -35,6 +35,8 @@ export const ReactionHost = () => {
   const titleId = useId();
   const [told, setTold] = useState<Told>();
   const [open, setOpen] = useState(false);
+  /** What was read and closed on this page: a list that reads itself anew does not say it again. */
+  const closed = useRef(new Set<string>());
 
   useEffect(
     () =>
@@ -44,17 +46,24 @@ export const ReactionHost = () => {
           notify(reaction.messageKey, { type: 'error' });
           return void logout({}, undefined, false);
         }
+        if (reaction.kind === 'tips' && reaction.isRead && closed.current.has(reaction.message)) return;
         setTold(reaction);
         setOpen(true);
       }),
     [notify, logout],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another matter
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    closed.current.clear();
+    setOpen(false);
+  }, [pathname]);
 
   if (told === undefined) return null;
   const { title, button } = dialogOf(told);
-  const close = () => setOpen(false);
+  const close = () => {
+    closed.current.add(told.message);
+    setOpen(false);
+  };
   return (
     <Dialog open={open} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{translate(title)}</DialogTitle>

@@ -106,6 +106,12 @@ export const errors: Row[] = [
       await dialog.getByText('A message of the server.').waitFor();
       await dialog.getByRole('button', { name: 'Close' }).click();
       await dialog.waitFor({ state: 'hidden' });
+      // Read once more, by hand or by a live event, the list says it in its place and not over the page again.
+      const again = page.waitForResponse('**/shop/job/list*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await again;
+      await page.getByRole('alert').getByText('A message of the server.').waitFor();
+      expect(await dialog.count()).toBe(0);
     },
   },
   {
