@@ -1,7 +1,7 @@
 export { effectKey } from './chunk.ts';
 export { endPublication } from './endPublication.ts';
 export { listingsFor } from './forStore.ts';
-export { coinDecimals } from './listing.ts';
+export { type BuiltListing, coinDecimals } from './listing.ts';
 export { mountPublish } from './routes.ts';
 export { planPublication, startPublication } from './start.ts';
 export {

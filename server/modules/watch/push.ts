@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { findProducts, findVariants, type VariantRow } from '../pool/index.ts';
+import { findProducts, findVariants, type ProductRow, type VariantRow } from '../pool/index.ts';
 import { pricingContext, ratesBetween, storesOf } from '../pricing/index.ts';
-import { findListings, listingsFor } from '../publish/index.ts';
+import { type BuiltListing, findListings, type ListingRow, listingsFor } from '../publish/index.ts';
 import { type PlannedChange, planChanges } from '../storeProducts/index.ts';
-import { findStore } from '../stores/index.ts';
+import { findStore, type StoreRow } from '../stores/index.ts';
 import { changeInStore } from './changeInStore.ts';
 
 /** What one store shall get: prices with or without comparison prices, stock. */
@@ -46,11 +46,7 @@ interface Planned {
  * again or by a retry. A price that cannot be told, for want of an exchange rate or of a fitting rule, is not brought.
  */
 export async function planPush(tx: Tx, deps: Deps, merchantId: string, pushes: readonly Push[]): Promise<Pushed> {
-  const wanted = pushes.map((push) => ({ ...push, acts: push.acts.filter(bringsSomething) }));
-  const planned: Planned[] = [];
-  for (const push of wanted.filter(({ acts }) => acts.length > 0)) {
-    planned.push(...(await planProduct(tx, deps, merchantId, push)));
-  }
+  const planned = await planEach(tx, deps, merchantId, pushes);
   const changes = planned.flatMap(({ change }) => (change ? [change] : []));
   const jobId = changes.length > 0 ? await planChanges(tx, deps, merchantId, changes) : null;
   const at = new Map(planned.map((one) => [`${one.productId} ${one.storeId}`, one]));
@@ -61,42 +57,56 @@ export async function planPush(tx: Tx, deps: Deps, merchantId: string, pushes: r
   };
 }
 
-const bringsSomething = ({ price, stock }: Act): boolean => price !== 'none' || stock;
-
-async function planProduct(
-  tx: Tx,
-  deps: Deps,
-  merchantId: string,
-  { productId, before, acts }: Push,
-): Promise<Planned[]> {
-  const [product] = await findProducts(tx, merchantId, [productId]);
-  if (!product) return [];
-  const variants = (await findVariants(tx, merchantId, [productId])).get(productId) ?? [];
+async function planEach(tx: Tx, deps: Deps, merchantId: string, pushes: readonly Push[]): Promise<Planned[]> {
+  const wanted = pushes.flatMap(({ acts, ...of }) => acts.filter(bringsSomething).map((act) => ({ ...of, act })));
+  if (wanted.length === 0) return [];
+  const productIds = [...new Set(wanted.map(({ productId }) => productId))];
+  const products = new Map((await findProducts(tx, merchantId, productIds)).map((row) => [row.productId, row]));
+  const variants = await findVariants(tx, merchantId, productIds);
   const { rates } = await pricingContext(tx, merchantId);
   const planned: Planned[] = [];
-  for (const act of acts) {
-    const { storeId } = act;
+  for (const storeId of new Set(wanted.map(({ act }) => act.storeId))) {
     const store = await findStore(tx, merchantId, storeId);
-    const listed = (await findListings(tx, merchantId, storeId, [productId])).get(productId);
-    if (!store || !listed) continue;
-    const { continueSelling, override } = listed.settings;
-    const order = {
-      ...{ status: 'active' as const, continueSelling, overrides: { [storeId]: override } },
-      exchangeRates: ratesBetween(rates, [product.currency], store.currency),
-    };
-    const build = (of: readonly VariantRow[]) =>
-      listingsFor(tx, merchantId, { store, order, publicUrl: deps.publicUrl }, [
-        { product, variants: of, known: listed },
-      ]);
-    const [[was], [now]] = [await build(before), await build(variants)];
-    if (!was || !now) continue;
-    const unpriced = act.price !== 'none' && !now.pricesStand;
-    const changes = changeInStore(was.listing, now.listing, unpriced ? { ...act, price: 'none' } : act);
-    const row = { storeId, shopName: store.name, label: product.title, productId };
-    const change = changes.length > 0 ? { row, change: { externalId: listed.externalId, variants: changes } } : null;
-    planned.push({ productId, storeId, change, unpriced });
+    if (!store) continue;
+    const listings = await findListings(tx, merchantId, storeId, productIds);
+    for (const { productId, before, act } of wanted.filter((one) => one.act.storeId === storeId)) {
+      const [product, listed] = [products.get(productId), listings.get(productId)];
+      if (!product || !listed) continue;
+      const exchangeRates = ratesBetween(rates, [product.currency], store.currency);
+      const of = { product, before, now: variants.get(productId) ?? [] };
+      planned.push(await planOne(tx, deps, { store, listed, exchangeRates }, of, act));
+    }
   }
   return planned;
+}
+
+const bringsSomething = ({ price, stock }: Act): boolean => price !== 'none' || stock;
+
+/** What one product is to get in one store: the listing as it was built before, held against the one built now. */
+async function planOne(
+  tx: Tx,
+  { publicUrl }: Deps,
+  { store, listed, exchangeRates }: { store: StoreRow; listed: ListingRow; exchangeRates: Record<string, string> },
+  { product, before, now }: { product: ProductRow; before: readonly VariantRow[]; now: readonly VariantRow[] },
+  act: Act,
+): Promise<Planned> {
+  const { merchantId, productId, title } = product;
+  const { storeId, name } = store;
+  const { continueSelling, override } = listed.settings;
+  const order = { status: 'active' as const, continueSelling, exchangeRates, overrides: { [storeId]: override } };
+  const build = async (variants: readonly VariantRow[]): Promise<BuiltListing> => {
+    const [built] = await listingsFor(tx, merchantId, { store, order, publicUrl }, [
+      { product, variants, known: listed },
+    ]);
+    if (!built) throw new Error('A listing was not built.');
+    return built;
+  };
+  const [was, is] = [await build(before), await build(now)];
+  const unpriced = act.price !== 'none' && !is.pricesStand;
+  const variants = changeInStore(was.listing, is.listing, unpriced ? { ...act, price: 'none' } : act);
+  const row = { storeId, shopName: name, label: title, productId };
+  const change = variants.length > 0 ? { row, change: { externalId: listed.externalId, variants } } : null;
+  return { productId, storeId, change, unpriced };
 }
 
 /** Brings whatever is otherwise in products' prices and stock to every store they are in. `before`: their variants then. */
