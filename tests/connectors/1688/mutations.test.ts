@@ -4,6 +4,7 @@ import { CollectedProduct } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { PageReading } from '#server/connectors/supplier.ts';
 import { readCapture, readPage } from '#server/connectors/suppliers/1688/page.ts';
+import { leftOut, type Mutation, mutated, pathsIn, renamed, replacedBy } from '#tests/kit/mutations.ts';
 import { pageContext, pageHtml } from './pages.ts';
 
 const url = 'https://detail.1688.com/offer/823801540001.html';
@@ -64,43 +65,19 @@ function lies(reading: PageReading): string[] {
   );
 }
 
-type Path = (string | number)[];
-
-function pathsOf(value: unknown, path: Path = []): Path[] {
-  const own = path.length > 0 ? [path] : [];
-  if (typeof value !== 'object' || value === null) return own;
-  const inner = Object.entries(value).flatMap(([key, child]) => pathsOf(child, [...path, key]));
-  return [...own, ...inner];
-}
-
-/** The page's data with what lies at the path changed. */
-function mutated(path: Path, change: (holder: Record<string, unknown>, key: string) => void): unknown {
-  const data: unknown = pageContext();
-  const holder = path.slice(0, -1).reduce<unknown>((inner, key) => Reflect.get(inner as object, key), data);
-  change(holder as Record<string, unknown>, String(path.at(-1)));
-  return data;
-}
-
-const rename = (holder: Record<string, unknown>, key: string): void => {
-  const value = holder[key];
-  delete holder[key];
-  holder[`${key}New`] = value;
-};
-const put =
-  (value: unknown) =>
-  (holder: Record<string, unknown>, key: string): void => {
-    holder[key] = structuredClone(value);
-  };
-const mutations: [name: string, change: (holder: Record<string, unknown>, key: string) => void][] = [
-  ['renamed', rename],
-  ['left out', (holder, key) => delete holder[key]],
-  ['null', put(null)],
-  ['an object', put({ odd: [1] })],
-  ['a list', put([])],
-  ['a list of objects', put([{}])],
-  ['-1', put(-1)],
-  ['NaN as text', put('NaN')],
+const mutations: [name: string, change: Mutation][] = [
+  ['renamed', renamed],
+  ['left out', leftOut],
+  ['null', replacedBy(null)],
+  ['an object', replacedBy({ odd: [1] })],
+  ['a list', replacedBy([])],
+  ['a list of objects', replacedBy([{}])],
+  ['-1', replacedBy(-1)],
+  ['NaN as text', replacedBy('NaN')],
 ];
+/** The page's data with something in it changed, by its path below the product. */
+const pageWith = (path: string[], change: Mutation) =>
+  mutated(pageContext(), ['result', 'data', 'Root', 'fields', 'dataJson', ...path], change);
 /** Words are free text: another text in their place is another product, not another form. */
 const words = /(?:offerTitle|companyName|subject|leafCategoryName|name|value|prop|location|specAttrs)$/;
 
@@ -132,9 +109,9 @@ describe('a page of which something changed', () => {
   });
 
   it.each(mutations)('never tells a wrong value: each part %s', (name, change) => {
-    const paths = pathsOf(pageContext()).filter((path) => name !== 'NaN as text' || !words.test(String(path.at(-1))));
+    const paths = pathsIn(pageContext()).filter((path) => name !== 'NaN as text' || !words.test(String(path.at(-1))));
     const told = paths
-      .map((path) => ({ path: path.join('.'), lies: lies(read(mutated(path, change))) }))
+      .map((path) => ({ path: path.join('.'), lies: lies(read(mutated(pageContext(), path, change))) }))
       .filter((one) => one.lies.length > 0);
     expect(told).toEqual([]);
     expect(paths.length).toBeGreaterThan(100);
@@ -161,43 +138,33 @@ describe('a page of which something changed', () => {
     [12, '12'],
     ['12.345678', '12.3457'],
   ])('a price written %j', (price, expected) => {
-    const data = mutated(
-      ['result', 'data', 'Root', 'fields', 'dataJson', 'skuModel', 'skuInfoMap', '红&amp;白&gt;S'],
-      (holder, key) => {
-        holder[key] = { ...(holder[key] as object), price, discountPrice: price };
-      },
-    );
+    const data = pageWith(['skuModel', 'skuInfoMap', '红&amp;白&gt;S'], (holder, key) => {
+      Object.assign(Reflect.get(holder, key), { price, discountPrice: price });
+    });
     const reading = read(data);
     expect(reading.product?.variants[0]?.price).toBe(expected);
     expect(reading.fields.find(({ field }) => field === 'price')?.state).toBe(expected === null ? 'guessed' : 'read');
   });
 
   it.each(['999+', '1万', '', 'in stock'])('a stock written %j is not known', (canBookCount) => {
-    const data = mutated(
-      ['result', 'data', 'Root', 'fields', 'dataJson', 'skuModel', 'skuInfoMap', '蓝&gt;S', 'canBookCount'],
-      put(canBookCount),
-    );
+    const data = pageWith(['skuModel', 'skuInfoMap', '蓝&gt;S', 'canBookCount'], replacedBy(canBookCount));
     expect(read(data).product?.variants[2]?.stock).toBeNull();
   });
 
   it('quotes by quantity where the page does', () => {
-    const data = mutated(
-      ['result', 'data', 'Root', 'fields', 'dataJson', 'orderParamModel', 'orderParam', 'skuParam'],
-      (holder, key) => {
-        holder[key] = {
-          skuPriceType: 'rangePrice',
-          skuRangePrices: [
-            { price: '8.00', beginAmount: '100' },
-            { price: '11.00', beginAmount: '2' },
-          ],
-        };
-      },
-    );
+    const byQuantity = {
+      skuPriceType: 'rangePrice',
+      skuRangePrices: [
+        { price: '8.00', beginAmount: '100' },
+        { price: '11.00', beginAmount: '2' },
+      ],
+    };
+    const data = pageWith(['orderParamModel', 'orderParam', 'skuParam'], replacedBy(byQuantity));
     expect(read(data).product?.variants.map(({ price }) => price)).toEqual(['11.00', '11.00', '11.00', '11.00']);
   });
 
   it('asks to sign in where prices are shown to known buyers only', () => {
-    const data = mutated(['result', 'data', 'Root', 'fields', 'dataJson', 'isPricePrivate'], put(true));
+    const data = pageWith(['isPricePrivate'], replacedBy(true));
     expect(read(data)).toMatchObject({ product: null, problem: { key: 'error.pageWantsSignIn' } });
     expect(() => readPage(pageHtml(data))).toThrow(expect.objectContaining({ key: 'pageWantsSignIn' }));
   });

@@ -4,6 +4,7 @@ import { Capture, type ShownPage } from '#contract/capture.ts';
 import { CollectedProduct } from '#contract/collected.ts';
 import type { PageReading } from '#server/connectors/supplier.ts';
 import { alibaba } from '#server/connectors/suppliers/alibaba/index.ts';
+import { leftOut, mutated, pathsIn, renamed, replacedBy } from '#tests/kit/mutations.ts';
 import { required } from '#tests/kit/required.ts';
 import { type Detail, detail, html, id, jsonLd, url } from './pages.ts';
 
@@ -193,36 +194,14 @@ describe('a product page', () => {
 });
 
 describe('a page that has changed', () => {
-  /** Every key of the data that the reader could look at, as a path. */
-  const paths = (node: unknown, at: string[] = []): string[][] =>
-    typeof node === 'object' && node !== null
-      ? Object.entries(node).flatMap(([key, child]) => [[...at, key], ...paths(child, [...at, key])])
-      : [];
-  const all = paths(detail());
-  const mutate = (
-    path: readonly string[],
-    change: 'drop' | 'rename' | 'number' | 'text' | 'list' | 'null',
-  ): unknown => {
-    const data: unknown = detail();
-    const parent = path.slice(0, -1).reduce<unknown>((node, key) => Reflect.get(Object(node), key), data);
-    const key = path.at(-1) ?? '';
-    const target = Object(parent);
-    const old: unknown = Reflect.get(target, key);
-    if (change === 'drop' || change === 'rename') {
-      Array.isArray(target) ? target.splice(Number(key), 1) : Reflect.deleteProperty(target, key);
-      if (change === 'rename' && !Array.isArray(target)) Reflect.set(target, `${key}V2`, old);
-    } else {
-      Reflect.set(target, key, { number: 7, text: 'other', list: [], null: null }[change]);
-    }
-    return data;
-  };
+  const all = pathsIn(detail());
   const whole = CollectedProduct.parse(captureOf(detail()).product);
 
   it.each(all.map((path) => [path.join('.'), path] as const))(
     'without or with another %s: right, told, or refused',
     (_name, path) => {
-      for (const change of ['drop', 'rename'] as const) {
-        const reading = captureOf(mutate(path, change), { title: 'Brass door lever' });
+      for (const change of [leftOut, renamed]) {
+        const reading = captureOf(mutated(detail(), path, change), { title: 'Brass door lever' });
         if (reading.product === null) {
           expect(reading.problem).not.toBeNull();
           continue;
@@ -252,9 +231,9 @@ describe('a page that has changed', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...all),
-        fc.constantFrom('drop', 'rename', 'number', 'text', 'list', 'null' as const),
+        fc.constantFrom(leftOut, renamed, replacedBy(7), replacedBy('other'), replacedBy([]), replacedBy(null)),
         (path, change) => {
-          const { product, problem, fields } = captureOf(mutate(path, change as 'drop'));
+          const { product, problem, fields } = captureOf(mutated(detail(), path, change));
           expect(fields).toHaveLength(14);
           expect(product === null).toBe(problem !== null);
           if (product !== null) expect(CollectedProduct.safeParse(product).success).toBe(true);

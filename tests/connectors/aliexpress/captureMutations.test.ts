@@ -1,27 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { CollectedProduct } from '#contract/collected.ts';
+import { type Mutation, mutated, pathsIn, renamed, replacedBy } from '#tests/kit/mutations.ts';
 import { answerOf, capture, dataOf, part, stateOf } from './captured.ts';
 import { components, runParams } from './pages.ts';
 
 describe('a captured page that changed', () => {
-  const ways: [string, (holder: object, key: string) => void][] = [
-    [
-      'is renamed',
-      (holder, key) => {
-        Reflect.set(holder, `${key}New`, Reflect.get(holder, key));
-        Reflect.deleteProperty(holder, key);
-      },
-    ],
-    ['is a list', (holder, key) => Reflect.set(holder, key, [])],
-    ['is an object', (holder, key) => Reflect.set(holder, key, { a: 1 })],
-    ['is null', (holder, key) => Reflect.set(holder, key, null)],
+  const ways: [string, Mutation][] = [
+    ['is renamed', renamed],
+    ['is a list', replacedBy([])],
+    ['is an object', replacedBy({ a: 1 })],
+    ['is null', replacedBy(null)],
   ];
-  const pathsIn = (node: unknown, path: string[] = []): string[][] =>
-    typeof node === 'object' && node !== null
-      ? Object.entries(node).flatMap(([key, child]) => [[...path, key], ...pathsIn(child, [...path, key])])
-      : [];
-  const holderOf = (page: unknown, path: string[]): object =>
-    Object(path.slice(0, -1).reduce<unknown>((node, key) => Reflect.get(Object(node), key), page));
   const eras = [
     ['runParams', () => structuredClone(dataOf(runParams()))],
     ['runParams', () => structuredClone(dataOf(components()))],
@@ -38,9 +27,7 @@ describe('a captured page that changed', () => {
       const wanted = CollectedProduct.parse(right.product);
       const byId = new Map(wanted.variants.map((variant) => [variant.supplierSkuId, variant]));
       for (const path of pathsIn(make())) {
-        const data = make();
-        change(holderOf(data, path), path.at(-1) ?? '');
-        const reading = capture(part(name, data), shown);
+        const reading = capture(part(name, mutated(make(), path, change)), shown);
         const where = path.join('.');
         if (reading.product === null) {
           expect(reading.problem, where).not.toBeNull();

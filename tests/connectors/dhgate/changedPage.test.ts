@@ -1,40 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { CollectedProduct } from '#contract/collected.ts';
+import { type Mutation, mutated, pathsIn, renamed, replacedBy } from '#tests/kit/mutations.ts';
 import { pageData, pageHtml } from './pages.ts';
 import { capture, cup, flight, readPage, stateOf } from './reading.ts';
 
 describe('a DHgate page that changed', () => {
-  const paths: string[][] = [];
-  const walk = (node: unknown, path: string[]): void => {
-    if (path.length > 0) paths.push(path);
-    if (typeof node === 'object' && node !== null)
-      for (const [key, child] of Object.entries(node)) walk(child, [...path, key]);
-  };
-  walk(pageData(), []);
-  const at = (page: unknown, path: string[]): object => {
-    const found = path.slice(0, -1).reduce<unknown>((node, key) => Reflect.get(Object(node), key), page);
-    return Object(found);
-  };
-  const last = (path: string[]): string => path.at(-1) ?? '';
-  const ways: [string, (holder: object, key: string) => void][] = [
-    [
-      'is renamed',
-      (holder, key) => {
-        Reflect.set(holder, `${key}New`, Reflect.get(holder, key));
-        Reflect.deleteProperty(holder, key);
-      },
-    ],
-    ['is a list', (holder, key) => Reflect.set(holder, key, [])],
-    ['is an object', (holder, key) => Reflect.set(holder, key, { a: 1 })],
-    ['is null', (holder, key) => Reflect.set(holder, key, null)],
+  const ways: [string, Mutation][] = [
+    ['is renamed', renamed],
+    ['is a list', replacedBy([])],
+    ['is an object', replacedBy({ a: 1 })],
+    ['is null', replacedBy(null)],
   ];
   const right = capture(flight(pageData()));
 
   it.each(ways)('where any one field %s: the right value, none, or a problem', (_name, change) => {
-    for (const path of paths) {
-      const page = pageData();
-      change(at(page, path), last(path));
-      const reading = capture(flight(page));
+    for (const path of pathsIn(pageData())) {
+      const reading = capture(flight(mutated(pageData(), path, change)));
       const where = path.join('.');
       if (reading.product === null) {
         expect(reading.problem, where).not.toBeNull();
