@@ -181,9 +181,13 @@ describe('Alibaba.com in the sandbox', () => {
     expect((await fetch(`${host('sc04.alicdn.com')}/kf/Hx.jpg`)).headers.get('content-type')).toBe('image/png');
     expect(await rest('/eco/buyer/product/description', {})).toMatchObject({ code: 'ServiceUnavailable' });
     await control(sandbox, 'faults', {});
-    const revoked = await control(sandbox, 'revoke', { platform: 'alibaba', account: 'importer-one' });
+    // Of the other account: the first one's token is every test's.
+    const code = await newCode('importer-two');
+    const { access_token } = await rest('/auth/token/create', { code });
+    const revoked = await control(sandbox, 'revoke', { platform: 'alibaba', account: 'importer-two' });
     expect(revoked.body).toMatchObject({ revoked: expect.any(Number) });
-    expect(await rest('/eco/buyer/product/description', {})).toMatchObject({ code: 'IllegalAccessToken' });
+    const asked = { access_token: String(access_token) };
+    expect(await rest('/eco/buyer/product/description', asked)).toMatchObject({ code: 'IllegalAccessToken' });
   });
 
   it('shows a product as the real page does: strict JSON, the price twice, and what must stay there', async () => {
