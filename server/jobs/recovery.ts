@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
 import type { Database } from '../db/open.ts';
 import { workerProcess } from '../db/schema/jobs.ts';
 import { asSystem } from '../db/tenancy.ts';
 import { newId } from '../ids.ts';
+import { type Claim, claims, lockAnew } from './claims.ts';
+import { createSign } from './sign.ts';
 
 /** Gives back the work of processes that died: the queue itself would hold it for four hours. */
 export interface Recovery {
@@ -15,7 +16,7 @@ export interface Recovery {
    * Claims a part for this process, for as long as it lives; null when somebody has it. Whatever becomes of the queue's
    * own locks, no part is ever worked twice at once. Answers how to let go.
    */
-  claim(part: string): Promise<(() => Promise<void>) | null>;
+  claim: Claim;
   stop(): Promise<void>;
 }
 
@@ -28,50 +29,45 @@ const SIGN = 'quayside-worker:';
  */
 export async function startRecovery(db: Database, log: FastifyBaseLogger): Promise<Recovery> {
   const processId = newId();
-  const sign = db.kind === 'postgres' ? await raiseSign(db, processId) : null;
-  const sweep = (): Promise<void> => freeDeadWorkers(db, processId);
+  const workerIds = new Set<string>();
+  const locked = new Set<string>();
+  const announce = (ids: readonly string[]): Promise<void> => announceAs(db, processId, ids);
+  const sign =
+    db.kind === 'pglite'
+      ? null
+      : createSign({ ...db.pool.options, application_name: SIGN + processId }, async (client) => {
+          // While it was broken others took this process for dead.
+          await lockAnew(client, locked);
+          await announce([...workerIds]);
+        });
+  const sweep = async (): Promise<void> => {
+    await sign?.query('select 1');
+    await freeDeadWorkers(db, processId);
+  };
   await sweep();
   const timer = setInterval(() => {
     sweep().catch((err: unknown) => log.error({ err }, 'freeing dead workers failed'));
   }, SWEEP_EVERY);
   return {
-    announce: (workerId) =>
-      asSystem(db, async (tx) => {
-        await tx.insert(workerProcess).values({ workerId, processId }).onConflictDoNothing();
-      }),
-    claim: claims(sign),
+    announce: async (workerId) => {
+      workerIds.add(workerId);
+      await announce([workerId]);
+    },
+    claim: claims(sign, locked),
     async stop() {
       clearInterval(timer);
       await asSystem(db, (tx) => tx.execute(sql`delete from worker_process where process_id = ${processId}`));
-      await sign?.end();
+      await sign?.lower();
     },
   };
 }
 
-async function raiseSign(db: Database, processId: string): Promise<pg.Client> {
-  const client = new pg.Client({ ...db.pool.options, application_name: SIGN + processId });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
-/** Within the process a set; between processes a lock of the connection that lives and dies with this one. */
-function claims(sign: pg.Client | null): Recovery['claim'] {
-  const held = new Set<string>();
-  return async (part) => {
-    if (held.has(part)) return null;
-    held.add(part);
-    const lock = 'select pg_try_advisory_lock(hashtextextended($1, 2)) as got';
-    const got = sign === null || (await sign.query<{ got: boolean }>(lock, [part])).rows[0]?.got === true;
-    if (!got) {
-      held.delete(part);
-      return null;
-    }
-    return async () => {
-      await sign?.query('select pg_advisory_unlock(hashtextextended($1, 2))', [part]);
-      held.delete(part);
-    };
-  };
+async function announceAs(db: Database, processId: string, workerIds: readonly string[]): Promise<void> {
+  if (workerIds.length === 0) return;
+  const rows = workerIds.map((workerId) => ({ workerId, processId }));
+  await asSystem(db, async (tx) => {
+    await tx.insert(workerProcess).values(rows).onConflictDoNothing();
+  });
 }
 
 async function freeDeadWorkers(db: Database, processId: string): Promise<void> {

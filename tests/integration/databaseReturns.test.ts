@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobCalls } from '#contract/job.ts';
+import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
+import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import type { Merchant } from '#tests/kit/merchant.ts';
+import { allDone, publishingWith, signal, startParts } from '#tests/kit/stubWorkers.ts';
+
+/** PGlite lives and dies with its process. */
+describe.runIf(process.env.TEST_DB === 'postgres')('a database that ended every connection', () => {
+  let app: TestApp;
+  let merchant: Merchant;
+  let merchantId: string;
+  let worker: JobWorker;
+  const begun = signal();
+  const ended = signal();
+
+  beforeAll(async () => {
+    app = await startTestApp({ worker: false });
+    merchant = await app.merchant();
+    const { rows } = await app.deps.db.pool.query<{ id: string }>('select merchant_id as id from account');
+    merchantId = rows[0]?.id ?? '';
+    worker = await startWorker(
+      app.deps,
+      publishingWith(async (run, deps) => {
+        if (run.part === 'under way') {
+          begun.give();
+          await ended.given;
+        }
+        return allDone(run, deps);
+      }),
+    );
+  });
+  afterAll(async () => {
+    await worker.stop();
+    await app.close();
+  });
+
+  /** Ends all connections to the test's database but the one it is done by, as a restart of the server does. */
+  async function endConnections(): Promise<void> {
+    const client = new pg.Client({ ...app.deps.db.pool.options });
+    await client.connect();
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await client.end();
+  }
+  // Asked for, since what was said of it live may have been said into the gap.
+  const stateOf = (id: string) => async () => (await merchant.call(jobCalls.get, { id })).state;
+  const soon = { timeout: 50_000, interval: 200 };
+
+  it('finds the work that was under way ended, and new work taken up', async () => {
+    const underWay = await startParts(app.deps, merchantId, ['under way']);
+    await begun.given;
+    await endConnections();
+    ended.give();
+    await expect.poll(stateOf(underWay), soon).toBe('done');
+    const next = await startParts(app.deps, merchantId, ['next']);
+    await expect.poll(stateOf(next), soon).toBe('done');
+    const again = await startParts(app.deps, merchantId, ['under way']);
+    await expect.poll(stateOf(again), soon).toBe('done');
+  });
+
+  it('still takes this process for alive, and its work for taken', async () => {
+    await endConnections();
+    const sign = `select count(*)::int as count from pg_stat_activity a
+      where datname = current_database() and application_name like 'quayside-worker:%'
+        and exists (select 1 from worker_process w where application_name = 'quayside-worker:' || w.process_id)`;
+    const signs = async () => (await app.deps.db.pool.query<{ count: number }>(sign)).rows[0]?.count;
+    await expect.poll(signs, soon).toBe(1);
+  });
+});
