@@ -69,8 +69,11 @@ export const errors: Row[] = [
       // Signing out ends the session on the server too, so nobody else may be using it.
       const who = await stage.newcomer('expired@example.test');
       const page = await answered(stage, { json: envelope(200117, 'expired') }, 'en', who);
-      await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
-      await page.getByText(sentence('en', 'error.sessionExpired')).waitFor();
+      // Both at once: the login page may take longer to load than the toast stands.
+      await Promise.all([
+        page.getByText(sentence('en', 'error.sessionExpired')).waitFor(),
+        page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor(),
+      ]);
       expect(addressOf(page)).toBe('/login?redirect=%2Fjobs');
       expect((await page.context().cookies()).some(({ name }) => name === SESSION_COOKIE)).toBe(false);
       expect(await page.evaluate(() => localStorage.getItem('roles'))).toBeNull();
@@ -119,8 +122,10 @@ export const errors: Row[] = [
     async holds(stage) {
       const who = await stage.newcomer('unauthorised@example.test');
       const page = await answered(stage, { status: 401, body: '' }, 'en', who);
-      await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
-      await page.getByText('Your authorisation has expired. Please log in again.').waitFor();
+      await Promise.all([
+        page.getByText('Your authorisation has expired. Please log in again.').waitFor(),
+        page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor(),
+      ]);
       expect((await page.context().cookies()).some(({ name }) => name === SESSION_COOKIE)).toBe(false);
     },
   },

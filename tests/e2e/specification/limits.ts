@@ -5,6 +5,7 @@ import { productCalls } from '#contract/product.ts';
 import { PRODUCT_ROLE, roles } from '#contract/roles.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { BRAND } from '#src/custom/palette.ts';
+import { becomes } from './becomes.ts';
 import { products } from './products.ts';
 import type { Row } from './row.ts';
 
@@ -27,10 +28,11 @@ export const limits: Row[] = [
       await page.locator('tbody tr').nth(19).waitFor();
       expect(await page.locator('tbody tr').count()).toBe(20);
       await page.getByRole('combobox', { name: 'Rows per page' }).click();
+      const ten = page.getByRole('option', { name: '10', exact: true });
+      await ten.waitFor();
       expect(await page.getByRole('option').allInnerTexts()).toEqual(['10', '20', '30', '50']);
-      await page.getByRole('option', { name: '10', exact: true }).click();
-      await page.locator('tbody tr').nth(10).waitFor({ state: 'detached' });
-      expect(await page.locator('tbody tr').count()).toBe(10);
+      await ten.click();
+      await becomes(() => page.locator('tbody tr').count(), 10);
     },
   },
   {

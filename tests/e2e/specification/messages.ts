@@ -80,6 +80,7 @@ export const messages: Row[] = [
       await page.getByRole('button', { name: 'Delete' }).click();
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await page.getByText('2 products removed').waitFor();
+      await page.locator('tbody tr').first().waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.locator('tbody tr').nth(1).waitFor();
     },

@@ -56,7 +56,7 @@ export const publicRoutes: Row[] = [
       const page = await stage.visitAfresh('/login?redirect=%2Fjobs%3Fpage%3D1');
       await page.fill('input[name=email]', ` ${who.email} `);
       await page.fill('input[name=password]', 'correct horse');
-      await page.keyboard.press('Enter');
+      await page.press('input[name=password]', 'Enter');
       await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
       expect(addressOf(page)).toBe('/jobs?page=1');
     },

@@ -92,6 +92,22 @@ export class Stage {
     return page;
   }
 
+  /** A page at `path` in a fresh browser, once its live line is open: what happens from now on reaches it. */
+  async visitLive(path: string, who: Merchant): Promise<Page> {
+    const page = await (await this.freshBrowser(who)).newPage();
+    await page.addInitScript(() => {
+      window.WebSocket = class extends WebSocket {
+        constructor(address: string | URL) {
+          super(address);
+          this.addEventListener('open', () => document.documentElement.setAttribute('data-live', ''));
+        }
+      };
+    });
+    await page.goto(path);
+    await page.locator('html[data-live]').waitFor();
+    return page;
+  }
+
   private async makeBrowser(who?: Merchant, { language = 'en', ...options }: Look = {}): Promise<BrowserContext> {
     const context = await this.theatre.browser.newContext({
       viewport: { width: 1440, height: 900 },

@@ -36,7 +36,7 @@ export const validation: Row[] = [
       const page = await stage.visit('/login');
       await page.fill('input[name=email]', 'not an address');
       await page.fill('input[name=password]', 'correct horse');
-      await page.keyboard.press('Enter');
+      await page.press('input[name=password]', 'Enter');
       await page.getByText('Please enter the correct email').waitFor();
     },
   },
@@ -47,7 +47,7 @@ export const validation: Row[] = [
       const page = await stage.visitAfresh('/login');
       await page.fill('input[name=email]', `  ${who.email}  `);
       await page.fill('input[name=password]', 'correct horse');
-      await page.keyboard.press('Enter');
+      await page.press('input[name=password]', 'Enter');
       await page.waitForURL('**/dashboard');
     },
   },
@@ -112,7 +112,7 @@ export const validation: Row[] = [
       await page.getByText('The new password is set.').waitFor();
       await page.fill('input[name=email]', who.email);
       await page.fill('input[name=password]', 'secret phrase 2');
-      await page.keyboard.press('Enter');
+      await page.press('input[name=password]', 'Enter');
       await page.waitForURL('**/dashboard');
       await page.goto('/profile/default');
       await page.getByRole('button', { name: 'Change password' }).click();
@@ -159,7 +159,7 @@ export const validation: Row[] = [
       const { rows } = await who.importFile('one.csv', products(1));
       const page = await stage.visit(`/import/edit/${rows[0]?.productId}`, who);
       await page.getByLabel('Image address').fill('not an address');
-      await page.keyboard.press('Enter');
+      await page.getByLabel('Image address').press('Enter');
       await page.getByText('Please fill in the correct URL address').waitFor();
     },
   },
