@@ -11,5 +11,10 @@ export function useCountdown(): [number, (seconds: number) => void] {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [until]);
-  return [left, (seconds) => setUntil(Date.now() + seconds * 1000)];
+  const start = (seconds: number) => {
+    setUntil(Date.now() + seconds * 1000);
+    // At once, not a moment later by the effect: what waits for the end must not be open in between.
+    setLeft(seconds);
+  };
+  return [left, start];
 }
