@@ -13,6 +13,9 @@ const shared = {
  */
 const integration = {
   ...shared,
+  // What takes seconds by itself takes a minute where three of these share two busy cores.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   isolate: false,
   include: ['tests/integration/**/*.test.ts'],
   globalSetup: ['tests/kit/globalSetup.ts'],

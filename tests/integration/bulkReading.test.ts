@@ -37,4 +37,4 @@ it('a Shopify shop of many products is first read in bulk, whole with its detail
   expect(world.collection('shopify/harbour/bulks').size).toBe(1);
   expect(byRoute['GET /bulk.jsonl']).toBeGreaterThan(1);
   expect(byRoute.ProductsWhole ?? 0).toBe(0);
-}, 60_000);
+});

@@ -35,12 +35,14 @@ describe('the browser extension', () => {
 
   it('counts a page on the day on which it was read, whatever the browser’s clock says', async () => {
     const browser = await pairBrowser(given.merchant);
+    const begun = new Date();
     for (const capturedAt of ['0000-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '9999-12-31T00:00:00Z']) {
       await collectPage(browser, { ...capturedLamp(), capturedAt });
     }
     const { rows } = await query(
-      `select distinct day = (now() at time zone 'utc')::date as today from field_rate where merchant_id = $1`,
-      [await merchantId()],
+      `select distinct day between ($2::timestamptz at time zone 'utc')::date and (now() at time zone 'utc')::date as today
+        from field_rate where merchant_id = $1`,
+      [await merchantId(), begun],
     );
     expect(rows).toEqual([{ today: true }]);
   });

@@ -87,9 +87,9 @@ describe('jobs as a merchant sees them', () => {
   });
 
   it('stop an import where it stands when it is cancelled, and keep what came in', async () => {
+    const live = await merchant.listen();
     const { result } = await merchant.upload('many.csv', shopifyCsv(madeProducts(3000)));
     const jobId = result?.jobId ?? '';
-    const live = await merchant.listen();
     await live.next((event) => event.type === 'job' && event.job.id === jobId && event.job.done > 0);
     live.close();
     await merchant.call(jobCalls.cancel, { id: jobId });

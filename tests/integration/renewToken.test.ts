@@ -143,7 +143,8 @@ describe('a token that is about to end', () => {
   const line = (lines: Interface, child: ChildProcess, wanted: RegExp): Promise<string> =>
     new Promise((resolve, reject) => {
       lines.on('line', (said) => wanted.test(said) && resolve(said));
-      child.once('exit', (code) => reject(new Error(`The process ended with ${code}.`)));
+      // Not at its exit: what it said last may be read only after that.
+      child.once('close', (code) => reject(new Error(`The process ended with ${code}.`)));
     });
 });
 

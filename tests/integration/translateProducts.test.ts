@@ -15,6 +15,8 @@ shirt,,,,,,,Gray,,S,B-S,2,11.00
 shirt,,,,,,,Red,,S,G-S,3,12.00
 bag,Leather Bag,<p>12.90</p>,Quay,Bags,b,Title,Default Title,,,BAG,7,7.25
 `;
+/** What a service takes for each request where something has to be done before it answers, in ms. */
+const SLOW = 1500;
 const all: TranslateOrder['parts'] = ['title', 'options', 'description'];
 const lessRevision = ({ revision: _, ...product }: Product): Omit<Product, 'revision'> => product;
 
@@ -131,7 +133,7 @@ describe('translating products', () => {
   });
 
   it('keeps what the merchant saved meanwhile, and translates that', async () => {
-    await setFaults(app.sandbox.url, { libre: { latencyMs: 300 } });
+    await setFaults(app.sandbox.url, { libre: { latencyMs: SLOW } });
     const selection = { productIds: [shirt.productId] };
     const { jobId } = await merchant.call(translateCalls.products, { selection, to: 'es', parts: all });
     await edit(merchant, shirt, (update) => {
@@ -145,7 +147,7 @@ describe('translating products', () => {
   it('stops when it is cancelled; what was translated stays', async () => {
     const lines = Array.from({ length: 60 }, (_, at) => `lamp-${at},Red Lamp ${at},,Quay,1.00`);
     await merchant.importFile('lamps.csv', `Handle,Title,Body (HTML),Vendor,Variant Price\n${lines.join('\n')}\n`);
-    await setFaults(app.sandbox.url, { libre: { latencyMs: 300 } });
+    await setFaults(app.sandbox.url, { libre: { latencyMs: SLOW } });
     const order = { selection: { filter: { q: 'lamp' }, count: 60 }, to: 'es' as const, parts: all };
     const { jobId } = await merchant.call(translateCalls.products, order);
     await merchant.call(jobCalls.cancel, { id: jobId });
@@ -157,7 +159,7 @@ describe('translating products', () => {
   });
 
   it('names a product that is gone', async () => {
-    await setFaults(app.sandbox.url, { libre: { latencyMs: 300 } });
+    await setFaults(app.sandbox.url, { libre: { latencyMs: SLOW } });
     const selection = { productIds: [bag.productId] };
     const { jobId } = await merchant.call(translateCalls.products, { selection, to: 'es', parts: all });
     await merchant.call(productCalls.delete, { productId: bag.productId });

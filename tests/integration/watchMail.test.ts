@@ -15,7 +15,8 @@ describe('the daily mail of reminders', () => {
   let productId: string;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    // A round at the minute's turn would send what a test is about to send.
+    app = await startTestApp({ worker: 'jobs' });
   });
   afterAll(() => app.close());
   beforeEach(async () => {

@@ -20,8 +20,9 @@ export interface TestApp {
 
 let merchants = 0;
 
+/** With `worker: 'jobs'` only what somebody asks for is done: nothing that repeats, and nothing at the minute's turn. */
 export async function startTestApp(
-  options: { worker?: boolean; env?: Record<string, string>; requestsPerMinute?: number } = {},
+  options: { worker?: boolean | 'jobs'; env?: Record<string, string>; requestsPerMinute?: number } = {},
 ): Promise<TestApp> {
   const database = await makeTestDatabase();
   const sandbox = await startSandbox({ port: 0 });
@@ -41,7 +42,7 @@ export async function startTestApp(
   made.deps.publicUrl = url;
   let worker: JobWorker | null = null;
   if (options.worker !== false) {
-    worker = await startWorker(made.deps, partWorkers, repeated);
+    worker = await startWorker(made.deps, partWorkers, options.worker === 'jobs' ? undefined : repeated);
     made.onNudge(worker.nudge);
   }
   return {
