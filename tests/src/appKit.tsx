@@ -1,16 +1,17 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { Language } from '#contract/texts.ts';
 import { App } from '#src/App.tsx';
 import { clearSession, writeToken } from '#src/authProvider/session.ts';
+import { declaredKeys } from '#src/custom/keys/keyRegistry.ts';
 import { queryClient } from '#src/custom/queryClient.ts';
 import { openI18n } from '#src/i18n/index.ts';
 import { writeLanguage } from '#src/i18n/language.ts';
 import { failed, fakeHttp, ok, type Reply, type Sent } from './fakeHttp.ts';
 
 // A page's code is compiled when a test first opens it.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** A socket that never says anything. */
 class SilentSocket {
@@ -110,5 +111,9 @@ export async function openApp(path: string, { replies = {}, language = 'en', tok
   render(<App i18nProvider={await openI18n()} />);
   return { sent, user: userEvent.setup() } satisfies Opened;
 }
+
+/** The layout listens (to keys, scrolling, live events, other tabs) a moment after it is drawn. */
+export const layoutListens = () =>
+  waitFor(() => expect(declaredKeys().some(({ scope }) => scope === 'everywhere')).toBe(true));
 
 export const address = (): string => `${location.pathname}${location.search}`;

@@ -178,7 +178,7 @@ describe('the caches', () => {
     const sent = fakeHttp(ok({ userId: 'u', email: 'e', name: '', headpic: '', roles: ['quayside', 'woo'] }));
     const { keys, hear } = setUp();
     hear({ type: 'changed', resource: 'stores' });
-    await vi.waitFor(() => expect(keys()).toContainEqual(['auth']));
+    await vi.waitFor(() => expect(keys()).toContainEqual(['auth']), 20_000);
     expect(keys()).toContainEqual(callKey(storeCalls.select));
     expect(sent[0]?.url).toBe('/shop/sso/userInfo');
   });
@@ -188,7 +188,7 @@ describe('the caches', () => {
     const { keys, hear } = setUp();
     hear({ type: 'roles' });
     hear({ type: 'roles' });
-    await vi.waitFor(() => expect(keys()).toEqual([['auth']]));
+    await vi.waitFor(() => expect(keys()).toEqual([['auth']]), 20_000);
     expect(sent.map(({ url }) => url)).toEqual(['/shop/sso/userInfo']);
   });
 
@@ -197,7 +197,7 @@ describe('the caches', () => {
     const { keys, hear } = setUp();
     hear({ type: 'resumed' });
     expect(keys()).toEqual([undefined]);
-    await vi.waitFor(() => expect(keys()).toEqual([undefined, ['auth']]));
+    await vi.waitFor(() => expect(keys()).toEqual([undefined, ['auth']]), 20_000);
     expect(sent[0]?.url).toBe('/shop/sso/userInfo');
   });
 });

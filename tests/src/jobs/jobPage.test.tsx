@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { address, openApp } from '../appKit.tsx';
 import { failed, ok, type Sent } from '../fakeHttp.ts';
 import { job, jobRow } from '../stores/builders.ts';
@@ -14,6 +14,8 @@ const answer = (one: typeof ended) => (sent: Sent) => {
 };
 const open = (one: typeof ended, replies: Parameters<typeof openApp>[1] = {}) =>
   openApp('/jobs/j1', { token: true, replies: { '/shop/job/j1': answer(one), ...replies.replies } });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a job’s page', () => {
   it('groups equal reasons and leads to the products', async () => {
@@ -81,6 +83,7 @@ describe('a job’s page', () => {
   });
 
   it('says how long is left wherever it is shown', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const half = job({ total: 100, done: 50, startedAt: new Date(Date.now() - 300_000).toISOString() });
     await openApp('/jobs', {
       token: true,

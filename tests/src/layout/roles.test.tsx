@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readRoles, writeRoles } from '#src/authProvider/roles.ts';
 import { readToken } from '#src/authProvider/session.ts';
-import { address, openApp, user as somebody } from '../appKit.tsx';
+import { address, layoutListens, openApp, user as somebody } from '../appKit.tsx';
 import { failed, ok } from '../fakeHttp.ts';
 import { heading, liveLine, mainMenu, tabNames } from './layoutKit.tsx';
 
@@ -35,6 +35,7 @@ describe('roles', () => {
     let roles = ['quayside', 'shopify'];
     await openApp('/orders/shopify', { token: true, replies: { [userInfo]: () => withRoles(...roles) } });
     await heading('Shopify orders');
+    await layoutListens();
     roles = ['quayside'];
     act(() => line.say({ type: 'roles' }));
     await heading('No access');
@@ -62,6 +63,7 @@ describe('roles', () => {
     let roles = ['quayside'];
     await openApp('/jobs', { token: true, replies: { [userInfo]: () => withRoles(...roles) } });
     await heading('Jobs');
+    await layoutListens();
     roles = ['quayside', 'wix'];
     writeRoles(['quayside', 'wix']);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'roles' })));

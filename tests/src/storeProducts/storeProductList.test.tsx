@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import storeProducts from '#src/resources/storeProducts/index.tsx';
 import { user as account, address, openApp } from '../appKit.tsx';
 import { ok, type Reply } from '../fakeHttp.ts';
@@ -9,6 +9,7 @@ import { SHOP_ID, storeProduct } from './builders.ts';
 
 // Compiled once, before anybody waits for it.
 beforeAll(() => storeProducts.list.preload());
+afterEach(() => void vi.useRealTimers());
 
 const page = (rows: unknown[]) => ok({ rows, total: rows.length, totalIsExact: true });
 const open = (shops: unknown[], rows: unknown[] = [], replies: Record<string, Reply> = {}) =>
@@ -70,6 +71,7 @@ describe('the list of store products', () => {
   });
 
   it('says since when it is complete, and counts each status of the store that is looked at', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     const checkedAt = new Date(Date.now() - 40_000).toISOString();
     const read = { state: 'complete', read: 41, total: 41, checkedAt } as const;
     const shops = [
@@ -77,7 +79,7 @@ describe('the list of store products', () => {
       shop({ channel: 'shopify', shopId: 's2', products: read }),
     ];
     const { sent } = await open(shops, [tee]);
-    expect(await screen.findByText(/^Complete, checked 4\ds ago\.$/)).toBeDefined();
+    expect(await screen.findByText(/^Complete, checked 40s ago\.$/)).toBeDefined();
     expect(await screen.findByRole('tab', { name: 'All 41' })).toBeDefined();
     const counted = sent.filter(({ url }) => url === '/shop/product/third/counts');
     expect(counted.map(({ query }) => query)).toEqual(['channel=shopify']);
