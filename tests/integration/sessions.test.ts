@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { accountCalls, SESSION_COOKIE } from '#contract/account.ts';
 import { errorCodes } from '#contract/errors.ts';
@@ -154,7 +154,10 @@ describe('sessions', () => {
     expect(await closed).toBe(4401);
   });
 
-  it('note when they were seen last, every few minutes and not with every call', async () => {
+  it('note when they were seen last, every few minutes and not with every call', async ({ onTestFinished }) => {
+    // What is remembered for seconds is remembered for the whole of this test, however long it takes.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    onTestFinished(() => void vi.useRealTimers());
     const who = await app.merchant();
     const minutesAgo = async (browser: Merchant) =>
       Math.abs(Math.round((Date.now() - new Date((await list(browser))[0]?.lastSeenAt ?? 0).getTime()) / 60_000));
