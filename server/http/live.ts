@@ -3,7 +3,7 @@ import { DomainError } from '#contract/errors.ts';
 import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
 import { type Language, languageOf } from '#contract/texts.ts';
 import { toJob } from '../jobs/record.ts';
-import type { BusEvent, LiveBus } from '../live/liveBus.ts';
+import type { LiveBus, ToldEvent } from '../live/liveBus.ts';
 import type { Caller } from './context.ts';
 import { type Sessions, tokenOf } from './session.ts';
 
@@ -11,6 +11,8 @@ import { type Sessions, tokenOf } from './session.ts';
 const PING_EVERY = 25_000;
 /** Tells the browser to sign in again instead of reconnecting. */
 const SIGNED_OUT = 4401;
+/** "Service restart": browsers connect again, and read anew what they show. */
+const MISSED = 1012;
 
 /**
  * `GET /shop/live?token=&lang=`: what happens to a merchant's things, as it happens. From the moment the socket is open
@@ -40,7 +42,8 @@ export function mountLive(app: FastifyInstance, sessions: Sessions, live: LiveBu
       const language = languageOf(request.query.lang ?? request.headers['accept-language']);
       const unsubscribe = live.subscribe(caller.merchantId, (event) => {
         if (event.type === 'roles' || event.type === 'sessionsEnded') sessions.forget(caller.accountId);
-        if (event.type === 'sessionsEnded') {
+        if (event.type === 'missed') socket.close(MISSED, 'events were missed');
+        else if (event.type === 'sessionsEnded') {
           if (event.accountId === caller.accountId) closeIfOut();
         } else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(inLanguage(event, language)));
       });
@@ -75,5 +78,5 @@ async function callerOf(sessions: Sessions, token: string | null): Promise<Calle
   }
 }
 
-const inLanguage = (event: Exclude<BusEvent, { type: 'sessionsEnded' }>, language: Language): LiveEvent =>
+const inLanguage = (event: ToldEvent, language: Language): LiveEvent =>
   event.type === 'job' ? { type: 'job', job: toJob(event.job, language) } : event;

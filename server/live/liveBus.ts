@@ -4,12 +4,16 @@ import type { LiveEvent } from '#contract/live.ts';
 import type { Database } from '../db/open.ts';
 import type { JobSnapshot } from '../jobs/record.ts';
 
-/** What happened, before it is put into a browser's language. */
+/** What is told to browsers, before it is put into their language. */
+export type ToldEvent = { type: 'job'; job: JobSnapshot } | Extract<LiveEvent, { type: 'changed' | 'roles' }>;
+
+/** What happened. */
 export type BusEvent =
-  | { type: 'job'; job: JobSnapshot }
-  | Extract<LiveEvent, { type: 'changed' | 'roles' }>
+  | ToldEvent
   /** For the server's own ears: sessions of an account ended. */
-  | { type: 'sessionsEnded'; accountId: string };
+  | { type: 'sessionsEnded'; accountId: string }
+  /** The same: for a while nothing was heard, and whatever happened then is not known. */
+  | { type: 'missed' };
 
 /** Carries events to every browser of a merchant, whichever process made them. */
 export interface LiveBus {
@@ -66,9 +70,14 @@ async function listen(pool: pg.Pool, emitter: EventEmitter): Promise<{ stop(): v
     });
     await fresh.query(`listen ${CHANNEL}`);
   };
-  // Events lost meanwhile are made up by the lists' own reading; only the listening has to come back.
+  const again = async (): Promise<void> => {
+    await connect();
+    for (const merchantId of emitter.eventNames()) emitter.emit(merchantId, { type: 'missed' } satisfies BusEvent);
+  };
+  // A connection that breaks while it begins to listen says so twice.
   const later = (): void => {
-    timer = setTimeout(() => void connect().catch(later), RECONNECT_AFTER);
+    clearTimeout(timer);
+    timer = setTimeout(() => void again().catch(later), RECONNECT_AFTER);
   };
   await connect();
   return {

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
 import { jobCalls } from '#contract/job.ts';
+import { LIVE_PATH } from '#contract/live.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -59,6 +62,14 @@ describe.runIf(process.env.TEST_DB === 'postgres')('a database that ended every 
     await expect.poll(stateOf(next), soon).toBe('done');
     const again = await startParts(app.deps, merchantId, ['under way']);
     await expect.poll(stateOf(again), soon).toBe('done');
+  });
+
+  it('has browsers connect again, since what happened meanwhile was told to nobody', async () => {
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}${LIVE_PATH}?token=${merchant.token}`);
+    await once(socket, 'open');
+    const closed = once(socket, 'close');
+    await endConnections();
+    expect((await closed)[0]).toBe(1012);
   });
 
   it('still takes this process for alive, and its work for taken', async () => {
