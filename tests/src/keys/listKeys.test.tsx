@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
@@ -84,7 +84,7 @@ describe('the keys of any list', () => {
     await user.keyboard('jj');
     expect((document.activeElement as HTMLElement).dataset.row).toBe('b');
     await user.keyboard('{Enter}');
-    await vi.waitFor(() => expect(where()).toBe('/things/b'));
+    await waitFor(() => expect(where()).toBe('/things/b'));
   });
 
   it('go on from the row that has the focus, however it got there', async () => {
@@ -137,12 +137,12 @@ describe('the keys of any list', () => {
     expect(current()).toBe('2');
     await user.keyboard('n');
     await screen.findByText('Thing 20');
-    await vi.waitFor(() => expect([current(), focused()]).toEqual(['20', 'Thing 20']));
+    await waitFor(() => expect([current(), focused()]).toEqual(['20', 'Thing 20']));
     await user.keyboard('njjj');
     expect(current()).toBe('22');
     await user.keyboard('p');
     await screen.findByText('Thing 0');
-    await vi.waitFor(() => expect(current()).toBe('0'));
+    await waitFor(() => expect(current()).toBe('0'));
   });
 
   it('survive a new read, and go on from its place when the current row is gone', async () => {
@@ -157,7 +157,7 @@ describe('the keys of any list', () => {
     expect(current()).toBe('c');
     stored = things('new', 'a', 'b', 'd');
     await reread();
-    await vi.waitFor(() => expect(screen.queryByText('Thing c')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Thing c')).toBeNull());
     await user.keyboard('j');
     expect(current()).toBe('d');
   });

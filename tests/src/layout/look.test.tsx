@@ -5,7 +5,7 @@ import { languageNames } from '#contract/texts.ts';
 import { fileUrl } from '#src/custom/fileUrl.ts';
 import { applyInterfaceSize } from '#src/custom/interfaceSize.ts';
 import { scrollToTop } from '#src/custom/layout/scrollToTop.ts';
-import { openApp, user as somebody } from '../appKit.tsx';
+import { layoutListens, openApp, user as somebody } from '../appKit.tsx';
 import { ok } from '../fakeHttp.ts';
 import { heading } from './layoutKit.tsx';
 
@@ -84,6 +84,7 @@ describe('back to top', () => {
   it('appears after 400 px of scroll', async () => {
     await openApp('/jobs', { token: true });
     await heading('Jobs');
+    await layoutListens();
     scrolledTo(400);
     expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
     scrolledTo(401);
@@ -94,11 +95,13 @@ describe('back to top', () => {
   it('takes 800 ms', () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
-    vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
     const scrollTo = vi.fn();
     vi.stubGlobal('scrollTo', scrollTo);
     scrolledTo(900);
     scrollToTop();
+    // React goes by it too.
+    clock.mockRestore();
     const at = (time: number) => {
       frames.pop()?.(time);
       return scrollTo.mock.lastCall?.[0].top;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sandboxOf } from '#src/custom/layout/community/frameAddress.ts';
 import { openApp, site } from '../appKit.tsx';
@@ -29,7 +29,7 @@ describe('the contact dialog', () => {
     expect(mail.getAttribute('href')).toBe(`mailto:${site.contactEmail}`);
     expect(dialog.queryByRole('img')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'I see' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
   it('shows the WeChat QR code where there is one', async () => {
     const { dialog } = await contact(ok({ ...site, contactQr: 'https://img.example/qr.png' }));
