@@ -43,7 +43,7 @@ describe('every screen', () => {
 
 async function openWindow(who: Desk, { language, theme, width }: Look, found: string[]): Promise<Page> {
   const context: BrowserContext = await signedIn(who, {
-    ...{ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' },
+    ...{ viewport: { width, height: 900 }, colorScheme: theme },
   });
   await context.addCookies([{ name: 'language', value: language, url: who.program.url }]);
   context.on('weberror', (failure) => found.push(failure.error().message));

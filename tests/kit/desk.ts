@@ -36,14 +36,15 @@ export async function openDesk(email: string, before?: (program: Program) => Pro
   };
 }
 
-/** Another window of the same merchant: a desktop's in English unless the options say otherwise. */
+/** Another window of the same merchant: a desktop's in English, where nothing moves, unless the options say otherwise. */
 export async function signedIn(
   { program, browser, merchant }: Pick<Desk, 'program' | 'browser' | 'merchant'>,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const { url } = program;
   const viewport = { width: 1440, height: 900 };
-  const context = await browser.newContext({ viewport, locale: 'en-US', baseURL: url, ...options });
+  const steady = { viewport, locale: 'en-US', reducedMotion: 'reduce', baseURL: url } as const;
+  const context = await browser.newContext({ ...steady, ...options });
   await context.addCookies([{ name: SESSION_COOKIE, value: merchant.token, url }]);
   return context;
 }
