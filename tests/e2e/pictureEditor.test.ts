@@ -135,9 +135,9 @@ describe('the pictures of a product in the browser', () => {
     await page.getByRole('button', { name: 'Move image 1: arrow keys' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByText('Image is now 2 of 2').waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Move image 2: arrow keys',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), { timeout: 20_000 })
+      .toBe('Move image 2: arrow keys');
     await page.keyboard.press('Control+s');
     await expect
       .poll(async () => (await stored(crateId)).imageList.map(({ imageId }) => imageId), { timeout: 20_000 })
@@ -149,7 +149,8 @@ describe('the pictures of a product in the browser', () => {
     const phone = await context.newPage();
     await phone.goto(`/import/edit/${barrelId}`);
     const handle = phone.getByRole('button', { name: 'Move image 1: arrow keys' });
-    await handle.scrollIntoViewIfNeeded();
+    // A click that is only tried scrolls there, and waits until nothing moves any more.
+    await handle.click({ trial: true });
     const from = await handle.boundingBox();
     const to = await phone.getByRole('button', { name: 'Look at image 2' }).boundingBox();
     if (!from || !to) throw new Error('The images are not shown.');
@@ -181,6 +182,8 @@ describe('the pictures of a product in the browser', () => {
   /** Draws the brush over the mark, which lies at 0.83 to 0.97 of the width and 0.9 to 0.97 of the height. */
   async function paintOverMark(): Promise<void> {
     const area = page.getByRole('application', { name: 'Picture to paint on' });
+    // Until nothing moves any more.
+    await area.hover();
     const box = await area.boundingBox();
     if (!box) throw new Error('There is nothing to paint on.');
     const y = box.y + box.height * 0.935;
