@@ -40,9 +40,9 @@ describe('work on stores', () => {
     const wares = Array.from({ length: PRODUCTS }, (_, at) => ({ title: `Ware ${at}`, sku: `W-${at}` }));
     const ids = await bringIn(merchant, wares);
     const [board] = (await merchant.call(storeProductCalls.list, { channel, q: 'HH-BOARD' })).rows;
-    await setFaults(app.sandbox.url, { woocommerce: { latencyMs: 700 } });
-    const publication = await startPublishing(merchant, ids, [harbour.shopId]);
+    await setFaults(app.sandbox.url, { woocommerce: { latencyMs: 1500 } });
     const live = await merchant.listen();
+    const publication = await startPublishing(merchant, ids, [harbour.shopId]);
     await live.next((event) => event.type === 'job' && event.job.id === publication && event.job.done > 0);
     live.close();
     const step = { field: 'inventory', how: 'set', value: 77 } as const;
@@ -57,9 +57,9 @@ describe('work on stores', () => {
     expect(held.filter(({ sku }) => sku.startsWith('W-'))).toHaveLength(PRODUCTS);
   });
 
-  it('on one that hardly answers holds nothing up on another, however much there is', async () => {
+  it('on one that does not answer holds nothing up on another, however much there is', async () => {
     const lantern = await bound('lantern');
-    await setFaults(app.sandbox.url, { woocommerce: { shop: 'harbour', latencyMs: 20_000 } });
+    await setFaults(app.sandbox.url, { woocommerce: { shop: 'harbour', hangRate: 1 } });
     const sync = async ({ shopId }: Shop) =>
       (await merchant.call(orderCalls.sync, { channel, shopIds: [shopId] })).jobId;
     const slow: string[] = [];

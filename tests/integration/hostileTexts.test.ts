@@ -119,30 +119,38 @@ describe('hostile texts', () => {
       fetch(`${app.url}${path}`, { method: 'POST', headers: { ...merchant.headers(), 'content-type': type }, body });
     const path = productCalls.batchDelete.path;
     const replies = [
-      { reply: post(path, `{"productIds":["${'x'.repeat(9 * 1024 * 1024)}"]}`), status: 413, key: 'requestTooLarge' },
-      { reply: post(path, '{"productIds":'), status: 400, key: 'invalidInput' },
-      { reply: post(path, ''), status: 400, key: 'invalidInput' },
-      { reply: post(path, '<a/>', 'application/xml'), status: 415, key: 'invalidInput' },
-      { reply: post(path, '[]'), status: 200, key: 'invalidInput' },
-      { reply: post(path, 'null'), status: 200, key: 'invalidInput' },
-      { reply: post(path, '{"__proto__":{"admin":true}}'), status: 400, key: 'invalidInput' },
       {
-        reply: post(path, `{"productIds":${'['.repeat(50_000)}${']'.repeat(50_000)}}`),
+        ask: () => post(path, `{"productIds":["${'x'.repeat(9 * 1024 * 1024)}"]}`),
+        status: 413,
+        key: 'requestTooLarge',
+      },
+      { ask: () => post(path, '{"productIds":'), status: 400, key: 'invalidInput' },
+      { ask: () => post(path, ''), status: 400, key: 'invalidInput' },
+      { ask: () => post(path, '<a/>', 'application/xml'), status: 415, key: 'invalidInput' },
+      { ask: () => post(path, '[]'), status: 200, key: 'invalidInput' },
+      { ask: () => post(path, 'null'), status: 200, key: 'invalidInput' },
+      { ask: () => post(path, '{"__proto__":{"admin":true}}'), status: 400, key: 'invalidInput' },
+      {
+        ask: () => post(path, `{"productIds":${'['.repeat(50_000)}${']'.repeat(50_000)}}`),
         status: 200,
         key: 'invalidInput',
       },
-      { reply: post('/shop/nothing', '{}'), status: 404, key: 'notFound' },
-      { reply: fetch(`${app.url}/shop/productPool/list/../../nothing`), status: 404, key: 'notFound' },
-      { reply: fetch(`${app.url}${path}`, { headers: merchant.headers() }), status: 404, key: 'notFound' },
-      { reply: fetch(`${app.url}/shop/job/%00`, { headers: merchant.headers() }), status: 200, key: 'invalidInput' },
+      { ask: () => post('/shop/nothing', '{}'), status: 404, key: 'notFound' },
+      { ask: () => fetch(`${app.url}/shop/productPool/list/../../nothing`), status: 404, key: 'notFound' },
+      { ask: () => fetch(`${app.url}${path}`, { headers: merchant.headers() }), status: 404, key: 'notFound' },
       {
-        reply: fetch(`${app.url}/shop/job/%E0%A4%A`, { headers: merchant.headers() }),
+        ask: () => fetch(`${app.url}/shop/job/%00`, { headers: merchant.headers() }),
+        status: 200,
+        key: 'invalidInput',
+      },
+      {
+        ask: () => fetch(`${app.url}/shop/job/%E0%A4%A`, { headers: merchant.headers() }),
         status: 400,
         key: 'invalidInput',
       },
     ] as const;
-    for (const [at, { reply, status, key }] of replies.entries()) {
-      const answered = await reply;
+    for (const [at, { ask, status, key }] of replies.entries()) {
+      const answered = await ask();
       const envelope = await answered.json();
       expect(envelope, `request ${at}`).toMatchObject({
         code: errorCodes[key],
