@@ -8,8 +8,11 @@ const LONGEST_WAIT = 30_000;
 /** The server closes with this when the session is over: no use in knocking again. */
 const SIGNED_OUT = 4401;
 
-/** `resumed`: the line was down and events may have been missed. */
-export type LiveMessage = LiveEvent | { type: 'resumed' };
+/**
+ * `opened`: the line is up for the first time; what happened while the page read what it shows was told to nobody.
+ * `resumed`: it was down, and events may have been missed.
+ */
+export type LiveMessage = LiveEvent | { type: 'opened' | 'resumed' };
 
 /** Our own server's word, so only its kind is looked at: a newer server may say what this tab does not know yet. */
 function isLiveEvent(message: unknown): message is LiveEvent {
@@ -59,7 +62,7 @@ export class LiveClient {
     this.socket = socket;
     socket.onopen = () => {
       this.failures = 0;
-      if (this.wasOpen) this.tell({ type: 'resumed' });
+      this.tell({ type: this.wasOpen ? 'resumed' : 'opened' });
       this.wasOpen = true;
     };
     socket.onmessage = ({ data }) => {

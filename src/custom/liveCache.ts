@@ -43,6 +43,11 @@ interface JobPage {
   data: Job[];
 }
 
+const jobKeys = [['jobs', 'getList'], ['jobs', 'getOne'], callKey(jobCalls.get)];
+
+const isUnderWay = (shown: JobPage | Job | undefined): boolean =>
+  shown !== undefined && ('data' in shown ? shown.data : [shown]).some(({ state }) => !isFinished(state));
+
 /** Puts what live messages say into the caches, so that every open page follows. */
 export function createLiveCache(client: QueryClient): (message: LiveMessage) => void {
   const throttled = throttleByKey(READ_EVERY);
@@ -75,9 +80,17 @@ export function createLiveCache(client: QueryClient): (message: LiveMessage) => 
     if (isFinished(fresh.state)) throttled('statistics', () => read(callKey(homeCalls.quantityStatistics)));
   };
 
+  /** The end of a job that was under way when it was read would not be told again. */
+  const opened = () => {
+    for (const queryKey of jobKeys) {
+      void client.invalidateQueries({ queryKey, predicate: ({ state }) => isUnderWay(state.data as JobPage | Job) });
+    }
+  };
+
   return (message) => {
     if (message.type === 'job') job(message.job);
     else if (message.type === 'changed') changed(message.resource);
+    else if (message.type === 'opened') opened();
     else if (message.type === 'roles') throttled('roles', () => refreshRoles(client));
     else {
       void client.invalidateQueries();

@@ -91,7 +91,7 @@ describe('the line', () => {
     const heard: LiveMessage[] = [];
     client.subscribe((message) => heard.push(message));
     up(0);
-    expect(heard).toEqual([]);
+    expect(heard).toEqual([{ type: 'opened' }]);
     drop(0);
     vi.advanceTimersByTime(1000);
     expect(lines).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('the line', () => {
     vi.advanceTimersByTime(1001);
     expect(lines).toHaveLength(3);
     up(2);
-    expect(heard).toEqual([{ type: 'resumed' }]);
+    expect(heard).toEqual([{ type: 'opened' }, { type: 'resumed' }]);
   });
 
   it('does not come back when the session is over, or nobody listens', () => {
@@ -150,6 +150,21 @@ describe('the caches', () => {
     hear({ type: 'job', job: job({ id: 'j9', state: 'done' }) });
     expect(keys()).toContainEqual(['jobs', 'getList']);
     expect(keys()).toContainEqual(callKey(homeCalls.quantityStatistics));
+  });
+
+  it('ask again for what was under way before anybody listened, and for nothing else', () => {
+    const client = new QueryClient();
+    const lists = { open: ['jobs', 'getList', 'open'], ended: ['jobs', 'getList', 'ended'] };
+    const details = { open: callKey(jobCalls.get, { id: 'j1' }), ended: callKey(jobCalls.get, { id: 'j2' }) };
+    const ended = job({ id: 'j2', state: 'done' });
+    client.setQueryData(lists.open, { data: [ended, job()], total: 2 });
+    client.setQueryData(lists.ended, { data: [ended], total: 1 });
+    client.setQueryData(details.open, job());
+    client.setQueryData(details.ended, ended);
+    client.setQueryData(['pool', 'getList'], { data: [], total: 0 });
+    createLiveCache(client)({ type: 'opened' });
+    const stale = client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+    expect(stale.map(({ queryKey }) => queryKey)).toEqual([lists.open, details.open]);
   });
 
   it('read a changed list at most once a second, the last change included', () => {
