@@ -41,7 +41,7 @@ export async function startExtensionBrowser({ locale = 'en-US' } = {}): Promise<
     });
   }
   async function workerOf(of: BrowserContext): Promise<Worker> {
-    return of.serviceWorkers()[0] ?? of.waitForEvent('serviceworker');
+    return of.serviceWorkers()[0] ?? of.waitForEvent('serviceworker', { timeout: 60_000 });
   }
 
   return {
