@@ -30,7 +30,8 @@ describe('stores of six platforms in the browser', () => {
       Merchant.register({ ...program, email: 'admin@example.test' }),
     );
     page = desk.page;
-    page.setDefaultTimeout(20_000);
+    // A job in six stores takes its time on a slow machine.
+    page.setDefaultTimeout(60_000);
     sandbox = desk.program.sandboxUrl;
     const { rows } = await desk.merchant.importFile('tee.csv', harbourTeeCsv(sandbox));
     productId = rows[0]?.productId ?? '';

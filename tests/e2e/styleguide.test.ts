@@ -65,6 +65,8 @@ describe('the styleguide', () => {
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
+    // The first visit waits until the development server has bundled what the app depends on.
+    page.setDefaultTimeout(90_000);
     await page.goto(`${server.url}/__styleguide`);
     // The drawings come last: two lines, two groups of bars and the small ones.
     await page.waitForFunction(() => document.querySelectorAll('#Charts svg[class*=MuiCharts]').length >= 4);
