@@ -5,6 +5,8 @@ import type { Language } from '#contract/texts.ts';
 import { App } from '#src/App.tsx';
 import { clearSession, writeToken } from '#src/authProvider/session.ts';
 import { declaredKeys } from '#src/custom/keys/keyRegistry.ts';
+// Compiled before the first test waits for it.
+import '#src/custom/layout/Layout.tsx';
 import { queryClient } from '#src/custom/queryClient.ts';
 import { openI18n } from '#src/i18n/index.ts';
 import { writeLanguage } from '#src/i18n/language.ts';
@@ -12,6 +14,8 @@ import { failed, fakeHttp, ok, type Reply, type Sent } from './fakeHttp.ts';
 
 // A page's code is compiled when a test first opens it.
 configure({ asyncUtilTimeout: 30_000 });
+// A whole page in jsdom is slow to draw and to look through: a busy machine takes a minute for what else takes seconds.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 /** A socket that never says anything. */
 class SilentSocket {

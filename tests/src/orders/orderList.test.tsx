@@ -2,6 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dayBegins } from '#src/custom/components/filters/dayBounds.ts';
+// Compiled before the first test waits for it.
+import '#src/resources/orders/OrderList.tsx';
+import '#src/resources/orders/detail/OrderDrawer.tsx';
 import { address, type OpenOptions, openApp, user as somebody } from '../appKit.tsx';
 import { ok, type Sent } from '../fakeHttp.ts';
 import { shop } from '../stores/builders.ts';
@@ -40,7 +43,7 @@ describe('the list of orders', () => {
   it('is filtered by the tabs of shipping, with their numbers', async () => {
     const { user, sent } = await open();
     await screen.findByRole('link', { name: '#1001' });
-    await user.click(screen.getByRole('tab', { name: 'Not shipped 2' }));
+    await user.click(await screen.findByRole('tab', { name: 'Not shipped 2' }));
     await waitFor(() => expect(asked(sent).at(-1)?.get('fulfilment')).toBe('unfulfilled'));
     await user.click(screen.getByRole('tab', { name: 'Cancelled 1' }));
     await waitFor(() => expect(asked(sent).at(-1)?.get('state')).toBe('cancelled'));

@@ -57,6 +57,12 @@ async function open(answer: (sent: Sent) => Reply, given: object = service) {
 }
 
 const start = () => screen.findByRole('button', { name: 'Translate' });
+/** Starts as soon as it is known who translates. */
+async function begin(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  const button = await start();
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  await user.click(button);
+}
 const asked = (sent: readonly Sent[]) =>
   sent.filter(({ url }) => url.endsWith('/shop/translate')).map(({ body }) => JSON.parse(String(body)));
 
@@ -64,7 +70,7 @@ describe('translating in the editor', () => {
   it('asks for every text once, fills the form, and can be taken back', async () => {
     const { user, sheet, stored, sent, texts } = await open(translated);
     expect(await screen.findByText('Translated by DeepL.')).toBeTruthy();
-    await user.click(await start());
+    await begin(user);
     await waitFor(() => expect(texts().title).toBe('Camiseta lisa'));
     expect(asked(sent)).toEqual([
       { q: ['Plain tee', 'Colour', 'Red', 'Blue', 'Size', 'S', 'M'], to: 'en' },
@@ -79,7 +85,7 @@ describe('translating in the editor', () => {
 
   it('stays open to warn of values that became one word', async () => {
     const { user, sheet } = await open((sent) => translated(sent, { Blue: 'Rojo' }));
-    await user.click(await start());
+    await begin(user);
     expect(await screen.findByText(/two values became the same word/)).toBeTruthy();
     expect(sheet.get().options[0]?.values).toEqual(['Rojo', 'Rojo (Blue)']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -103,7 +109,7 @@ describe('translating in the editor', () => {
   it('shows why it failed in place, and leaves the form as it was', async () => {
     const error = { key: 'error.translateQuotaUsed' };
     const { user, texts, sheet, stored } = await open(() => failed(502_703, 'The account is used up.', error));
-    await user.click(await start());
+    await begin(user);
     expect(await screen.findByText('The account is used up.')).toBeTruthy();
     expect([texts().title, sheet.get()]).toEqual(['Plain tee', stored]);
   });

@@ -86,7 +86,8 @@ describe('a store product', () => {
     await user.click(await save());
     expect(await screen.findByText(/The store was not changed. The price is below the cost./)).toBeDefined();
     expect(field('Price of S').value).toBe('1');
-    expect((await save()).hasAttribute('disabled')).toBe(false);
+    const button = await save();
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   });
 
   it('takes a difference’s value into the form, one by one or all', async () => {
