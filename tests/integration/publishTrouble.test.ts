@@ -134,9 +134,9 @@ describe('publishing to a store in trouble', () => {
   it('stops when it is cancelled: what is done is whole, the rest never began, and can be taken up again', async () => {
     const list = wares(80);
     const ids = await bringIn(merchant, list);
-    await faults({ latencyMs: 15 });
-    const jobId = await startPublishing(merchant, ids, [quiet.shopId]);
+    await faults({ latencyMs: 100 });
     const live = await merchant.listen();
+    const jobId = await startPublishing(merchant, ids, [quiet.shopId]);
     await live.next((event) => event.type === 'job' && event.job.id === jobId && event.job.done > 0);
     live.close();
     await merchant.call(jobCalls.cancel, { id: jobId });
