@@ -6,6 +6,10 @@ import { permittedMenu } from '#src/custom/layout/permittedMenu.ts';
 import { menu, trailOf } from '#src/custom/layout/siteMap.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { react } from '#src/dataProvider/reactions.ts';
+// Compiled before the first test waits for it.
+import '#src/custom/pages/dashboard/DashboardPage.tsx';
+import '#src/custom/pages/suppliers/SupplierPage.tsx';
+import '#src/resources/jobs/JobList.tsx';
 import { address, openApp, user as somebody, statistics } from './appKit.tsx';
 import { failed, ok } from './fakeHttp.ts';
 

@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { address, openApp, user as somebody } from '../appKit.tsx';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pages } from '#src/custom/routing/lazyPages.ts';
+import pool from '#src/resources/pool/index.tsx';
+import { address, layoutListens, openApp, user as somebody } from '../appKit.tsx';
 import { failed, ok, type Sent } from '../fakeHttp.ts';
 
+// Compiled before the first test waits for it; and only where a page comes soon is the focus moved to its heading.
+beforeAll(async () => {
+  await Promise.all([pages.dashboard.preload(), pool.list.preload()]);
+});
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -28,6 +34,7 @@ const job = {
 async function open(options: Parameters<typeof openApp>[1] = {}, path = '/jobs') {
   const opened = await openApp(path, { token: true, ...options });
   await screen.findByRole('heading', { level: 1 });
+  await layoutListens();
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true });
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Go anywhere, do anything' });
   return { ...opened, field };
@@ -53,11 +60,11 @@ describe('the command palette', () => {
 
   it('offers only what the roles open', async () => {
     const { user } = await open({ replies: { '/shop/sso/userInfo': ok({ ...somebody, roles: ['shopify'] }) } });
+    await waitFor(async () => expect(await shown()).toContain('Shopify, Store products'));
     const all = await shown();
     expect(all).not.toContain('Import list');
     expect(all).not.toContain('Import a product file');
     expect(all).not.toContain('WooCommerce, Store products');
-    expect(all).toContain('Shopify, Store products');
     await user.keyboard('accounts');
     await screen.findByText('Nothing matches.');
     expect(screen.queryAllByRole('option')).toEqual([]);
@@ -86,6 +93,8 @@ describe('the command palette', () => {
     const { user, sent } = await open({
       replies: { '/shop/productPool/list': products('Dock Tee'), '/shop/job/list': ok({ rows: [job], total: 1 }) },
     });
+    // Typed before the list is there, a word would be asked for at once.
+    await shown();
     await user.keyboard('dock');
     expect(await screen.findByText('Looking for products')).toBeDefined();
     await user.click(await screen.findByRole('option', { name: 'Dock Tee, DOCK-1' }));
@@ -171,10 +180,15 @@ describe('the command palette', () => {
 });
 
 describe('after a navigation', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
   it('the focus is on the new heading', async () => {
     const { user } = await openApp('/jobs', { token: true });
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     expect(document.activeElement).toBe(document.body);
+    await layoutListens();
+    // Two keys of one command come soon after each other, however long drawing takes in between.
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
     await user.keyboard('gd');
     const heading = await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(heading));

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+// Compiled before the first test waits for it.
+import '#src/resources/jobs/JobList.tsx';
+import '#src/resources/jobs/JobPage.tsx';
 import { address, openApp } from '../appKit.tsx';
 import { failed, ok, type Sent } from '../fakeHttp.ts';
 import { job, jobRow } from '../stores/builders.ts';

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+// Compiled before the first test waits for it.
+import '#src/custom/pages/publish/PublishPage.tsx';
 import { address, openApp } from '../appKit.tsx';
 import { breaks, ok, type Sent } from '../fakeHttp.ts';
 import { job, shop } from '../stores/builders.ts';
