@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
-  sequence: { shuffle: true },
   testTimeout: 60_000,
   hookTimeout: 60_000,
   globalSetup: [] as string[],
@@ -22,7 +21,7 @@ const integration = {
 };
 
 /** Whole programs and browsers: one file at a time, on a machine of two cores. */
-const slow = { ...shared, testTimeout: 300_000, hookTimeout: 120_000, fileParallelism: false, maxConcurrency: 3 };
+const slow = { ...shared, testTimeout: 900_000, hookTimeout: 300_000, fileParallelism: false, maxConcurrency: 3 };
 
 export default defineConfig({
   test: {

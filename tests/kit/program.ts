@@ -24,8 +24,8 @@ export async function startProgram(): Promise<Program> {
     dataDir,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      // One that ended by itself has nothing more to say.
+      if (child.kill('SIGTERM')) await ended;
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -63,14 +63,14 @@ export class ServerProcess {
   /** `kill -9`: nothing in the process gets to know. */
   async kill(): Promise<void> {
     const gone = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await gone;
+    // False where it ended by itself before.
+    if (this.child.kill('SIGKILL')) await gone;
   }
 
   /** Asks it to end, and answers the exit code. */
   async stop(): Promise<number | null> {
     const gone = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
+    if (!this.child.kill('SIGTERM')) return this.child.exitCode;
     const [code] = await gone;
     return code as number | null;
   }
