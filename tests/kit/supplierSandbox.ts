@@ -21,8 +21,8 @@ export interface SupplierSandbox extends SupplierUnderTest {
 }
 
 /**
- * Starts a supplier whose buyers sign in, over real HTTP, and links an account through the whole authorisation. Its clock
- * runs `speed` times as fast as ours, so that its limit does not throttle tests that call without a pace.
+ * Starts a supplier whose buyers sign in, over real HTTP, and links an account through the whole authorisation. From then on
+ * its clock runs `speed` times as fast as ours, so that its limit does not throttle tests that call without a pace.
  */
 export async function startSupplierSandbox(
   connector: SupplierConnector,
@@ -32,8 +32,10 @@ export async function startSupplierSandbox(
   const { platform } = connector;
   const authorisation = required(connector.authorisation);
   const redirectUri = `https://app.example/oauth/authorize/${platform}`;
-  const started = Date.now();
-  const sandbox = await startSandbox({ port: 0, clock: () => started + (Date.now() - started) * speed });
+  const opened = Date.now();
+  let linked: number | undefined;
+  const clock = (): number => (linked === undefined ? opened : opened + (Date.now() - linked) * speed);
+  const sandbox = await startSandbox({ port: 0, clock });
   const asked: string[] = [];
   const http = rewriting(sandbox.url, asked);
   const given = await (await fetch(`${sandbox.url}/_world/credentials`)).json();
@@ -51,6 +53,7 @@ export async function startSupplierSandbox(
   };
   const code = (await signIn(account)).searchParams.get('code') ?? '';
   const tokens = await authorisation.exchange(app, code, http, redirectUri);
+  linked = Date.now();
   const fault = (settings: object) => control('faults', { [platform]: settings });
   return {
     app,
