@@ -49,6 +49,7 @@ export function conditions(filter: ListFilter, search: SearchPlan | null, values
   clauses.push(...rangeConditions(filter, bind));
   if (filter.ids) clauses.push(among('p.product_id', filter.ids.filter(isId), 'uuid'));
   if (search && 'ids' in search) clauses.push(`p.product_id = any(${bind(search.ids)}::uuid[])`);
+  else if (search && 'idsIn' in search) clauses.push(`p.product_id = any(${search.idsIn})`);
   else if (search) clauses.push(found(search.patterns));
   return clauses.join(' and ');
 

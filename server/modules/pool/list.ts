@@ -2,9 +2,10 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { ProductSummary, productCalls, productSorts } from '#contract/product.ts';
 import type { Database } from '../../db/open.ts';
 import { type QueryValue, readAsMerchant } from '../../db/tenancy.ts';
+import { patternsOf } from '../../text.ts';
 import { type Cursor, type CursorType, readCursor, writeCursor } from './cursor.ts';
 import { conditions, isByStateOnly, isEmpty, type ListFilter } from './filter.ts';
-import { type Ask, COUNT_AT_MOST, searchPlan } from './search.ts';
+import { COUNT_AT_MOST, isCommon, noteCommon, type SearchPlan, searchedIds } from './search.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 import { countedTotal, keptTotal } from './totals.ts';
 
@@ -33,27 +34,63 @@ export interface ProductPage {
 }
 
 /**
- * A page of the import list. With a cursor it seeks; without one it skips over index entries only. A search first asks how
- * common its words are: rare ones are found by their index, common ones by walking the order that the page wants anyway.
+ * A page of the import list. With a cursor it seeks; without one it skips over index entries only. The rare words of a search
+ * are found by their index; where that finds too many, the page is asked for again, by walking the order that it wants anyway.
  */
 export async function listProducts(db: Database, merchantId: string, input: ListInput): Promise<ProductPage> {
-  const { sort, order, page, pageSize, cursor: given, ...filter } = input;
-  const paging = { sort, order, page, pageSize };
+  const { sort, order, page, pageSize, cursor, ...filter } = input;
+  const patterns = patternsOf(filter.q ?? '');
+  const seek = readCursor(cursor, sort, sortColumn[sort].type);
+  const asked = { paging: { sort, order, page, pageSize }, seek, filter, patterns };
+  const ask = (isRare: boolean): Promise<FoundRow[]> => {
+    const { text, values } = pageQuery(merchantId, asked, isRare);
+    return readAsMerchant(db, merchantId, text, values);
+  };
+  const isRare = patterns.length > 0 && !isCommon(merchantId, patterns);
+  const found = await ask(isRare);
+  if (!found[0]?.too_many) return toPage(asked, found);
+  noteCommon(merchantId, patterns);
+  return toPage(asked, await ask(false));
+}
+
+/** What a page is asked for by. */
+interface Asked {
+  paging: Paging;
+  seek: Cursor | null;
+  filter: ListFilter;
+  /** Of the words that are searched for. */
+  patterns: string[];
+}
+
+/**
+ * A page's query: its rows, and on each of them the total. `isRare`: the words of the search are looked up in their index; each
+ * row says whether that found too many.
+ */
+function pageQuery(
+  merchantId: string,
+  { paging, seek, filter, patterns }: Asked,
+  isRare: boolean,
+): { text: string; values: QueryValue[] } {
   const values: QueryValue[] = [merchantId];
-  const ask: Ask = (text, asked) => readAsMerchant(db, merchantId, text, asked);
-  const search = await searchPlan(ask, merchantId, filter.q);
+  const searched = isRare ? `${searchedIds(patterns, values)} f cross join lateral` : '';
+  const search = patterns.length === 0 ? null : isRare ? { idsIn: 'f.ids' } : { patterns };
   const where = conditions(filter, search, values);
-  const cursor = readCursor(given, sort, sortColumn[sort].type);
-  const rows = cursor ? seekPage(paging, where, cursor, values) : skipPage(paging, where, values);
+  const rows = seek ? seekPage(paging, where, seek, values) : skipPage(paging, where, values);
+  const total = totalOf(filter, search, where, values);
+  const text = `select t.total, ${isRare ? 'f.ids is null' : 'false'} as too_many, r.*
+    from ${searched} (select ${total} as total) t left join lateral (${rows}) r on true`;
+  return { text, values };
+}
+
+/** Where nothing but words are asked for, the search has counted already, as far as anybody counts. */
+function totalOf(filter: ListFilter, search: SearchPlan | null, where: string, values: QueryValue[]): string {
+  if (isByStateOnly(filter)) return keptTotal(filter, values);
+  if (search === null || !isOnlySearch(filter)) return countedTotal(filter, where, values, COUNT_AT_MOST + 1);
+  return 'idsIn' in search ? `cardinality(${search.idsIn})` : String(COUNT_AT_MOST + 1);
+}
+
+function toPage({ filter, paging: { sort, pageSize } }: Asked, found: FoundRow[]): ProductPage {
   const isKept = isByStateOnly(filter);
-  const total = isKept
-    ? keptTotal(filter, values)
-    : search !== null && isOnlySearch(filter)
-      ? // The search has counted already, as far as anybody counts.
-        String('ids' in search ? search.ids.length : COUNT_AT_MOST + 1)
-      : countedTotal(filter, where, values, COUNT_AT_MOST + 1);
-  const text = `select t.total, r.* from (select ${total} as total) t left join lateral (${rows}) r on true`;
-  const found = await ask<FoundRow>(text, values);
   const count = Number(found[0]?.total ?? 0);
   const shown = found.filter((row): row is FoundRow & SummaryRow => row.product_id !== null);
   const last = shown.at(-1);
@@ -67,7 +104,7 @@ export async function listProducts(db: Database, merchantId: string, input: List
 }
 
 /** What a page's query answers: the total on every row, and one row without a product where the page is empty. */
-type FoundRow = { total: string; sort_value: string | null } & (SummaryRow | { product_id: null });
+type FoundRow = { total: string; too_many: boolean; sort_value: string | null } & (SummaryRow | { product_id: null });
 
 const isOnlySearch = ({ q: _, ...others }: ListFilter): boolean => isEmpty(others);
 
