@@ -4,6 +4,9 @@ import { v7 } from 'uuid';
 /** A new identifier. Version 7 begins with the time, so rows made together lie together in an index. */
 export const newId = (): string => v7();
 
+/** When an identifier was made, to the millisecond. */
+export const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
+
 /** No identifier of this moment, to the millisecond, or of an earlier one is greater. */
 export function lastIdAt(moment: Date): string {
   const time = moment.getTime().toString(16).padStart(12, '0');

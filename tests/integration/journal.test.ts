@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type JournalEntry, journalCalls } from '#contract/journal.ts';
 import { type Product, productCalls } from '#contract/product.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
@@ -105,6 +105,20 @@ describe('the journal', () => {
     expect(done).toMatchObject({ undone: 2, kept: 0 });
     expect(lessRevision(await read(tee))).toEqual(lessRevision(first));
     expect(lessRevision(await read(mug))).toEqual(lessRevision(mug));
+  });
+
+  it('keeps what was done at that very time, however the clock ticks while it is written down', async () => {
+    const now = Date.now;
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 1000);
+    try {
+      const first = await setPrice(tee, '20.00');
+      const { at } = await newest(tee);
+      await setPrice(first, '30.00');
+      expect(await merchant.call(journalCalls.goBack, { at })).toMatchObject({ undone: 1, kept: 0 });
+      expect(lessRevision(await read(tee))).toEqual(lessRevision(first));
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 
   it('brings removed products back by the run, but not beside one that was collected anew', async () => {

@@ -6,7 +6,7 @@ import { insertRows } from '../../db/insertRows.ts';
 import { type Changes, journalEntry, journalRun } from '../../db/schema/journal.ts';
 import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
-import { lastIdAt, newId } from '../../ids.ts';
+import { lastIdAt, newId, timeOfId } from '../../ids.ts';
 
 export type RunRow = typeof journalRun.$inferSelect;
 export type EntryRow = typeof journalEntry.$inferSelect;
@@ -67,12 +67,12 @@ export async function recordChanges(
   origin: { merchantId: string; runId: string; by: FieldSetter },
   changed: readonly { productId: string; changes: Changes }[],
 ): Promise<void> {
-  const at = new Date();
-  await insertRows(
-    tx,
-    journalEntry,
-    changed.map((entry) => ({ ...entry, ...origin, entryId: newId(), at })),
-  );
+  const entries = changed.map((entry) => {
+    const entryId = newId();
+    // Whoever goes back to this moment keeps the entry: its time must not lie before that of its id.
+    return { ...entry, ...origin, entryId, at: timeOfId(entryId) };
+  });
+  await insertRows(tx, journalEntry, entries);
 }
 
 export async function findRun(tx: Tx, merchantId: string, runId: string): Promise<RunRow | null> {
