@@ -8,6 +8,7 @@ import {
   homeCalls,
   jobCalls,
   orderCalls,
+  productCalls,
   storeCalls,
   storeProductCalls,
   supplierAccountCalls,
@@ -25,7 +26,10 @@ type Changed = Extract<LiveEvent, { type: 'changed' }>['resource'];
 const READ_EVERY = 1000;
 
 const lists: Record<Changed, readonly (readonly unknown[])[]> = {
-  pool: [['pool'], callKey(differenceCalls.list), callKey(differenceCalls.count), callKey(differenceCalls.facets)],
+  pool: [
+    ...[['pool'], callKey(productCalls.states), callKey(productCalls.facets)],
+    ...[callKey(differenceCalls.list), callKey(differenceCalls.count), callKey(differenceCalls.facets)],
+  ],
   storeProducts: [['storeProducts'], callKey(storeProductCalls.counts), callKey(storeProductCalls.detail)],
   orders: [['orders'], callKey(orderCalls.counts), callKey(orderCalls.get)],
   stores: [['stores'], callKey(storeCalls.select)],

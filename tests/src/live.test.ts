@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Job, jobCalls } from '#contract/job.ts';
+import { productCalls } from '#contract/product.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls } from '#contract/store.ts';
 import { watchCalls } from '#contract/supplierEvent.ts';
@@ -176,6 +177,13 @@ describe('the caches', () => {
     expect(times()).toBe(2);
     vi.advanceTimersByTime(5000);
     expect(times()).toBe(2);
+  });
+
+  it('read the numbers of the import list’s tabs with its rows', () => {
+    const { keys, hear } = setUp();
+    hear({ type: 'changed', resource: 'pool' });
+    expect(keys()).toContainEqual(['pool']);
+    expect(keys()).toContainEqual(callKey(productCalls.states));
   });
 
   it('read the statistics with what they count, and not with what they do not', () => {
