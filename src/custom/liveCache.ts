@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { isFinished, type Job } from '#contract/job.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import {
@@ -47,7 +47,8 @@ interface JobPage {
   data: Job[];
 }
 
-const jobKeys = [['jobs', 'getList'], ['jobs', 'getOne'], callKey(jobCalls.get)];
+/** Where one job is shown. */
+const oneJob = [['jobs', 'getOne'], callKey(jobCalls.get)];
 
 const isUnderWay = (shown: JobPage | Job | undefined): boolean =>
   shown !== undefined && ('data' in shown ? shown.data : [shown]).some(({ state }) => !isFinished(state));
@@ -75,7 +76,7 @@ export function createLiveCache(client: QueryClient): (message: LiveMessage) => 
       shown = true;
       return { ...page, data: page.data.map((one) => (one.id === fresh.id ? { ...one, ...fresh } : one)) };
     });
-    for (const queryKey of [['jobs', 'getOne'], callKey(jobCalls.get)]) {
+    for (const queryKey of oneJob) {
       client.setQueriesData<Job>({ queryKey }, (one) => (one?.id === fresh.id ? { ...one, ...fresh } : one));
     }
     throttled(`job ${fresh.id}`, () => read(callKey(jobCalls.get)));
@@ -86,8 +87,9 @@ export function createLiveCache(client: QueryClient): (message: LiveMessage) => 
 
   /** The end of a job that was under way when it was read would not be told again. */
   const opened = () => {
-    for (const queryKey of jobKeys) {
-      void client.invalidateQueries({ queryKey, predicate: ({ state }) => isUnderWay(state.data as JobPage | Job) });
+    for (const queryKey of [['jobs', 'getList'], ...oneJob]) {
+      const predicate = ({ state: { data } }: Query) => isUnderWay(data as JobPage | Job | undefined);
+      void client.invalidateQueries({ queryKey, predicate });
     }
   };
 
