@@ -1,51 +1,90 @@
-import { availableParallelism } from 'node:os';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromiumPath } from './tests/kit/browser.ts';
+import { postgresIsAvailable } from './tests/kit/postgres.ts';
+
+/** Most of these wait for a database, a store's rate or another program: more at once than there are cores. */
+const WORKERS = 4;
+const database = postgresIsAvailable() ? 'postgres' : 'pglite';
+/** About SQL, locks, the queue, recovery: what the two databases could do differently. */
+const DATABASE_TESTS = 'tests/integration/database/**/*.test.ts';
+const allOnBoth = process.env.TEST_ALL === 'on';
 
 const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  globalSetup: [] as string[],
-};
-/**
- * What runs once on each database. Each file has a database and a sandbox of its own, and most of the time goes into loading
- * the server: the files of a worker share what is loaded.
- */
-const integration = {
-  ...shared,
-  // What takes seconds by itself takes a minute where three of these share two busy cores.
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
+  // Files of a worker share what is loaded; a file leaves nothing behind that another could see.
   isolate: false,
-  include: ['tests/integration/**/*.test.ts'],
-  globalSetup: ['tests/kit/globalSetup.ts'],
+  maxWorkers: WORKERS,
 };
-
-/** Whole programs and browsers: one file at a time, on a machine of two cores. */
-const slow = { ...shared, testTimeout: 900_000, hookTimeout: 300_000, fileParallelism: false, maxConcurrency: 3 };
+const integration = { ...shared, globalSetup: ['tests/kit/globalSetup.ts'] };
+/** Whole programs and browsers. */
+const programs = { ...shared, testTimeout: 300_000, hookTimeout: 120_000, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
-    // By itself Vitest leaves one core idle: on a machine of two that is half of it.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Any order must do; the seed is printed, and `npm test -- --seed N` runs it again.
+    sequence: { shuffle: { files: true, tests: true } },
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
           ...shared,
           name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'tests/integration/**', 'tests/crash/**'],
+          include: ['tests/{collect,connectors,contract,extension,outgoing,sandbox,server}/**/*.test.ts'],
         },
       },
-      { test: { ...integration, name: 'pglite', env: { TEST_DB: 'pglite' } } },
-      // The database works in processes of its own: these wait for it much of the time.
-      { test: { ...integration, name: 'postgres', env: { TEST_DB: 'postgres' }, maxWorkers: 3 } },
-      { test: { ...slow, fileParallelism: true, name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
+      {
+        plugins: [react()],
+        cacheDir: '.tmp/vite-pages',
+        optimizeDeps: { entries: ['src/main.tsx', 'tests/src/**/*.test.{ts,tsx}'] },
+        test: {
+          ...shared,
+          name: 'pages',
+          include: ['tests/src/**/*.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: chromiumPath(),
+                args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         test: {
-          ...slow,
+          ...integration,
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          env: { TEST_DB: database },
+        },
+      },
+      {
+        test: {
+          ...integration,
+          name: 'pglite',
+          include: [allOnBoth ? 'tests/integration/**/*.test.ts' : DATABASE_TESTS],
+          // Without PostgreSQL all of them run on PGlite already.
+          exclude: database === 'pglite' ? ['**'] : [],
+          env: { TEST_DB: 'pglite' },
+        },
+      },
+      { test: { ...programs, name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
+      {
+        test: {
+          ...programs,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/kit/globalSetup.ts'],
+          globalSetup: ['tests/kit/globalSetup.ts', 'tests/kit/browserTestSetup.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectCalls } from '#contract/collected.ts';
 import { type Product, productCalls } from '#contract/product.ts';
 import { type Desk, openDesk } from '#tests/kit/desk.ts';
@@ -12,14 +12,19 @@ describe('the product editor', () => {
   let desk: Desk;
   let merchant: Merchant;
   let productId: string;
+  let collected = 0;
 
   beforeAll(async () => {
     desk = await openDesk('editor@example.test');
     ({ merchant } = desk);
-    ({ productId } = await merchant.call(collectCalls.collection, { product: manyVariants }));
     await desk.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: desk.program.url });
   });
   afterAll(() => desk.close());
+  beforeEach(async () => {
+    collected += 1;
+    const product = { ...manyVariants, supplierProductId: `many-${collected}` };
+    ({ productId } = await merchant.call(collectCalls.collection, { product }));
+  });
 
   async function open(): Promise<Page> {
     const page = await desk.context.newPage();

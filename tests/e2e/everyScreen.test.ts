@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roles } from '#contract/roles.ts';
 import { type Desk, openDesk, signedIn } from '#tests/kit/desk.ts';
 import { consented, furnish, type Screen } from './screens.ts';
 
@@ -19,7 +20,7 @@ describe('every screen', () => {
   let screens: Screen[];
 
   beforeAll(async () => {
-    desk = await openDesk('screens@example.test');
+    desk = await openDesk('screens@example.test', [...roles]);
     screens = await furnish(desk);
   });
   afterAll(() => desk.close());

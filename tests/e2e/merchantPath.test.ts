@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/kit/browser.ts';
+import { type Desk, forgetWorld, openShared } from '#tests/kit/desk.ts';
 import { latestCode } from '#tests/kit/mail.ts';
-import { type Program, startProgram } from '#tests/kit/program.ts';
 import { shopProducts } from '#tests/kit/world.ts';
 
 const CSV = `Handle,Title,Body (HTML),Vendor,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src
@@ -12,22 +11,21 @@ e2e-mug,Quay Mug,<p>Blue.</p>,Harbour,,Title,Default Title,E2E-MUG,350,12,9.50,,
 `;
 
 describe('a merchant who opens Quayside for the first time', () => {
-  let program: Program;
+  let program: Desk['program'];
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   const errors: string[] = [];
 
   beforeAll(async () => {
-    program = await startProgram();
-    browser = await launchBrowser();
+    ({ program, browser } = await openShared());
     context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
     page = await context.newPage();
     page.on('pageerror', (error) => errors.push(error.message));
   });
   afterAll(async () => {
     await browser.close();
-    await program.stop();
+    await forgetWorld(program.sandboxUrl);
   });
 
   it('registers, brings products in from a file and a link, edits, connects a store, publishes, and finds them there', async () => {

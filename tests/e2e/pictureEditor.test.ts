@@ -34,7 +34,7 @@ describe('the pictures of a product in the browser', () => {
   let barrelId: string;
 
   beforeAll(async () => {
-    desk = await openDesk('pictures@example.test');
+    desk = await openDesk('picture-editor@example.test');
     ({ merchant, page } = desk);
     const wares = [{ title: 'Quay Box' }, { title: 'Quay Crate' }, { title: 'Quay Barrel' }];
     [productId = '', crateId = '', barrelId = ''] = await bringIn(merchant, wares);

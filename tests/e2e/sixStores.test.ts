@@ -4,7 +4,7 @@ import { brandName, platformPath, type StorePlatform, storePlatforms } from '#co
 import { sandboxName } from '#tests/kit/connectStore.ts';
 import { type Desk, openDesk } from '#tests/kit/desk.ts';
 import { harbourTeeCsv, harbourTee as tee } from '#tests/kit/harbourTee.ts';
-import { Merchant } from '#tests/kit/merchant.ts';
+import { step } from '#tests/kit/step.ts';
 import { buyIn, editInStore, heldWith, setFaults } from '#tests/kit/world.ts';
 
 const { chosen } = tee;
@@ -25,10 +25,7 @@ describe('stores of six platforms in the browser', () => {
   let productId: string;
 
   beforeAll(async () => {
-    // The first account administers: it would see every platform without a role.
-    desk = await openDesk('six@example.test', (program) =>
-      Merchant.register({ ...program, email: 'admin@example.test' }),
-    );
+    desk = await openDesk('six@example.test');
     page = desk.page;
     // A job in six stores takes its time on a slow machine.
     page.setDefaultTimeout(60_000);
@@ -48,7 +45,16 @@ describe('stores of six platforms in the browser', () => {
   const cell = (column: string, variant: { name: string }) =>
     page.getByRole('textbox', { name: `${column} of ${variant.name}`, exact: true });
 
-  it.each(storePlatforms)('%s is connected by its own consent page', async (channel) => {
+  it('are connected, published to, kept in step both ways, and unbound', async () => {
+    for (const channel of storePlatforms) {
+      await step(`${channel} is connected by its own consent page`, () => connect(channel));
+    }
+    await step('reads all of them to the end by itself', readAll);
+    await step('publishes one product to all of them', publishToAll);
+    for (const channel of storePlatforms) await liveWith(channel);
+  });
+
+  async function connect(channel: StorePlatform): Promise<void> {
     await page.goto('/setting/index');
     await page.getByRole('button', { name: 'Connect a store' }).click();
     const dialog = page.getByRole('dialog');
@@ -61,9 +67,9 @@ describe('stores of six platforms in the browser', () => {
     await heading(/ (is|are) connected$/).waitFor();
     await page.getByRole('link', { name: 'Go to stores' }).click();
     await harbour(channel).getByText('Linked', { exact: true }).waitFor();
-  });
+  }
 
-  it('reads all of them to the end by itself', async () => {
+  async function readAll(): Promise<void> {
     await page.goto('/setting/index');
     for (const channel of storePlatforms) {
       await harbour(channel)
@@ -72,9 +78,9 @@ describe('stores of six platforms in the browser', () => {
       const count = harbour(channel).getByRole('link', { name: / Products$/ });
       expect(Number(await count.textContent()), channel).toBeGreaterThan(0);
     }
-  });
+  }
 
-  it('publishes one product to all of them', async () => {
+  async function publishToAll(): Promise<void> {
     await page.goto(`/import/publish?ids=${productId}`);
     for (const channel of storePlatforms) {
       const option = page.getByRole('listitem').filter({ hasText: `${brandName[channel]} · ` });
@@ -85,14 +91,14 @@ describe('stores of six platforms in the browser', () => {
     await page.getByRole('button', { name: 'Publish 1 product to 6 stores' }).click();
     await page.waitForURL('**/jobs/**');
     await page.getByText('6 of 6').waitFor();
-  });
+  }
 
-  describe.each(storePlatforms)('%s', (channel) => {
+  async function liveWith(channel: StorePlatform): Promise<void> {
     const platform = sandboxName(channel);
     const held = () => heldWith(sandbox, platform, SHOP, sku);
     const orders = `/orders/${platformPath[channel]}`;
 
-    it('holds the product field by field, there and here', async () => {
+    await step(`${channel} holds the product field by field, there and here`, async () => {
       const there = await held();
       const texts = [tee.title, tee.text, ...tee.options.flatMap(({ name, values }) => [name, ...values])];
       for (const text of [...texts, ...tee.variants.map(({ sku }) => sku)]) expect(there.json).toContain(text);
@@ -115,7 +121,7 @@ describe('stores of six platforms in the browser', () => {
       expect(await page.locator('#images li').count()).toBe(tee.images);
     });
 
-    it('shows a price changed there without being asked, and takes one changed here', async () => {
+    await step(`${channel} shows a price changed there without being asked, and takes one changed here`, async () => {
       await page.goto(`/products/${platformPath[channel]}`);
       await teeRow().getByText('$19.90').waitFor();
       await editInStore(sandbox, { platform, shop: SHOP, sku, price: '23.50' });
@@ -134,7 +140,7 @@ describe('stores of six platforms in the browser', () => {
       await teeRow().getByText('$21.00').waitFor();
     });
 
-    it('shows an order at once, and what a lost webhook hid when it is read', async () => {
+    await step(`${channel} shows an order at once, and what a lost webhook hid when it is read`, async () => {
       await page.goto(orders);
       await heading(`${brandName[channel]} orders`).waitFor();
       await buyIn(sandbox, platform, SHOP, sku);
@@ -147,7 +153,7 @@ describe('stores of six platforms in the browser', () => {
       await setFaults(sandbox, { [platform]: {} });
     });
 
-    it('is unbound, and takes its pages along', async () => {
+    await step(`${channel} is unbound, and takes its pages along`, async () => {
       await page.goto('/setting/index');
       const rows = storeRows(channel);
       await rows.first().waitFor();
@@ -168,7 +174,7 @@ describe('stores of six platforms in the browser', () => {
       await heading('No access').waitFor();
       expect(desk.errors).toEqual([]);
     });
-  });
+  }
 
   /** The platform's own page: the owner signs in where the store asks, and lets us in. */
   async function allow(channel: StorePlatform): Promise<void> {

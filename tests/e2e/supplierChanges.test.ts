@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CollectedProductInput, collectCalls } from '#contract/collected.ts';
 import { type Product, productCalls } from '#contract/product.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -18,7 +18,8 @@ describe('the inbox of supplier changes in a browser', () => {
   let stage: Stage;
   let merchant: Merchant;
   let page: Page;
-  const ids: string[] = [];
+  let ids: string[];
+  let merchants = 0;
 
   const read = (id: string | undefined): Promise<Product> => merchant.call(productCalls.get, { id: id ?? '' });
   const row = (name: string) => page.getByRole('listitem', { name });
@@ -32,7 +33,15 @@ describe('the inbox of supplier changes in a browser', () => {
   beforeAll(async () => {
     theatre = await Theatre.open();
     stage = new Stage(theatre);
-    merchant = await stage.newcomer('inbox@example.test');
+  });
+  afterAll(async () => {
+    await stage.clear();
+    await theatre.close();
+  });
+  beforeEach(async () => {
+    merchants += 1;
+    merchant = await stage.newcomer(`inbox-${merchants}@example.test`);
+    ids = [];
     for (const number of [0, 1, 2]) {
       const { productId } = await merchant.call(collectCalls.collection, { product: offer(number, 1) });
       ids.push(productId);
@@ -43,10 +52,6 @@ describe('the inbox of supplier changes in a browser', () => {
       await merchant.call(collectCalls.collection, { product: offer(number, 2) });
     }
     page = await stage.visitAfresh('/import/changes', merchant);
-  });
-  afterAll(async () => {
-    await stage.clear();
-    await theatre.close();
   });
 
   it('is walked, answered, undone and emptied by keys, and axe finds nothing', async () => {

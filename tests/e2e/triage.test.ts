@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '#tests/kit/desk.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { wholePool } from '#tests/kit/pool.ts';
+import { step } from '#tests/kit/step.ts';
 
 const PRODUCTS = 50;
 const nouns = ['Desk Lamp', 'Yoga Mat', 'Phone Holder', 'Cat Tunnel', 'Garlic Press'];
@@ -40,57 +41,61 @@ describe('fifty products at the keyboard', () => {
   };
   const standsOn = (place: number) => page.getByText(`${place} of ${PRODUCTS} ·`).waitFor();
 
-  it('begins with a recipe, made where it is needed', async () => {
-    await page.goto('/import/triage');
-    await standsOn(1);
-    await page.keyboard.press('r');
-    const dialog = page.getByRole('dialog', { name: 'New recipe' });
-    await dialog.getByLabel('Name').fill('Clean up');
-    await dialog.getByLabel('Take out these words').fill('hot sale\nfree shipping');
-    await dialog.getByLabel('Take out brackets and stray signs').check();
-    await dialog.getByLabel('Add tags').fill('ready');
-    await dialog.getByLabel('Add tags').press('Enter');
-    await dialog.getByLabel('Remove tags').fill('raw');
-    await dialog.getByLabel('Remove tags').press('Enter');
-    await dialog.getByRole('button', { name: 'Save recipe' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Clean up' }).waitFor();
-    // The description stands in a frame that may run nothing, axe included.
-    expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
-  });
+  it('are dealt with under a recipe, with second thoughts, until nothing is left', async () => {
+    await step('begins with a recipe, made where it is needed', async () => {
+      await page.goto('/import/triage');
+      await standsOn(1);
+      await page.keyboard.press('r');
+      const dialog = page.getByRole('dialog', { name: 'New recipe' });
+      await dialog.getByLabel('Name').fill('Clean up');
+      await dialog.getByLabel('Take out these words').fill('hot sale\nfree shipping');
+      await dialog.getByLabel('Take out brackets and stray signs').check();
+      await dialog.getByLabel('Add tags').fill('ready');
+      await dialog.getByLabel('Add tags').press('Enter');
+      await dialog.getByLabel('Remove tags').fill('raw');
+      await dialog.getByLabel('Remove tags').press('Enter');
+      await dialog.getByRole('button', { name: 'Save recipe' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Clean up' }).waitFor();
+      // The description stands in a frame that may run nothing, axe included.
+      expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+    });
 
-  it('takes one to three strokes a product: looking back, removing, taking back and all', async () => {
-    for (let at = 0; at < PRODUCTS; at += 1) {
-      await standsOn(at + 1);
-      if (at % 10 === 4) await press('d');
-      else if (at % 10 === 7) {
-        // Second thoughts: back to the one before and on again, then this one.
-        await press('k');
-        await standsOn(at);
-        await press('j');
+    await step('takes one to three strokes a product: looking back, removing, taking back and all', async () => {
+      for (let at = 0; at < PRODUCTS; at += 1) {
         await standsOn(at + 1);
-        await press('1');
-      } else await press('1');
-      if (at === 14) {
-        // It was not to go after all.
-        await press('z');
-        await standsOn(at + 1);
-        await press('1');
+        if (at % 10 === 4) await press('d');
+        else if (at % 10 === 7) {
+          // Second thoughts: back to the one before and on again, then this one.
+          await press('k');
+          await standsOn(at);
+          await press('j');
+          await standsOn(at + 1);
+          await press('1');
+        } else await press('1');
+        if (at === 14) {
+          // It was not to go after all.
+          await press('z');
+          await standsOn(at + 1);
+          await press('1');
+        }
       }
-    }
-    // The keys run ahead of the server, which does fifty things one after the other.
-    await page.getByText(`${PRODUCTS} done`).waitFor({ timeout: 120_000 });
-    expect(strokes / PRODUCTS).toBeLessThanOrEqual(3);
+      // The keys run ahead of the server, which does fifty things one after the other.
+      await page.getByText(`${PRODUCTS} done`).waitFor({ timeout: 120_000 });
+      expect(strokes / PRODUCTS).toBeLessThanOrEqual(3);
 
-    const pool = await wholePool(merchant);
-    expect(pool).toHaveLength(PRODUCTS - 4);
-    expect(pool.filter(({ state, tags }) => state === 'edited' && tags.join() === 'ready')).toHaveLength(PRODUCTS - 4);
-    expect(pool.map(({ title }) => title).filter((title) => !/^\w+ \w+ Nr \d+$/.test(title))).toEqual([]);
-    expect(desk.errors).toEqual([]);
-  });
+      const pool = await wholePool(merchant);
+      expect(pool).toHaveLength(PRODUCTS - 4);
+      expect(pool.filter(({ state, tags }) => state === 'edited' && tags.join() === 'ready')).toHaveLength(
+        PRODUCTS - 4,
+      );
+      expect(pool.map(({ title }) => title).filter((title) => !/^\w+ \w+ Nr \d+$/.test(title))).toEqual([]);
+      expect(desk.errors).toEqual([]);
+    });
 
-  it('says so when nothing is left', async () => {
-    await page.reload();
-    await page.getByRole('heading', { name: 'Nothing left to look through' }).waitFor();
+    await step('says so when nothing is left', async () => {
+      await page.reload();
+      await page.getByRole('heading', { name: 'Nothing left to look through' }).waitFor();
+    });
   });
 });

@@ -2,9 +2,8 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#contract/account.ts';
-import { launchBrowser } from '#tests/kit/browser.ts';
+import { type Desk, openShared } from '#tests/kit/desk.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
-import { type Program, startProgram } from '#tests/kit/program.ts';
 
 const CSV = `Handle,Title,Body (HTML),Vendor,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src
 tee,Dock Tee,<p>Soft.</p>,Harbour,summer,Title,Default Title,WEIGH-TEE,4,19.99,https://img.example.com/tee.jpg
@@ -14,20 +13,18 @@ tee,Dock Tee,<p>Soft.</p>,Harbour,summer,Title,Default Title,WEIGH-TEE,4,19.99,h
 const budgets = { login: 280_000, list: 350_000 };
 
 describe('the script that the browser fetches', () => {
-  let program: Program;
+  let program: Desk['program'];
   let browser: Browser;
   let token: string;
 
   beforeAll(async () => {
-    program = await startProgram();
-    browser = await launchBrowser();
+    ({ program, browser } = await openShared());
     const merchant = await Merchant.register({ ...program, email: 'weight@example.test' });
     await merchant.importFile('one.csv', CSV);
     token = merchant.token;
   });
   afterAll(async () => {
     await browser.close();
-    await program.stop();
   });
 
   /** Gzipped bytes of all script that came, whatever encoding it came in, until the page can be used. */

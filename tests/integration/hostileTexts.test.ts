@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account.ts';
 import { collectCalls } from '#contract/collected.ts';
@@ -14,14 +15,15 @@ import { edit, productNamed, wholePool } from '#tests/kit/pool.ts';
 
 /** Half characters become the sign for an unknown one, as in every encoder. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
+/** As a browser would at most. */
+const AT_ONCE = 6;
 const signsOut: Endpoint[] = [accountCalls.logOut];
 
 describe('hostile texts', () => {
   let app: TestApp;
   let merchant: Merchant;
   beforeAll(async () => {
-    // A hundred calls with dozens of texts each are more than the usual lid lets through in a minute.
-    app = await startTestApp({ worker: false, requestsPerMinute: 1_000_000 });
+    app = await startTestApp({ worker: false });
     merchant = await app.merchant();
   });
   afterAll(() => app.close());
@@ -60,16 +62,17 @@ describe('hostile texts', () => {
     '$method $path answers each with a sentence',
     async (endpoint) => {
       const example = exampleOf(endpoint);
-      for (const text of hostileTexts) {
-        for (const input of withEachText(example, text)) {
-          // Asking for codes and signing in are limited; here it is the texts that are tried.
-          if (endpoint.path.startsWith('/shop/sso/')) await app.deps.db.pool.query('delete from attempt');
-          const reply = await send(endpoint, input as Record<string, unknown>);
-          const said = `${JSON.stringify(input).slice(0, 300)} -> ${reply.text.slice(0, 300)}`;
-          expect(reply.status, said).toBeLessThan(500);
-          expect(reply.code, said).not.toBe(errorCodes.internal);
-        }
-      }
+      const inputs = hostileTexts.flatMap((text) => [...withEachText(example, text)]);
+      const atOnce = pLimit(AT_ONCE);
+      const tryOne = async (input: unknown): Promise<void> => {
+        // Asking for codes and signing in are limited; here it is the texts that are tried.
+        if (endpoint.path.startsWith('/shop/sso/')) await app.deps.db.pool.query('delete from attempt');
+        const reply = await send(endpoint, input as Record<string, unknown>);
+        const said = `${JSON.stringify(input).slice(0, 300)} -> ${reply.text.slice(0, 300)}`;
+        expect(reply.status, said).toBeLessThan(500);
+        expect(reply.code, said).not.toBe(errorCodes.internal);
+      };
+      await Promise.all(inputs.map((input) => atOnce(tryOne, input)));
       expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
     },
   );

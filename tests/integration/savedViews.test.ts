@@ -36,6 +36,7 @@ describe('saved views', () => {
     (await who.call(savedViewCalls.list, { resource: 'pool' })).rows.map(({ name }) => name);
 
   it('are kept, renamed, changed and removed, in the order in which they were made', async () => {
+    const merchant = await app.merchant();
     const first = await merchant.call(savedViewCalls.create, { resource: 'pool', name: ' To price ', settings });
     expect(first).toMatchObject({ name: 'To price', mine: true, shared: false, settings });
     await merchant.call(savedViewCalls.create, { resource: 'pool', name: 'Second', settings });

@@ -9,6 +9,7 @@ import { connectStore, sandboxName, wixWebhooksTo } from '#tests/kit/connectStor
 import { harbourTeeCsv, harbourTee as tee } from '#tests/kit/harbourTee.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { publish } from '#tests/kit/publishing.ts';
+import { step } from '#tests/kit/step.ts';
 import { buyIn, editInStore, setFaults } from '#tests/kit/world.ts';
 
 describe.each(storePlatforms)('a store of %s', (channel: StorePlatform) => {
@@ -50,70 +51,72 @@ describe.each(storePlatforms)('a store of %s', (channel: StorePlatform) => {
     await merchant.call(storeProductCalls.refresh, { channel, ids: [held?.id ?? ''] });
   };
 
-  it('is connected, gives the role, and is read to the end', async () => {
-    shop = await connectStore(app, merchant, channel);
-    expect(shop).toMatchObject({ channel, state: 'linked', connectedBy: channel === 'woo' ? 'keys' : 'consent' });
-    const now = await merchant.whenRead(shop.shopId);
-    expect(now.productCount).toBeGreaterThan(0);
-    expect(now.webhooks.missing).toEqual([]);
-    expect(now.webhooks.state).toBe(channel === 'wix' ? 'dashboard' : 'on');
-  });
-
-  it('holds a published product field by field, and shows no drift', async () => {
-    const job = await publish(merchant, [productId], [shop.shopId], {
-      exchangeRates: shop.currency === 'USD' ? {} : { [`USD>${shop.currency}`]: '1' },
+  it('is connected, published to, kept in step both ways, and unbound', async () => {
+    await step('is connected, gives the role, and is read to the end', async () => {
+      shop = await connectStore(app, merchant, channel);
+      expect(shop).toMatchObject({ channel, state: 'linked', connectedBy: channel === 'woo' ? 'keys' : 'consent' });
+      const now = await merchant.whenRead(shop.shopId);
+      expect(now.productCount).toBeGreaterThan(0);
+      expect(now.webhooks.missing).toEqual([]);
+      expect(now.webhooks.state).toBe(channel === 'wix' ? 'dashboard' : 'on');
     });
-    expect(job.rows.map(({ state, reason }) => [state, reason])).toEqual([['success', null]]);
-    const held = await eventually(detail);
-    expect(held.title).toBe(title);
-    expect(held.options.map(({ values }) => values)).toEqual(tee.options.map(({ values }) => values));
-    expect(held.variants.map((one) => [one.sku, Number(one.price), one.inventory])).toEqual(
-      tee.variants.map((one) => [one.sku, Number(one.price), one.inventory]),
-    );
-    expect(held.images).toHaveLength(tee.images);
-    expect(held.drift.filter((field) => !(channel === 'tiktok' && ['tags', 'status'].includes(field)))).toEqual(
-      ['wix'].includes(channel) ? ['tags'] : [],
-    );
-  });
 
-  it('tells of a price changed in the store, and takes one changed here', async () => {
-    await editInStore(app.sandbox.url, { platform, shop: 'harbour', sku, price: '23.50' });
-    const changed = await eventually(async () => {
-      const held = await detail();
-      return held && Number(variant(held)?.price) === 23.5 ? held : null;
+    await step('holds a published product field by field, and shows no drift', async () => {
+      const job = await publish(merchant, [productId], [shop.shopId], {
+        exchangeRates: shop.currency === 'USD' ? {} : { [`USD>${shop.currency}`]: '1' },
+      });
+      expect(job.rows.map(({ state, reason }) => [state, reason])).toEqual([['success', null]]);
+      const held = await eventually(detail);
+      expect(held.title).toBe(title);
+      expect(held.options.map(({ values }) => values)).toEqual(tee.options.map(({ values }) => values));
+      expect(held.variants.map((one) => [one.sku, Number(one.price), one.inventory])).toEqual(
+        tee.variants.map((one) => [one.sku, Number(one.price), one.inventory]),
+      );
+      expect(held.images).toHaveLength(tee.images);
+      expect(held.drift.filter((field) => !(channel === 'tiktok' && ['tags', 'status'].includes(field)))).toEqual(
+        ['wix'].includes(channel) ? ['tags'] : [],
+      );
     });
-    expect(changed.drift).toContain('price');
-    const externalId = variant(changed)?.externalId ?? '';
-    const change = { id: changed.id, variants: [{ externalId, price: '21.00', inventory: 9 }] };
-    const { jobId } = await merchant.call(storeProductCalls.modify, { channel, changes: [change] });
-    expect((await merchant.finished(jobId)).rows.map(({ state, reason }) => [state, reason])).toEqual([
-      ['success', null],
-    ]);
-    const after = await eventually(async () => {
-      const held = await detail();
-      return held && Number(variant(held)?.price) === 21 ? held : null;
+
+    await step('tells of a price changed in the store, and takes one changed here', async () => {
+      await editInStore(app.sandbox.url, { platform, shop: 'harbour', sku, price: '23.50' });
+      const changed = await eventually(async () => {
+        const held = await detail();
+        return held && Number(variant(held)?.price) === 23.5 ? held : null;
+      });
+      expect(changed.drift).toContain('price');
+      const externalId = variant(changed)?.externalId ?? '';
+      const change = { id: changed.id, variants: [{ externalId, price: '21.00', inventory: 9 }] };
+      const { jobId } = await merchant.call(storeProductCalls.modify, { channel, changes: [change] });
+      expect((await merchant.finished(jobId)).rows.map(({ state, reason }) => [state, reason])).toEqual([
+        ['success', null],
+      ]);
+      const after = await eventually(async () => {
+        const held = await detail();
+        return held && Number(variant(held)?.price) === 21 ? held : null;
+      });
+      expect(variant(after)).toMatchObject({ inventory: 9 });
+      expect(JSON.stringify(await worldOf(app, platform))).toMatch(/"21(\.0+)?"|:21[,}]/);
     });
-    expect(variant(after)).toMatchObject({ inventory: 9 });
-    expect(JSON.stringify(await worldOf(app, platform))).toMatch(/"21(\.0+)?"|:21[,}]/);
-  });
 
-  it('shows an order by webhook, and another by reading while webhooks are lost', async () => {
-    await buyIn(app.sandbox.url, platform, 'harbour', sku);
-    const [first] = await eventually(async () => atLeast(await ordersOf(sku), 1));
-    expect(first).toMatchObject({ itemCount: 1, fulfilment: 'unfulfilled', lines: [{ sku, productId }] });
-    await setFaults(app.sandbox.url, { [platform]: { webhookLossRate: 1 } });
-    await buyIn(app.sandbox.url, platform, 'harbour', sku);
-    await due();
-    expect(await eventually(async () => atLeast(await ordersOf(sku), 2))).toHaveLength(2);
-    await setFaults(app.sandbox.url, {});
-  });
+    await step('shows an order by webhook, and another by reading while webhooks are lost', async () => {
+      await buyIn(app.sandbox.url, platform, 'harbour', sku);
+      const [first] = await eventually(async () => atLeast(await ordersOf(sku), 1));
+      expect(first).toMatchObject({ itemCount: 1, fulfilment: 'unfulfilled', lines: [{ sku, productId }] });
+      await setFaults(app.sandbox.url, { [platform]: { webhookLossRate: 1 } });
+      await buyIn(app.sandbox.url, platform, 'harbour', sku);
+      await due();
+      expect(await eventually(async () => atLeast(await ordersOf(sku), 2))).toHaveLength(2);
+      await setFaults(app.sandbox.url, {});
+    });
 
-  it('is forgotten when it is unbound, and takes its role along', async () => {
-    await merchant.call(storeCalls.unbind, { shopId: shop.shopId });
-    const left = await stores();
-    for (const { shopId } of left) await merchant.call(storeCalls.unbind, { shopId });
-    await expect(merchant.call(storeProductCalls.list, { channel })).rejects.toMatchObject({
-      envelope: { code: errorCodes.forbidden },
+    await step('is forgotten when it is unbound, and takes its role along', async () => {
+      await merchant.call(storeCalls.unbind, { shopId: shop.shopId });
+      const left = await stores();
+      for (const { shopId } of left) await merchant.call(storeCalls.unbind, { shopId });
+      await expect(merchant.call(storeProductCalls.list, { channel })).rejects.toMatchObject({
+        envelope: { code: errorCodes.forbidden },
+      });
     });
   });
 });

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
 import { createDeps } from '#server/createDeps.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,9 +8,9 @@ import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
 import { partWorkers, repeated } from '#server/workers.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { Merchant } from './merchant.ts';
-import { makeTestDatabase } from './testDatabase.ts';
+import { emptyDatabase, makeTestDatabase } from './testDatabase.ts';
 
-/** The whole server on a database of its own, with the sandbox for the outside world, over real HTTP. */
+/** The whole server on a database, with the sandbox for the outside world, over real HTTP. */
 export interface TestApp {
   url: string;
   deps: Deps;
@@ -18,43 +20,85 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+export interface TestAppOptions {
+  /**
+   * What works beside the server: jobs and what they ask for, unless told otherwise; `jobs` alone; or `clock`, which adds
+   * what comes at the turn of each minute, whatever a test is doing then.
+   */
+  worker?: boolean | 'jobs' | 'clock';
+  env?: Record<string, string>;
+}
+
+/** A server without a worker: what the files of one test process hand on to each other. */
+interface Server extends Omit<TestApp, 'merchant'> {
+  dataDir: string;
+  onNudge(nudge: () => void): void;
+}
+
+/** Tests ask more in a minute than the usual lid lets through. */
+const REQUESTS_PER_MINUTE = 1_000_000;
+
+/** Servers of this process that no file uses, as empty as new ones. */
+const idle: Server[] = [];
 let merchants = 0;
 
-/** With `worker: 'jobs'` only what somebody asks for is done: nothing that repeats, and nothing at the minute's turn. */
-export async function startTestApp(
-  options: { worker?: boolean | 'jobs'; env?: Record<string, string>; requestsPerMinute?: number } = {},
-): Promise<TestApp> {
+/**
+ * A server with nobody in it. Files share one as long as they want the usual one: it is given back emptied, its worker
+ * stopped. With settings of its own a file has a server of its own.
+ */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const isUsual = options.env === undefined;
+  const server = (isUsual ? idle.pop() : undefined) ?? (await startServer(options));
+  const { url, deps, sandbox, dataDir } = server;
+  const worker = await startTestWorker(deps, options.worker ?? true);
+  server.onNudge(() => worker?.nudge());
+  return {
+    url,
+    deps,
+    sandbox,
+    merchant: (email = `merchant-${process.pid}-${merchants++}@example.test`) =>
+      Merchant.register({ url, dataDir, email }),
+    async close() {
+      await worker?.stop();
+      if (!isUsual) return server.close();
+      sandbox.world.reset();
+      await emptyDatabase(deps.db.pool);
+      for (const folder of ['files', 'mail']) rmSync(join(dataDir, folder), { recursive: true, force: true });
+      idle.push(server);
+    },
+  };
+}
+
+async function startTestWorker(deps: Deps, kind: boolean | 'jobs' | 'clock'): Promise<JobWorker | null> {
+  if (kind === false) return null;
+  const { chores, rounds } = repeated;
+  return startWorker(deps, partWorkers, {
+    chores: kind === 'jobs' ? {} : chores,
+    rounds: kind === 'clock' ? rounds : {},
+  });
+}
+
+async function startServer({ env = {} }: TestAppOptions): Promise<Server> {
   const database = await makeTestDatabase();
   const sandbox = await startSandbox({ port: 0 });
-  const env = readEnv({
+  const settings = readEnv({
     PORT: '0',
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.url,
     SANDBOX: 'on',
     SANDBOX_PORT: new URL(sandbox.url).port,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
-    ...options.env,
+    ...env,
   });
-  const made = await createDeps(env);
-  const { requestsPerMinute } = options;
-  const { app } = await createApp(made.deps, requestsPerMinute === undefined ? {} : { requestsPerMinute });
+  const { deps, onNudge, close } = await createDeps(settings);
+  const { app } = await createApp(deps, { requestsPerMinute: REQUESTS_PER_MINUTE });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  made.deps.publicUrl = url;
-  let worker: JobWorker | null = null;
-  if (options.worker !== false) {
-    worker = await startWorker(made.deps, partWorkers, options.worker === 'jobs' ? undefined : repeated);
-    made.onNudge(worker.nudge);
-  }
+  deps.publicUrl = url;
   return {
-    url,
-    sandbox,
-    deps: made.deps,
-    merchant: (email = `merchant-${process.pid}-${merchants++}@example.test`) =>
-      Merchant.register({ url, dataDir: database.dataDir, email }),
+    ...{ url, deps, sandbox, onNudge, dataDir: database.dataDir },
     async close() {
       await app.close();
-      await worker?.stop();
-      await made.close();
+      await close();
       await sandbox.close();
       await database.drop();
     },

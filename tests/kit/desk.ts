@@ -1,28 +1,38 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { inject } from 'vitest';
 import { SESSION_COOKIE } from '#contract/account.ts';
-import { launchBrowser } from './browser.ts';
+import { adminCalls } from '#contract/admin.ts';
+import { SUCCESS } from '#contract/errors.ts';
+import type { Role } from '#contract/roles.ts';
+import { storeCalls } from '#contract/store.ts';
+import { ADMIN, type Shared } from './browserTestSetup.ts';
 import { Merchant } from './merchant.ts';
-import { type Program, startProgram } from './program.ts';
 
-/** A merchant who is signed in at a browser, with the built program of their own behind it. */
+/** A merchant who is signed in at a browser, with the built program behind it, in a world as it was made. */
 export interface Desk {
-  program: Program;
+  program: Shared['program'];
   browser: Browser;
   merchant: Merchant;
   context: BrowserContext;
   page: Page;
   /** What broke in a page of `context`. */
   errors: string[];
-  /** Closes the browser and ends the program. */
+  /** Closes the windows; the merchant leaves, and the world forgets. */
   close(): Promise<void>;
 }
 
-/** Starts all of it. `before` happens first: the first account, whoever has it, administers. */
-export async function openDesk(email: string, before?: (program: Program) => Promise<unknown>): Promise<Desk> {
-  const program = await startProgram();
-  await before?.(program);
+/** The program and the browser that all browser tests share, and who administrates there. */
+export async function openShared(): Promise<Pick<Desk, 'program' | 'browser'> & { admin: Merchant }> {
+  const { program, adminToken, browser } = inject('shared');
+  const admin = Object.assign(new Merchant({ url: program.url, email: ADMIN }), { token: adminToken });
+  return { program, admin, browser: await chromium.connect(browser) };
+}
+
+/** A new merchant at the shared browser; with other roles than everybody's where they are named. */
+export async function openDesk(email: string, roles: Role[] = []): Promise<Desk> {
+  const { program, browser, admin } = await openShared();
   const merchant = await Merchant.register({ ...program, email });
-  const browser = await launchBrowser();
+  if (roles.length > 0) await giveRoles(admin, merchant, roles);
   const context = await signedIn({ program, browser, merchant });
   const errors: string[] = [];
   context.on('weberror', (failure) => errors.push(failure.error().message));
@@ -31,7 +41,8 @@ export async function openDesk(email: string, before?: (program: Program) => Pro
     page: await context.newPage(),
     async close() {
       await browser.close();
-      await program.stop();
+      await leave(merchant);
+      await forgetWorld(program.sandboxUrl);
     },
   };
 }
@@ -47,4 +58,27 @@ export async function signedIn(
   const context = await browser.newContext({ ...steady, ...options });
   await context.addCookies([{ name: SESSION_COOKIE, value: merchant.token, url }]);
   return context;
+}
+
+/** Gives an account exactly these roles. */
+export async function giveRoles(admin: Merchant, { email }: Merchant, roles: Role[]): Promise<void> {
+  const { rows } = await admin.call(adminCalls.accounts, { q: email });
+  const found = rows.find((row) => row.email === email);
+  if (!found) throw new Error(`There is no account ${email}.`);
+  await admin.call(adminCalls.setRoles, { accountId: found.accountId, roles });
+}
+
+/** Unbinds the stores of a merchant, so that nothing of them is read any more; one who is signed out has none to speak of. */
+export async function leave(merchant: Merchant): Promise<void> {
+  const { code, result } = await merchant.raw(storeCalls.select, {});
+  if (code !== SUCCESS) return;
+  for (const { shopId } of storeCalls.select.result.parse(result)) {
+    await merchant.call(storeCalls.unbind, { shopId });
+  }
+}
+
+/** Puts the sandbox back to its beginning. */
+export async function forgetWorld(sandboxUrl: string): Promise<void> {
+  const reply = await fetch(`${sandboxUrl}/_world/reset`, { method: 'POST' });
+  if (!reply.ok) throw new Error(await reply.text());
 }

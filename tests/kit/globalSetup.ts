@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts';
 
 /** Migrates one database of the project's kind, from which every test file takes its copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return project.name === 'postgres' ? setupPostgres(project) : setupPglite(project);
+  return project.config.env?.TEST_DB === 'postgres' ? setupPostgres(project) : setupPglite(project);
 }
 
 async function setupPglite(project: TestProject): Promise<() => Promise<void>> {

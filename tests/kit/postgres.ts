@@ -41,7 +41,7 @@ async function startCluster(bin: string): Promise<{ url: string; stop(): Promise
     execFileSync(file, all, { stdio: 'ignore', cwd: home });
   };
   run('initdb', ['-D', data, '-U', 'quayside', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-  const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300`;
+  const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300 -c synchronous_commit=off -c full_page_writes=off`;
   run('pg_ctl', ['-D', data, '-o', settings, '-l', join(home, 'log'), '-w', 'start']);
   return {
     url: `postgres://quayside@127.0.0.1:${port}/postgres`,

@@ -15,7 +15,11 @@ export interface Program {
 export async function startProgram(): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-e2e-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, SANDBOX_PORT: String(sandboxPort) };
+  const env = {
+    ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, SANDBOX_PORT: String(sandboxPort) },
+    // Everybody comes from this machine: who they are is told as a proxy would.
+    TRUST_PROXY: 'on',
+  };
   const child = spawn(process.execPath, ['dist/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await said(child, 'is ready at');
   return {

@@ -22,14 +22,16 @@ export async function writableColumns(app: TestApp, table: string): Promise<stri
 
 /** Every row that a merchant has, as JSON, by table. */
 export async function rowsOf(app: TestApp, merchantId: string): Promise<Record<string, string[]>> {
-  const held: Record<string, string[]> = {};
-  for (const table of (await findTables(app)).tenant) {
-    const { rows } = await app.deps.db.pool.query<{ row: string }>(
-      `select row_to_json(t)::text as row from ${table} t where merchant_id = $1 order by 1`,
-      [merchantId],
-    );
-    held[table] = rows.map(({ row }) => row);
-  }
+  const { tenant } = await findTables(app);
+  const selects = tenant.map(
+    (table) => `select '${table}' as name, row_to_json(t)::text as row from ${table} t where merchant_id = $1`,
+  );
+  const { rows } = await app.deps.db.pool.query<{ name: string; row: string }>(
+    `${selects.join(' union all ')} order by name, row`,
+    [merchantId],
+  );
+  const held: Record<string, string[]> = Object.fromEntries(tenant.map((table) => [table, []]));
+  for (const { name, row } of rows) held[name]?.push(row);
   return held;
 }
 

@@ -35,6 +35,16 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** Takes out everything that came after the migrations. */
+export async function emptyDatabase(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ tables: string }>(
+    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
+     where schemaname = 'public' or (schemaname = 'graphile_worker' and tablename in ('_private_jobs', '_private_job_queues'))`,
+  );
+  // Some tables guard their rows by triggers, the audit trail for one.
+  await pool.query(`begin; set local session_replication_role = replica; truncate ${rows[0]?.tables} cascade; commit`);
+}
+
 async function admin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

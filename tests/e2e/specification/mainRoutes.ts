@@ -59,9 +59,16 @@ const pages: Main[] = [
   { path: '/setting/accounts', heading: 'Accounts', role: 'admin' },
 ];
 
+/** Where nothing else is done: lists come back as they were left, filters in their address. */
+const SECTION = 'routes';
+
 /** Shown to who holds the role. */
 async function opens(stage: Stage, { path, leadsTo = path, heading, role }: Main): Promise<void> {
-  const page = await stage.visit(path, role === 'admin' ? stage.admin : await stage.withRoles(role ?? 'quayside'));
+  const page = await stage.visit(
+    path,
+    role === 'admin' ? stage.admin : await stage.withRoles(role ?? 'quayside'),
+    SECTION,
+  );
   await page.getByRole('heading', { level: 1, name: new RegExp(heading) }).waitFor();
   expect(addressOf(page)).toBe(leadsTo);
   expect(await page.title()).toContain('· Quayside');
@@ -76,7 +83,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
 
 /** Every page that takes another role than these is refused at /401. */
 async function refused(stage: Stage, ...held: Role[]): Promise<void> {
-  const page = await stage.visit('/jobs', await stage.withRoles(...held));
+  const page = await stage.visit('/jobs', await stage.withRoles(...held), SECTION);
   for (const { path, role } of pages.filter((one) => one.role !== undefined && !held.includes(one.role))) {
     await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
     await goTo(page, path);
@@ -99,7 +106,7 @@ export const mainRoutes: Row[] = [
     async holds(stage) {
       const who = await stage.withRoles('quayside');
       for (const path of ['/nowhere', '/import/nowhere', '/products/nowhere', '/oauth/authorize/nowhere']) {
-        const page = await stage.visit(path, who);
+        const page = await stage.visit(path, who, SECTION);
         await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
         expect(addressOf(page)).toBe('/404');
       }

@@ -1,10 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { SESSION_COOKIE } from '#contract/account.ts';
-import { adminCalls } from '#contract/admin.ts';
 import type { Role } from '#contract/roles.ts';
-import { launchBrowser } from '#tests/kit/browser.ts';
+import { type Desk, forgetWorld, giveRoles, leave, openShared } from '#tests/kit/desk.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
-import { type Program, startProgram } from '#tests/kit/program.ts';
 
 export interface Look extends BrowserContextOptions {
   language?: string;
@@ -12,33 +10,34 @@ export interface Look extends BrowserContextOptions {
 
 /** What all rows of the specification's table share: the running program, a browser, people and what they browse with. */
 export class Theatre {
-  readonly program: Program;
+  readonly program: Desk['program'];
   readonly browser: Browser;
   readonly admin: Merchant;
+  readonly registered: Merchant[] = [];
   readonly people = new Map<string, Promise<Merchant>>();
   readonly browsers = new Map<string, Promise<BrowserContext>>();
 
-  private constructor(program: Program, browser: Browser, admin: Merchant) {
+  private constructor(program: Desk['program'], browser: Browser, admin: Merchant) {
     this.program = program;
     this.browser = browser;
     this.admin = admin;
   }
 
   static async open(): Promise<Theatre> {
-    const program = await startProgram();
-    const admin = await Merchant.register({ ...program, email: 'admin@example.test' });
-    return new Theatre(program, await launchBrowser(), admin);
+    const { program, browser, admin } = await openShared();
+    return new Theatre(program, browser, admin);
   }
 
   async close(): Promise<void> {
     await this.browser.close();
-    await this.program.stop();
+    for (const who of this.registered) await leave(who);
+    await forgetWorld(this.program.sandboxUrl);
   }
 }
 
 /** What one row does: it opens pages, which close with it. */
 export class Stage {
-  readonly program: Program;
+  readonly program: Desk['program'];
   readonly admin: Merchant;
   private readonly theatre: Theatre;
   private readonly opened: { close(): Promise<void> }[] = [];
@@ -54,7 +53,7 @@ export class Stage {
     const name = roles.toSorted().join('-');
     const make = async () => {
       const made = await this.newcomer(`${name}@example.test`);
-      await this.admin.call(adminCalls.setRoles, { accountId: await accountId(this.admin, made.email), roles });
+      await giveRoles(this.admin, made, roles);
       return made;
     };
     const found = this.theatre.people.get(name) ?? make();
@@ -63,8 +62,10 @@ export class Stage {
   }
 
   /** An account that nobody else uses. */
-  newcomer(email: string): Promise<Merchant> {
-    return Merchant.register({ ...this.program, email });
+  async newcomer(email: string): Promise<Merchant> {
+    const made = await Merchant.register({ ...this.program, email });
+    this.theatre.registered.push(made);
+    return made;
   }
 
   /** A fresh browser with `who` signed in, or nobody, in English unless the look says otherwise. */
@@ -74,9 +75,9 @@ export class Stage {
     return context;
   }
 
-  /** A page at `path` in the browser that `who` has been using, with what it remembers from earlier rows. */
-  async visit(path: string, who?: Merchant): Promise<Page> {
-    const key = who?.email ?? 'nobody';
+  /** A page at `path` in the browser that `who` has been using in this section, with what it remembers of that. */
+  async visit(path: string, who?: Merchant, section = ''): Promise<Page> {
+    const key = `${section} ${who?.email ?? 'nobody'}`;
     const known = this.theatre.browsers.get(key) ?? this.makeBrowser(who);
     this.theatre.browsers.set(key, known);
     const page = await (await known).newPage();
@@ -129,14 +130,6 @@ export class Stage {
   async clear(): Promise<void> {
     await Promise.all(this.opened.map((one) => one.close()));
   }
-}
-
-/** The id of the account with this e-mail. */
-export async function accountId(admin: Merchant, email: string): Promise<string> {
-  const { rows } = await admin.call(adminCalls.accounts, { q: email });
-  const found = rows.find((row) => row.email === email);
-  if (!found) throw new Error(`There is no account ${email}.`);
-  return found.accountId;
 }
 
 /** Path and query of the page's address. */

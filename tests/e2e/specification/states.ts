@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { accountCalls, SESSION_COOKIE } from '#contract/account.ts';
-import { adminCalls } from '#contract/admin.ts';
 import { storeCalls } from '#contract/store.ts';
 import { storeProductCalls } from '#contract/storeProduct.ts';
+import { giveRoles } from '#tests/kit/desk.ts';
 import { becomes } from './becomes.ts';
 import { products } from './products.ts';
 import type { Row } from './row.ts';
 import { saysLater } from './saysLater.ts';
-import { accountId, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** Somebody with two products in the pool and a bound store. */
 async function shopkeeper(stage: Stage, name: string) {
@@ -70,7 +70,7 @@ export const states: Row[] = [
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await tabs.getByRole('link').nth(2).waitFor();
       const roles = ['shopify' as const];
-      await stage.admin.call(adminCalls.setRoles, { accountId: await accountId(stage.admin, who.email), roles });
+      await giveRoles(stage.admin, who, roles);
       await menu.getByRole('link', { name: 'Finance' }).waitFor({ state: 'hidden' });
       await menu.getByRole('link', { name: 'Shopify' }).first().waitFor();
       // The menu is drawn a moment before the tabs are closed.

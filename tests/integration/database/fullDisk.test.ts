@@ -92,7 +92,7 @@ describe('a full disk', () => {
       end $$;
       create trigger no_space before insert on product for each row execute function no_space();`);
   }
-  const freeDatabase = () => app.deps.db.pool.query('drop trigger no_space on product');
+  const freeDatabase = () => app.deps.db.pool.query('drop trigger no_space on product; drop function no_space');
 
   it('stops an import without losing a row, says why, and goes on by itself once there is space', async () => {
     await fillDatabase(400);
