@@ -5,14 +5,28 @@ import { roles } from '#contract/roles.ts';
 import { type Desk, openDesk, signedIn } from '#tests/kit/desk.ts';
 import { consented, furnish, type Screen } from './screens.ts';
 
-/** Each language, theme and width twice, crossed. */
-const looks = [
-  { language: 'en', theme: 'light', width: 1440 },
-  { language: 'en', theme: 'dark', width: 390 },
-  { language: 'zh', theme: 'light', width: 390 },
-  { language: 'zh', theme: 'dark', width: 1440 },
-] as const;
-type Look = (typeof looks)[number];
+interface Look {
+  theme: 'light' | 'dark';
+  width: 1440 | 390;
+}
+
+/** Each language, theme and width twice, crossed: a screen is opened once in a language, and looked at in two ways. */
+const visits: { language: string; looks: [Look, Look] }[] = [
+  {
+    language: 'en',
+    looks: [
+      { theme: 'light', width: 1440 },
+      { theme: 'dark', width: 390 },
+    ],
+  },
+  {
+    language: 'zh',
+    looks: [
+      { theme: 'light', width: 390 },
+      { theme: 'dark', width: 1440 },
+    ],
+  },
+];
 
 /** Screens with something on them: products, stores, orders, a job with a failed row; and those of who has nothing yet. */
 describe('every screen', () => {
@@ -25,43 +39,46 @@ describe('every screen', () => {
   });
   afterAll(() => desk.close());
 
-  it.each(looks)(
-    'in $language, $theme, $width px: nothing for axe to mend, nothing wider than the screen',
-    async (look) => {
-      const found: string[] = [];
-      const windows = new Map<string, Promise<Page>>();
-      for (const screen of [...screens, await consented(desk.merchant)]) {
-        const { merchant } = { ...desk, ...(screen.who ? { merchant: screen.who } : {}) };
-        const page = windows.get(merchant.email) ?? openWindow({ ...desk, merchant }, look, found);
-        windows.set(merchant.email, page);
-        found.push(...(await wrongWith(await page, screen)));
-      }
-      expect(found).toEqual([]);
-      for (const page of windows.values()) await (await page).context().close();
-    },
-  );
+  it.each(visits)('in $language, in $looks: nothing for axe to mend, nothing wider than the screen', async (visit) => {
+    const found: string[] = [];
+    const windows = new Map<string, Promise<Page>>();
+    for (const screen of [...screens, await consented(desk.merchant)]) {
+      const { merchant } = { ...desk, ...(screen.who ? { merchant: screen.who } : {}) };
+      const page = windows.get(merchant.email) ?? openWindow({ ...desk, merchant }, visit.language, found);
+      windows.set(merchant.email, page);
+      found.push(...(await wrongWith(await page, screen, visit.looks)));
+    }
+    expect(found).toEqual([]);
+    for (const page of windows.values()) await (await page).context().close();
+  });
 });
 
-async function openWindow(who: Desk, { language, theme, width }: Look, found: string[]): Promise<Page> {
-  const context: BrowserContext = await signedIn(who, {
-    ...{ viewport: { width, height: 900 }, colorScheme: theme },
-  });
+async function openWindow(who: Desk, language: string, found: string[]): Promise<Page> {
+  const context: BrowserContext = await signedIn(who);
   await context.addCookies([{ name: 'language', value: language, url: who.program.url }]);
   context.on('weberror', (failure) => found.push(failure.error().message));
   return context.newPage();
 }
 
-/** What axe finds on a screen, and how far it is wider than the window. */
-async function wrongWith(page: Page, { path, press, shows = 'h1' }: Screen): Promise<string[]> {
-  const name = [path, press].filter(Boolean).join(' ');
-  await page.goto(path);
-  if (press) await page.locator(press).first().click();
-  await page.locator(shows).first().waitFor();
-  await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`),
-    ...(wider > 0 ? [`${name}: ${wider} px wider than the screen`] : []),
-  ];
+/** What axe finds on a screen in each look, and how far it is wider than the window. */
+async function wrongWith(page: Page, { path, press, shows = 'h1' }: Screen, looks: readonly Look[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [at, { theme, width }] of looks.entries()) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    if (at === 0) {
+      await page.goto(path);
+      if (press) await page.locator(press).first().click();
+    }
+    await page.locator(shows).first().waitFor();
+    await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
+    const name = [path, press, theme, width].filter(Boolean).join(' ');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    found.push(
+      ...violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`),
+      ...(wider > 0 ? [`${name}: ${wider} px wider than the screen`] : []),
+    );
+  }
+  return found;
 }
