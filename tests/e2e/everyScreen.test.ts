@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#contract/roles.ts';
+import { axe } from '#tests/kit/axe.ts';
 import { type Desk, openDesk, signedIn } from '#tests/kit/desk.ts';
 import { consented, furnish, type Screen } from './screens.ts';
 
@@ -73,7 +73,7 @@ async function wrongWith(page: Page, { path, press, shows = 'h1' }: Screen, look
     await page.locator(shows).first().waitFor();
     await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
     const name = [path, press, theme, width].filter(Boolean).join(' ');
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     found.push(
       ...violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`),

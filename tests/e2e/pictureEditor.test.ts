@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, productCalls } from '#contract/product.ts';
+import { axe } from '#tests/kit/axe.ts';
 import { type Desk, openDesk, signedIn } from '#tests/kit/desk.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit } from '#tests/kit/pool.ts';
@@ -78,7 +78,7 @@ describe('the pictures of a product in the browser', () => {
     await press('Crop, turn or erase');
     const dialog = page.getByRole('dialog', { name: 'Edit: Image 1 of 3' });
     await dialog.getByRole('img', { name: 'The picture as edited' }).waitFor();
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+    expect((await axe(page).include('[role=dialog]').analyze()).violations).toEqual([]);
 
     await press('1:1');
     await press('Crop');
@@ -93,7 +93,7 @@ describe('the pictures of a product in the browser', () => {
     await dialog.getByText('Redone').waitFor({ state: 'attached' });
     await press('Background');
     await press('Transparent');
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+    expect((await axe(page).include('[role=dialog]').analyze()).violations).toEqual([]);
     await press('Erase background');
     await press('Use this picture');
     await dialog.waitFor({ state: 'hidden' });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from '#tests/kit/axe.ts';
 import { launchBrowser } from '#tests/kit/browser.ts';
 import { contrast, luminance } from '#tests/kit/contrast.ts';
 import { type DevServer, startDevServer } from '#tests/kit/devServer.ts';
@@ -75,7 +75,7 @@ describe('the styleguide', () => {
 
   it.each(looks)('in $language, $theme, $width px: axe finds nothing, nothing is too wide', async (look) => {
     const { page, errors, close } = await open(look);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
     expect(await wider(page)).toEqual([]);
     expect(errors).toEqual([]);

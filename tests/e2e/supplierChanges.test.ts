@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CollectedProductInput, collectCalls } from '#contract/collected.ts';
 import { type Product, productCalls } from '#contract/product.ts';
+import { axe } from '#tests/kit/axe.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit } from '#tests/kit/pool.ts';
 import { Stage, Theatre } from './specification/stage.ts';
@@ -57,7 +57,7 @@ describe('the inbox of supplier changes in a browser', () => {
   it('is walked, answered, undone and emptied by keys, and axe finds nothing', async () => {
     await row('Title of Mine 2').waitFor();
     await page.getByRole('link', { name: '3 supplier changes wait for you' }).waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axe(page).analyze()).violations).toEqual([]);
 
     // The latest product stands first; J goes to its title.
     await page.keyboard.press('j');
@@ -104,7 +104,7 @@ describe('the inbox of supplier changes in a browser', () => {
     await editor.getByText('1 change of the supplier waits').waitFor();
     await editor.getByRole('button', { name: 'Look at them' }).click();
     await editor.getByText('Kettle 7 v2').waitFor();
-    expect((await new AxeBuilder({ page: editor }).analyze()).violations).toEqual([]);
+    expect((await axe(editor).analyze()).violations).toEqual([]);
 
     await editor.getByRole('button', { name: 'Title: locked' }).click();
     await editor.getByRole('menuitem', { name: 'Follow the supplier again' }).click();

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from '#tests/kit/axe.ts';
 import { type Desk, openDesk } from '#tests/kit/desk.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { wholePool } from '#tests/kit/pool.ts';
@@ -58,7 +58,7 @@ describe('fifty products at the keyboard', () => {
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Clean up' }).waitFor();
       // The description stands in a frame that may run nothing, axe included.
-      expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([]);
+      expect((await axe(page).exclude('iframe').analyze()).violations).toEqual([]);
     });
 
     await step('takes one to three strokes a product: looking back, removing, taking back and all', async () => {

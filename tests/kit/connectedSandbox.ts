@@ -14,6 +14,29 @@ export interface ConnectedSandbox extends Omit<StoreUnderTest, 'webhooks'> {
   http: HttpClient;
 }
 
+/** A product as the platform holds it, read past the connector: what it is found by, and the whole of it in our words. */
+export interface HeldByPlatform {
+  externalId: string;
+  title: string;
+  held(): HeldProduct;
+}
+
+/** How a store under test looks for products in what its platform holds. */
+export function lookingIn(products: () => HeldByPlatform[]): Pick<StoreUnderTest, 'read' | 'titled'> {
+  // What is told may be compared with a later look: nothing of it is the platform's own.
+  const tell = (product: HeldByPlatform): HeldProduct => structuredClone(product.held());
+  return {
+    async read(externalId) {
+      const found = products().find((one) => one.externalId === externalId);
+      return found ? tell(found) : null;
+    },
+    titled: async (title) =>
+      products()
+        .filter((one) => one.title === title)
+        .map(tell),
+  };
+}
+
 const WorldOrder = z.object({ id: z.string() });
 
 /** The shop of a sandbox, connected by its consent page over the guarded way out. */
@@ -26,8 +49,7 @@ export async function connectSandbox(
     shop: string;
     /** Which of several granted stores; the first when left out. */
     identity?: string;
-    /** What the platform holds, read past the connector. */
-    products(): Promise<HeldProduct[]>;
+    products(): HeldByPlatform[];
     /** Our id of an order from the one that its API shows; the same when left out. */
     orderId?(shown: string): string;
     watch: Watch;
@@ -49,8 +71,7 @@ export async function connectSandbox(
     http,
     connector,
     session: store.session(connector, connected, http, app),
-    read: async (externalId) => (await products()).find((one) => one.externalId === externalId) ?? null,
-    titled: async (title) => (await products()).filter((one) => one.title === title),
+    ...lookingIn(products),
     close: async () => {
       await underTest.close();
       await guarded.close();

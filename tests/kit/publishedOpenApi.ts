@@ -12,6 +12,9 @@ interface OpenApi {
   components: { schemas: Record<string, object> };
 }
 
+/** The schema of a parameter that has none. */
+const ANYTHING = {};
+
 /** A platform's published OpenAPI, closed: what it does not name may not be sent. */
 export interface PublishedOpenApi {
   /** Whether it lies beside the project. */
@@ -40,6 +43,7 @@ export function openApiOf(text: string | null, common: readonly string[] = [], b
   // The same values as text, which is all that a query can carry.
   const fromText = new Ajv2020({ strict: false, coerceTypes: true, validateFormats: false });
   const compiled = new Map<object, ValidateFunction>();
+  const compiledFromText = new Map<object, ValidateFunction>();
   const routes = Object.entries(api.paths).map(([route, operations]) => ({
     pattern: new RegExp(`^${route.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
     operations,
@@ -72,10 +76,12 @@ export function openApiOf(text: string | null, common: readonly string[] = [], b
     const inQuery = own.flatMap((name) => {
       const parameter = parameters.find((one) => one.name === name);
       if (!parameter) return [`${name}: no such parameter`];
-      const { schema = {} } = parameter;
+      const { schema = ANYTHING } = parameter;
       const isList = 'type' in schema && schema.type === 'array';
       const value = isList ? searchParams.getAll(name) : searchParams.get(name);
-      return fromText.validate({ properties: { value: schema } }, { value }) ? [] : [`${name}: ${value}`];
+      const validate = compiledFromText.get(schema) ?? fromText.compile({ properties: { value: schema } });
+      compiledFromText.set(schema, validate);
+      return validate({ value }) ? [] : [`${name}: ${value}`];
     });
     const missing = parameters.filter(({ name, required }) => required && !searchParams.has(name));
     const content = operation.requestBody?.content ?? {};

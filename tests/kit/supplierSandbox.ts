@@ -20,24 +20,29 @@ export interface SupplierSandbox extends SupplierUnderTest {
   page(address: string): Promise<string>;
 }
 
+/** As slowly as any of them may be called, in ms: a bucket never fills. */
+const BETWEEN_CALLS = 1_000;
+
 /**
- * Starts a supplier whose buyers sign in, over real HTTP, and links an account through the whole authorisation. From then on
- * its clock runs `speed` times as fast as ours, so that its limit does not throttle tests that call without a pace.
+ * Starts a supplier whose buyers sign in, over real HTTP, and links an account through the whole authorisation. Its clock
+ * stands still but for `betweenCalls` ms before each call, so that its limit does not throttle tests that call without a
+ * pace, however fast this machine is.
  */
 export async function startSupplierSandbox(
   connector: SupplierConnector,
   account: string,
-  speed = 20,
+  betweenCalls = BETWEEN_CALLS,
 ): Promise<SupplierSandbox> {
   const { platform } = connector;
   const authorisation = required(connector.authorisation);
   const redirectUri = `https://app.example/oauth/authorize/${platform}`;
-  const opened = Date.now();
-  let linked: number | undefined;
-  const clock = (): number => (linked === undefined ? opened : opened + (Date.now() - linked) * speed);
-  const sandbox = await startSandbox({ port: 0, clock });
+  let now = Date.now();
+  const sandbox = await startSandbox({ port: 0, clock: () => now });
   const asked: string[] = [];
-  const http = rewriting(sandbox.url, asked);
+  const http = rewriting(sandbox.url, (url) => {
+    asked.push(url);
+    now += betweenCalls;
+  });
   const given = await (await fetch(`${sandbox.url}/_world/credentials`)).json();
   const app: SupplierApp = { appKey: given[platform].appKey, appSecret: given[platform].appSecret };
   const control = async (path: string, body: unknown): Promise<void> => {
@@ -53,7 +58,6 @@ export async function startSupplierSandbox(
   };
   const code = (await signIn(account)).searchParams.get('code') ?? '';
   const tokens = await authorisation.exchange(app, code, http, redirectUri);
-  linked = Date.now();
   const fault = (settings: object) => control('faults', { [platform]: settings });
   return {
     app,
@@ -74,13 +78,13 @@ export async function startSupplierSandbox(
   };
 }
 
-function rewriting(sandbox: string, asked: string[]): HttpClient {
+function rewriting(sandbox: string, onCall: (url: string) => void): HttpClient {
   const plain = plainHttp();
   const effectiveUrl = (url: string): string => url.replace(/^https:\/\//, `${sandbox}/_hosts/`);
   return {
     effectiveUrl,
     request(request) {
-      asked.push(request.url);
+      onCall(request.url);
       return plain.request({ ...request, url: effectiveUrl(request.url) });
     },
   };

@@ -1,20 +1,19 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DomainError } from '#contract/errors.ts';
-import { checkTarget, isPublicAddress, publicLookup } from '#server/outgoing/guard.ts';
+import { checkTarget, createPublicLookup, isPublicAddress, type Resolve } from '#server/outgoing/guard.ts';
 import { createGuardedHttp } from '#server/outgoing/guardedHttp.ts';
 
-const names = vi.hoisted(() => new Map<string, string[]>());
-type Found = (error: Error | null, addresses: { address: string; family: number }[]) => void;
-vi.mock('node:dns', () => ({
-  lookup: (host: string, _options: object, found: Found) => {
-    const addresses = names.get(host);
+/** Names that a test makes up, in place of the machine's own. */
+const resolving =
+  (names: Record<string, string[]>): Resolve =>
+  (host, _options, found) => {
+    const addresses = names[host];
     if (!addresses) return found(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }), []);
     found(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
-  },
-}));
+  };
 
 const closed = [
   ...['0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.127.255.255', '127.0.0.1', '127.8.8.8'],
@@ -75,41 +74,49 @@ describe('an outgoing address', () => {
 });
 
 describe('a name that is looked up', () => {
-  beforeEach(() => names.clear());
-  const found = (host: string, all: boolean) =>
-    new Promise((resolve) => publicLookup(host, { all }, (error, ...rest) => resolve(error ?? rest)));
+  const found = (host: string, all: boolean, ...addresses: string[]) => {
+    const lookup = createPublicLookup(resolving(addresses.length > 0 ? { [host]: addresses } : {}));
+    return new Promise((resolve) => lookup(host, { all }, (error, ...rest) => resolve(error ?? rest)));
+  };
 
   it.each([['127.0.0.1'], ['10.0.0.5', '192.168.0.1'], ['::1'], ['fd00::1', '169.254.169.254'], ['::ffff:10.0.0.1']])(
     'is refused when it only leads to %s',
     async (...addresses) => {
-      names.set('rebind.example', addresses);
-      expect(await found('rebind.example', true)).toMatchObject({
+      expect(await found('rebind.example', true, ...addresses)).toMatchObject({
         key: 'addressForbidden',
         params: { host: 'rebind.example' },
       });
-      expect(await found('rebind.example', false)).toMatchObject({ key: 'addressForbidden' });
+      expect(await found('rebind.example', false, ...addresses)).toMatchObject({ key: 'addressForbidden' });
     },
   );
 
   it('answers public addresses only when it leads to both', async () => {
-    names.set('both.example', ['10.0.0.1', '93.184.216.34', '::1', '2606:4700::1111']);
-    expect(await found('both.example', true)).toEqual([
+    const addresses = ['10.0.0.1', '93.184.216.34', '::1', '2606:4700::1111'];
+    expect(await found('both.example', true, ...addresses)).toEqual([
       [
         { address: '93.184.216.34', family: 4 },
         { address: '2606:4700::1111', family: 6 },
       ],
     ]);
-    expect(await found('both.example', false)).toEqual(['93.184.216.34', 4]);
+    expect(await found('both.example', false, ...addresses)).toEqual(['93.184.216.34', 4]);
   });
 
   it('hands on that there is no such name', async () => {
     expect(await found('nowhere.example', true)).toMatchObject({ code: 'ENOTFOUND' });
   });
 
-  it('is the one that the connection itself uses', async () => {
+  it('is the machine’s own where no other is given', async () => {
     const http = createGuardedHttp({ allowedOrigins: [], sandbox: null });
-    for (const host of ['localhost', 'metadata.internal', 'rebind.example']) {
-      names.set(host, ['127.0.0.1', '169.254.169.254']);
+    const sent = http.request({ method: 'GET', url: 'https://localhost/', timeout: 5000 });
+    await expect(sent).rejects.toMatchObject({ key: 'addressForbidden', params: { host: 'localhost' } });
+    await http.close();
+  });
+
+  it('is the one that the connection itself uses', async () => {
+    const hosts = ['localhost', 'metadata.internal', 'rebind.example'];
+    const resolve = resolving(Object.fromEntries(hosts.map((host) => [host, ['127.0.0.1', '169.254.169.254']])));
+    const http = createGuardedHttp({ allowedOrigins: [], sandbox: null, resolve });
+    for (const host of hosts) {
       const sent = http.request({ method: 'GET', url: `https://${host}/`, timeout: 5000 });
       await expect(sent).rejects.toMatchObject({ key: 'addressForbidden', params: { host } });
     }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { sign } from '../../sandbox/suppliers/1688/sign.ts';
 import { authorize, call, host, redirectUri, signIn, tokenCall } from './kit/ali1688Client.ts';
@@ -28,11 +28,14 @@ describe('signatures of 1688', () => {
 describe('1688 in the sandbox', () => {
   let sandbox: Sandbox;
   let offset = 0;
-  beforeEach(async () => {
-    offset = 0;
+  beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, clock: () => 1_790_000_000_000 + offset });
   });
-  afterEach(() => sandbox.close());
+  afterAll(() => sandbox.close());
+  beforeEach(() => {
+    offset = 0;
+    sandbox.world.reset();
+  });
 
   const world = async () => (await (await fetch(`${sandbox.url}/_world`)).json()).suppliers['1688'];
   const exchange = (code: string) =>

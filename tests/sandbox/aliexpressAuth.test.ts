@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { sign } from '../../sandbox/suppliers/lib/openPlatform/sign.ts';
 import { APP_KEY, APP_SECRET, authorize, host, rest, signature, signIn, sync } from './kit/aliexpressClient.ts';
@@ -62,11 +62,14 @@ describe('signatures of the AliExpress open platform', () => {
 describe('signing in to AliExpress', () => {
   let sandbox: Sandbox;
   let offset = 0;
-  beforeEach(async () => {
-    offset = 0;
+  beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, clock: () => Date.now() + offset });
   });
-  afterEach(() => sandbox.close());
+  afterAll(() => sandbox.close());
+  beforeEach(() => {
+    offset = 0;
+    sandbox.world.reset();
+  });
 
   const feeds = (params: Record<string, string>) => sync(sandbox, 'aliexpress.ds.feedname.get', {}, params);
   const product = (session: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itWithFixture } from '#tests/kit/itWithFixture.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { APP_SECRET, host, signature, signIn, sync } from './kit/aliexpressClient.ts';
@@ -21,9 +21,12 @@ describe('calls to AliExpress', () => {
   let session = '';
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0 });
-    session = (await signIn(sandbox)).access_token ?? '';
   });
   afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    sandbox.world.reset();
+    session = (await signIn(sandbox)).access_token ?? '';
+  });
 
   const call = async (method: string, params: Record<string, string>): Promise<Json> => {
     const reply = await sync(sandbox, method, { session, ...params });

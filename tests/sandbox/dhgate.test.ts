@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Capture } from '#contract/capture.ts';
 import { CollectedProduct } from '#contract/collected.ts';
@@ -30,6 +30,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
 });
 afterAll(() => sandbox.close());
+beforeEach(() => sandbox.world.reset());
 
 const products = async (): Promise<Product[]> =>
   Held.parse(await (await fetch(`${sandbox.url}/_world`)).json()).suppliers.dhgate.products;

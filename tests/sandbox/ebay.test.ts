@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApiOf } from '#tests/kit/publishedOpenApi.ts';
 import { sharedFixture } from '#tests/kit/sharedFixtures.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
@@ -10,6 +10,7 @@ const browse = openApiOf(
   /^\/buy\/browse\/v1(?=\/)/,
 );
 const DAY = 86_400_000;
+const START = Date.UTC(2026, 10, 21, 12);
 const PAN = '256100400003';
 const CASE = '256100400020';
 
@@ -20,15 +21,19 @@ interface Answer {
 
 describe('eBay in the sandbox', () => {
   let sandbox: Sandbox;
-  let now = Date.UTC(2026, 10, 21, 12);
+  let now = START;
   let token = '';
   let keys = { appKey: '', appSecret: '' };
   beforeAll(async () => {
     sandbox = await startSandbox({ port: 0, clock: () => now });
     keys = (await (await fetch(`${sandbox.url}/_world/credentials`)).json()).ebay;
-    token = String((await askToken()).body.access_token);
   });
   afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    now = START;
+    sandbox.world.reset();
+    token = String((await askToken()).body.access_token);
+  });
 
   const at = (address: string): string => `${sandbox.url}/_hosts/${address}`;
   const askToken = async (

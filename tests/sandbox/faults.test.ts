@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { sync } from './kit/aliexpressClient.ts';
 import { control, type Json, KEYS, shopWorld, signed, woo } from './kit/wooClient.ts';
 
 describe('faults', () => {
   let sandbox: Sandbox;
-  beforeEach(async () => {
+  beforeAll(async () => {
     sandbox = await startSandbox({ port: 0 });
   });
-  afterEach(() => sandbox.close());
+  afterAll(() => sandbox.close());
+  beforeEach(() => sandbox.world.reset());
 
   const faults = (body: Json) => control(sandbox, 'faults', body);
   const products = () => `${sandbox.url}/woo/quiet/wp-json/wc/v3/products`;

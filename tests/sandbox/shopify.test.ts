@@ -1,16 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { startReceiver } from './kit/receiver.ts';
 import { ask, TOKENS } from './kit/shopifyClient.ts';
 
-let now = Date.UTC(2026, 10, 21, 12);
+const START = Date.UTC(2026, 10, 21, 12);
+let now = START;
 let sandbox: Sandbox;
-beforeEach(async () => {
-  now = Date.UTC(2026, 10, 21, 12);
+beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, clock: () => now });
 });
-afterEach(() => sandbox.close());
+afterAll(() => sandbox.close());
+beforeEach(() => {
+  now = START;
+  sandbox.world.reset();
+});
 
 const APP = { client_id: '3f0c5d8a91b24e67a2f4c1d07e9b6a35', client_secret: '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' };
 const admin = (path: string): string => `${sandbox.url}/_hosts/harbour.myshopify.com/admin/${path}`;

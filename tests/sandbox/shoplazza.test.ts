@@ -1,23 +1,27 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { startReceiver } from './kit/receiver.ts';
 
 const CALLBACK = 'http://127.0.0.1:9/back';
 const YEAR = 365 * 24 * 3_600_000;
+const START = Date.UTC(2026, 10, 21, 12);
 
 let sandbox: Sandbox;
-let now: number;
+let now = START;
 let app: { clientId: string; clientSecret: string };
 let privateToken: string;
-beforeEach(async () => {
-  now = Date.UTC(2026, 10, 21, 12);
+beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, clock: () => now });
   const { shoplazza } = await (await fetch(`${sandbox.url}/_world/credentials`)).json();
   app = shoplazza.app;
   privateToken = shoplazza.shops[0].accessToken;
 });
-afterEach(() => sandbox.close());
+afterAll(() => sandbox.close());
+beforeEach(() => {
+  now = START;
+  sandbox.world.reset();
+});
 
 const at = (path: string) => `${sandbox.url}/_hosts/harbour.myshoplaza.com/${path}`;
 const api = (path: string, token = privateToken, init: { method?: string; body?: object } = {}) =>

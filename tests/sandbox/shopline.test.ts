@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { APP, SHOPS } from '../../sandbox/stores/shopline/app.ts';
 import { startReceiver } from './kit/receiver.ts';
@@ -9,12 +9,15 @@ const HARBOUR = SHOPS[0];
 const START = Date.UTC(2026, 10, 21, 12);
 
 let sandbox: Sandbox;
-let clock: number;
-beforeEach(async () => {
-  clock = START;
+let clock = START;
+beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, clock: () => clock });
 });
-afterEach(() => sandbox.close());
+afterAll(() => sandbox.close());
+beforeEach(() => {
+  clock = START;
+  sandbox.world.reset();
+});
 
 const at = (path: string, shop = 'harbour'): string => `${sandbox.url}/_hosts/${shop}.myshopline.com${path}`;
 const hmac = (text: string): string => createHmac('sha256', APP.secret).update(text).digest('hex');

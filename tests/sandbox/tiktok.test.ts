@@ -1,25 +1,29 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { placeholderImage } from '../../sandbox/lib/placeholderImage.ts';
 import { startReceiver } from './kit/receiver.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
+const START = Date.UTC(2026, 10, 21, 12);
 const CIPHER = 'TTP_harbourAAAAAGOx8Dn2kQ3vU4sX7yZ1';
 const WAREHOUSE = '7068517275539719101';
 
 let sandbox: Sandbox;
-let now: number;
+let now = START;
 let app: { appKey: string; appSecret: string; serviceId: string };
 let token: string;
-beforeEach(async () => {
-  now = Date.UTC(2026, 10, 21, 12);
+beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, clock: () => now, appUrl: 'http://127.0.0.1:9' });
   const { tiktok } = await (await fetch(`${sandbox.url}/_world/credentials`)).json();
   app = tiktok.app;
+});
+afterAll(() => sandbox.close());
+beforeEach(async () => {
+  now = START;
+  sandbox.world.reset();
   token = (await tokens({ auth_code: await code() })).data.access_token;
 });
-afterEach(() => sandbox.close());
 
 const allowed = async (query: Record<string, string> = {}): Promise<URL> => {
   const asked = new URLSearchParams({ service_id: app.serviceId, state: 's-1', seller: 'harbourOpenId', ...query });

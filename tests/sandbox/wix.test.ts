@@ -1,23 +1,27 @@
 import { createHmac, createVerify } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { startReceiver } from './kit/receiver.ts';
 
 const BACK = 'http://127.0.0.1:9/back?state=s-1';
 const HOUR = 3_600_000;
+const START = Date.UTC(2026, 10, 21, 12);
 const NOBODY = 'f0000000-0000-4000-8000-000000000000';
 
 let sandbox: Sandbox;
-let now: number;
+let now = START;
 let app: { appId: string; appSecret: string; publicKey: string };
 let shops: { shop: string; instanceId: string }[];
-beforeEach(async () => {
-  now = Date.UTC(2026, 10, 21, 12);
+beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, clock: () => now });
   const { wix } = await (await fetch(`${sandbox.url}/_world/credentials`)).json();
   ({ app, shops } = wix);
 });
-afterEach(() => sandbox.close());
+afterAll(() => sandbox.close());
+beforeEach(() => {
+  now = START;
+  sandbox.world.reset();
+});
 
 const instanceOf = (shop: string): string => shops.find((one) => one.shop === shop)?.instanceId ?? '';
 const install = async (shop = 'harbour'): Promise<URLSearchParams> => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { type Receiver, startReceiver } from './kit/receiver.ts';
 import { control, KEYS, shopWorld, signed } from './kit/wooClient.ts';
@@ -8,16 +8,17 @@ describe('handing out keys of a WooCommerce shop', () => {
   let receiver: Receiver;
   let status = 200;
   let cookie = '';
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0 });
+  });
+  afterAll(() => sandbox.close());
   beforeEach(async () => {
     status = 200;
     cookie = '';
-    sandbox = await startSandbox({ port: 0 });
+    sandbox.world.reset();
     receiver = await startReceiver(() => ({ status }));
   });
-  afterEach(async () => {
-    await sandbox.close();
-    await receiver.close();
-  });
+  afterEach(() => receiver.close());
 
   const ask = (overrides: Record<string, string> = {}): string => {
     const params = {

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { startReceiver } from './kit/receiver.ts';
 import { control, type Json, shopWorld, woo } from './kit/wooClient.ts';
 
 describe('what a WooCommerce shop owner changes', () => {
   let sandbox: Sandbox;
-  beforeEach(async () => {
+  beforeAll(async () => {
     sandbox = await startSandbox({ port: 0 });
   });
-  afterEach(() => sandbox.close());
+  afterAll(() => sandbox.close());
+  beforeEach(() => sandbox.world.reset());
 
   const edit = (sku: string, body: Json) =>
     control(sandbox, 'edits', { platform: 'woocommerce', shop: 'harbour', sku, ...body });

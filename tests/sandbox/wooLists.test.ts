@@ -4,7 +4,6 @@ import { type Json, woo } from './kit/wooClient.ts';
 
 describe('lists of a WooCommerce shop', () => {
   let sandbox: Sandbox;
-  let now = Date.UTC(2026, 10, 21, 12);
   const ids: number[] = [];
 
   beforeAll(async () => {
@@ -55,6 +54,7 @@ describe('lists of a WooCommerce shop', () => {
   });
 
   it('filter by time of modification, to the second and exclusive', async () => {
+    let now = Date.UTC(2026, 10, 21, 12);
     const clocked = await startSandbox({ port: 0, clock: () => now });
     const call = async (method: string, path: string, body?: Json) => {
       // Calls are signed by this machine's clock; the shop's own clock is another, so they go as over https.
@@ -87,7 +87,8 @@ describe('lists of a WooCommerce shop', () => {
   });
 
   it('shuffle what was modified in one second, alike each time', async () => {
-    const clocked = await startSandbox({ port: 0 });
+    const moment = Date.now();
+    const clocked = await startSandbox({ port: 0, clock: () => moment });
     const create = Array.from({ length: 30 }, (_, index) => ({ name: `n${index}` }));
     await woo(clocked, 'quiet', 'POST', '/products/batch', { create });
     const read = async () =>

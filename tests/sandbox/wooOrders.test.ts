@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { startReceiver } from './kit/receiver.ts';
 import { control, type Json, shopWorld, woo } from './kit/wooClient.ts';
@@ -6,12 +6,15 @@ import { control, type Json, shopWorld, woo } from './kit/wooClient.ts';
 describe('orders of a WooCommerce shop', () => {
   let sandbox: Sandbox;
   let lamp: Json;
-  beforeEach(async () => {
+  beforeAll(async () => {
     sandbox = await startSandbox({ port: 0 });
+  });
+  afterAll(() => sandbox.close());
+  beforeEach(async () => {
+    sandbox.world.reset();
     const body = { name: 'Lamp', sku: 'LAMP', regular_price: '12.50', manage_stock: true, stock_quantity: 5 };
     lamp = (await woo(sandbox, 'quiet', 'POST', '/products', body)).body;
   });
-  afterEach(() => sandbox.close());
 
   const order = (body: Json) => woo(sandbox, 'quiet', 'POST', '/orders', body);
   const buy = (body: Json) => control(sandbox, 'orders', { platform: 'woocommerce', shop: 'quiet', ...body });

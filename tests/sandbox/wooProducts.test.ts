@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { startReceiver } from './kit/receiver.ts';
 import { control, type Json, shopWorld, woo } from './kit/wooClient.ts';
@@ -20,6 +20,7 @@ describe('products of a WooCommerce shop', () => {
     sandbox = await startSandbox({ port: 0 });
   });
   afterAll(() => sandbox.close());
+  beforeEach(() => sandbox.world.reset());
 
   const create = (body: Json) => woo(sandbox, 'quiet', 'POST', '/products', body);
   const get = (path: string) => woo(sandbox, 'quiet', 'GET', path);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { type Json, type ShopName, woo } from './kit/wooClient.ts';
 
@@ -8,6 +8,7 @@ describe('variations of a WooCommerce product', () => {
     sandbox = await startSandbox({ port: 0 });
   });
   afterAll(() => sandbox.close());
+  beforeEach(() => sandbox.world.reset());
 
   const parent = async (extra: Json = {}, shop: ShopName = 'quiet'): Promise<Json> => {
     const attributes = [

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 import { type Receiver, startReceiver } from './kit/receiver.ts';
 import { control, type Json, shopWorld, woo } from './kit/wooClient.ts';
@@ -8,15 +8,16 @@ describe('webhooks of a WooCommerce shop', () => {
   let sandbox: Sandbox;
   let receiver: Receiver;
   let status = 200;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0 });
+  });
+  afterAll(() => sandbox.close());
   beforeEach(async () => {
     status = 200;
-    sandbox = await startSandbox({ port: 0 });
+    sandbox.world.reset();
     receiver = await startReceiver(({ body }) => ({ status: body.startsWith('webhook_id=') ? 200 : status }));
   });
-  afterEach(async () => {
-    await sandbox.close();
-    await receiver.close();
-  });
+  afterEach(() => receiver.close());
 
   const listen = (topic: string) => {
     const body = { name: topic, topic, delivery_url: `${receiver.url}/${topic}`, secret: 'hush', status: 'active' };

@@ -128,7 +128,7 @@ describe('the world', () => {
     };
     const first = await start();
     const at = (url: string) => ({ url }) as Awaited<ReturnType<typeof startSandbox>>;
-    await woo(at(first.url), 'lantern', 'POST', '/products', { name: 'Hält' });
+    expect((await woo(at(first.url), 'lantern', 'POST', '/products', { name: 'Hält' })).status).toBe(201);
     first.program.kill('SIGKILL');
     await once(first.program, 'exit');
     const second = await start();

@@ -1,46 +1,16 @@
-import { cleanup, configure, render, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { waitFor } from '@testing-library/dom';
+import { expect } from 'vitest';
 import type { Language } from '#contract/texts.ts';
 import { App } from '#src/App.tsx';
-import { clearSession, writeToken } from '#src/authProvider/session.ts';
+import { writeToken } from '#src/authProvider/session.ts';
 import { declaredKeys } from '#src/custom/keys/keyRegistry.ts';
+import { render } from './render.tsx';
 // Compiled before the first test waits for it.
 import '#src/custom/layout/Layout.tsx';
-import { queryClient } from '#src/custom/queryClient.ts';
 import { openI18n } from '#src/i18n/index.ts';
 import { writeLanguage } from '#src/i18n/language.ts';
 import { failed, fakeHttp, ok, type Reply, type Sent } from './fakeHttp.ts';
-
-// A page's code is compiled when a test first opens it.
-configure({ asyncUtilTimeout: 30_000 });
-// A whole page in jsdom is slow to draw and to look through: a busy machine takes a minute for what else takes seconds.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
-
-/** A socket that never says anything. */
-class SilentSocket {
-  close(): void {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('WebSocket', SilentSocket);
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: false,
-    media,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-  }));
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  clearSession();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+import { user as hands, type User } from './user.ts';
 
 export const user = {
   userId: 'u1',
@@ -90,11 +60,11 @@ const usual: Record<string, Reply> = {
 
 export interface Opened {
   sent: Sent[];
-  user: ReturnType<typeof userEvent.setup>;
+  user: User;
 }
 
 export interface OpenOptions {
-  replies?: Record<string, Reply | ((sent: Sent) => Reply)>;
+  replies?: Record<string, Reply | ((sent: Sent) => Reply | Promise<Reply>)>;
   language?: Language;
   token?: boolean;
 }
@@ -113,7 +83,7 @@ export async function openApp(path: string, { replies = {}, language = 'en', tok
   if (token) writeToken(`token-${++opened}`);
   history.replaceState(null, '', path);
   render(<App i18nProvider={await openI18n()} />);
-  return { sent, user: userEvent.setup() } satisfies Opened;
+  return { sent, user: hands } satisfies Opened;
 }
 
 /** The layout listens (to keys, scrolling, live events, other tabs) a moment after it is drawn. */

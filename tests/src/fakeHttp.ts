@@ -1,5 +1,5 @@
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { http } from '#src/dataProvider/http.ts';
 import { onReaction, type Reaction } from '#src/dataProvider/reactionBus.ts';
 
@@ -18,10 +18,11 @@ export interface Reply {
 }
 type Answer = Reply | ((sent: Sent, config: InternalAxiosRequestConfig) => Reply | Promise<Reply>);
 
-const original = http.defaults.adapter;
-afterEach(() => {
-  http.defaults.adapter = original;
-});
+/** From here on nobody answers: a test that asks says first what it hears. */
+export function noServer(): void {
+  http.defaults.adapter = ({ method, url }) =>
+    Promise.reject(new Error(`Nobody answers ${method} ${url} in this test.`));
+}
 
 /** Replaces the wire: each request is kept in the answered list and gets the next answer, the last one for ever. */
 export function fakeHttp(...answers: Answer[]): Sent[] {
@@ -47,6 +48,14 @@ export const ok = (result: unknown): Reply => ({ body: { code: 200, message: 'su
 export const failed = (code: number, message = 'no', error?: unknown): Reply => ({
   body: { code, message, result: null, error },
 });
+/** An answer that is on its way until it is let arrive. */
+export function onItsWay<Answered>(answered: Answered): { answer: () => Promise<Answered>; arrive: () => void } {
+  let arrive = () => {};
+  const arrived = new Promise<Answered>((resolve) => {
+    arrive = () => resolve(answered);
+  });
+  return { answer: () => arrived, arrive };
+}
 export const breaks = (code: string) => (): never => {
   throw new AxiosError(code, code);
 };
@@ -55,6 +64,6 @@ export const breaks = (code: string) => (): never => {
 export function heardReactions(): Reaction[] {
   const heard: Reaction[] = [];
   const stop = onReaction((reaction) => heard.push(reaction));
-  afterEach(stop);
+  onTestFinished(() => void stop());
   return heard;
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import reactAdminChinese from 'ra-language-chinese';
 import reactAdminEnglish from 'ra-language-english';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { Email } from '#contract/account.ts';
 import type { Job } from '#contract/job.ts';
@@ -100,15 +99,17 @@ describe('a chunk that does not load', () => {
     expect(isChunkFailure(new Error('x is undefined'))).toBe(false);
   });
   it('reloads once, and again only much later', () => {
-    sessionStorage.clear();
     expect(mayReload(start)).toBe(true);
     expect(mayReload(start + 30_000)).toBe(false);
     expect(mayReload(start + 90_000)).toBe(true);
   });
   it('is left to the error state the second time', () => {
-    sessionStorage.clear();
     const reload = vi.fn();
+    const listens = vi.spyOn(window, 'addEventListener');
     watchChunks(reload);
+    onTestFinished(() => {
+      for (const [event, listener] of listens.mock.calls) window.removeEventListener(event, listener);
+    });
     const fail = () => {
       const event = new Event('vite:preloadError', { cancelable: true });
       window.dispatchEvent(event);

@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/dom';
 import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +8,8 @@ import { ListTable } from '#src/custom/components/ListTable.tsx';
 import { queryClient } from '#src/custom/queryClient.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { openI18n } from '#src/i18n/index.ts';
-import './appKit.tsx';
+import { render } from './render.tsx';
+import { user } from './user.ts';
 
 interface Thing {
   id: string;
@@ -44,7 +43,7 @@ async function openList(address = '/things') {
       </AdminContext>
     </MemoryRouter>,
   );
-  return userEvent.setup();
+  return user;
 }
 
 beforeEach(() => void getList.mockReset());

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Job, jobCalls } from '#contract/job.ts';
@@ -201,7 +200,7 @@ describe('the caches', () => {
     const sent = fakeHttp(ok({ userId: 'u', email: 'e', name: '', headpic: '', roles: ['quayside', 'woo'] }));
     const { keys, hear } = setUp();
     hear({ type: 'changed', resource: 'stores' });
-    await vi.waitFor(() => expect(keys()).toContainEqual(['auth']), 20_000);
+    await vi.waitFor(() => expect(keys()).toContainEqual(['auth']));
     expect(keys()).toContainEqual(callKey(storeCalls.select));
     expect(sent[0]?.url).toBe('/shop/sso/userInfo');
   });
@@ -211,7 +210,7 @@ describe('the caches', () => {
     const { keys, hear } = setUp();
     hear({ type: 'roles' });
     hear({ type: 'roles' });
-    await vi.waitFor(() => expect(keys()).toEqual([['auth']]), 20_000);
+    await vi.waitFor(() => expect(keys()).toEqual([['auth']]));
     expect(sent.map(({ url }) => url)).toEqual(['/shop/sso/userInfo']);
   });
 
@@ -220,7 +219,7 @@ describe('the caches', () => {
     const { keys, hear } = setUp();
     hear({ type: 'resumed' });
     expect(keys()).toEqual([undefined]);
-    await vi.waitFor(() => expect(keys()).toEqual([undefined, ['auth']]), 20_000);
+    await vi.waitFor(() => expect(keys()).toEqual([undefined, ['auth']]));
     expect(sent[0]?.url).toBe('/shop/sso/userInfo');
   });
 });

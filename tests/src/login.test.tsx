@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
-import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
 import { sharedTexts } from '#contract/texts.ts';
 import { readToken } from '#src/authProvider/session.ts';
 // Compiled before the first test waits for it.
@@ -11,24 +9,10 @@ import '#src/custom/pages/said/NotFoundPage.tsx';
 import '#src/resources/jobs/JobList.tsx';
 import { address, openApp } from './appKit.tsx';
 import { failed, ok } from './fakeHttp.ts';
+import { sealKeys } from './sealKit.ts';
 
-// Its ES build cannot be imported by plain Node; the same code as CommonJS can.
-vi.mock('jsencrypt', async () => {
-  const { createRequire } = await import('node:module');
-  return { JSEncrypt: createRequire(import.meta.url)('jsencrypt') };
-});
-
-const keys = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
+const keys = await sealKeys();
 const publicKey = { '/shop/sso/publicKey': ok({ publicKey: keys.publicKey }) };
-const opened = (sealed: string) =>
-  privateDecrypt(
-    { key: keys.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-    Buffer.from(sealed, 'base64'),
-  ).toString('utf8');
 
 const email = () => screen.findByLabelText('E-mail');
 const password = () => screen.findByLabelText('Password');
@@ -51,7 +35,7 @@ describe('the login page', () => {
     const body = JSON.parse(String(login?.body));
     expect(body.email.trim().toLowerCase()).toBe('mei@shop.example');
     expect(body.email).toBe(body.email.trim());
-    expect(opened(body.pwd)).toBe('密码pass');
+    expect(await keys.opened(body.pwd)).toBe('密码pass');
   });
 
   it('marks what is wrong before anything is sent, in English and Chinese', async () => {

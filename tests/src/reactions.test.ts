@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account.ts';
 import { errorCodes } from '#contract/errors.ts';

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
 import { sharedTexts } from '#contract/texts.ts';
 // Compiled before the first test waits for it.
 import '#src/custom/pages/account/FindAccountPage.tsx';
@@ -8,45 +7,44 @@ import '#src/custom/pages/account/RegisterPage.tsx';
 import '#src/custom/pages/dashboard/DashboardPage.tsx';
 import { address, openApp } from './appKit.tsx';
 import { failed, ok } from './fakeHttp.ts';
+import { sealKeys } from './sealKit.ts';
+import { user } from './user.ts';
 
-vi.mock('#src/authProvider/seal.ts', () => ({ seal: async (password: string) => `sealed:${password}` }));
-afterEach(() => void vi.useRealTimers());
-
+const keys = await sealKeys();
+const publicKey = { '/shop/sso/publicKey': ok({ publicKey: keys.publicKey }) };
 const text = sharedTexts.en;
 const sendCode = { '/shop/sso/sendCode': ok({ uuid: 'u', expiresAt: '2027-01-01T00:00:00Z', delivery: 'smtp' }) };
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fill = (label: string, value: string) => user.fill(screen.getByLabelText(label), value);
 
 describe('registering', () => {
   it('asks for everything that is missing', async () => {
-    const { sent, user } = await openApp('/register');
+    const { sent } = await openApp('/register');
     await user.click(await screen.findByRole('button', { name: 'Create account' }));
     await screen.findByText(text['validation.email']);
     for (const key of ['validation.code', 'validation.password', 'validation.terms'] as const) {
       expect(screen.getByText(text[key])).toBeDefined();
     }
-    fill('Password', 'secret1');
-    fill('Repeat the password', 'secret2');
+    await fill('Password', 'secret1');
+    await fill('Repeat the password', 'secret2');
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText(text['validation.passwordsDiffer'])).toBeDefined();
     expect(sent).toEqual([]);
   });
 
   it('mails a code once a minute, and not to a wrong address', async () => {
-    const { sent, user } = await openApp('/register', { replies: sendCode });
+    const { sent } = await openApp('/register', { replies: sendCode });
     const get = await screen.findByRole('button', { name: 'Get code' });
     await user.click(get);
     expect(await screen.findByText(text['validation.email'])).toBeDefined();
     expect(sent).toEqual([]);
 
-    fill('E-mail', 'new@shop.example');
+    await fill('E-mail', 'new@shop.example');
     // The clock stands still, however long drawing takes; it is told anew by its own timer.
     vi.useFakeTimers({ toFake: ['Date'] });
     const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
-    fireEvent.click(get);
-    fireEvent.click(get);
+    await user.dblClick(get);
     const wait = await screen.findByRole('button', { name: 'Again in 60 s' });
     expect(wait.hasAttribute('disabled')).toBe(true);
-    fireEvent.click(wait);
     expect(sent.map(({ url }) => url)).toEqual(['/shop/sso/sendCode']);
     expect(JSON.parse(String(sent[0]?.body))).toEqual({ email: 'new@shop.example', type: 'register' });
     later(30_500);
@@ -57,9 +55,9 @@ describe('registering', () => {
 
   it('says in place that a code cannot be mailed yet', async () => {
     const refusal = { '/shop/sso/sendCode': failed(429002, 'A code was just sent.') };
-    const { user } = await openApp('/register', { replies: refusal });
+    await openApp('/register', { replies: refusal });
     await screen.findByRole('button', { name: 'Get code' });
-    fill('E-mail', 'new@shop.example');
+    await fill('E-mail', 'new@shop.example');
     await user.click(screen.getByRole('button', { name: 'Get code' }));
     expect(await screen.findByText('A code was just sent.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Get code' })).toBeDefined();
@@ -67,32 +65,32 @@ describe('registering', () => {
 
   it('registers and is signed in', async () => {
     const token = { '/shop/sso/registerCode': ok({ accessToken: 't', expiresAt: '2027-01-01T00:00:00Z' }) };
-    const key = { '/shop/sso/publicKey': ok({ publicKey: 'k' }) };
-    const { sent, user } = await openApp('/register', { replies: { ...token, ...key } });
+    const { sent } = await openApp('/register', { replies: { ...token, ...publicKey } });
     await screen.findByLabelText('E-mail');
-    fill('E-mail', 'new@shop.example');
-    fill('Verification code', ' 123456 ');
-    fill('Password', 'secret1');
-    fill('Repeat the password', 'secret1');
+    await fill('E-mail', 'new@shop.example');
+    await fill('Verification code', ' 123456 ');
+    await fill('Password', 'secret1');
+    await fill('Repeat the password', 'secret1');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeDefined();
-    const body = JSON.parse(String(sent.find(({ url }) => url === '/shop/sso/registerCode')?.body));
-    expect(body).toEqual({ email: 'new@shop.example', code: '123456', pwd: 'sealed:secret1' });
+    const { pwd, ...rest } = JSON.parse(String(sent.find(({ url }) => url === '/shop/sso/registerCode')?.body));
+    expect(rest).toEqual({ email: 'new@shop.example', code: '123456' });
+    expect(await keys.opened(pwd)).toBe('secret1');
   });
 
   it('marks the field that the server names', async () => {
     const error = { key: 'error.codeWrong', fields: [{ path: 'code', key: 'validation.code' }] };
     const replies = {
-      '/shop/sso/publicKey': ok({ publicKey: 'k' }),
+      ...publicKey,
       '/shop/sso/retrievePassword': failed(400103, 'This code is not right.', error),
     };
-    const { user } = await openApp('/findAccount', { replies });
+    await openApp('/findAccount', { replies });
     await screen.findByLabelText('E-mail');
-    fill('E-mail', 'new@shop.example');
-    fill('Verification code', '123456');
-    fill('New password', 'secret1');
-    fill('Repeat the password', 'secret1');
+    await fill('E-mail', 'new@shop.example');
+    await fill('Verification code', '123456');
+    await fill('New password', 'secret1');
+    await fill('Repeat the password', 'secret1');
     await user.click(screen.getByRole('button', { name: 'Set the new password' }));
     expect(await screen.findByText('This code is not right.')).toBeDefined();
     expect(screen.getByText(text['validation.code'])).toBeDefined();
@@ -100,15 +98,15 @@ describe('registering', () => {
 
   it('leads to the login page after a reset', async () => {
     const replies = {
-      '/shop/sso/publicKey': ok({ publicKey: 'k' }),
+      ...publicKey,
       '/shop/sso/retrievePassword': ok({ ok: true }),
     };
-    const { user } = await openApp('/findAccount', { replies });
+    await openApp('/findAccount', { replies });
     await screen.findByLabelText('E-mail');
-    fill('E-mail', 'new@shop.example');
-    fill('Verification code', '123456');
-    fill('New password', 'secret1');
-    fill('Repeat the password', 'secret1');
+    await fill('E-mail', 'new@shop.example');
+    await fill('Verification code', '123456');
+    await fill('New password', 'secret1');
+    await fill('Repeat the password', 'secret1');
     await user.click(screen.getByRole('button', { name: 'Set the new password' }));
     expect(await screen.findByText('The new password is set. Sign in with it.')).toBeDefined();
     expect(address()).toBe('/login');

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Cursors } from '#src/dataProvider/cursors.ts';
 import { dataProvider } from '#src/dataProvider/index.ts';

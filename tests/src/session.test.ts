@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { authProvider } from '#src/authProvider/index.ts';
 import { clearRoles, mayOpen, readRoles, writeRoles } from '#src/authProvider/roles.ts';
 import { clearSession, readToken, writeToken } from '#src/authProvider/session.ts';
+import { loadUser } from '#src/authProvider/user.ts';
 import { cookieText } from '#src/custom/cookie.ts';
-
-afterEach(clearSession);
+import { failed, fakeHttp, ok, onItsWay } from './fakeHttp.ts';
 
 describe('the token', () => {
   it('is kept in a cookie until it is cleared', () => {
@@ -39,6 +39,33 @@ describe('roles', () => {
     writeRoles(['woo']);
     clearRoles();
     expect(readRoles()).toBeUndefined();
+  });
+});
+
+describe('a user info that comes after the session ended', () => {
+  const userInfo = { userId: 'u', email: 'e', name: '', headpic: '', roles: ['admin'] };
+
+  it('leaves no roles behind', async () => {
+    const late = onItsWay(ok(userInfo));
+    fakeHttp(late.answer);
+    writeToken('old');
+    const loading = loadUser();
+    clearSession();
+    late.arrive();
+    await loading;
+    expect(readRoles()).toBeUndefined();
+  });
+
+  it('does not end the next session when it is a refusal', async () => {
+    const late = onItsWay(failed(200117));
+    fakeHttp(late.answer);
+    writeToken('old');
+    const checking = authProvider.checkAuth({});
+    clearSession();
+    writeToken('next');
+    late.arrive();
+    await expect(checking).rejects.toMatchObject({ message: false });
+    expect(readToken()).toBe('next');
   });
 });
 

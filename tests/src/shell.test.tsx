@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { readRoles } from '#src/authProvider/roles.ts';
+import { readRoles, writeRoles } from '#src/authProvider/roles.ts';
 import { permittedMenu } from '#src/custom/layout/permittedMenu.ts';
 import { menu, trailOf } from '#src/custom/layout/siteMap.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { react } from '#src/dataProvider/reactions.ts';
+import { act } from './render.tsx';
 // Compiled before the first test waits for it.
 import '#src/custom/pages/dashboard/DashboardPage.tsx';
 import '#src/custom/pages/suppliers/SupplierPage.tsx';
@@ -154,14 +154,15 @@ describe('authorisations', () => {
   });
   it('show the bound store and read the roles anew', async () => {
     const shop = { shopId: 's', channel: 'woo', shopName: 'Harbour', url: '', currency: 'USD', state: 'linked' };
-    let asked = 0;
+    let bound = false;
     const replies = {
-      '/shop/auth/woo/outcome': ok({ shop }),
-      '/shop/sso/userInfo': () => {
-        asked += 1;
-        return ok({ ...somebody, roles: asked > 1 ? ['quayside', 'woo'] : ['quayside'] });
+      '/shop/auth/woo/outcome': () => {
+        bound = true;
+        return ok({ shop });
       },
+      '/shop/sso/userInfo': () => ok({ ...somebody, roles: bound ? ['quayside', 'woo'] : ['quayside'] }),
     };
+    writeRoles(['quayside']);
     await openApp('/oauth/certification/woo?state=s1', { token: true, replies });
     expect(await screen.findByRole('heading', { name: 'Harbour is connected' })).toBeDefined();
     expect(address()).toBe('/oauth/authorize/woo?state=s1');

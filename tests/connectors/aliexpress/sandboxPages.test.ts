@@ -8,7 +8,7 @@ import { type SupplierSandbox, startSupplierSandbox } from '#tests/kit/supplierS
 
 let world: SupplierSandbox;
 beforeAll(async () => {
-  world = await startSupplierSandbox(aliexpress, 'buyer-one', 1);
+  world = await startSupplierSandbox(aliexpress, 'buyer-one');
 });
 afterAll(() => world.close());
 

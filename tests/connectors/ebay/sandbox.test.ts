@@ -247,14 +247,6 @@ describe('eBay over HTTP', () => {
     await expect(collect(product('026'))).rejects.toMatchObject({ key: 'supplierProductGone' });
   });
 
-  it('judges a web page by its content, not by its status', async () => {
-    await world.control('faults', { ebay: { htmlRate: 1 } });
-    for (let tries = 0; tries < 6; tries += 1) {
-      await expect(collect(product('001'))).rejects.toMatchObject({ key: 'supplierUnavailable' });
-    }
-    await world.faults.clear();
-  });
-
   it('follows short links on its own hosts only', async () => {
     const follow = (url: string) => required(ebay.resolveShort)(url, world.http);
     expect(await follow('https://ebay.us/m/QwT9vz')).toEqual({

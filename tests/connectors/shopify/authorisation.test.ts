@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Bucket } from '#server/connectors/lib/pace.ts';
 import type { StoreSession } from '#server/connectors/store.ts';
 import { shopify } from '#server/connectors/stores/shopify/index.ts';
-import { RATE } from '#server/connectors/stores/shopify/rate.ts';
 import { consent, consentRound, consentTo } from '#tests/kit/consent.ts';
 import { intercept, json, page } from '#tests/kit/scriptedHttp.ts';
 import { type ShopifySandbox, startShopify } from './sandboxStore.ts';
@@ -188,11 +186,8 @@ const facts = (scopes: string[]) => ({
   currentAppInstallation: { accessScopes: scopes.map((handle) => ({ handle })) },
 });
 
-const sessionOf = (credentials: Record<string, string>): StoreSession => ({
-  ...shop.session,
-  credentials,
-  pace: new Bucket(RATE),
-});
+const sessionOf = (credentials: Record<string, string>): StoreSession =>
+  shop.store.session(shopify, { ...shop.session, name: '', expiresAt: null, credentials }, shop.http, shop.keys.app);
 
 describe('tokens', () => {
   it('end within the hour and are renewed, each refresh token once its successor is used', async () => {

@@ -40,7 +40,7 @@ const orders: Read = async (session, query) => {
   return { rows, cursor };
 };
 
-/** Reads on to the end; a stretch of time passes with each page, as Shopify needs it. */
+/** Reads on to the end; time passes with each page, as Shopify needs it. */
 async function readAll<Row extends { externalId: string }>(read: Read, query: ReadQuery, session = shop.session) {
   const found: Row[] = [];
   const cursors: string[] = [];
@@ -51,7 +51,8 @@ async function readAll<Row extends { externalId: string }>(read: Read, query: Re
     if (cursor === null) return { found, cursors };
     cursors.push(cursor);
     at = { ...at, cursor };
-    shop.pass(400);
+    // As long as an operation takes: while one is under way, the connector waits in real time.
+    shop.pass(5_000);
   }
 }
 /** The cursor under which the file can be read. */

@@ -46,12 +46,17 @@ export interface ShopifySandbox extends ConnectedSandbox, StoreUnderTest {
 export async function startShopify(shop = 'harbour', watch: Watch = (http) => http): Promise<ShopifySandbox> {
   const store = await startStoreSandbox('shopify', shop);
   const keys = await store.credentials<Keys>();
-  const world = () => store.state<WorldShop>();
+  const world = async () => store.state<WorldShop>();
   const connected = await connectSandbox(store, {
     connector: shopify,
     app: keys.app,
     shop: `${shop}.myshopify.com`,
-    products: async () => (await world()).products.map(held),
+    products: () =>
+      store.live<WorldShop>().products.map((product) => ({
+        externalId: numberOf(product.id),
+        title: product.title,
+        held: () => held(product),
+      })),
     orderId: numberOf,
     watch,
   });

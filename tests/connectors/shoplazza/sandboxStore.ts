@@ -45,12 +45,17 @@ export interface ShoplazzaSandbox extends ConnectedSandbox, StoreUnderTest {
 export async function startShoplazza(shop = 'harbour', watch: Watch = (http) => http): Promise<ShoplazzaSandbox> {
   const store = await startStoreSandbox('shoplazza', shop);
   const keys = await store.credentials<Keys>();
-  const world = () => store.state<WorldShop>();
+  const world = async () => store.state<WorldShop>();
   const connected = await connectSandbox(store, {
     connector: shoplazza,
     app: keys.app,
     shop: `${shop}.myshoplaza.com`,
-    products: async () => (await world()).products.map(held),
+    products: () =>
+      store.live<WorldShop>().products.map((product) => ({
+        externalId: product.id,
+        title: product.title,
+        held: () => held(product),
+      })),
     watch,
   });
   return {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hmacOf } from '#server/connectors/lib/hmac.ts';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
 import type { ConsentRound } from '#server/connectors/store.ts';
@@ -147,27 +147,34 @@ describe('a pasted token', () => {
 });
 
 describe('renewing', () => {
+  // Each uses up the tokens that it finds.
+  let own: ShoplineSandbox;
+  beforeEach(async () => {
+    own = await startShopline();
+  });
+  afterEach(() => own.close());
+
   it('gets a new token in place of the one that ends, which works for five more minutes', async () => {
-    const old = shop.session;
-    shop.pass(9.5 * 60 * MINUTE);
+    const old = own.session;
+    own.pass(9.5 * 60 * MINUTE);
     const renewed = await shopline.renew(old);
     expect(renewed.credentials.accessToken).not.toBe(old.credentials.accessToken);
     const read = (session: typeof old) => shopline.productsById(session, ['1']);
     const next = { ...old, credentials: renewed.credentials };
     for (const session of [old, next]) expect(await read(session)).toEqual([]);
-    shop.pass(6 * MINUTE);
+    own.pass(6 * MINUTE);
     await expect(read(old)).rejects.toMatchObject({ kind: 'unauthorised' });
     expect(await read(next)).toEqual([]);
   });
 
   it('is throttled when it comes too soon after the last one', async () => {
-    shop.pass(MINUTE);
-    await shopline.renew(shop.session);
-    await expect(shopline.renew(shop.session)).rejects.toMatchObject({ kind: 'throttled', maybeDone: false });
+    own.pass(MINUTE);
+    await shopline.renew(own.session);
+    await expect(shopline.renew(own.session)).rejects.toMatchObject({ kind: 'throttled', maybeDone: false });
   });
 
   it('says so when the merchant has taken the app out', async () => {
-    await shop.faults.revoke();
-    await expect(shopline.renew(shop.session)).rejects.toMatchObject({ kind: 'unauthorised' });
+    await own.faults.revoke();
+    await expect(shopline.renew(own.session)).rejects.toMatchObject({ kind: 'unauthorised' });
   });
 });

@@ -99,23 +99,26 @@ describe.each(['harbour', 'lantern'])('publishing to %s', (name) => {
     expect((await inStore(done.externalId))?.variants).toMatchObject([{ price: '10.12', compare_at_price: '0.00' }]);
   });
 
-  it.each([
-    [
-      'five hundred and one variants',
-      { variants: Array.from({ length: 501 }, () => aVariant()) },
-      'row.variantsOverLimit',
-    ],
-    [
-      'six options',
-      { options: [1, 2, 3, 4, 5, 6].map((at) => ({ name: `O${at}`, values: ['a'] })) },
-      'row.optionsOverLimit',
-    ],
-    ['a price that is none', { variants: [aVariant({ price: '1,50' })] }, 'row.priceMissing'],
-  ])('does not send %s', async (_, over, key) => {
-    const { total } = (await shop.world()).requests;
-    expect(await publish(aSimple(over))).toMatchObject({ kind: 'rejected', reason: { key } });
-    expect((await shop.world()).requests.total).toBe(total);
-  });
+  // Nothing of this reaches a store, so that one stands for both.
+  if (name === 'harbour') {
+    it.each([
+      [
+        'five hundred and one variants',
+        { variants: Array.from({ length: 501 }, () => aVariant()) },
+        'row.variantsOverLimit',
+      ],
+      [
+        'six options',
+        { options: [1, 2, 3, 4, 5, 6].map((at) => ({ name: `O${at}`, values: ['a'] })) },
+        'row.optionsOverLimit',
+      ],
+      ['a price that is none', { variants: [aVariant({ price: '1,50' })] }, 'row.priceMissing'],
+    ])('does not send %s', async (_, over, key) => {
+      const { total } = (await shop.world()).requests;
+      expect(await publish(aSimple(over))).toMatchObject({ kind: 'rejected', reason: { key } });
+      expect((await shop.world()).requests.total).toBe(total);
+    });
+  }
 
   it('says in the platform’s words why it refuses, and leaves nothing behind', async () => {
     const listing = aSimple({ bodyHtml: '<script>alert(1)</script>' });

@@ -60,20 +60,23 @@ describe.skipIf(!published.present).each(['harbour', 'lantern'])('every call to 
     expect(requests.flatMap((request) => published.problemsOf(request).map((one) => [request.url, one]))).toEqual([]);
   });
 
-  it('would not, for a misspelt key, a wrong type, an unknown parameter or an unknown path', () => {
-    const create = requests.find(({ method, url }) => method === 'POST' && url.endsWith('/products/products.json'));
-    if (!create?.body) throw new Error('nothing was created');
-    const spoilt = spoiling(create, published.problemsOf, 'product');
-    expect(spoilt(() => {})).toEqual([]);
-    expect(spoilt((product) => Object.assign(product, { body_htm: '<p></p>' }))).not.toEqual([]);
-    expect(spoilt((product) => Object.assign(product, { tags: 'one' }))).not.toEqual([]);
-    expect(spoilt((product) => Object.assign(product, { variants: [{ price: 19.9 }] }))).not.toEqual([]);
-    expect(spoilt((product) => Object.assign(product, { variants: [{ inventory_quantity: 1 }] }))).not.toEqual([]);
-    const base = 'https://harbour.myshopline.com/admin/openapi/v20260301';
-    expect(published.problemsOf({ method: 'GET', url: `${base}/orders.json?hidden_order=true` })).toEqual([]);
-    expect(published.problemsOf({ method: 'GET', url: `${base}/orders.json?hidden=true` })).not.toEqual([]);
-    expect(published.problemsOf({ method: 'GET', url: `${base}/webhooks/1.json` })).not.toEqual([]);
-  });
+  // This is about the check, not about the shop.
+  if (name === 'harbour') {
+    it('would not, for a misspelt key, a wrong type, an unknown parameter or an unknown path', () => {
+      const create = requests.find(({ method, url }) => method === 'POST' && url.endsWith('/products/products.json'));
+      if (!create?.body) throw new Error('nothing was created');
+      const spoilt = spoiling(create, published.problemsOf, 'product');
+      expect(spoilt(() => {})).toEqual([]);
+      expect(spoilt((product) => Object.assign(product, { body_htm: '<p></p>' }))).not.toEqual([]);
+      expect(spoilt((product) => Object.assign(product, { tags: 'one' }))).not.toEqual([]);
+      expect(spoilt((product) => Object.assign(product, { variants: [{ price: 19.9 }] }))).not.toEqual([]);
+      expect(spoilt((product) => Object.assign(product, { variants: [{ inventory_quantity: 1 }] }))).not.toEqual([]);
+      const base = 'https://harbour.myshopline.com/admin/openapi/v20260301';
+      expect(published.problemsOf({ method: 'GET', url: `${base}/orders.json?hidden_order=true` })).toEqual([]);
+      expect(published.problemsOf({ method: 'GET', url: `${base}/orders.json?hidden=true` })).not.toEqual([]);
+      expect(published.problemsOf({ method: 'GET', url: `${base}/webhooks/1.json` })).not.toEqual([]);
+    });
+  }
 });
 
 it.skipIf(published.present)('skipped: the published description is not beside the project', () => {});

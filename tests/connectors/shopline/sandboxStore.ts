@@ -43,12 +43,17 @@ export interface ShoplineSandbox extends ConnectedSandbox, StoreUnderTest {
 export async function startShopline(shop = 'harbour', watch: Watch = (http) => http): Promise<ShoplineSandbox> {
   const store = await startStoreSandbox('shopline', shop);
   const keys = await store.credentials<Keys>();
-  const world = () => store.state<WorldShop>();
+  const world = async () => store.state<WorldShop>();
   const connected = await connectSandbox(store, {
     connector: shopline,
     app: keys.app,
     shop: `https://${shop}.myshopline.com`,
-    products: async () => (await world()).products.map(held),
+    products: () =>
+      store.live<WorldShop>().products.map((product) => ({
+        externalId: product.id,
+        title: product.title,
+        held: () => held(product),
+      })),
     watch,
   });
   return {

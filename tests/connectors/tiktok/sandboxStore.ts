@@ -45,13 +45,17 @@ export interface TikTokSandbox extends ConnectedSandbox, StoreUnderTest {
 export async function startTikTok(shop = 'harbour', watch: Watch = (http) => http): Promise<TikTokSandbox> {
   const store = await startStoreSandbox('tiktok', shop);
   const { app, shops } = await store.credentials<Keys>();
-  const world = () => store.state<WorldShop>();
+  const world = async () => store.state<WorldShop>();
   const connected = await connectSandbox(store, {
     connector: tiktok,
     app,
     shop,
     identity: shops.find((one) => one.shop === shop)?.id ?? '',
-    products: async () => (await world()).products.filter(({ status }) => status !== 'DELETED').map(held),
+    products: () =>
+      store
+        .live<WorldShop>()
+        .products.filter(({ status }) => status !== 'DELETED')
+        .map((product) => ({ externalId: product.id, title: product.title, held: () => held(product) })),
     watch,
     hosts: ['cdn.example.com'],
   });

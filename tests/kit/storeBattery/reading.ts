@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 import type { RemoteProduct, StoreSession } from '#server/connectors/store.ts';
 import { anImage, unique } from '../listings.ts';
+import type { StoreUnderTest } from '../storeUnderTest.ts';
 import { type Bench, everyMishap, faultOnly } from './bench.ts';
 
 /** What a list skips, as a page's size, when a platform does not say its own. */
@@ -12,11 +13,14 @@ const A_WHILE = 5_000;
 /** The store's products are read: all of them, what changed, and single ones whole. */
 export function reading(bench: Bench): void {
   /** Reads on from page to page, each time as a process that knows nothing but the cursor. */
-  const readAll = async (changedSince: Date | null, session = () => bench.session()): Promise<RemoteProduct[]> => {
+  const readAll = async (
+    { connector, session }: StoreUnderTest,
+    changedSince: Date | null,
+  ): Promise<RemoteProduct[]> => {
     const found = new Map<string, RemoteProduct>();
     let cursor: string | null = null;
     do {
-      const page = await bench.connector.products(session(), { cursor, changedSince });
+      const page = await connector.products({ ...session }, { cursor, changedSince });
       for (const product of page.products) found.set(product.externalId, product);
       cursor = page.cursor;
     } while (cursor !== null);
@@ -25,26 +29,28 @@ export function reading(bench: Bench): void {
   const idsOf = (products: RemoteProduct[]): string[] => products.map(({ externalId }) => externalId);
 
   it('reads every product, page by page, and what changed since a moment', async () => {
-    const [old, edited] = [bench.variable(), bench.simple()];
-    const { externalId: oldId } = await bench.published(old);
-    const { externalId: editedId } = await bench.published(edited);
-    bench.store.pass(A_WHILE);
-    const moment = bench.store.now();
-    bench.store.pass(A_WHILE);
+    const own = await bench.fresh();
+    const { store } = own;
+    const [old, edited] = [own.variable(), own.simple()];
+    const { externalId: oldId } = await own.published(old);
+    const { externalId: editedId } = await own.published(edited);
+    store.pass(A_WHILE);
+    const moment = store.now();
+    store.pass(A_WHILE);
     const word = unique();
-    const count = (bench.store.pageSize ?? PAGE) + 7;
-    const listings = Array.from({ length: count }, (_, at) => bench.simple({ title: `Many ${word} number ${at}` }));
-    const { publishBatch } = bench.connector.limits;
+    const count = (store.pageSize ?? PAGE) + 7;
+    const listings = Array.from({ length: count }, (_, at) => own.simple({ title: `Many ${word} number ${at}` }));
+    const { publishBatch } = own.connector.limits;
     for (let at = 0; at < count; at += publishBatch) {
       const hooks = { created: async () => {} };
-      const outcomes = await bench.connector.publish(bench.session(), listings.slice(at, at + publishBatch), hooks);
+      const outcomes = await own.connector.publish(own.session(), listings.slice(at, at + publishBatch), hooks);
       expect(outcomes.filter(({ kind }) => kind !== 'published')).toEqual([]);
     }
-    await bench.store.edit(edited.variants[0]?.sku ?? '', { price: '77.00' });
-    bench.store.pass(A_WHILE);
+    await store.edit(edited.variants[0]?.sku ?? '', { price: '77.00' });
+    store.pass(A_WHILE);
 
-    const all = await readAll(null);
-    const changed = await readAll(moment);
+    const all = await readAll(store, null);
+    const changed = await readAll(store, moment);
     for (const products of [all, changed]) {
       expect(products.filter(({ title }) => title.includes(word))).toHaveLength(count);
       expect(idsOf(products)).toContain(editedId);
@@ -52,7 +58,7 @@ export function reading(bench: Bench): void {
     expect(changed.find(({ externalId }) => externalId === editedId)).toMatchObject({ priceMin: '77.00' });
     expect(idsOf(all)).toContain(oldId);
     expect(idsOf(changed)).not.toContain(oldId);
-    expect(await readAll(bench.store.now())).toEqual([]);
+    expect(await readAll(store, store.now())).toEqual([]);
   });
 
   it('reads a product whole by its id, and leaves out what is not there', async () => {

@@ -51,6 +51,11 @@ export async function startReceiver(
         waiting.add(look);
         look();
       }),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // Whoever delivers keeps connections open for seconds, and closing would wait for them.
+        server.closeAllConnections();
+      }),
   };
 }

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { Account, AuditEntry } from '#contract/admin.ts';
 import { errorCodes } from '#contract/errors.ts';
@@ -7,7 +6,7 @@ import { errorCodes } from '#contract/errors.ts';
 import '#src/resources/accounts/AccountList.tsx';
 import '#src/resources/accounts/audit/AuditList.tsx';
 import { address, type OpenOptions, openApp, user as visitor } from '../appKit.tsx';
-import { failed, ok, type Sent } from '../fakeHttp.ts';
+import { failed, ok, onItsWay, type Sent } from '../fakeHttp.ts';
 
 const ROLES = '/shop/admin/account/roles';
 const SUSPEND = '/shop/admin/account/suspend';
@@ -64,7 +63,8 @@ describe('the accounts page', () => {
   });
 
   it('gives a role once, with the reason', async () => {
-    const { user, sent } = await open({ [ROLES]: ok(account('ken', { roles: ['quayside', 'woo'] })) });
+    const saved = onItsWay(ok(account('ken', { roles: ['quayside', 'woo'] })));
+    const { user, sent } = await open({ [ROLES]: saved.answer });
     const { button, dialog } = await manage('ken@shop.example');
     await user.click(button);
     const save = dialog().getByRole('button', { name: 'Save roles' }) as HTMLButtonElement;
@@ -72,6 +72,7 @@ describe('the accounts page', () => {
     await user.click(dialog().getByRole('checkbox', { name: 'WooCommerce' }));
     await user.type(dialog().getByLabelText('Reason'), 'New store');
     await user.dblClick(save);
+    saved.arrive();
     expect(await screen.findByText('The roles of ken@shop.example are saved.')).toBeDefined();
     expect(bodies(sent, ROLES)).toEqual([{ accountId: 'ken', roles: ['quayside', 'woo'], reason: 'New store' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -90,7 +91,8 @@ describe('the accounts page', () => {
   });
 
   it('suspends another account after a question, with the reason', async () => {
-    const { user, sent } = await open({ [SUSPEND]: ok(account('ken', { suspendedAt: '2026-02-02T00:00:00.000Z' })) });
+    const suspended = onItsWay(ok(account('ken', { suspendedAt: '2026-02-02T00:00:00.000Z' })));
+    const { user, sent } = await open({ [SUSPEND]: suspended.answer });
     const { button, dialog } = await manage('ken@shop.example');
     await user.click(button);
     await user.click(dialog().getByRole('button', { name: 'Suspend' }));
@@ -98,6 +100,7 @@ describe('the accounts page', () => {
     expect(bodies(sent, SUSPEND)).toEqual([]);
     await user.type(question.getByLabelText('Reason'), 'Fraud');
     await user.dblClick(question.getByRole('button', { name: 'Suspend' }));
+    suspended.arrive();
     expect(await screen.findByText('ken@shop.example is suspended.')).toBeDefined();
     expect(bodies(sent, SUSPEND)).toEqual([{ accountId: 'ken', reason: 'Fraud' }]);
   });

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOptions, openApp } from '../appKit.tsx';
 import { failed, ok } from '../fakeHttp.ts';
@@ -54,7 +53,7 @@ describe('the dialog for links', () => {
     });
     const dialog = await screen.findByRole('dialog', { name: 'Collect by link' });
     const box = () => within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Product links' });
-    const paste = (text: string) => fireEvent.change(box(), { target: { value: text } });
+    const paste = (text: string) => user.fill(box(), text);
     const send = (name: RegExp) => user.click(within(dialog).getByRole('button', { name }));
     return { sent, user, dialog, box, paste, send };
   }
@@ -80,7 +79,7 @@ describe('the dialog for links', () => {
 
   it('sends one list, shows what became of it, and keeps what was not sent and what failed', async () => {
     const { sent, dialog, box, paste, send } = await opened();
-    paste([item(0), 'lamp', item(1), item(2), item(0), item(3)].join('\n'));
+    await paste([item(0), 'lamp', item(1), item(2), item(0), item(3)].join('\n'));
     expect(within(dialog).getByText('4 of 1,000 links')).toBeDefined();
     expect(within(dialog).getByText('Line 2: no web address in “lamp”.')).toBeDefined();
     expect(within(dialog).getByText('Line 5: the same link as in line 1. It is sent once.')).toBeDefined();
@@ -105,7 +104,7 @@ describe('the dialog for links', () => {
       params: { supplier: '1688' },
     });
     const { user, dialog, box, paste, send } = await opened({ '/shop/productPool/collectLinks': refused });
-    paste(item(5));
+    await paste(item(5));
     await send(/^Collect$/);
     expect(await within(dialog).findByText('Link your 1688 account first.')).toBeDefined();
     expect(within(dialog).getByRole('link', { name: 'Link an account' }).getAttribute('href')).toBe(
@@ -122,7 +121,7 @@ describe('the dialog for links', () => {
 
   it('sends nothing where there is no link', async () => {
     const { sent, dialog, paste, send } = await opened();
-    paste('lamp');
+    await paste('lamp');
     await send(/^Collect$/);
     expect(await within(dialog).findByText('Paste at least one product link.')).toBeDefined();
     expect(sent.some(({ url }) => url === '/shop/productPool/collectLinks')).toBe(false);

@@ -1,17 +1,15 @@
-// @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '#src/custom/routing/lazyPages.ts';
 import pool from '#src/resources/pool/index.tsx';
 import { address, layoutListens, openApp, user as somebody } from '../appKit.tsx';
 import { failed, ok, type Sent } from '../fakeHttp.ts';
+import { act } from '../render.tsx';
+import { keysComeSoon } from '../user.ts';
 
 // Compiled before the first test waits for it; and only where a page comes soon is the focus moved to its heading.
 beforeAll(async () => {
   await Promise.all([pages.dashboard.preload(), pool.list.preload()]);
-});
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 const products = (title: string) =>
@@ -35,7 +33,7 @@ async function open(options: Parameters<typeof openApp>[1] = {}, path = '/jobs')
   const opened = await openApp(path, { token: true, ...options });
   await screen.findByRole('heading', { level: 1 });
   await layoutListens();
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true });
+  await opened.user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Go anywhere, do anything' });
   return { ...opened, field };
 }
@@ -99,8 +97,8 @@ describe('the command palette', () => {
     expect(await screen.findByText('Looking for products')).toBeDefined();
     await user.click(await screen.findByRole('option', { name: 'Dock Tee, DOCK-1' }));
     expect(searches(sent)).toHaveLength(1);
-    expect(address()).toBe('/import/edit/p1');
-    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await waitFor(() => expect(address()).toBe('/import/edit/p1'));
+    await user.keyboard('{Control>}k{/Control}');
     const recent = await screen.findByRole('group', { name: 'Recent' });
     expect(
       within(recent)
@@ -132,7 +130,6 @@ describe('the command palette', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(opens).toHaveBeenCalledWith('/dashboard', '_blank', 'noopener');
     expect(address()).toBe('/jobs');
-    opens.mockRestore();
   });
 
   it('leaves Enter to an input method that composes', async () => {
@@ -152,7 +149,7 @@ describe('the command palette', () => {
       await user.click(button);
       await screen.findByRole('combobox', { name: 'Go anywhere, do anything' });
       await user.keyboard(close);
-      expect(screen.queryByRole('combobox', { name: 'Go anywhere, do anything' })).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Go anywhere, do anything' })).toBeNull());
       expect(document.activeElement).toBe(button);
     }
   });
@@ -168,27 +165,24 @@ describe('the command palette', () => {
     await choose('contact');
     await user.click(await screen.findByRole('button', { name: 'I see' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await user.keyboard('{Control>}k{/Control}');
     await choose('show keys');
     await user.click(await screen.findByRole('button', { name: 'Close' }));
-    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await user.keyboard('{Control>}k{/Control}');
     await choose('collect link');
     expect(await screen.findByRole('dialog', { name: 'Collect by link' })).toBeDefined();
     expect(address()).toContain('/import/list');
-    expect(address()).not.toContain('collect=');
+    await waitFor(() => expect(address()).not.toContain('collect='));
   });
 });
 
 describe('after a navigation', () => {
-  afterEach(() => void vi.restoreAllMocks());
-
   it('the focus is on the new heading', async () => {
     const { user } = await openApp('/jobs', { token: true });
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     expect(document.activeElement).toBe(document.body);
     await layoutListens();
-    // Two keys of one command come soon after each other, however long drawing takes in between.
-    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
+    keysComeSoon();
     await user.keyboard('gd');
     const heading = await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
     await waitFor(() => expect(document.activeElement).toBe(heading));

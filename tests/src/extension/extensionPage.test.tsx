@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HeldLink } from '#contract/collected.ts';
 import type { PairedBrowser } from '#contract/extension.ts';
@@ -9,6 +8,7 @@ import { timeLeft } from '#src/custom/pages/extension/PairingCode.tsx';
 import { queryClient } from '#src/custom/queryClient.ts';
 import { type OpenOptions, openApp } from '../appKit.tsx';
 import { ok } from '../fakeHttp.ts';
+import { act } from '../render.tsx';
 
 const browser = (name: string): PairedBrowser => ({
   ...{ pairingId: name, name, email: 'mei@shop.example', version: '1.2.0' },

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { useFreight } from '#src/custom/components/freight/useFreight.ts';
 import { queryClient } from '#src/custom/queryClient.ts';
 import { failed, fakeHttp, ok, type Reply } from '../fakeHttp.ts';
-import '../appKit.tsx';
+import { act, renderHook } from '../render.tsx';
 
 const asked = { supplier: 'aliexpress', supplierProductId: '1005', quantity: 1 } as const;
 const answer = (fetchedAt: string) => ok({ options: [], fetchedAt });

@@ -1,6 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup } from '../render.tsx';
 // Compiled before the first test waits for it.
 import '#src/resources/jobs/JobList.tsx';
 import '#src/resources/jobs/JobPage.tsx';

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLate } from '#src/resources/jobs/isLate.ts';
 import { useSteadyJob } from '#src/resources/jobs/useSteadyJob.ts';
+import { act, renderHook } from '../render.tsx';
 import { job } from '../stores/builders.ts';
 
 const done = job({ state: 'done', done: 100, finishedAt: '2026-11-21T10:01:00.000Z' });

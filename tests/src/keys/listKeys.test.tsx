@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/dom';
 import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +8,8 @@ import { workingCommands } from '#src/custom/keys/keyCommand.ts';
 import { declaredKeys } from '#src/custom/keys/keyRegistry.ts';
 import { queryClient } from '#src/custom/queryClient.ts';
 import { openI18n } from '#src/i18n/index.ts';
-import '../appKit.tsx';
+import { act, render } from '../render.tsx';
+import { user } from '../user.ts';
 
 interface Thing {
   id: string;
@@ -23,7 +22,6 @@ const Where = () => <output>{useLocation().pathname}</output>;
 
 beforeEach(() => {
   asked.mockReset();
-  Element.prototype.scrollIntoView = () => undefined;
   getList.mockReset();
   getList.mockImplementation((_, { pagination: { page, perPage } }) =>
     Promise.resolve({ data: stored.slice((page - 1) * perPage, page * perPage), total: stored.length }),
@@ -58,12 +56,13 @@ async function openList({ selectable = true, links = true, opens = true } = {}) 
     </MemoryRouter>,
   );
   await screen.findByRole('table');
-  return userEvent.setup();
+  await waitFor(() => expect(declaredKeys()).not.toEqual([]));
+  return user;
 }
 const current = () => document.querySelector<HTMLElement>('[aria-current=true]')?.dataset.row;
 const focused = () => document.activeElement?.textContent;
 const where = () => document.querySelector('output')?.textContent;
-const reread = async () => act(async () => queryClient.invalidateQueries());
+const reread = () => queryClient.invalidateQueries();
 
 describe('the keys of any list', () => {
   it('go through the rows with J and K and stop at the ends; the row is marked and its link has the focus', async () => {

@@ -1,14 +1,14 @@
-// @vitest-environment jsdom
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/dom';
 import { useState } from 'react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { KeysDialog } from '#src/custom/keys/KeysDialog.tsx';
+import { declaredKeys } from '#src/custom/keys/keyRegistry.ts';
 import { useKeys } from '#src/custom/keys/useKeys.ts';
 import { openI18n } from '#src/i18n/index.ts';
-import '../appKit.tsx';
+import { render } from '../render.tsx';
+import { keysComeSoon, user } from '../user.ts';
 
 const ran = vi.fn<(what: string) => void>();
 const Everywhere = () => {
@@ -52,7 +52,8 @@ async function open(props = {}) {
       </AdminContext>
     </MemoryRouter>,
   );
-  return userEvent.setup();
+  await waitFor(() => expect(declaredKeys()).toHaveLength(2));
+  return user;
 }
 const all = () => ran.mock.calls.flat();
 
@@ -79,6 +80,7 @@ describe('keys', () => {
 
   it('may be two, one after the other; an unknown second does nothing', async () => {
     const user = await open();
+    keysComeSoon();
     await user.keyboard('gj');
     expect(all()).toEqual(['to jobs']);
     await user.keyboard('gxj');
@@ -155,7 +157,8 @@ describe('keys', () => {
     await user.click(screen.getByRole('button', { name: 'Help' }));
     await user.click(await screen.findByRole('switch', { name: 'Use single keys' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' })));
+    keysComeSoon();
     await user.keyboard('jgj');
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     expect(all()).toEqual(['palette']);

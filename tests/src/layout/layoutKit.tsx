@@ -1,24 +1,9 @@
-import { configure, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
 
-// Computing what is hidden, element by element, takes seconds in a whole page.
-configure({ defaultHidden: true });
-
-/** A screen this many pixels wide. */
-export const screenOf = (width: number): void => {
-  const matches = (media: string) => {
-    const most = /max-width:\s*([\d.]+)px/.exec(media)?.[1];
-    return most !== undefined && width <= Number(most);
-  };
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: matches(media),
-    media,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-  }));
-};
+/** A screen this many pixels wide, until the test has ended. */
+export const screenOf = (width: number): Promise<void> => page.viewport(width, 900);
 
 /** The live line, from which the test speaks. */
 export function liveLine(): { say: (event: unknown) => void } {
@@ -43,8 +28,9 @@ export function liveLine(): { say: (event: unknown) => void } {
 export const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 export const mainMenu = () => screen.findByRole('navigation', { name: 'Main menu' });
 export const tabBar = () => screen.findByRole('navigation', { name: 'Visited pages' });
-/** The names of the tabs in order. */
-export const tabNames = async () =>
-  within(await tabBar())
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+/** The tabs come to be these, in this order: a visit is noted once its page is drawn. */
+export const tabsAre = (...names: string[]) =>
+  waitFor(async () => {
+    const tabs = within(await tabBar()).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(names);
+  });

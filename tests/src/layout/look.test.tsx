@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
 import { languageNames } from '#contract/texts.ts';
 import { fileUrl } from '#src/custom/fileUrl.ts';
 import { applyInterfaceSize } from '#src/custom/interfaceSize.ts';
@@ -13,8 +12,6 @@ const userMenu = async (user: Awaited<ReturnType<typeof openApp>>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Your account' }));
   return within(await screen.findByRole('dialog', { name: 'Your account' }));
 };
-
-beforeEach(() => applyInterfaceSize('default'));
 
 describe('the interface size', () => {
   const size = () => document.documentElement.style.fontSize;
@@ -76,29 +73,30 @@ describe('languages', () => {
 
 describe('back to top', () => {
   const scrolledTo = (y: number) => {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-    Object.defineProperty(window, 'pageYOffset', { value: y, configurable: true });
-    act(() => void window.dispatchEvent(new Event('scroll')));
+    document.body.style.minHeight = '5000px';
+    scrollTo(0, y);
   };
+  const upButton = () => screen.queryByRole('button', { name: 'Back to top' });
 
   it('appears after 400 px of scroll', async () => {
     await openApp('/jobs', { token: true });
     await heading('Jobs');
     await layoutListens();
-    scrolledTo(400);
-    expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+    expect(upButton()).toBeNull();
     scrolledTo(401);
-    expect(screen.getByRole('button', { name: 'Back to top' })).toBeDefined();
-    scrolledTo(0);
+    await waitFor(() => expect(upButton()).not.toBeNull());
+    scrolledTo(400);
+    await waitFor(() => expect(upButton()).toBeNull());
   });
 
   it('takes 800 ms', () => {
+    scrolledTo(900);
     const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
     const scrollTo = vi.fn();
     vi.stubGlobal('scrollTo', scrollTo);
-    scrolledTo(900);
     scrollToTop();
     // React goes by it too.
     clock.mockRestore();
@@ -110,16 +108,14 @@ describe('back to top', () => {
     expect(at(1799)).toBeGreaterThan(0);
     expect(at(1800)).toBe(0);
     expect(frames).toEqual([]);
-    scrolledTo(0);
   });
 
   it('is at once for who wants less motion', () => {
+    scrolledTo(900);
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const scrollTo = vi.fn();
     vi.stubGlobal('scrollTo', scrollTo);
-    scrolledTo(900);
     scrollToTop();
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
-    scrolledTo(0);
   });
 });

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { address, openApp, user as somebody } from '../appKit.tsx';
 import { ok } from '../fakeHttp.ts';
@@ -66,7 +65,7 @@ describe('the logo', () => {
 
 describe('on a phone', () => {
   it('the menu is a drawer that closes with every navigation, even to the same page', async () => {
-    screenOf(991);
+    await screenOf(991);
     const { user } = await openApp('/jobs', { token: true });
     for (const name of ['Discovery', 'Discovery']) {
       await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
@@ -78,13 +77,13 @@ describe('on a phone', () => {
   });
 
   it('starts at 992 px', async () => {
-    screenOf(992);
+    await screenOf(992);
     await openApp('/jobs', { token: true });
     expect(await screen.findByRole('button', { name: 'Narrow the menu' })).toBeDefined();
   });
 
   it('the breadcrumbs stand above the page', async () => {
-    screenOf(390);
+    await screenOf(390);
     await openApp('/jobs', { token: true });
     await heading('Jobs');
     const crumbs = within(screen.getByRole('main')).getByRole('navigation', { name: 'Where you are' });

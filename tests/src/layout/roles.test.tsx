@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { readRoles, writeRoles } from '#src/authProvider/roles.ts';
 import { readToken } from '#src/authProvider/session.ts';
 import { address, layoutListens, openApp, user as somebody } from '../appKit.tsx';
 import { failed, ok } from '../fakeHttp.ts';
-import { heading, liveLine, mainMenu, tabNames } from './layoutKit.tsx';
+import { act } from '../render.tsx';
+import { heading, liveLine, mainMenu, tabsAre } from './layoutKit.tsx';
 
 const userInfo = '/shop/sso/userInfo';
 const withRoles = (...roles: string[]) => ok({ ...somebody, roles });
@@ -26,7 +26,7 @@ describe('roles', () => {
       expect(within(await mainMenu()).getAllByRole('link', { name: 'WooCommerce' })).toHaveLength(2),
     );
     expect(within(await mainMenu()).queryByRole('link', { name: 'Shopify' })).toBeNull();
-    expect(await tabNames()).toEqual(['Dashboard', 'Discovery']);
+    await tabsAre('Dashboard', 'Discovery');
     expect(address()).toBe('/discovery/index');
   });
 

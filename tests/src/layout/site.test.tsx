@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { sandboxOf } from '#src/custom/layout/community/frameAddress.ts';
 import { openApp, site } from '../appKit.tsx';
-import { failed, ok } from '../fakeHttp.ts';
+import { failed, ok, onItsWay } from '../fakeHttp.ts';
 import { heading } from './layoutKit.tsx';
 
 const contact = async (reply = ok(site)) => {
@@ -54,14 +53,16 @@ describe('the community', () => {
   const frame = () => screen.findByTitle<HTMLIFrameElement>('Página de la comunidad');
 
   it('opens in a frame, in the language and theme in use, shut off from the session', async () => {
-    await open('/__web__/toolbox/toolbox.html', async () => ({ ok: true }));
-    const { src } = await frame();
+    const page = onItsWay({ ok: true });
+    await open('/__web__/toolbox/toolbox.html', page.answer);
+    const comes = frame();
+    page.arrive();
+    const { src } = await comes;
     expect(new URL(src).pathname).toBe('/__web__/toolbox/toolbox.html');
     expect(new URL(src).search).toBe('?lang=es&theme=light');
     expect((await frame()).getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups');
     expect(screen.getByRole('status', { name: 'Cargando' })).toBeDefined();
-    fireEvent.load(await frame());
-    expect(screen.queryByRole('status', { name: 'Cargando' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Cargando' })).toBeNull());
   });
 
   it('says when the page is not there, and tries again', async () => {

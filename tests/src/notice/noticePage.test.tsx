@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NoticeSettings } from '#contract/notice.ts';
 import { openApp } from '../appKit.tsx';
@@ -18,7 +17,7 @@ describe('the page of notifications', () => {
   });
 
   it('shows what counts for all products, and saves what is chosen and typed', async () => {
-    const { sent } = await openApp('/setting/notice', {
+    const { sent, user } = await openApp('/setting/notice', {
       token: true,
       replies: {
         '/shop/notice/list': ok({ general, rows: [] }),
@@ -37,11 +36,11 @@ describe('the page of notifications', () => {
       await part('When it is no longer offered'),
     ];
     expect([cost, stock, gone].map(chosen)).toEqual([['remind'], ['auto'], ['remind']]);
-    fireEvent.click(cost.getByLabelText('Update the price only'));
-    fireEvent.click(gone.getByLabelText('Auto update'));
-    fireEvent.change(cost.getByLabelText('Hold changes above this'), { target: { value: '25' } });
-    fireEvent.change(stock.getByLabelText('Hold when this much is lost at once'), { target: { value: '' } });
-    fireEvent.click(screen.getByText('Save'));
+    await user.click(cost.getByLabelText('Update the price only'));
+    await user.click(gone.getByLabelText('Auto update'));
+    await user.fill(cost.getByLabelText('Hold changes above this'), '25');
+    await user.fill(stock.getByLabelText('Hold when this much is lost at once'), '');
+    await user.click(screen.getByText('Save'));
     expect(await screen.findByText('The settings are saved.')).toBeDefined();
     const saved = sent.filter(({ url }) => url === '/shop/notice/save').map(({ body }) => JSON.parse(String(body)));
     expect(saved).toEqual([

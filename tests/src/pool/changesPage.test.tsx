@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOptions, openApp } from '../appKit.tsx';
 import { ok, type Sent } from '../fakeHttp.ts';

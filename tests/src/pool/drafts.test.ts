@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Draft, dropDraft, readDraft, writeDraft } from '#src/resources/pool/edit/model/drafts.ts';
 import { applySide, type Patch, patchOf } from '#src/resources/pool/edit/model/patch.ts';

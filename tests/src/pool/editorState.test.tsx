@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { act, render, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EditorContext, useEditorState } from '#src/resources/pool/edit/EditorContext.ts';
 import { type EditorState, EditorStore } from '#src/resources/pool/edit/model/EditorStore.ts';
@@ -7,6 +5,7 @@ import { equal } from '#src/resources/pool/edit/model/equal.ts';
 import { asUpdate, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
 import { supplierSides } from '#src/resources/pool/edit/model/supplierSides.ts';
 import { useEditor } from '#src/resources/pool/edit/useEditor.ts';
+import { act, render, renderHook } from '../render.tsx';
 import { product } from './builders.ts';
 
 /** Shows a part of what the page shares, and counts how often it was drawn. */

@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { AdminContext, memoryStore, Notification } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
@@ -10,9 +8,10 @@ import { SheetContext } from '#src/resources/pool/edit/EditorContext.ts';
 import { SheetStore } from '#src/resources/pool/edit/model/SheetStore.ts';
 import { asUpdate, sheetOf, type Texts, textsOf } from '#src/resources/pool/edit/model/sheet.ts';
 import { TranslateButton } from '#src/resources/pool/edit/translate/TranslateButton.tsx';
-import '../appKit.tsx';
 import { site } from '../appKit.tsx';
 import { failed, fakeHttp, ok, type Reply, type Sent } from '../fakeHttp.ts';
+import { render } from '../render.tsx';
+import { user } from '../user.ts';
 import { product } from './builders.ts';
 
 const words: Record<string, string> = { 'Plain tee': 'Camiseta lisa', Colour: 'Color', Red: 'Rojo', Size: 'Talla' };
@@ -51,26 +50,21 @@ async function open(answer: (sent: Sent) => Reply, given: object = service) {
       <Notification />
     </AdminContext>,
   );
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Translate' }));
-  return { user, sheet, stored, sent, texts: () => held.texts() };
+  await user.click(await screen.findByRole('button', { name: 'Translate' }));
+  return { sheet, stored, sent, texts: () => held.texts() };
 }
 
-const start = () => screen.findByRole('button', { name: 'Translate' });
+const start = async () => within(await screen.findByRole('dialog')).getByRole('button', { name: 'Translate' });
 /** Starts as soon as it is known who translates. */
-async function begin(user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  const button = await start();
-  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
-  await user.click(button);
-}
+const begin = async (): Promise<void> => user.click(await start());
 const asked = (sent: readonly Sent[]) =>
   sent.filter(({ url }) => url.endsWith('/shop/translate')).map(({ body }) => JSON.parse(String(body)));
 
 describe('translating in the editor', () => {
   it('asks for every text once, fills the form, and can be taken back', async () => {
-    const { user, sheet, stored, sent, texts } = await open(translated);
+    const { sheet, stored, sent, texts } = await open(translated);
     expect(await screen.findByText('Translated by DeepL.')).toBeTruthy();
-    await begin(user);
+    await begin();
     await waitFor(() => expect(texts().title).toBe('Camiseta lisa'));
     expect(asked(sent)).toEqual([
       { q: ['Plain tee', 'Colour', 'Red', 'Blue', 'Size', 'S', 'M'], to: 'en' },
@@ -84,8 +78,8 @@ describe('translating in the editor', () => {
   });
 
   it('stays open to warn of values that became one word', async () => {
-    const { user, sheet } = await open((sent) => translated(sent, { Blue: 'Rojo' }));
-    await begin(user);
+    const { sheet } = await open((sent) => translated(sent, { Blue: 'Rojo' }));
+    await begin();
     expect(await screen.findByText(/two values became the same word/)).toBeTruthy();
     expect(sheet.get().options[0]?.values).toEqual(['Rojo', 'Rojo (Blue)']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -108,14 +102,14 @@ describe('translating in the editor', () => {
 
   it('shows why it failed in place, and leaves the form as it was', async () => {
     const error = { key: 'error.translateQuotaUsed' };
-    const { user, texts, sheet, stored } = await open(() => failed(502_703, 'The account is used up.', error));
-    await begin(user);
+    const { texts, sheet, stored } = await open(() => failed(502_703, 'The account is used up.', error));
+    await begin();
     expect(await screen.findByText('The account is used up.')).toBeTruthy();
     expect([texts().title, sheet.get()]).toEqual(['Plain tee', stored]);
   });
 
   it('wants at least one part', async () => {
-    const { user } = await open(translated);
+    await open(translated);
     for (const name of ['Title', 'Options and their values', 'Description']) {
       await user.click(await screen.findByRole('checkbox', { name }));
     }

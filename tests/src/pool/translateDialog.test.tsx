@@ -1,15 +1,14 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/dom';
 import { AdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { openI18n } from '#src/i18n/index.ts';
 import { TranslateDialog } from '#src/resources/pool/translate/TranslateDialog.tsx';
-import '../appKit.tsx';
 import { failed, fakeHttp, ok, type Sent } from '../fakeHttp.ts';
+import { render } from '../render.tsx';
 import { job } from '../stores/builders.ts';
+import { user } from '../user.ts';
 
 const ID = '01890000-0000-7000-8000-00000000000a';
 const row = {
@@ -35,9 +34,8 @@ async function open(replies: Record<string, ReturnType<typeof ok>>) {
       </AdminContext>
     </MemoryRouter>,
   );
-  const user = userEvent.setup();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Translate' }).hasAttribute('disabled')).toBe(false));
-  return { user, sent };
+  await screen.findByRole('dialog', { name: 'Translate 1,200 products' });
+  return { sent };
 }
 
 const bodyOf = (sent: readonly Sent[], url: string) =>
@@ -45,12 +43,11 @@ const bodyOf = (sent: readonly Sent[], url: string) =>
 
 describe('translating many products', () => {
   it('starts one job for all that match, shows how it went and what to look at, and undoes it', async () => {
-    const { user, sent } = await open({
+    const { sent } = await open({
       '/shop/translate/products': ok({ jobId: 'j1', runId: 'r1' }),
       '/shop/job/j1': ok(ended),
       '/shop/journal/undo': ok({ jobId: null, runId: 'r2', undone: 2, kept: 0 }),
     });
-    expect(screen.getByRole('dialog', { name: 'Translate 1,200 products' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Translate' }));
     expect(await screen.findByText('2 products were translated.')).toBeTruthy();
     expect(bodyOf(sent, '/translate/products')).toEqual([
@@ -65,7 +62,7 @@ describe('translating many products', () => {
   });
 
   it('says so when another number matches by now', async () => {
-    const { user } = await open({
+    await open({
       '/shop/translate/products': failed(409_003, '1,199 products match now.', { key: 'error.selectionChanged' }),
     });
     await user.click(screen.getByRole('button', { name: 'Translate' }));

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { PriceRule } from '#contract/pricing.ts';
 import { anyCost, ruleDraft } from '#tests/server/pricing/builders.ts';
@@ -85,7 +84,7 @@ describe('the list of pricing rules', () => {
 
   it('begins with starting rules where there is none', async () => {
     const { user } = await open(PAGE, { replies: { '/shop/pricing/rules': ok({ rows: [] }) } });
-    await user.click(await screen.findByRole('link', { name: 'Start with this: Times 2.5' }));
+    await user.click(await screen.findByRole('link', { name: /^Start with this ?: Times 2\.5$/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'New pricing rule' })).toBeDefined();
     expect(address()).toBe(`${PAGE}?rule=new&like=double`);
   });
@@ -144,9 +143,7 @@ describe('the editor of a pricing rule', () => {
     const { user, sent } = await open(`${PAGE}?rule=${rules[1]?.ruleId}`, {
       replies: { '/shop/pricing/rules/update': ok(rules[1]) },
     });
-    fireEvent.change(await screen.findByRole('textbox', { name: 'End of the costs, range 1' }), {
-      target: { value: '15' },
-    });
+    await user.fill(await screen.findByRole('textbox', { name: 'End of the costs, range 1' }), '15');
     await user.click(screen.getByRole('button', { name: 'Save rule' }));
     await waitFor(() => expect(address()).toBe(PAGE));
     const { ranges } = bodyOf(to(sent, '/shop/pricing/rules/update')[0]);
@@ -183,7 +180,7 @@ describe('the editor of a pricing rule', () => {
     expect(card.textContent).toContain('2 products are priced by earlier rules.');
     await user.click(within(card).getAllByRole('button', { name: 'Why? Scale' })[0] ?? card);
     await within(card).findByText('Cost × 2.308 = 23.08');
-    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Another' } });
+    await user.fill(screen.getByRole('textbox', { name: 'Name' }), 'Another');
     await within(card).findByText(/The rule has changed since/);
   });
 });

@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 // Compiled before the first test waits for it.
 import '#src/custom/pages/profile/edit/ProfileEditPage.tsx';
 import { address, type OpenOptions, openApp } from '../appKit.tsx';
-import { failed, ok, type Sent } from '../fakeHttp.ts';
+import { failed, ok, onItsWay, type Sent } from '../fakeHttp.ts';
 import { person, session } from './builders.ts';
 
 const UPDATE = '/shop/sso/updateUser';
@@ -28,10 +27,11 @@ async function open(replies: OpenOptions['replies'] = {}) {
 
 describe('the profile’s form', () => {
   it('saves everything with one call, even on a double click, and shows it', async () => {
-    const { user, sent, city, save } = await open();
-    await user.clear(city);
-    await user.type(city, 'Zhuhai');
+    const saved = onItsWay(ok(person({ city: 'Zhuhai' })));
+    const { user, sent, city, save } = await open({ [UPDATE]: saved.answer });
+    await user.fill(city, 'Zhuhai');
     await user.dblClick(save());
+    saved.arrive();
     expect(await screen.findByText('Your profile is saved.')).toBeDefined();
     expect(await screen.findByText('Zhuhai')).toBeDefined();
     expect(address()).toBe('/profile/default');
@@ -48,8 +48,7 @@ describe('the profile’s form', () => {
   it('says what is too long or wrong at its field, sends nothing, and loses nothing', async () => {
     const { user, sent, city, save } = await open();
     const telephone = screen.getByLabelText('Telephone') as HTMLInputElement;
-    await user.clear(telephone);
-    await user.type(telephone, 'call me');
+    await user.fill(telephone, 'call me');
     await user.click(city);
     await user.paste('x'.repeat(10_000));
     await user.click(save());

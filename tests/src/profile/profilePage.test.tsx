@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#contract/account.ts';
 import { errorCodes } from '#contract/errors.ts';
 // Compiled before the first test waits for it.
 import '#src/custom/pages/profile/ProfilePage.tsx';
 import { address, type OpenOptions, openApp } from '../appKit.tsx';
-import { failed, ok, type Sent } from '../fakeHttp.ts';
+import { failed, ok, onItsWay, type Sent } from '../fakeHttp.ts';
 import { person, session } from './builders.ts';
 
 const SESSIONS = '/shop/sso/sessions';
@@ -51,16 +50,18 @@ describe('the profile page', () => {
   });
 
   it('shows this device first and ends another one, once', async () => {
+    const revoked = onItsWay(ok({ ended: 1 }));
     const { user, sent } = await open('/profile/default', {
       [SESSIONS]: ({ method }) =>
         method === 'DELETE'
-          ? ok({ ended: 1 })
+          ? revoked.answer()
           : ok({ rows: [session('s2'), session('s1', { current: true, userAgent: 'curl/8.9' })] }),
     });
     expect(await screen.findByText('curl/8.9')).toBeDefined();
     expect(screen.getByText('This device')).toBeDefined();
     const end = screen.getByRole('button', { name: /^End Firefox on Windows/ });
     await user.dblClick(end);
+    revoked.arrive();
     expect(await screen.findByText('That device is signed out.')).toBeDefined();
     const ended = sent.filter(({ method }) => method === 'DELETE').map(({ query }) => query);
     expect(ended).toEqual(['sessionId=s2']);
@@ -84,27 +85,29 @@ describe('changing the e-mail', () => {
   const UPDATE = '/shop/sso/updateUserEmail';
   const openDialog = async (replies: OpenOptions['replies']) => {
     let email = 'mei@shop.example';
+    const saved = onItsWay(ok(person({ email: 'new@shop.example' })));
     const opened = await open('/profile/default', {
       '/shop/sso/userInfo': () => ok(person({ email })),
       '/shop/sso/sendCode': ok({ uuid: 'u', expiresAt: '2027-01-01T00:00:00Z', delivery: 'smtp' }),
       [UPDATE]: () => {
         email = 'new@shop.example';
-        return ok(person({ email }));
+        return saved.answer();
       },
       ...replies,
     });
     await opened.user.click(await screen.findByRole('button', { name: 'Change e-mail' }));
-    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Change e-mail' })) };
+    return { ...opened, saved, dialog: within(await screen.findByRole('dialog', { name: 'Change e-mail' })) };
   };
 
   it('mails a code to the new address, saves once, and the user menu follows', async () => {
-    const { user, sent, dialog } = await openDialog({});
+    const { user, sent, dialog, saved } = await openDialog({});
     await user.type(dialog.getByLabelText('New e-mail'), 'New@shop.example');
     await user.click(dialog.getByRole('button', { name: 'Get code' }));
     expect(await dialog.findByText(/We sent a code to New@shop\.example/)).toBeDefined();
     expect(bodies(sent, '/shop/sso/sendCode')[0]).toMatchObject({ type: 'email' });
     await user.type(dialog.getByLabelText('Verification code'), '123456');
     await user.dblClick(dialog.getByRole('button', { name: 'Save the new e-mail' }));
+    saved.arrive();
     expect(await screen.findByText(/Your e-mail is now new@shop\.example/)).toBeDefined();
     expect(bodies(sent, UPDATE)).toEqual([{ newEmail: 'new@shop.example', code: '123456' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

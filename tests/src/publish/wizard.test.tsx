@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 // Compiled before the first test waits for it.
 import '#src/custom/pages/publish/PublishPage.tsx';

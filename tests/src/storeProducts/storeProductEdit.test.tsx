@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoreProductDetail } from '#contract/storeProduct.ts';
 import storeProducts from '#src/resources/storeProducts/index.tsx';

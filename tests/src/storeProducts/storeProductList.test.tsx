@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import storeProducts from '#src/resources/storeProducts/index.tsx';
 import { user as account, address, openApp } from '../appKit.tsx';

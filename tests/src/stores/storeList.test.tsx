@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import type { Connectable } from '#contract/store.ts';
@@ -206,10 +205,10 @@ describe('many stores', () => {
     await screen.findByRole('table', { name: 'Stores' });
     expect(names()).toEqual(['Zeta', 'Alpha', 'Beta']);
     await user.click(screen.getByRole('tab', { name: 'Shopify 2' }));
-    expect(names()).toEqual(['Alpha', 'Beta']);
+    await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta']));
     expect(screen.getByText('50 points a second')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Needs a look (1)' }));
-    expect(names()).toEqual(['Beta']);
+    await waitFor(() => expect(names()).toEqual(['Beta']));
     expect(screen.getByText('The store did not answer.')).toBeDefined();
     expect(screen.getByRole('link', { name: '2 jobs under way' })).toBeDefined();
   });

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SupplierAccount } from '#contract/supplierAccount.ts';
 import { validityOf } from '#src/custom/pages/suppliers/validity.ts';

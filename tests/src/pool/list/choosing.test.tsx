@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/dom';
 import { AdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -13,8 +11,9 @@ import { dataProvider } from '#src/dataProvider/index.ts';
 import { openI18n } from '#src/i18n/index.ts';
 import { ChosenProducts } from '#src/resources/pool/list/ChosenProducts.tsx';
 import { useChosen } from '#src/resources/pool/list/useChosen.ts';
-import '../../appKit.tsx';
 import { fakeHttp, ok } from '../../fakeHttp.ts';
+import { render } from '../../render.tsx';
+import { user } from '../../user.ts';
 
 const Said = () => <output>{JSON.stringify(useChosen().selection)}</output>;
 const Address = () => <code>{new URLSearchParams(useLocation().search).get('filter')}</code>;
@@ -61,7 +60,7 @@ async function open(list: { total: number; totalIsExact: boolean }, counted = li
     </MemoryRouter>,
   );
   await screen.findByText('Product a');
-  return userEvent.setup();
+  return user;
 }
 
 const selection = () => JSON.parse(screen.getAllByRole('status').at(-1)?.textContent ?? 'null');

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { DraftProduct } from '#contract/draft.ts';
 import { limits } from '#contract/limits.ts';

@@ -1,0 +1,62 @@
+import { configure } from '@testing-library/dom';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+
+/** What a deed changes is drawn when it returns. */
+export function act<Answer>(deed: () => Answer): Answer {
+  return flushSync(deed);
+}
+
+configure({ eventWrapper: act });
+
+const roots = new Set<{ root: Root; element: HTMLElement }>();
+
+/** Draws into the document, until the test has ended. */
+export function render(content: ReactNode) {
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  const drawn = { root, element };
+  roots.add(drawn);
+  const rerender = (next: ReactNode) => act(() => root.render(next));
+  rerender(content);
+  return { rerender, unmount: () => remove(drawn) };
+}
+
+function remove(drawn: { root: Root; element: HTMLElement }): void {
+  roots.delete(drawn);
+  act(() => drawn.root.unmount());
+  drawn.element.remove();
+}
+
+/** Takes away whatever is drawn. */
+export function cleanup(): void {
+  for (const drawn of roots) remove(drawn);
+}
+
+type Wrapper = (props: { children: ReactNode }) => ReactNode;
+const bare: Wrapper = ({ children }) => children;
+
+interface HookOptions<Props> {
+  initialProps?: Props;
+  wrapper?: Wrapper;
+}
+
+/** Runs a hook in a component of its own; `result.current` is what it answered last. */
+export function renderHook<Props, Result>(
+  hook: (props: Props) => Result,
+  { initialProps, wrapper: Around = bare }: HookOptions<Props> = {},
+) {
+  const result = {} as { current: Result };
+  const Host = ({ given }: { given: Props }) => {
+    result.current = hook(given);
+    return null;
+  };
+  const around = (given: Props) => (
+    <Around>
+      <Host given={given} />
+    </Around>
+  );
+  const { rerender } = render(around(initialProps as Props));
+  return { result, rerender: (given: Props) => rerender(around(given)) };
+}
