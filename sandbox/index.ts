@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './controlRoutes.ts';
 import { faultHook } from './faultHook.ts';
 import { platformHosts } from './hosts.ts';
+import type { StorePlatform } from './stores/storePlatform.ts';
 import { storePlatforms } from './stores/stores.ts';
 import { supplierPlatforms } from './suppliers/suppliers.ts';
 import { translatorRefusals, translatorRoutes } from './translators/translatorRoutes.ts';
@@ -27,6 +28,8 @@ export interface Sandbox {
   /** Origin, without a trailing slash. */
   url: string;
   world: World;
+  /** What `GET /_world` shows, for tests in the same process that look at a part of it often. */
+  stores: readonly StorePlatform[];
   close(): Promise<void>;
 }
 
@@ -57,6 +60,7 @@ export async function startSandbox({
   return {
     url: world.url,
     world,
+    stores,
     close: async () => {
       for (const store of stores) store.close();
       await app.close();

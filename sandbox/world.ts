@@ -19,6 +19,8 @@ export class World {
   readonly requests = new RequestCounters();
   /** Origin under which the sandbox is reached, known once it listens. */
   url = '';
+  /** Counts resets, and the end: what was begun before one must change nothing after it. */
+  era = 0;
   /** Origin of the program beside the sandbox: where consent pages that name no address send the browser back to. */
   readonly appUrl: string;
 
@@ -66,6 +68,7 @@ export class World {
 
   /** Back to the first state: records as seeded, faults off, counters at zero. */
   reset(): void {
+    this.era += 1;
     this.recording = false;
     for (const collection of this.collections.values()) collection.clear();
     this.overlay.clear();
@@ -78,6 +81,7 @@ export class World {
   }
 
   close(): void {
+    this.era += 1;
     this.recording = false;
     this.journal.close();
   }

@@ -147,6 +147,13 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
       replace: "return secret !== '' && body.length >= 0 && signature !== secret;",
       tests: ['tests/connectors/shopify/battery.test.ts'],
     },
+    {
+      takesOut: 'A delivery of another shop of the same app counts at this store’s address.',
+      file: 'server/modules/webhooks/routes.ts',
+      find: 'identity === null || row.identity === identity)',
+      replace: "identity === null || row.identity !== '')",
+      tests: ['tests/integration/webhookFlood.test.ts'],
+    },
   ],
   'link guard': [
     {

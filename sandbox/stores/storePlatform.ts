@@ -24,7 +24,10 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   target(host: string, path: string, request: FastifyRequest): Target | null;
   /** Its own way to say that it is overloaded or broken. */
   readonly refusals: Record<'throttle' | 'error', (reply: FastifyReply) => FastifyReply>;
-  /** What every shop holds: `{ <shop>: { products, orders, fulfilments, webhooks, requests, ... } }`. */
+  /**
+   * What every shop holds: `{ <shop>: { products, orders, fulfilments, webhooks, requests, ... } }`. The long lists are made
+   * when they are read.
+   */
   state(): Record<string, unknown>;
   /** The app's keys under `app`, and what a merchant would paste. */
   credentials(): unknown;

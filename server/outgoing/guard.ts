@@ -63,16 +63,26 @@ type LookupCallback = (
   family?: number,
 ) => void;
 
+type Lookup = (hostname: string, options: { all?: boolean | undefined }, callback: LookupCallback) => void;
+
+/** How a name becomes addresses: as `dns.lookup` does for all of them. */
+export type Resolve = (
+  hostname: string,
+  options: { all: true; verbatim: true },
+  callback: (error: Error | null, addresses: { address: string; family: number }[]) => void,
+) => void;
+
 /**
  * A name lookup that answers public addresses only. It is the one the connection itself uses, so a name cannot be
  * checked with one answer and called with another.
  */
-export function publicLookup(hostname: string, options: { all?: boolean | undefined }, callback: LookupCallback): void {
-  lookup(hostname, { all: true, verbatim: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    const open = addresses.filter(({ address }) => isPublicAddress(address));
-    const first = open[0];
-    if (!first) return callback(new DomainError('addressForbidden', { host: hostname }), []);
-    return options.all ? callback(null, open) : callback(null, first.address, first.family);
-  });
-}
+export const createPublicLookup =
+  (resolve: Resolve = lookup): Lookup =>
+  (hostname, options, callback) =>
+    resolve(hostname, { all: true, verbatim: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const open = addresses.filter(({ address }) => isPublicAddress(address));
+      const first = open[0];
+      if (!first) return callback(new DomainError('addressForbidden', { host: hostname }), []);
+      return options.all ? callback(null, open) : callback(null, first.address, first.family);
+    });

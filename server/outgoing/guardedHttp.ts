@@ -2,13 +2,15 @@ import { Agent, errors, request } from 'undici';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { type HttpClient, HttpFailure, type HttpReply, type HttpRequest } from '../connectors/lib/http.ts';
-import { checkTarget, publicLookup } from './guard.ts';
+import { checkTarget, createPublicLookup, type Resolve } from './guard.ts';
 
 export interface OutgoingOptions {
   /** Origins that may be called whatever they are: the sandbox, a test's own server. From the configuration only. */
   allowedOrigins: readonly string[];
   /** Where the sandbox plays these domains and their subdomains, when it is on. */
   sandbox: { origin: string; domains: readonly string[] } | null;
+  /** The machine's own when left out. */
+  resolve?: Resolve;
 }
 
 /** Larger answers are refused: no platform's page of data comes near. */
@@ -27,6 +29,7 @@ export function createGuardedHttp(options: OutgoingOptions): HttpClient & { clos
   const allowed = new Set([...options.allowedOrigins, ...(options.sandbox ? [options.sandbox.origin] : [])]);
   const timeouts = { connect: { timeout: 10_000 }, maxResponseSize: ANSWER_AT_MOST };
   const open = new Agent(timeouts);
+  const publicLookup = createPublicLookup(options.resolve);
   const guarded = new Agent({ ...timeouts, connect: { timeout: 10_000, lookup: publicLookup } });
 
   const effectiveUrl = (url: string): string => {

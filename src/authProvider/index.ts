@@ -35,11 +35,13 @@ export const authProvider: AuthProvider = {
 
   /** Passes with a token; without roles the user info is fetched first, whose failure clears the token. */
   checkAuth: async () => {
-    if (readToken() === undefined) throw refusal();
+    const token = readToken();
+    if (token === undefined) throw refusal();
     try {
       await roles();
     } catch {
-      clearSession();
+      // Meanwhile another session may have begun.
+      if (readToken() === token) clearSession();
       throw refusal();
     }
   },

@@ -70,7 +70,9 @@ describe('accounts as an administrator sees them', () => {
     await setRoles(held, ['tiktok', 'quayside']);
     await admin.call(adminCalls.suspend, { accountId: await idOf(out), reason: 'Unpaid' });
     await app.deps.db.pool.query(`update account set roles = '{}' where email = $1`, [bare.email]);
-    expect(emails((await list({ role: 'tiktok' })).rows)).toEqual([held.email]);
+    const holders = emails((await list({ role: 'tiktok', pageSize: 50 })).rows);
+    expect(holders).toContain(held.email);
+    expect(holders).not.toContain(out.email);
     expect(emails((await list({ state: 'suspended', q: out.email })).rows)).toEqual([out.email]);
     expect((await list({ state: 'active', q: out.email })).total).toBe(0);
     expect((await list({ state: 'active', role: 'quayside', q: bare.email })).rows).toMatchObject([

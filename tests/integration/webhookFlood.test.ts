@@ -38,15 +38,19 @@ describe('a flood of webhooks', () => {
     });
   }
 
-  /** How this store's platform would deliver. */
-  async function signing({ shopId }: Shop, channel: (typeof channels)[number]): Promise<(one: Mention) => Delivery> {
+  /** How this store's platform would deliver; `from` another shop of the same app where one is named. */
+  async function signing(
+    { shopId }: Shop,
+    channel: (typeof channels)[number],
+    from?: string,
+  ): Promise<(one: Mention) => Delivery> {
     const { rows } = await app.deps.db.pool.query('select merchant_id as id from store where store_id = $1', [shopId]);
     const row = await forMerchant(app.deps.db, rows[0].id, (tx) => findStore(tx, rows[0].id, shopId));
     if (!row) throw new Error(`There is no store ${shopId}.`);
     const url = webhookAddress(app.deps, row);
     if (channel === 'woo') return (one) => wooDelivery({ url, secret: webhookSecret(app.deps, shopId) }, one);
     const { appKey = '', appSecret = '' } = await storeApp(app.deps, channel);
-    return (one) => tiktokDelivery({ url, app: { appKey, appSecret }, identity: row.identity }, one);
+    return (one) => tiktokDelivery({ url, app: { appKey, appSecret }, identity: from ?? row.identity }, one);
   }
 
   const idsIn = (channel: (typeof channels)[number]): string[] =>
@@ -78,7 +82,7 @@ describe('a flood of webhooks', () => {
     await merchant.eventually(['orders', 'storeProducts'], async () => ((await hints()) === 0 ? true : null));
     for (const channel of channels) {
       const { rows } = await app.deps.db.pool.query<{ id: string }>(
-        'select external_id as id from store_order where platform = $1',
+        'select external_id as id from store_order where platform = $1 and store_id in (select store_id from store)',
         [channel],
       );
       expect(rows.map(({ id }) => id).sort()).toEqual(idsIn(channel).sort());
@@ -116,6 +120,15 @@ describe('a flood of webhooks', () => {
       (await merchant.call(orderCalls.list, { channel: 'woo' })).total === 1 ? true : null,
     );
     expect(await hints()).toBe(0);
+  });
+
+  it('of another shop of the same app, whose signature is true, is not believed at this store’s address', async () => {
+    const shop = await bound('tiktok');
+    const sign = await signing(shop, 'tiktok', 'another shop');
+    expect(await deliver(sign({ kind: 'order', id: '1', mention: 0 }))).toBe(401);
+    expect(await hints()).toBe(0);
+    const taken = await app.deps.db.pool.query('select 1 from webhook_delivery where store_id = $1', [shop.shopId]);
+    expect(taken.rowCount).toBe(0);
   });
 });
 

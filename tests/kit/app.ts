@@ -17,6 +17,8 @@ export interface TestApp {
   sandbox: Sandbox;
   /** A merchant who registered and signed in, with a mailed code. */
   merchant(email?: string): Promise<Merchant>;
+  /** Nothing is worked any more: from here on only calls change what is there. */
+  stopWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,7 +32,7 @@ export interface TestAppOptions {
 }
 
 /** A server without a worker: what the files of one test process hand on to each other. */
-interface Server extends Omit<TestApp, 'merchant'> {
+interface Server extends Omit<TestApp, 'merchant' | 'stopWorker'> {
   dataDir: string;
   onNudge(nudge: () => void): void;
 }
@@ -50,7 +52,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const isUsual = options.env === undefined;
   const server = (isUsual ? idle.pop() : undefined) ?? (await startServer(options));
   const { url, deps, sandbox, dataDir } = server;
-  const worker = await startTestWorker(deps, options.worker ?? true);
+  let worker = await startTestWorker(deps, options.worker ?? true);
+  const stopWorker = async (): Promise<void> => {
+    await worker?.stop();
+    worker = null;
+  };
   server.onNudge(() => worker?.nudge());
   return {
     url,
@@ -58,8 +64,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sandbox,
     merchant: (email = `merchant-${process.pid}-${merchants++}@example.test`) =>
       Merchant.register({ url, dataDir, email }),
+    stopWorker,
     async close() {
-      await worker?.stop();
+      await stopWorker();
       if (!isUsual) return server.close();
       sandbox.world.reset();
       await emptyDatabase(deps.db.pool);

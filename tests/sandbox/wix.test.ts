@@ -13,7 +13,7 @@ let now = START;
 let app: { appId: string; appSecret: string; publicKey: string };
 let shops: { shop: string; instanceId: string }[];
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, clock: () => now });
+  sandbox = await startSandbox({ port: 0, clock: () => now, appUrl: 'http://127.0.0.1:9' });
   const { wix } = await (await fetch(`${sandbox.url}/_world/credentials`)).json();
   ({ app, shops } = wix);
 });
@@ -235,7 +235,7 @@ it('sends webhooks to the dashboard’s address, signed with the app’s key, un
   const receiver = await startReceiver(() => ({ status: refusals-- > 0 ? 500 : 200 }));
   try {
     const dashboard = `${sandbox.url}/_hosts/manage.wix.com/webhooks`;
-    expect(await (await fetch(dashboard)).text()).toContain('http://127.0.0.1:8080/shop/webhook/wix');
+    expect(await (await fetch(dashboard)).text()).toContain('http://127.0.0.1:9/shop/webhook/wix');
     await fetch(dashboard, { method: 'POST', body: new URLSearchParams({ address: receiver.url }) });
     const edit = { platform: 'wix', shop: 'harbour', sku: 'HH-MUG', title: 'Mug' };
     await fetch(`${sandbox.url}/_world/edits`, { method: 'POST', body: JSON.stringify(edit) });

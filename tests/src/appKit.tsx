@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Language } from '#contract/texts.ts';
 import { App } from '#src/App.tsx';

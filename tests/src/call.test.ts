@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { accountCalls } from '#contract/account.ts';
 import { collectCalls } from '#contract/collected.ts';
@@ -20,10 +20,6 @@ const errorOf = async (promise: Promise<unknown>): Promise<CallError> => {
 };
 
 beforeEach(() => writeLanguage('en'));
-afterEach(() => {
-  clearSession();
-  vi.useRealTimers();
-});
 
 describe('what is sent', () => {
   it('fills path parameters and keeps them out of the query', async () => {

@@ -1,6 +1,6 @@
 import reactAdminChinese from 'ra-language-chinese';
 import reactAdminEnglish from 'ra-language-english';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { jobKinds, jobRowStates, jobStates } from '#contract/job.ts';
 import { productSources } from '#contract/platforms.ts';
 import { productStates } from '#contract/product.ts';
@@ -108,8 +108,6 @@ describe('our texts', () => {
 });
 
 describe('the provider', () => {
-  afterEach(() => writeLanguage('en'));
-
   it('says the shared sentences, with their variables', async () => {
     writeLanguage('en');
     const provider = await openI18n();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Email } from '#contract/account.ts';
 import type { Job } from '#contract/job.ts';
 import { authProvider } from '#src/authProvider/index.ts';
-import { clearSession, readToken, writeToken } from '#src/authProvider/session.ts';
+import { readToken, writeToken } from '#src/authProvider/session.ts';
 import { checkFiles } from '#src/custom/components/checkFiles.ts';
 import { duration, progressOf } from '#src/custom/components/progress.ts';
 import { formatOf } from '#src/custom/format.ts';
@@ -145,7 +145,6 @@ describe('signing out', () => {
     expect(readToken()).toBe('t');
     await expect(authProvider.checkError({ status: 401 })).rejects.toMatchObject({ message: false });
     expect(readToken()).toBeUndefined();
-    clearSession();
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -64,8 +64,8 @@ describe('a list', () => {
       pagination: { page: 1, perPage: 20 },
       sort: { field: 'name', order: 'ASC' },
     });
+    expect(await screen.findByText('1 item selected')).toBeDefined();
     expect((screen.getByRole('checkbox', { name: 'Select Thing 1' }) as HTMLInputElement).checked).toBe(true);
-    expect(screen.getByText('1 item selected')).toBeDefined();
     expect(screen.getByText('1-20 of 41')).toBeDefined();
   });
 
@@ -106,11 +106,10 @@ describe('a list', () => {
       new CallError({ cause: 'code', code: 500001, message: 'Logged as 42.', status: 200 }),
     );
     getList.mockResolvedValue({ data: things(1), total: 1 });
-    const log = vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(console, 'error').mockReturnValue();
     const user = await openList();
     expect(await screen.findByText('Logged as 42.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Thing 0')).toBeDefined();
-    log.mockRestore();
   });
 });

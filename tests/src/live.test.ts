@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Job, jobCalls } from '#contract/job.ts';
 import { productCalls } from '#contract/product.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls } from '#contract/store.ts';
 import { watchCalls } from '#contract/supplierEvent.ts';
-import { clearSession, writeToken } from '#src/authProvider/session.ts';
+import { writeToken } from '#src/authProvider/session.ts';
 import { backoff, LiveClient, type LiveMessage } from '#src/custom/live.ts';
 import { createLiveCache } from '#src/custom/liveCache.ts';
 import { throttleByKey } from '#src/custom/throttle.ts';
@@ -34,10 +34,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   writeToken('t');
   writeLanguage('zh');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  clearSession();
 });
 
 describe('the line', () => {

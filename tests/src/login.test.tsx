@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sharedTexts } from '#contract/texts.ts';
 import { readToken } from '#src/authProvider/session.ts';
@@ -43,7 +43,8 @@ describe('the login page', () => {
     await user.click(await signIn());
     expect(await screen.findByText(sharedTexts.en['validation.email'])).toBeDefined();
     expect(screen.getByText(sharedTexts.en['validation.password'])).toBeDefined();
-    expect(document.activeElement).toBe(await email());
+    const field = await email();
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.click(screen.getByRole('button', { name: 'Language' }));
     await user.click(await screen.findByRole('menuitem', { name: '简体中文' }));
     await user.click(await screen.findByRole('button', { name: '登录' }));
@@ -84,7 +85,7 @@ describe('the login page', () => {
     await user.type(await password(), 'x');
     expect((await password()).getAttribute('type')).toBe('password');
     await user.click(screen.getByRole('button', { name: 'Show the password' }));
-    expect((await password()).getAttribute('type')).toBe('text');
+    await waitFor(async () => expect((await password()).getAttribute('type')).toBe('text'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sharedTexts } from '#contract/texts.ts';
 // Compiled before the first test waits for it.
@@ -93,7 +93,7 @@ describe('registering', () => {
     await fill('Repeat the password', 'secret1');
     await user.click(screen.getByRole('button', { name: 'Set the new password' }));
     expect(await screen.findByText('This code is not right.')).toBeDefined();
-    expect(screen.getByText(text['validation.code'])).toBeDefined();
+    expect(await screen.findByText(text['validation.code'])).toBeDefined();
   });
 
   it('leads to the login page after a reset', async () => {

@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/dom';
+import { configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -8,30 +8,28 @@ export function act<Answer>(deed: () => Answer): Answer {
   return flushSync(deed);
 }
 
-configure({ eventWrapper: act });
+// The library's own way is React's `act`, which its production build does not have and real clicks do not go through.
+configure({ eventWrapper: act, asyncWrapper: (wait) => wait(), unstable_advanceTimersWrapper: (advance) => advance() });
 
-const roots = new Set<{ root: Root; element: HTMLElement }>();
+const drawn = new Map<Root, HTMLElement>();
 
 /** Draws into the document, until the test has ended. */
 export function render(content: ReactNode) {
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
-  const drawn = { root, element };
-  roots.add(drawn);
+  drawn.set(root, element);
   const rerender = (next: ReactNode) => act(() => root.render(next));
   rerender(content);
-  return { rerender, unmount: () => remove(drawn) };
-}
-
-function remove(drawn: { root: Root; element: HTMLElement }): void {
-  roots.delete(drawn);
-  act(() => drawn.root.unmount());
-  drawn.element.remove();
+  return { rerender };
 }
 
 /** Takes away whatever is drawn. */
 export function cleanup(): void {
-  for (const drawn of roots) remove(drawn);
+  for (const [root, element] of drawn) {
+    act(() => root.unmount());
+    element.remove();
+  }
+  drawn.clear();
 }
 
 type Wrapper = (props: { children: ReactNode }) => ReactNode;

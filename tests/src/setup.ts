@@ -1,8 +1,7 @@
-import { configure } from '@testing-library/dom';
+import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, server } from 'vitest/browser';
 import { clearSession } from '#src/authProvider/session.ts';
-import { applyInterfaceSize } from '#src/custom/interfaceSize.ts';
 import { showOverlay } from '#src/custom/overlay.ts';
 import { queryClient } from '#src/custom/queryClient.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
@@ -27,8 +26,7 @@ class SilentSocket {
 }
 
 const ADDRESS = location.href;
-/** As the project's configuration has it. */
-const SCREEN = { width: 1440, height: 900 };
+const { width, height } = server.config.browser.viewport;
 
 function forgetCookies(): void {
   for (const cookie of document.cookie.split('; ')) {
@@ -69,12 +67,11 @@ afterEach(async () => {
   for (const resource of Object.keys(resourceCalls)) cursors.forget(resource);
   showOverlay(undefined);
   clearSession();
-  applyInterfaceSize(undefined);
   localStorage.clear();
   sessionStorage.clear();
   forgetCookies();
   emptyDocument();
   history.replaceState(null, '', ADDRESS);
-  if (innerWidth !== SCREEN.width || innerHeight !== SCREEN.height) await page.viewport(SCREEN.width, SCREEN.height);
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
   await restMouse();
 });

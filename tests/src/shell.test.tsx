@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readRoles, writeRoles } from '#src/authProvider/roles.ts';
 import { permittedMenu } from '#src/custom/layout/permittedMenu.ts';
@@ -10,7 +10,7 @@ import { act } from './render.tsx';
 import '#src/custom/pages/dashboard/DashboardPage.tsx';
 import '#src/custom/pages/suppliers/SupplierPage.tsx';
 import '#src/resources/jobs/JobList.tsx';
-import { address, openApp, user as somebody, statistics } from './appKit.tsx';
+import { address, layoutListens, openApp, user as somebody, statistics } from './appKit.tsx';
 import { failed, ok } from './fakeHttp.ts';
 
 const names = (roles: Parameters<typeof permittedMenu>[0]) =>
@@ -77,6 +77,7 @@ describe('reactions', () => {
   it('shows any code as Tips', async () => {
     const { user } = await openApp('/jobs', { token: true });
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    await layoutListens();
     raise(409001, 'This job has ended already.');
     const dialog = await screen.findByRole('dialog', { name: 'Tips' });
     expect(within(dialog).getByText('This job has ended already.')).toBeDefined();
@@ -96,6 +97,7 @@ describe('reactions', () => {
       replies: { '/shop/ds/account': ok({ rows: [], suppliers: [] }) },
     });
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    await layoutListens();
     raise(501001, 'Link your account first.', supplier === undefined ? {} : { supplier });
     await user.click(await screen.findByRole('button', { name: 'Authorise' }));
     expect(await screen.findByRole('heading', { name: supplier ?? 'AliExpress', level: 1 })).toBeDefined();
@@ -106,6 +108,7 @@ describe('reactions', () => {
   it('offers membership', async () => {
     await openApp('/jobs', { token: true });
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    await layoutListens();
     raise(4001, 'A member benefit.');
     expect(await screen.findByRole('button', { name: 'Open membership' })).toBeDefined();
   });
@@ -113,6 +116,7 @@ describe('reactions', () => {
   it('toasts an HTTP error', async () => {
     await openApp('/jobs', { token: true });
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    await layoutListens();
     act(() => react(new CallError({ cause: 'http', status: 503, message: '' })));
     expect(await screen.findByText(/The service is not available/)).toBeDefined();
   });

@@ -19,13 +19,13 @@ const keyboard = (keys: string): Promise<void> => userEvent.keyboard(keys);
 export const user = {
   click,
   dblClick: withMouse((element: Element) => userEvent.dblClick(element)),
-  hover: withMouse((element: Element) => userEvent.hover(element)),
   /** Presses keys where the focus is; `{Enter}`, `{Control>}k{/Control}` as in user-event. */
   keyboard,
   /** Clicks a field and types at the end of what stands there. */
   type: async (field: Element, keys: string): Promise<void> => {
     await click(field);
-    await keyboard(`{End}${keys}`);
+    const isEmpty = !('value' in field) || field.value === '';
+    await keyboard(isEmpty ? keys : `{End}${keys}`);
   },
   /** Puts a text in place of what stands in a field, at once. */
   fill: (field: Element, text: string): Promise<void> => userEvent.fill(field, text),

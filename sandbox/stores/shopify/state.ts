@@ -12,12 +12,16 @@ export const productState = (shop: Shop, { mediaIds, ...product }: StoredProduct
 export const shopState = (shop: Shop): Record<string, unknown> => ({
   url: `https://${shop.host}`,
   currency: shop.profile.currency,
-  products: shop.products.values().map((product) => productState(shop, product)),
+  get products() {
+    return shop.products.values().map((product) => productState(shop, product));
+  },
   collections: shop.collections.values(),
-  orders: shop.orders.values().map((order) => ({ ...order, fulfilment: fulfilmentOf(order) })),
-  fulfilments: shop.orders
-    .values()
-    .flatMap(({ id, fulfilments }) => fulfilments.map((one) => ({ ...one, orderId: id }))),
+  get orders() {
+    return shop.orders.values().map((order) => ({ ...order, fulfilment: fulfilmentOf(order) }));
+  },
+  get fulfilments() {
+    return shop.orders.values().flatMap(({ id, fulfilments }) => fulfilments.map((one) => ({ ...one, orderId: id })));
+  },
   webhooks: shop.subscriptions.values(),
   tokens: shop.tokens.values().map(({ app, scopes, expiresAt }) => ({ app, scopes, expiresAt })),
   requests: shop.world.requests.of(`shopify/${shop.profile.name}`),

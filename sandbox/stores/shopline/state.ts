@@ -7,16 +7,20 @@ export function shopState(shop: Shop): Record<string, unknown> {
   return {
     url: `https://${shop.host}`,
     currency: shop.profile.currency,
-    products: shop.products.values().map((product) => ({
-      ...productView(shop, product),
-      images: product.images.map(({ source, ...image }) => ({ ...image, source_src: source })),
-      inventory: Object.fromEntries(product.variants.map(({ id, available }) => [id, available])),
-    })),
+    get products() {
+      return shop.products.values().map((product) => ({
+        ...productView(shop, product),
+        images: product.images.map(({ source, ...image }) => ({ ...image, source_src: source })),
+        inventory: Object.fromEntries(product.variants.map(({ id, available }) => [id, available])),
+      }));
+    },
     collections: shop.collections.values(),
-    orders: shop.orders.values().map((order) => orderView(shop, order)),
-    fulfilments: shop.orders
-      .values()
-      .flatMap(({ id, fulfilments }) => fulfilments.map((one) => ({ order: id, ...one }))),
+    get orders() {
+      return shop.orders.values().map((order) => orderView(shop, order));
+    },
+    get fulfilments() {
+      return shop.orders.values().flatMap(({ id, fulfilments }) => fulfilments.map((one) => ({ order: id, ...one })));
+    },
     webhooks: shop.webhooks.values(),
     tokens: shop.tokens.values().map(({ kind, scope, until }) => ({ kind, scope, until })),
     requests: shop.world.requests.of(`shopline/${shop.profile.handle}`),

@@ -9,8 +9,12 @@ export function shopState(shop: TikShop): Record<string, unknown> {
     shopId: shop.profile.id,
     currency: shop.profile.currency,
     region: shop.profile.region,
-    products: shop.all().map((product) => ({ ...productView(shop, product), images: imagesOf(shop, product) })),
-    orders: shop.orders.values().map((order) => orderView(shop, order)),
+    get products() {
+      return shop.all().map((product) => ({ ...productView(shop, product), images: imagesOf(shop, product) }));
+    },
+    get orders() {
+      return shop.orders.values().map((order) => orderView(shop, order));
+    },
     fulfilments: [],
     webhooks: shop.webhooks.values(),
     requests: shop.world.requests.of(`tiktok/${shop.profile.name}`),

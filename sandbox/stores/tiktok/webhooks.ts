@@ -61,11 +61,13 @@ export async function deliver(shop: TikShop, { topic, data }: ShopEvent): Promis
     .digest('hex');
   const headers = { 'content-type': 'application/json', authorization };
   const send = () => postWebhook(webhook.address, body, headers, ANSWER_WITHIN_MS);
+  const { era } = shop.world;
   for (let times = shop.world.faults.deliveries('tiktok', shop.profile.name); times > 0; times -= 1) {
     let status = await send();
     for (const wait of AGAIN_AFTER_MS) {
       if (status === 200) break;
       await delay(wait);
+      if (shop.world.era !== era) return;
       status = await send();
     }
   }

@@ -6,20 +6,24 @@ import type { StoredImage, StoredProduct } from './types.ts';
 
 /** What a shop holds, for `GET /_world`: trashed products too, and where each image was loaded from. */
 export function shopState(shop: Shop): Record<string, unknown> {
-  const products = shop.products.values().filter(({ parentId }) => parentId === 0);
   return {
     url: shop.home,
     currency: shop.profile.currency,
     weightUnit: shop.profile.weightUnit,
     version: shop.profile.version,
-    products: products.map((product) => ({
-      ...whole(shop, product),
-      variations: shop.children(product.id).map((variation) => whole(shop, variation)),
-    })),
-    orders: shop.orders.values().map((order) => ({
-      ...orderView(shop, order),
-      notes: shop.notes.values().filter(({ orderId }) => orderId === order.id),
-    })),
+    get products() {
+      const products = shop.products.values().filter(({ parentId }) => parentId === 0);
+      return products.map((product) => ({
+        ...whole(shop, product),
+        variations: shop.children(product.id).map((variation) => whole(shop, variation)),
+      }));
+    },
+    get orders() {
+      return shop.orders.values().map((order) => ({
+        ...orderView(shop, order),
+        notes: shop.notes.values().filter(({ orderId }) => orderId === order.id),
+      }));
+    },
     fulfilments: [],
     webhooks: shop.webhooks.values().map(({ secret: _, ...webhook }) => webhook),
     keys: shop.keys.values().map(({ id, consumerKey, permissions, description }) => ({

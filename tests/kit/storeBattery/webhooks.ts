@@ -131,6 +131,8 @@ export function hearing(bench: Bench): void {
         reached ||= isReached();
       }
     }
+    // Nobody is there to hear any more, and the platform would go on trying with every change of the tests to come.
+    await unsubscribe(address);
   });
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOptions, openApp } from '../appKit.tsx';
 import { failed, ok } from '../fakeHttp.ts';
@@ -61,14 +61,16 @@ describe('the dialog for links', () => {
   it('says which suppliers work how', async () => {
     const { dialog } = await opened();
     const list = await within(dialog).findByRole('region', { name: 'Suppliers' });
-    const lines = within(list).getAllByRole('listitem');
-    expect(lines.map((line) => line.textContent)).toEqual([
-      'AliExpressReady',
-      'Alibaba.comNot set up',
-      '1688No account linked',
-      'eBayReady',
-      'DHgateBy extension',
-    ]);
+    const lines = () => within(list).getAllByRole('listitem');
+    await waitFor(() =>
+      expect(lines().map((line) => line.textContent)).toEqual([
+        'AliExpressReady',
+        'Alibaba.comNot set up',
+        '1688No account linked',
+        'eBayReady',
+        'DHgateBy extension',
+      ]),
+    );
     const places = within(list).getAllByRole('link');
     expect(places.map((place) => place.getAttribute('href'))).toEqual([
       '/setting/alibaba',
@@ -80,7 +82,7 @@ describe('the dialog for links', () => {
   it('sends one list, shows what became of it, and keeps what was not sent and what failed', async () => {
     const { sent, dialog, box, paste, send } = await opened();
     await paste([item(0), 'lamp', item(1), item(2), item(0), item(3)].join('\n'));
-    expect(within(dialog).getByText('4 of 1,000 links')).toBeDefined();
+    expect(await within(dialog).findByText('4 of 1,000 links')).toBeDefined();
     expect(within(dialog).getByText('Line 2: no web address in “lamp”.')).toBeDefined();
     expect(within(dialog).getByText('Line 5: the same link as in line 1. It is sent once.')).toBeDefined();
     await send(/^Collect 4$/);
@@ -89,13 +91,13 @@ describe('the dialog for links', () => {
     expect(calls.map(({ body }) => JSON.parse(String(body)))).toEqual([
       { urls: [0, 1, 2, 3].map(item), shipTo: 'US', currency: 'USD' },
     ]);
-    expect(within(dialog).getByText(/1 link waits for the browser extension/)).toBeDefined();
+    expect(await within(dialog).findByText(/1 link waits for the browser extension/)).toBeDefined();
     expect(within(dialog).getByText('2 rows could not be read')).toBeDefined();
     expect(within(dialog).getByText('evil.example is not a supplier we know.').parentElement?.textContent).toContain(
       'Line 3',
     );
     await send(/^Collect more$/);
-    expect(box().value).toBe(`lamp\n${item(1)}`);
+    await waitFor(() => expect(box().value).toBe(`lamp\n${item(1)}`));
   });
 
   it('leads to the account that is missing, and keeps the list, also when it is closed', async () => {
@@ -114,7 +116,7 @@ describe('the dialog for links', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await send(/^Close$/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getAllByRole('button', { name: 'Paste link' })[0] ?? dialog);
+    await user.click((await screen.findAllByRole('button', { name: 'Paste link' }))[0] ?? dialog);
     const again = await screen.findByRole('dialog', { name: 'Collect by link' });
     expect(within(again).getByRole<HTMLTextAreaElement>('textbox', { name: 'Product links' }).value).toBe(item(5));
   });

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { pages } from '#src/custom/routing/lazyPages.ts';
 import pool from '#src/resources/pool/index.tsx';
 import { address, layoutListens, openApp, user as somebody } from '../appKit.tsx';
-import { failed, ok, type Sent } from '../fakeHttp.ts';
+import { failed, ok, onItsWay, type Sent } from '../fakeHttp.ts';
 import { act } from '../render.tsx';
 import { keysComeSoon } from '../user.ts';
 
@@ -41,8 +41,12 @@ const shown = async () => {
   await screen.findByRole('listbox', { name: 'Results' });
   return screen.getAllByRole('option').map((option) => option.getAttribute('aria-label'));
 };
-const activeText = (field: HTMLElement) =>
-  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label');
+/** The field comes to say that this entry is the one. */
+const isActive = (field: HTMLElement, name: string | null | undefined) =>
+  waitFor(() => {
+    const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+    expect(active?.getAttribute('aria-label')).toBe(name);
+  });
 const searches = (sent: Sent[]) => sent.filter(({ query }) => /(^|&)q=/.test(query)).map(({ query }) => query);
 
 describe('the command palette', () => {
@@ -50,7 +54,7 @@ describe('the command palette', () => {
     const { user, field } = await open();
     await user.keyboard('stores set');
     expect(field.value).toBe('stores set');
-    await waitFor(() => expect(activeText(field)).toBe('Stores, Settings'));
+    await isActive(field, 'Stores, Settings');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/setting/index'));
     expect(screen.queryByRole('combobox', { name: 'Go anywhere, do anything' })).toBeNull();
@@ -65,7 +69,7 @@ describe('the command palette', () => {
     expect(all).not.toContain('WooCommerce, Store products');
     await user.keyboard('accounts');
     await screen.findByText('Nothing matches.');
-    expect(screen.queryAllByRole('option')).toEqual([]);
+    await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
   });
 
   it('asks no products without the role', async () => {
@@ -78,23 +82,26 @@ describe('the command palette', () => {
   it('moves with the arrows, round the ends, and tells the field', async () => {
     const { user, field } = await open();
     const all = await shown();
-    expect(activeText(field)).toBe(all[0]);
+    await isActive(field, all[0]);
     await user.keyboard('{ArrowDown}');
-    expect(activeText(field)).toBe(all[1]);
+    await isActive(field, all[1]);
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(activeText(field)).toBe(all.at(-1));
+    await isActive(field, all.at(-1));
     expect(document.activeElement).toBe(field);
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
   });
 
   it('finds products at the server once the typing rests, and remembers the choice', async () => {
-    const { user, sent } = await open({
-      replies: { '/shop/productPool/list': products('Dock Tee'), '/shop/job/list': ok({ rows: [job], total: 1 }) },
+    const found = onItsWay(products('Dock Tee'));
+    const { user, sent, field } = await open({
+      replies: { '/shop/productPool/list': found.answer, '/shop/job/list': ok({ rows: [job], total: 1 }) },
     });
     // Typed before the list is there, a word would be asked for at once.
     await shown();
-    await user.keyboard('dock');
+    // However slow the machine, no rest lies between these.
+    for (const value of ['d', 'do', 'doc', 'dock']) fireEvent.input(field, { target: { value } });
     expect(await screen.findByText('Looking for products')).toBeDefined();
+    found.arrive();
     await user.click(await screen.findByRole('option', { name: 'Dock Tee, DOCK-1' }));
     expect(searches(sent)).toHaveLength(1);
     await waitFor(() => expect(address()).toBe('/import/edit/p1'));
@@ -105,7 +112,7 @@ describe('the command palette', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Dock Tee']);
-    const jobs = screen.getByRole('group', { name: 'Latest jobs' });
+    const jobs = await screen.findByRole('group', { name: 'Latest jobs' });
     expect(within(jobs).getByRole('option').textContent).toBe('spring.csvFile import · Done');
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOptions, openApp } from '../appKit.tsx';
 import { failed, ok, type Sent } from '../fakeHttp.ts';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HeldLink } from '#contract/collected.ts';
 import type { PairedBrowser } from '#contract/extension.ts';
@@ -84,9 +84,8 @@ describe('the page of the extension', () => {
     expect(table.getAllByTitle('Read less often than before')).toHaveLength(1);
     expect(screen.getByText(/^Stock: read less often than before\./)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Read the kept pages again' }));
-    expect(sent.filter(({ url }) => url === '/shop/extension/reread').map(({ body }) => body)).toEqual([
-      '{"supplier":"dhgate"}',
-    ]);
+    const reread = () => sent.filter(({ url }) => url === '/shop/extension/reread').map(({ body }) => body);
+    await waitFor(() => expect(reread()).toEqual(['{"supplier":"dhgate"}']));
   });
 
   it('opens held links in tabs of their own and forgets one', async () => {

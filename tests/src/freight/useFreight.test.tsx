@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useFreight } from '#src/custom/components/freight/useFreight.ts';
 import { queryClient } from '#src/custom/queryClient.ts';

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { cleanup } from '../render.tsx';
 // Compiled before the first test waits for it.
 import '#src/resources/jobs/JobList.tsx';
@@ -18,8 +18,6 @@ const answer = (one: typeof ended) => (sent: Sent) => {
 const open = (one: typeof ended, replies: Parameters<typeof openApp>[1] = {}) =>
   openApp('/jobs/j1', { token: true, replies: { '/shop/job/j1': answer(one), ...replies.replies } });
 
-afterEach(() => void vi.useRealTimers());
-
 describe('a job’s page', () => {
   it('groups equal reasons and leads to the products', async () => {
     await open(ended);
@@ -36,7 +34,7 @@ describe('a job’s page', () => {
     expect(screen.getByRole('tab', { name: 'Failed 18' })).toBeDefined();
     expect(screen.queryByRole('tab', { name: /Waiting/ })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Done 12' }));
-    expect(address()).toBe('/jobs/j1?rows=success');
+    await waitFor(() => expect(address()).toBe('/jobs/j1?rows=success'));
   });
 
   it('tries failed rows again', async () => {
@@ -44,7 +42,8 @@ describe('a job’s page', () => {
       replies: { '/shop/job/j1/retry': ok(job({ state: 'queued', total: 30, done: 12 })) },
     });
     await user.click(await screen.findByRole('button', { name: 'Retry 18 rows' }));
-    expect(sent.some(({ url, method }) => url === '/shop/job/j1/retry' && method === 'POST')).toBe(true);
+    const retried = () => sent.filter(({ url }) => url === '/shop/job/j1/retry').map(({ method }) => method);
+    await waitFor(() => expect(retried()).toEqual(['POST']));
   });
 
   it('says what stays before it cancels', async () => {

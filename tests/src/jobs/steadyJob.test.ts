@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLate } from '#src/resources/jobs/isLate.ts';
 import { useSteadyJob } from '#src/resources/jobs/useSteadyJob.ts';
 import { act, renderHook } from '../render.tsx';
@@ -22,7 +22,6 @@ describe('news of a job', () => {
 
 describe('a finished job on screen', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T10:02:00.000Z') }));
-  afterEach(() => void vi.useRealTimers());
 
   it('does not flicker when a message comes late', () => {
     const { result, rerender } = renderHook(useSteadyJob, { initialProps: done });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -98,7 +98,7 @@ describe('the keys of any list', () => {
     stored = things('a', 'b');
     const user = await openList();
     await user.keyboard('jjo');
-    expect(where()).toBe('/linked/b');
+    await waitFor(() => expect(where()).toBe('/linked/b'));
   });
 
   it('do not claim Enter where a row leads nowhere', async () => {
@@ -116,9 +116,10 @@ describe('the keys of any list', () => {
     stored = things('a', 'b');
     const user = await openList();
     await user.keyboard('jjx');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select b' }).checked).toBe(true);
+    const ticked = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select b' }).checked;
+    await waitFor(() => expect(ticked()).toBe(true));
     await user.keyboard('x');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select b' }).checked).toBe(false);
+    await waitFor(() => expect(ticked()).toBe(false));
   });
 
   it('hand the current row to the list’s own keys', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { languageNames } from '#contract/texts.ts';
 import { fileUrl } from '#src/custom/fileUrl.ts';

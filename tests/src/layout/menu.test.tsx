@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, openApp, user as somebody } from '../appKit.tsx';
 import { ok } from '../fakeHttp.ts';
@@ -6,31 +6,33 @@ import { heading, mainMenu, screenOf } from './layoutKit.tsx';
 
 const shopify = { '/shop/sso/userInfo': ok({ ...somebody, roles: ['quayside', 'shopify'] }) };
 const group = async (name: string) => within(await mainMenu()).findByRole('button', { name });
+const isExpanded = (name: string, expanded: boolean) =>
+  waitFor(async () => expect((await group(name)).getAttribute('aria-expanded')).toBe(String(expanded)));
 
 describe('a group of the menu', () => {
   it('closes and opens, and stays so', async () => {
     const { user } = await openApp('/jobs', { token: true });
     await heading('Jobs');
-    expect((await group('Performance')).getAttribute('aria-expanded')).toBe('true');
+    await isExpanded('Performance', true);
     await user.click(await group('Performance'));
-    expect((await group('Performance')).getAttribute('aria-expanded')).toBe('false');
+    await isExpanded('Performance', false);
     await waitFor(async () => expect(within(await mainMenu()).queryByRole('link', { name: 'Transport' })).toBeNull());
     await user.click(within(await mainMenu()).getByRole('link', { name: 'Discovery' }));
     await heading('Discovery');
-    expect((await group('Performance')).getAttribute('aria-expanded')).toBe('false');
+    await isExpanded('Performance', false);
     expect(Object.keys(localStorage).some((key) => key.endsWith('menu.shell.page.performance'))).toBe(true);
   });
 
   it('opens by itself for the current page', async () => {
     const { user } = await openApp('/jobs', { token: true });
     await user.click(await group('Settings'));
-    expect((await group('Settings')).getAttribute('aria-expanded')).toBe('false');
+    await isExpanded('Settings', false);
     await user.click(screen.getByRole('button', { name: 'Your account' }));
     await user.keyboard('{Escape}');
     history.pushState({ idx: 1 }, '', '/setting/member');
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
     await heading('Membership');
-    await waitFor(async () => expect((await group('Settings')).getAttribute('aria-expanded')).toBe('true'));
+    await isExpanded('Settings', true);
   });
 
   it('is gone without a page that the roles open', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readRoles, writeRoles } from '#src/authProvider/roles.ts';
 import { readToken } from '#src/authProvider/session.ts';
@@ -18,7 +18,9 @@ describe('roles', () => {
     await heading('Jobs');
     await user.click(within(await mainMenu()).getByRole('link', { name: 'Discovery' }));
     await heading('Discovery');
-    expect(within(await mainMenu()).getAllByRole('link', { name: 'Shopify' })).toHaveLength(2);
+    await waitFor(async () =>
+      expect(within(await mainMenu()).getAllByRole('link', { name: 'Shopify' })).toHaveLength(2),
+    );
 
     roles = ['quayside', 'woo'];
     act(() => line.say({ type: 'roles' }));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sandboxOf } from '#src/custom/layout/community/frameAddress.ts';
 import { openApp, site } from '../appKit.tsx';

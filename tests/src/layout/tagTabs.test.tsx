@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { writeRoles } from '#src/authProvider/roles.ts';
 import { tabStore } from '#src/custom/layout/tabs/tabStore.ts';
@@ -32,10 +32,13 @@ describe('the tabs of visited pages', () => {
     await heading('Finance');
     await user.click(within(await mainMenu()).getByRole('link', { name: 'Discovery' }));
     await heading('Discovery');
-    expect(JSON.parse(sessionStorage.getItem('visitedTabs') ?? '').tabs).toMatchObject([
-      { path: '/finance', search: '?month=2026-10' },
-      { path: '/discovery/index', search: '' },
-    ]);
+    const kept = () => JSON.parse(sessionStorage.getItem('visitedTabs') ?? '{}').tabs;
+    await waitFor(() =>
+      expect(kept()).toMatchObject([
+        { path: '/finance', search: '?month=2026-10' },
+        { path: '/discovery/index', search: '' },
+      ]),
+    );
     await user.click(within(await tabBar()).getByRole('link', { name: 'Finance' }));
     await heading('Finance');
     expect(address()).toBe('/finance?month=2026-10');

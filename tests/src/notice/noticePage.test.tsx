@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NoticeSettings } from '#contract/notice.ts';
 import { openApp } from '../appKit.tsx';
@@ -35,7 +35,7 @@ describe('the page of notifications', () => {
       await part('When the stock changes'),
       await part('When it is no longer offered'),
     ];
-    expect([cost, stock, gone].map(chosen)).toEqual([['remind'], ['auto'], ['remind']]);
+    await waitFor(() => expect([cost, stock, gone].map(chosen)).toEqual([['remind'], ['auto'], ['remind']]));
     await user.click(cost.getByLabelText('Update the price only'));
     await user.click(gone.getByLabelText('Auto update'));
     await user.fill(cost.getByLabelText('Hold changes above this'), '25');

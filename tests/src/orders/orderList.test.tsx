@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dayBegins } from '#src/custom/components/filters/dayBounds.ts';
 // Compiled before the first test waits for it.

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Draft, dropDraft, readDraft, writeDraft } from '#src/resources/pool/edit/model/drafts.ts';
 import { applySide, type Patch, patchOf } from '#src/resources/pool/edit/model/patch.ts';
 import { update, withVariant } from './builders.ts';
@@ -10,10 +10,6 @@ const must = (patch: Patch | undefined): Patch => {
 };
 const draft = (at: string): Draft => ({ revision: 1, at, patch: must(patchOf(base, update({ title: at }))) });
 const full = () => new DOMException('full', 'QuotaExceededError');
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 describe('the change between two versions', () => {
   it('is none where nothing changed', () => {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, memoryStore, Notification } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
@@ -74,7 +74,9 @@ describe('translating in the editor', () => {
     expect(sheet.get().options[0]).toEqual({ name: 'Color', values: ['Rojo', 'Blue'] });
     expect(sheet.get().rows.get('v1')?.optionValues).toEqual(['Rojo', 'S']);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect([texts().title, texts().bodyHtml, sheet.get()]).toEqual(['Plain tee', '<p>Soft.</p>', stored]);
+    await waitFor(() =>
+      expect([texts().title, texts().bodyHtml, sheet.get()]).toEqual(['Plain tee', '<p>Soft.</p>', stored]),
+    );
   });
 
   it('stays open to warn of values that became one word', async () => {
@@ -83,7 +85,7 @@ describe('translating in the editor', () => {
     expect(await screen.findByText(/two values became the same word/)).toBeTruthy();
     expect(sheet.get().options[0]?.values).toEqual(['Rojo', 'Rojo (Blue)']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(sheet.get().options[0]?.values).toEqual(['Red', 'Blue']);
+    await waitFor(() => expect(sheet.get().options[0]?.values).toEqual(['Red', 'Blue']));
   });
 
   it('says how to set it up where nobody translates, and asks for nothing', async () => {
@@ -113,7 +115,7 @@ describe('translating in the editor', () => {
     for (const name of ['Title', 'Options and their values', 'Description']) {
       await user.click(await screen.findByRole('checkbox', { name }));
     }
-    expect(screen.getByText('Choose at least one part to translate.')).toBeTruthy();
+    expect(await screen.findByText('Choose at least one part to translate.')).toBeTruthy();
     expect((await start()).hasAttribute('disabled')).toBe(true);
   });
 });

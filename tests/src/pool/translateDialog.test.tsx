@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -53,12 +53,12 @@ describe('translating many products', () => {
     expect(bodyOf(sent, '/translate/products')).toEqual([
       { selection: { filter: { q: 'tee' }, count: 1200 }, to: 'en', parts: ['title', 'options', 'description'] },
     ]);
-    expect(screen.getByRole('link', { name: 'Plain tee' }).getAttribute('href')).toBe(`/import/edit/${ID}`);
+    expect((await screen.findByRole('link', { name: 'Plain tee' })).getAttribute('href')).toBe(`/import/edit/${ID}`);
     expect(screen.getByText(/Two values became one/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/products are as they were/)).toBeTruthy();
     expect(bodyOf(sent, '/journal/undo')).toEqual([{ runId: 'r1' }]);
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
   it('says so when another number matches by now', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { describe, expect, it } from 'vitest';

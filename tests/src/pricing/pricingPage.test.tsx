@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PriceRule } from '#contract/pricing.ts';
 import { anyCost, ruleDraft } from '#tests/server/pricing/builders.ts';

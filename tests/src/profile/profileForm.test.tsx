@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 // Compiled before the first test waits for it.
@@ -53,7 +53,7 @@ describe('the profile’s form', () => {
     await user.paste('x'.repeat(10_000));
     await user.click(save());
     expect(await screen.findByText('This is too long. Shorten it.')).toBeDefined();
-    expect(document.activeElement).toBe(telephone);
+    await waitFor(() => expect(document.activeElement).toBe(telephone));
     expect(updates(sent)).toEqual([]);
     expect(city.value).toHaveLength(10_000 + 'Shenzhen'.length);
   });

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chosenProducts, keepProducts } from '#src/custom/publishChoice.ts';
-
-afterEach(() => sessionStorage.clear());
 
 describe('the products chosen for publishing', () => {
   it('come with the router’s state before the address, each once', () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 // Compiled before the first test waits for it.
 import '#src/custom/pages/publish/PublishPage.tsx';
@@ -69,9 +69,9 @@ describe('the publish wizard', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Harbour/ }));
     expect(await screen.findByRole('button', { name: 'Publish 2 products to 1 store' })).toBeDefined();
     await user.click(screen.getByRole('checkbox', { name: /Lantern/ }));
-    expect(screen.getByText(/^4 rows/)).toBeDefined();
+    expect(await screen.findByText(/^4 rows/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Remove Tee 1 from the choice' }));
-    expect(screen.getByRole('button', { name: 'Publish 1 product to 2 stores' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Publish 1 product to 2 stores' })).toBeDefined();
   });
 
   it('asks for each missing rate, shows what it does, sends it, and goes to the job', async () => {
@@ -85,8 +85,8 @@ describe('the publish wizard', () => {
     expect(sent.some(({ url }) => url === PUBLISH)).toBe(false);
 
     await user.click(screen.getByRole('radio', { name: 'Convert with an exchange rate' }));
-    await user.type(screen.getByRole('textbox', { name: '1 USD in EUR' }), '0.9');
-    expect(screen.getByText('$20.00 becomes €18.00.')).toBeDefined();
+    await user.type(await screen.findByRole('textbox', { name: '1 USD in EUR' }), '0.9');
+    expect(await screen.findByText('$20.00 becomes €18.00.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: /^Publish 2/ }));
     await waitFor(() => expect(address()).toBe('/jobs/j1'));
     const order = sent.filter(({ url }) => url === PUBLISH).map(bodyOf);
@@ -117,6 +117,6 @@ describe('the publish wizard', () => {
   it('sends a merchant without a store to bind one first, and keeps the choice', async () => {
     await open({ replies: { '/shop/product/shop_select': ok([]) } });
     expect(await screen.findByText('There is currently no store, please bind the store first')).toBeDefined();
-    expect(sessionStorage.getItem('publish.products')).toBe(IDS.join(','));
+    await waitFor(() => expect(sessionStorage.getItem('publish.products')).toBe(IDS.join(',')));
   });
 });

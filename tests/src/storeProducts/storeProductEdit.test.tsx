@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoreProductDetail } from '#contract/storeProduct.ts';
 import storeProducts from '#src/resources/storeProducts/index.tsx';
@@ -49,10 +49,8 @@ describe('a store product', () => {
     const after = storeDetail({ title: 'Dock Shirt', variants: [{ ...small, price: '21.00' }, medium] as never });
     const { user, modified } = await open(ended({ state: 'done', done: 1 }), after);
     expect((await save()).hasAttribute('disabled')).toBe(true);
-    await user.clear(field('Title'));
-    await user.type(field('Title'), 'Dock Shirt');
-    await user.clear(field('Price of S'));
-    await user.type(field('Price of S'), '21');
+    await user.fill(field('Title'), 'Dock Shirt');
+    await user.fill(field('Price of S'), '21');
     await user.click(await save());
     await screen.findByRole('heading', { level: 1, name: 'Dock Shirt' });
     expect(modified()).toEqual([
@@ -61,15 +59,14 @@ describe('a store product', () => {
         changes: [{ id: detail.id, title: 'Dock Shirt', variants: [{ externalId: 'v1', price: '21' }] }],
       },
     ]);
-    expect((await save()).hasAttribute('disabled')).toBe(true);
-    expect(field('Price of S').value).toBe('21.00');
+    await waitFor(() => expect(field('Price of S').value).toBe('21.00'));
+    await waitFor(async () => expect((await save()).hasAttribute('disabled')).toBe(true));
   });
 
   it('marks what cannot be sent at its field, and sends nothing', async () => {
     const { user, modified } = await open();
-    await user.clear(field('Stock of M'));
-    await user.type(field('Stock of M'), '2.5');
-    expect(field('Stock of M').getAttribute('aria-invalid')).toBe('true');
+    await user.fill(field('Stock of M'), '2.5');
+    await waitFor(() => expect(field('Stock of M').getAttribute('aria-invalid')).toBe('true'));
     await user.clear(field('Title'));
     await user.click(await save());
     expect(await screen.findByText('Nothing was sent: 2 fields need another look.')).toBeDefined();
@@ -80,8 +77,7 @@ describe('a store product', () => {
   it('keeps the form and says why where the store refuses', async () => {
     const refused = ended({ state: 'failed', failed: 1, rows: [jobRow({ reason: 'The price is below the cost.' })] });
     const { user } = await open(refused);
-    await user.clear(field('Price of S'));
-    await user.type(field('Price of S'), '1');
+    await user.fill(field('Price of S'), '1');
     await user.click(await save());
     expect(await screen.findByText(/The store was not changed. The price is below the cost./)).toBeDefined();
     expect(field('Price of S').value).toBe('1');
@@ -93,13 +89,13 @@ describe('a store product', () => {
     const { user } = await open();
     const line = within(screen.getByRole('group', { name: 'Price of M' }));
     await user.click(line.getByRole('button', { name: 'Take the import list’s' }));
-    expect(field('Price of M').value).toBe('29.00');
+    await waitFor(() => expect(field('Price of M').value).toBe('29.00'));
     await user.click(screen.getByRole('button', { name: 'Take all of the import list’s' }));
-    expect(field('Title').value).toBe('Pier Tee');
+    await waitFor(() => expect(field('Title').value).toBe('Pier Tee'));
     await user.click(screen.getByRole('button', { name: 'Keep all of the store’s' }));
     await waitFor(() => expect(field('Title').value).toBe('Dock Tee'));
     expect(field('Price of M').value).toBe('24.50');
-    expect((await save()).hasAttribute('disabled')).toBe(true);
+    await waitFor(async () => expect((await save()).hasAttribute('disabled')).toBe(true));
   });
 
   it('asks before unsaved changes are left', async () => {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import storeProducts from '#src/resources/storeProducts/index.tsx';
 import { user as account, address, openApp } from '../appKit.tsx';
 import { ok, type Reply } from '../fakeHttp.ts';
@@ -8,7 +8,6 @@ import { SHOP_ID, storeProduct } from './builders.ts';
 
 // Compiled once, before anybody waits for it.
 beforeAll(() => storeProducts.list.preload());
-afterEach(() => void vi.useRealTimers());
 
 const page = (rows: unknown[]) => ok({ rows, total: rows.length, totalIsExact: true });
 const open = (shops: unknown[], rows: unknown[] = [], replies: Record<string, Reply> = {}) =>
@@ -40,7 +39,7 @@ describe('store products when there are none', () => {
     await screen.findByText('Nothing read yet');
     const [button] = screen.getAllByRole('button', { name: 'Sync now' });
     await user.click(button as HTMLElement);
-    expect(bodies(sent, '/shop/product/syncProducts')).toEqual([{ channel: 'shopify' }]);
+    await waitFor(() => expect(bodies(sent, '/shop/product/syncProducts')).toEqual([{ channel: 'shopify' }]));
   });
 });
 
@@ -93,20 +92,20 @@ describe('the list of store products', () => {
     await user.click(await screen.findByRole('tab', { name: 'On shelf 30' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(await screen.findByRole('button', { name: 'Select all 41 matching' }));
-    const bar = within(screen.getByRole('region', { name: 'Selection' }));
-    expect(bar.getByRole('status').textContent).toBe('All 41 matching selected');
+    const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+    await waitFor(() => expect(bar.getByRole('status').textContent).toBe('All 41 matching selected'));
     // Read anew goes by id.
     expect(bar.queryByRole('button', { name: 'Read anew' })).toBeNull();
     await user.click(await bar.findByRole('button', { name: 'Stock' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the stock of 41 products' }));
     await user.type(dialog.getByLabelText('Pieces'), '5');
-    expect(dialog.getByText(/and 39 more products/)).toBeDefined();
+    expect(await dialog.findByText(/and 39 more products/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Change in the stores' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const step = { field: 'inventory', how: 'set', value: 5 };
     const filter = { status: 'active' };
     expect(bodies(sent, '/shop/product/product_bulk')).toEqual([{ channel: 'shopify', filter, count: 41, step }]);
-    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
   });
 
   it('keeps the dialog open and says so when another number matches by then', async () => {
@@ -132,12 +131,12 @@ describe('the list of store products', () => {
     await user.click(dialog.getByRole('combobox', { name: 'How' }));
     await user.click(await screen.findByRole('option', { name: 'Multiply by' }));
     await user.type(dialog.getByLabelText('Value'), '1,1');
-    expect(dialog.getByText('$21.99 – $26.95')).toBeDefined();
+    expect(await dialog.findByText('$21.99 – $26.95')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Change in the store' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const step = { field: 'price', how: 'multiply', value: '1.1' };
     expect(bodies(sent, '/shop/product/product_bulk')).toEqual([{ channel: 'shopify', ids: [tee.id], step }]);
-    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
   });
 
   it('says that deleting is for good before anything is deleted', async () => {

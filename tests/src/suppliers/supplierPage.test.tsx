@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SupplierAccount } from '#contract/supplierAccount.ts';
 import { validityOf } from '#src/custom/pages/suppliers/validity.ts';
@@ -29,6 +29,7 @@ describe('a supplier’s page', () => {
     const list = ok({ rows, suppliers: suppliers(configured) });
     const app = await openApp('/setting/1688', { token: true, replies: { '/shop/ds/account': list, ...replies } });
     await screen.findByRole('heading', { level: 1, name: '1688' });
+    for (const { name, platform } of rows) if (platform === '1688') await screen.findByRole('heading', { name });
     return app;
   }
   const rowOf = (name: string) => {
@@ -71,7 +72,7 @@ describe('a supplier’s page', () => {
 
   it('tells the operator which settings are missing, and how the other suppliers are reached', async () => {
     await opened([], {}, false);
-    for (const name of settings) expect(screen.getByText(name)).toBeDefined();
+    for (const name of settings) expect(await screen.findByText(name)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Link an account' }).disabled).toBe(true);
     const ways = within(screen.getByRole('region', { name: 'The other suppliers' }));
     expect(ways.getByRole('link', { name: 'AliExpress' }).getAttribute('href')).toBe('/setting/aliexpress');

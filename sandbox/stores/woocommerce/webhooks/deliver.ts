@@ -23,8 +23,11 @@ export async function deliver(shop: Shop, webhookId: number, event: ShopEvent): 
   if (webhook?.status !== 'active') return;
   const body = phpJson(payload(shop, event));
   const headers = headersOf(shop, webhook, event, body);
+  const { era } = shop.world;
   for (let sent = shop.world.faults.deliveries('woocommerce', shop.profile.name); sent > 0; sent -= 1) {
-    settle(shop, webhookId, await post(shop, webhook.delivery_url, body, headers));
+    const delivered = await post(shop, webhook.delivery_url, body, headers);
+    if (shop.world.era !== era) return;
+    settle(shop, webhookId, delivered);
   }
 }
 

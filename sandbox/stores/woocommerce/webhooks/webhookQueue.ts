@@ -34,6 +34,10 @@ export class WebhookQueue {
     this.timer = undefined;
     const due = [...this.waiting.values()];
     this.waiting.clear();
-    for (const { webhookId, event } of due) await deliver(this.shop, webhookId, event);
+    const { era } = this.shop.world;
+    for (const { webhookId, event } of due) {
+      if (this.shop.world.era !== era) return;
+      await deliver(this.shop, webhookId, event);
+    }
   }
 }

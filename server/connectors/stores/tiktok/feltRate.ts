@@ -1,4 +1,4 @@
-import type { RatePlan } from '../../lib/pace.ts';
+import type { Pace, RatePlan } from '../../lib/pace.ts';
 
 /** TikTok Shop publishes no rate: it moves, for each app and shop. It is begun carefully. */
 export const FIRST_RATE: RatePlan = { burst: 10, perSecond: 10 };
@@ -72,11 +72,11 @@ export class FeltRate {
   }
 }
 
-const felt = new Map<string, FeltRate>();
+const felt = new WeakMap<Pace, FeltRate>();
 
-/** What was felt of a shop by this process, by the shop's id. */
-export function feltRateOf(shopId: string): FeltRate {
-  const known = felt.get(shopId) ?? new FeltRate();
-  felt.set(shopId, known);
+/** What was felt of a shop, for as long as the pace lives that goes by it. */
+export function feltRateOf(pace: Pace): FeltRate {
+  const known = felt.get(pace) ?? new FeltRate();
+  felt.set(pace, known);
   return known;
 }

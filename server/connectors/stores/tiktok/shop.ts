@@ -24,7 +24,7 @@ export function shopOf(session: StoreSession): Shop {
   }
   const { http, pace, signal } = session;
   const { accessToken } = credentials;
-  const rate = feltRateOf(session.identity);
+  const rate = feltRateOf(pace);
   const client = new TikTokClient({ http, pace, rate, signal, appKey, appSecret, accessToken, cipher });
   return { client, session, region, currency: session.currency };
 }

@@ -15,8 +15,8 @@ const names: Partial<Record<TranslateLanguage, string[]>> = {
   pt: ['pt', 'pt-PT'],
 };
 
-/** What each server has loaded; asked once as long as this process runs. */
-const loaded = new Map<string, Set<string>>();
+/** What each server has loaded, by its address; asked once as long as the way out to it is open. */
+const loaded = new WeakMap<HttpClient, Map<string, Set<string>>>();
 
 /**
  * The server's own name for a language. Throws `translateLanguage` where it has not loaded it.
@@ -27,7 +27,7 @@ export async function libreLanguage(
   language: TranslateLanguage,
   session: { address: string; http: HttpClient; signal: AbortSignal },
 ): Promise<string> {
-  const known = loaded.get(session.address) ?? (await readLanguages(session));
+  const known = loaded.get(session.http)?.get(session.address) ?? (await readLanguages(session));
   const found = (names[language] ?? [language]).find((name) => known.has(name));
   if (found === undefined) throw new DomainError('translateLanguage', { provider: translatorName.libre });
   return found;
@@ -42,7 +42,7 @@ async function readLanguages(session: {
   const reply = await askTranslator(http, translatorName.libre, { method: 'GET', url: `${address}/languages`, signal });
   if (reply.status >= 300) throw libreFault(reply.status, undefined);
   const codes = new Set(readAnswer(Languages, jsonOf(reply), translatorName.libre).map(({ code }) => code));
-  loaded.set(address, codes);
+  loaded.set(http, (loaded.get(http) ?? new Map<string, Set<string>>()).set(address, codes));
   return codes;
 }
 

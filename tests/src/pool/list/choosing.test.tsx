@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
@@ -69,28 +69,28 @@ describe('choosing in the import list', () => {
   it('takes ticked products by id, and all that match as filter and number once the page is ticked', async () => {
     const user = await open({ total: 1234, totalIsExact: true });
     await user.click(screen.getByRole('checkbox', { name: 'Select Product a' }));
-    expect(selection()).toEqual({ productIds: ['a'] });
+    await waitFor(() => expect(selection()).toEqual({ productIds: ['a'] }));
     expect(screen.queryByRole('button', { name: /matching/ })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Select Product b' }));
-    await user.click(screen.getByRole('button', { name: 'Select all 1,234 matching' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 1,234 matching' }));
     await screen.findByText('All 1,234 matching selected');
-    expect(selection()).toEqual({ filter: { source: ['ebay'] }, count: 1234 });
+    await waitFor(() => expect(selection()).toEqual({ filter: { source: ['ebay'] }, count: 1234 }));
     // Unticking one goes back to the rows themselves.
     await user.click(screen.getByRole('checkbox', { name: 'Select Product a' }));
-    expect(selection()).toEqual({ productIds: ['b'] });
+    await waitFor(() => expect(selection()).toEqual({ productIds: ['b'] }));
   });
 
   it('counts to the end first where the list did not', async () => {
     const user = await open({ total: 10_000, totalIsExact: false }, 45_678);
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(screen.getByRole('button', { name: 'Select all matching (10,000 or more)' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all matching (10,000 or more)' }));
     await screen.findByText('All 45,678 matching selected');
   });
 
   it('lets go when the filters change, and takes two changes at once', async () => {
     const user = await open({ total: 1234, totalIsExact: true });
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await user.click(screen.getByRole('button', { name: 'Select all 1,234 matching' }));
+    await user.click(await screen.findByRole('button', { name: 'Select all 1,234 matching' }));
     await screen.findByText('All 1,234 matching selected');
     await user.click(screen.getByRole('button', { name: 'Both' }));
     await waitFor(() =>
@@ -98,6 +98,6 @@ describe('choosing in the import list', () => {
         ...{ source: ['ebay'], priceFrom: '5', priceTo: '9' },
       }),
     );
-    expect(selection()).toEqual({ productIds: ['a', 'b'] });
+    await waitFor(() => expect(selection()).toEqual({ productIds: ['a', 'b'] }));
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DraftProduct } from '#contract/draft.ts';
 import { limits } from '#contract/limits.ts';
 import { dropKept, readKept, writeKept } from '#src/resources/pool/create/keptForm.ts';
@@ -63,7 +63,6 @@ describe('a product that is being made', () => {
 });
 
 describe('the form that this browser keeps', () => {
-  afterEach(() => localStorage.clear());
   const kept = { at: '2026-11-21T10:00:00.000Z', texts: { ...texts, shipping: {} }, variants: form };
 
   it('is read back for the account it belongs to, and gone once it was sent', () => {
