@@ -21,7 +21,7 @@ const shared = {
 };
 const integration = { ...shared, globalSetup: ['tests/kit/globalSetup.ts'] };
 /** Whole programs and browsers. */
-const programs = { ...shared, testTimeout: 300_000, hookTimeout: 120_000, sequence: { groupOrder: 1 } };
+const programs = { ...shared, testTimeout: 300_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -47,7 +47,8 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/src/setup.ts'],
-          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
@@ -93,7 +94,15 @@ export default defineConfig({
           env: { TEST_DB: 'pglite' },
         },
       },
-      { test: { ...programs, name: 'crash', include: ['tests/crash/**/*.test.ts'] } },
+      {
+        test: {
+          ...programs,
+          name: 'crash',
+          include: ['tests/crash/**/*.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
       {
         test: {
           ...programs,
@@ -101,7 +110,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/kit/globalSetup.ts', 'tests/kit/browserTestSetup.ts'],
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -26,14 +26,12 @@ if (!postgresIsAvailable()) {
 if (options.all) process.env.TEST_ALL = 'on';
 
 if (options.changedSince === null) {
-  const failed: FileReport[] = [];
-  // The checks mostly wait for one core: they run beside the tests that need no build.
-  const [, inProcess] = await Promise.all([
-    inTurn(['build', 'types', 'lint', 'borders', 'unused'].filter(isAsked)),
-    tests(['unit', 'pages', 'integration', 'pglite']),
+  // The checks and the browser's one page want one core: they run beside the tests that mostly wait for databases.
+  const [pages, inProcess] = await Promise.all([
+    inTurn(['build', 'types', 'lint', 'borders', 'unused'].filter(isAsked)).then(() => tests(['pages'])),
+    tests(['unit', 'integration', 'pglite']),
   ]);
-  failed.push(...inProcess, ...(await tests(['crash', 'e2e'])));
-  await runAgain(failed);
+  await runAgain([...pages, ...inProcess, ...(await tests(['crash', 'e2e']))]);
 } else {
   await changed(options.changedSince);
 }
