@@ -36,7 +36,8 @@ function fileReport(module: TestModule): FileReport {
   const failed = tests.filter((test) => test.result().state === 'failed');
   const outside = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
   return {
-    project: module.project.name,
+    // The browser's name stands behind the name of a project that runs in one.
+    project: module.project.name.replace(/ \(.*\)$/, ''),
     file: relative(process.cwd(), module.moduleId),
     seconds: module.diagnostic().duration / 1000,
     passed: tests.filter((test) => test.result().state === 'passed').length,

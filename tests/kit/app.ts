@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { rmSync } from 'node:fs';
+import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
 import { createDeps } from '#server/createDeps.ts';
@@ -34,6 +36,8 @@ export interface TestAppOptions {
 /** A server without a worker: what the files of one test process hand on to each other. */
 interface Server extends Omit<TestApp, 'merchant' | 'stopWorker'> {
   dataDir: string;
+  /** Once every request that came is answered. */
+  idle(): Promise<void>;
   onNudge(nudge: () => void): void;
 }
 
@@ -68,7 +72,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async close() {
       await stopWorker();
       if (!isUsual) return server.close();
+      // What the platforms deliver ends with their world; what they have delivered is still being written.
       sandbox.world.reset();
+      await server.idle();
       await emptyDatabase(deps.db.pool);
       for (const folder of ['files', 'mail']) rmSync(join(dataDir, folder), { recursive: true, force: true });
       idle.push(server);
@@ -99,15 +105,32 @@ async function startServer({ env = {} }: TestAppOptions): Promise<Server> {
   });
   const { deps, onNudge, close } = await createDeps(settings);
   const { app } = await createApp(deps, { requestsPerMinute: REQUESTS_PER_MINUTE });
+  const idle = idleOf(app.server);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   deps.publicUrl = url;
   return {
-    ...{ url, deps, sandbox, onNudge, dataDir: database.dataDir },
+    ...{ url, deps, sandbox, idle, onNudge, dataDir: database.dataDir },
     async close() {
       await app.close();
       await close();
       await sandbox.close();
       await database.drop();
     },
+  };
+}
+
+/** Tells when a server has nothing to answer. */
+function idleOf(server: HttpServer): () => Promise<void> {
+  let underWay = 0;
+  const answered = new EventEmitter();
+  server.on('request', (_request, response) => {
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+      answered.emit('one');
+    });
+  });
+  return async () => {
+    while (underWay > 0) await once(answered, 'one');
   };
 }
