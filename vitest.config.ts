@@ -10,6 +10,7 @@ const chromium = launchOptions();
 const database = postgresIsAvailable() ? 'postgres' : 'pglite';
 /** About SQL, locks, the queue, recovery: what the two databases could do differently. */
 const DATABASE_TESTS = 'tests/integration/database/**/*.test.ts';
+const seed = process.env.TEST_SEED;
 const allOnBoth = process.env.TEST_ALL === 'on';
 
 const shared = {
@@ -18,6 +19,8 @@ const shared = {
   // Files of a worker share what is loaded; a file leaves nothing behind that another could see.
   isolate: false,
   maxWorkers: WORKERS,
+  // What the page tests define would else be taken over by every process.
+  env: { NODE_ENV: 'test' } as Record<string, string>,
 };
 const integration = { ...shared, globalSetup: ['tests/kit/globalSetup.ts'] };
 /** Whole programs and browsers. */
@@ -25,15 +28,17 @@ const programs = { ...shared, testTimeout: 300_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
-    // Any order must do; the seed is printed, and `npm test -- --seed N` runs it again.
-    sequence: { shuffle: { files: true, tests: true } },
+    // Any order must do; the seed is printed, and `npm test -- --seed N` runs it again. By its option Vitest would take the
+    // projects' own places in the sequence from them.
+    sequence: { shuffle: { files: true, tests: true }, ...(seed === undefined ? {} : { seed: Number(seed) }) },
     experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
           ...shared,
           name: 'unit',
-          include: ['tests/{collect,connectors,contract,extension,outgoing,sandbox,server}/**/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{src,integration,crash,e2e}/**'],
         },
       },
       {
@@ -45,6 +50,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'pages',
+          env: {},
           include: ['tests/src/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/src/setup.ts'],
           maxWorkers: 1,
@@ -81,7 +87,7 @@ export default defineConfig({
           ...integration,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          env: { TEST_DB: database },
+          env: { ...shared.env, TEST_DB: database },
         },
       },
       {
@@ -91,7 +97,7 @@ export default defineConfig({
           include: [allOnBoth ? 'tests/integration/**/*.test.ts' : DATABASE_TESTS],
           // Without PostgreSQL all of them run on PGlite already.
           exclude: database === 'pglite' ? ['**'] : [],
-          env: { TEST_DB: 'pglite' },
+          env: { ...shared.env, TEST_DB: 'pglite' },
         },
       },
       {

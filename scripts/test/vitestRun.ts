@@ -19,9 +19,9 @@ export async function vitestRun(
     'npx',
     [
       ...['vitest', 'run', ...files, ...projects.map((name) => `--project=${name}`)],
-      ...[`--sequence.seed=${seed}`, '--reporter=default', '--reporter=./scripts/test/reporter.ts'],
+      ...['--reporter=default', '--reporter=./scripts/test/reporter.ts'],
     ],
-    { env: { TEST_REPORT: report } },
+    { env: { TEST_REPORT: report, TEST_SEED: String(seed) } },
   );
   const name = projects.join(', ');
   // No report: the run broke down before it could write one.
