@@ -78,7 +78,7 @@ function nearest(changed: readonly string[], importers: Importers): Map<string, 
     for (const [imported, of] of importers) {
       if (!/^contract\/[^/]+\.ts$/.test(imported) || !of.includes(file)) continue;
       for (const test of of) {
-        if (TEST.test(test) && !near.has(test)) near.set(test, distance + 1);
+        if (/^tests\/integration\/.*\.test\.ts$/.test(test) && !near.has(test)) near.set(test, distance + 1);
       }
     }
   }
