@@ -36,8 +36,8 @@ export interface TestAppOptions {
 /** A server without a worker: what the files of one test process hand on to each other. */
 interface Server extends Omit<TestApp, 'merchant' | 'stopWorker'> {
   dataDir: string;
-  /** Once every request that came is answered. */
-  idle(): Promise<void>;
+  /** What requests come in by. */
+  door: { close(): Promise<void>; open(): void };
   onNudge(nudge: () => void): void;
 }
 
@@ -56,6 +56,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const isUsual = options.env === undefined;
   const server = (isUsual ? idle.pop() : undefined) ?? (await startServer(options));
   const { url, deps, sandbox, dataDir } = server;
+  server.door.open();
   let worker = await startTestWorker(deps, options.worker ?? true);
   const stopWorker = async (): Promise<void> => {
     await worker?.stop();
@@ -74,7 +75,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       if (!isUsual) return server.close();
       // What the platforms deliver ends with their world; what they have delivered is still being written.
       sandbox.world.reset();
-      await server.idle();
+      await server.door.close();
       await emptyDatabase(deps.db.pool);
       for (const folder of ['files', 'mail']) rmSync(join(dataDir, folder), { recursive: true, force: true });
       idle.push(server);
@@ -105,11 +106,11 @@ async function startServer({ env = {} }: TestAppOptions): Promise<Server> {
   });
   const { deps, onNudge, close } = await createDeps(settings);
   const { app } = await createApp(deps, { requestsPerMinute: REQUESTS_PER_MINUTE });
-  const idle = idleOf(app.server);
+  const door = doorOf(app.server);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   deps.publicUrl = url;
   return {
-    ...{ url, deps, sandbox, idle, onNudge, dataDir: database.dataDir },
+    ...{ url, deps, sandbox, door, onNudge, dataDir: database.dataDir },
     async close() {
       await app.close();
       await close();
@@ -119,18 +120,29 @@ async function startServer({ env = {} }: TestAppOptions): Promise<Server> {
   };
 }
 
-/** Tells when a server has nothing to answer. */
-function idleOf(server: HttpServer): () => Promise<void> {
-  let underWay = 0;
+/** Lets a server come to rest: what is under way is answered, and nothing more is let in until it is woken. */
+function doorOf(server: HttpServer): { close(): Promise<void>; open(): void } {
+  const handlers = server.listeners('request');
   const answered = new EventEmitter();
-  server.on('request', (_request, response) => {
+  let underWay = 0;
+  let isOpen = true;
+  server.removeAllListeners('request').on('request', (request, response) => {
+    // A platform may still deliver what was on its way when its world ended.
+    if (!isOpen) return void response.writeHead(503).end();
     underWay += 1;
     response.once('close', () => {
       underWay -= 1;
       answered.emit('one');
     });
+    for (const handle of handlers) handle.call(server, request, response);
   });
-  return async () => {
-    while (underWay > 0) await once(answered, 'one');
+  return {
+    async close() {
+      isOpen = false;
+      while (underWay > 0) await once(answered, 'one');
+    },
+    open() {
+      isOpen = true;
+    },
   };
 }
