@@ -19,6 +19,8 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Mutation, mutations, type Rule, rules } from '../tests/mutations.ts';
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
 const root = resolve(import.meta.dirname, '..');
 /** Longer than any listed file takes on a busy machine; what hangs is no proof. In ms. */
 const RUN_AT_MOST = 15 * 60_000;
@@ -231,20 +233,20 @@ async function tryAll(copy: Copy, wanted: readonly Listed[]): Promise<number> {
     const why = staleness(copy, mutation);
     return why === null ? [] : [`STALE    ${mutation.rule}: ${mutation.takesOut}\n    ${why}`];
   });
-  for (const line of stale) console.log(line);
+  for (const line of stale) say(line);
   const fresh = wanted.filter((mutation) => staleness(copy, mutation) === null);
   const files = [...new Set(fresh.flatMap((mutation) => testsOf(copy, mutation)))];
   if (files.length === 0) return stale.length;
   await findProjects(copy, files);
   const untouched = await runTests(copy, files);
   const notGreen = [...untouched].filter(([, { kind }]) => kind !== 'green');
-  for (const [file, end] of notGreen) console.log(`NOT GREEN without any mutation: ${file}: ${told(end)}`);
+  for (const [file, end] of notGreen) say(`NOT GREEN without any mutation: ${file}: ${told(end)}`);
   if (notGreen.length > 0) return wanted.length;
-  console.log(`${files.length} test files are green as they stand: ${files.join(' ')}\n`);
+  say(`${files.length} test files are green as they stand: ${files.join(' ')}\n`);
   let bad = stale.length;
   for (const mutation of fresh) {
     const { isRed, line } = await attempt(copy, mutation);
-    console.log(line);
+    say(line);
     if (!isRed) bad += 1;
   }
   return bad;
@@ -273,9 +275,9 @@ const ref = given.ref ?? 'HEAD';
 const home = mkdtempSync(join(tmpdir(), 'quayside-mutations-'));
 try {
   const copy = await makeCopy(home, { ref, dirty: given.dirty });
-  console.log(`${wanted.length} mutations of ${chosen.length} rules at ${ref}${given.dirty ? ', uncommitted' : ''}`);
+  say(`${wanted.length} mutations of ${chosen.length} rules at ${ref}${given.dirty ? ', uncommitted' : ''}`);
   const bad = await tryAll(copy, wanted);
-  console.log(`\n${wanted.length - bad} red, ${bad} not`);
+  say(`\n${wanted.length - bad} red, ${bad} not`);
   process.exitCode = bad === 0 ? 0 : 1;
 } finally {
   rmSync(home, { recursive: true, force: true });

@@ -6,7 +6,6 @@ import { shapeDifferences } from './kit/shape.ts';
 import { control, type Json } from './kit/wooClient.ts';
 
 const id = (number: number): string => String(1005008101000000 + number);
-
 interface Sku {
   sku_id: string;
   sku_attr: string;
