@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { ShuffledByProject } from './scripts/test/sequencer.ts';
 import { launchOptions } from './tests/kit/browser.ts';
 import { postgresIsAvailable } from './tests/kit/postgres.ts';
 
@@ -30,7 +31,11 @@ export default defineConfig({
   test: {
     // Any order must do; the seed is printed, and `npm test -- --seed N` runs it again. By its option Vitest would take the
     // projects' own places in the sequence from them.
-    sequence: { shuffle: { files: true, tests: true }, ...(seed === undefined ? {} : { seed: Number(seed) }) },
+    sequence: {
+      sequencer: ShuffledByProject,
+      shuffle: { files: true, tests: true },
+      ...(seed === undefined ? {} : { seed: Number(seed) }),
+    },
     experimental: { fsModuleCache: true },
     projects: [
       {

@@ -21,7 +21,7 @@ describe('accounts as an administrator sees them', () => {
   let admin: Merchant;
   beforeAll(async () => {
     app = await startTestApp({ worker: false });
-    admin = await app.merchant('chief@example.test');
+    admin = await app.administrator();
   });
   afterAll(() => app.close());
 

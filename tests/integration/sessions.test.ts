@@ -24,7 +24,7 @@ describe('sessions', () => {
     app = await startTestApp({ worker: false });
     const { app: second } = await createApp(app.deps);
     beside = { url: await second.listen({ port: 0, host: '127.0.0.1' }), close: () => second.close() };
-    administrator = await app.merchant();
+    administrator = await app.administrator();
     anybody = await app.merchant();
     holding = [];
     for (const role of ['wix', 'quayside']) {

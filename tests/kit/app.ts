@@ -19,6 +19,8 @@ export interface TestApp {
   sandbox: Sandbox;
   /** A merchant who registered and signed in, with a mailed code. */
   merchant(email?: string): Promise<Merchant>;
+  /** The one account that administrates; to be asked for once. */
+  administrator(): Promise<Merchant>;
   /** Nothing is worked any more: from here on only calls change what is there. */
   stopWorker(): Promise<void>;
   close(): Promise<void>;
@@ -34,7 +36,7 @@ export interface TestAppOptions {
 }
 
 /** A server without a worker: what the files of one test process hand on to each other. */
-interface Server extends Omit<TestApp, 'merchant' | 'stopWorker'> {
+interface Server extends Omit<TestApp, 'merchant' | 'administrator' | 'stopWorker'> {
   dataDir: string;
   /** What requests come in by. */
   door: { close(): Promise<void>; open(): void };
@@ -43,6 +45,8 @@ interface Server extends Omit<TestApp, 'merchant' | 'stopWorker'> {
 
 /** Tests ask more in a minute than the usual lid lets through. */
 const REQUESTS_PER_MINUTE = 1_000_000;
+/** Else the first account would administrate, and see what a merchant may not: in any order, another test's. */
+const ADMIN_EMAIL = 'administrator@example.test';
 
 /** Servers of this process that no file uses, as empty as new ones. */
 const idle: Server[] = [];
@@ -63,12 +67,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     worker = null;
   };
   server.onNudge(() => worker?.nudge());
+  const registered = (email: string): Promise<Merchant> => Merchant.register({ url, dataDir, email });
   return {
     url,
     deps,
     sandbox,
-    merchant: (email = `merchant-${process.pid}-${merchants++}@example.test`) =>
-      Merchant.register({ url, dataDir, email }),
+    merchant: (email = `merchant-${process.pid}-${merchants++}@example.test`) => registered(email),
+    administrator: () => registered(ADMIN_EMAIL),
     stopWorker,
     async close() {
       await stopWorker();
@@ -102,6 +107,7 @@ async function startServer({ env = {} }: TestAppOptions): Promise<Server> {
     SANDBOX: 'on',
     SANDBOX_PORT: new URL(sandbox.url).port,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    ADMIN_EMAIL,
     ...env,
   });
   const { deps, onNudge, close } = await createDeps(settings);

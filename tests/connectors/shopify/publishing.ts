@@ -20,9 +20,11 @@ export function publishingTo(shop: () => ShopifySandbox) {
     return found;
   };
   /** A session whose requests are named here by their operations; `answer` may stand in for the shop. */
+  /** The requests of what follows, with nothing told to come later for what was asked before. */
   const watched = (
     answer: (name: string, request: HttpRequest) => ReturnType<typeof json> | undefined = () => undefined,
   ) => {
+    shop().pass(60_000);
     const names: string[] = [];
     const http = intercept(shop().http, (request) => {
       const name = /(?:query|mutation) (\w+)/.exec(request.body ?? '')?.[1] ?? '';

@@ -8,7 +8,7 @@ describe('the list of 20,000 accounts', () => {
   let admin: Merchant;
   beforeAll(async () => {
     app = await startTestApp({ worker: false });
-    admin = await app.merchant();
+    admin = await app.administrator();
   });
   afterAll(() => app.close());
 

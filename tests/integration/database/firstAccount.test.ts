@@ -10,7 +10,7 @@ describe('the first account', () => {
     (await (await app.merchant(email)).call(accountCalls.userInfo, {})).roles;
 
   it('administrates, and no other does', async () => {
-    app = await startTestApp({ worker: false });
+    app = await startTestApp({ worker: false, env: { ADMIN_EMAIL: '' } });
     expect(await rolesOf('first@example.test')).toEqual(['admin', 'quayside']);
     expect(await rolesOf('second@example.test')).toEqual(['quayside']);
   });
