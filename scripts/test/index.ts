@@ -26,12 +26,18 @@ if (!postgresIsAvailable()) {
 if (options.all) process.env.TEST_ALL = 'on';
 
 if (options.changedSince === null) {
-  // The checks and the browser's one page want one core: they run beside the tests that mostly wait for databases.
-  const [pages, inProcess] = await Promise.all([
-    inTurn(['build', 'types', 'lint', 'borders', 'unused'].filter(isAsked)).then(() => tests(['pages'])),
-    tests(['unit', 'integration', 'pglite']),
+  // Two lanes: neither leaves a core idle for long, since each waits for databases, browsers and paces of its own.
+  const built = inTurn(['build'].filter(isAsked));
+  const [seen, served] = await Promise.all([
+    built
+      .then(() => inTurn(['types', 'lint', 'borders', 'unused'].filter(isAsked)))
+      .then(() => tests(['pages', 'e2e'])),
+    tests(['unit', 'integration', 'pglite']).then(async (failed) => {
+      await built;
+      return [...failed, ...(await tests(['crash']))];
+    }),
   ]);
-  await runAgain([...pages, ...inProcess, ...(await tests(['crash', 'e2e']))]);
+  await runAgain([...seen, ...served]);
 } else {
   await changed(options.changedSince);
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Desk, forgetWorld, openShared } from '#tests/kit/desk.ts';
+import { closeWindows, type Desk, forgetWorld, openShared } from '#tests/kit/desk.ts';
 import { latestCode } from '#tests/kit/mail.ts';
 import { shopProducts } from '#tests/kit/world.ts';
 
@@ -24,7 +24,7 @@ describe('a merchant who opens Quayside for the first time', () => {
     page.on('pageerror', (error) => errors.push(error.message));
   });
   afterAll(async () => {
-    await browser.close();
+    await closeWindows(browser);
     await forgetWorld(program.sandboxUrl);
   });
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#contract/account.ts';
-import { type Desk, openShared } from '#tests/kit/desk.ts';
+import { closeWindows, type Desk, openShared } from '#tests/kit/desk.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 
 const CSV = `Handle,Title,Body (HTML),Vendor,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src
@@ -24,7 +24,7 @@ describe('the script that the browser fetches', () => {
     token = merchant.token;
   });
   afterAll(async () => {
-    await browser.close();
+    await closeWindows(browser);
   });
 
   /** Gzipped bytes of all script that came, whatever encoding it came in, until the page can be used. */

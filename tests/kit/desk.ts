@@ -1,10 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
 import { SESSION_COOKIE } from '#contract/account.ts';
 import { adminCalls } from '#contract/admin.ts';
 import { SUCCESS } from '#contract/errors.ts';
 import type { Role } from '#contract/roles.ts';
 import { storeCalls } from '#contract/store.ts';
+import { launchBrowser } from './browser.ts';
 import { ADMIN, type Shared } from './browserTestSetup.ts';
 import { Merchant } from './merchant.ts';
 
@@ -21,11 +22,20 @@ export interface Desk {
   close(): Promise<void>;
 }
 
+/** The browser of this process, which ends with it: browser tests have one process for all their files. */
+let browser: Promise<Browser> | undefined;
+
 /** The program and the browser that all browser tests share, and who administrates there. */
 export async function openShared(): Promise<Pick<Desk, 'program' | 'browser'> & { admin: Merchant }> {
-  const { program, adminToken, browser } = inject('shared');
+  const { program, adminToken } = inject('shared');
   const admin = Object.assign(new Merchant({ url: program.url, email: ADMIN }), { token: adminToken });
-  return { program, admin, browser: await chromium.connect(browser) };
+  browser ??= launchBrowser();
+  return { program, admin, browser: await browser };
+}
+
+/** Closes what a file left open in the shared browser. */
+export async function closeWindows(of: Browser): Promise<void> {
+  await Promise.all(of.contexts().map((context) => context.close()));
 }
 
 /** A new merchant at the shared browser; with other roles than everybody's where they are named. */
@@ -40,7 +50,7 @@ export async function openDesk(email: string, roles: Role[] = []): Promise<Desk>
     ...{ program, browser, merchant, context, errors },
     page: await context.newPage(),
     async close() {
-      await browser.close();
+      await closeWindows(browser);
       await leave(merchant);
       await forgetWorld(program.sandboxUrl);
     },

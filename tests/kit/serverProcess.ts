@@ -6,7 +6,7 @@ import { Merchant } from './merchant.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The real server as a process of its own, to be killed. The sandbox runs elsewhere, so that its state survives. */
+/** The built server as a process of its own, to be killed. The sandbox runs elsewhere, so that its state survives. */
 export class ServerProcess {
   readonly url: string;
   private readonly child: ChildProcess;
@@ -23,7 +23,7 @@ export class ServerProcess {
    * `dataDir`, or on the PostgreSQL database that is named. With a port of its own it is found again by those who deliver.
    */
   static async start(dataDir: string, sandboxUrl: string, databaseUrl = '', port = 0): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

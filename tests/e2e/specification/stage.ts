@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { SESSION_COOKIE } from '#contract/account.ts';
 import type { Role } from '#contract/roles.ts';
-import { type Desk, forgetWorld, giveRoles, leave, openShared } from '#tests/kit/desk.ts';
+import { closeWindows, type Desk, forgetWorld, giveRoles, leave, openShared } from '#tests/kit/desk.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 
 export interface Look extends BrowserContextOptions {
@@ -29,7 +29,7 @@ export class Theatre {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await closeWindows(this.browser);
     for (const who of this.registered) await leave(who);
     await forgetWorld(this.program.sandboxUrl);
   }
