@@ -20,9 +20,9 @@ interface Ordeal {
   kills: number;
   products: number;
 }
-const onPglite: Ordeal = { kills: 10, products: 300 };
+const onPglite: Ordeal = { kills: 6, products: 180 };
 /** There the queue's locks outlive the process and each start has to find them: fewer kills take as long. */
-const onPostgres: Ordeal = { kills: 4, products: 100 };
+const onPostgres: Ordeal = { kills: 3, products: 80 };
 
 describe('a server that is killed while it publishes', () => {
   let dataDir: string;

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { Merchant } from './merchant.ts';
 import { type Program, startProgram } from './program.ts';
 
-/** What all browser tests share: the built program, and its administrator's session. */
+/** A running program that the browser tests of one process share, and its administrator's session. */
 export interface Shared {
   program: Omit<Program, 'stop'>;
   adminToken: string;
@@ -10,18 +10,24 @@ export interface Shared {
 
 export const ADMIN = 'admin@example.test';
 
-/** Starts one program for all browser tests. Each test brings a merchant and a window of its own. */
+/** Starts one program for each process of browser tests. Each test brings a merchant and a window of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const program: Program = await startProgram();
-  const { stop, ...reached } = program;
-  // The first account administrates: it would see every platform without a role.
-  const admin = await Merchant.register({ ...program, email: ADMIN });
-  project.provide('shared', { program: reached, adminToken: admin.token });
-  return stop;
+  const programs = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, startProgram));
+  const shared: Shared[] = [];
+  for (const { stop: _, ...program } of programs) {
+    // The first account administrates: it would see every platform without a role.
+    const admin = await Merchant.register({ ...program, email: ADMIN });
+    shared.push({ program, adminToken: admin.token });
+  }
+  project.provide('shared', shared);
+  return async () => {
+    await Promise.all(programs.map(({ stop }) => stop()));
+  };
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    shared: Shared;
+    /** One for each process, by its number. */
+    shared: Shared[];
   }
 }

@@ -22,12 +22,16 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-/** The browser of this process, which ends with it: browser tests have one process for all their files. */
+/** The browser of this process, which ends with it. */
 let browser: Promise<Browser> | undefined;
 
-/** The program and the browser that all browser tests share, and who administrates there. */
+/** The program and the browser that the browser tests of this process share, and who administrates there. */
 export async function openShared(): Promise<Pick<Desk, 'program' | 'browser'> & { admin: Merchant }> {
-  const { program, adminToken } = inject('shared');
+  const all = inject('shared');
+  // Processes are numbered from 1 to as many as run at once.
+  const shared = all[(Number(process.env.VITEST_POOL_ID) - 1) % all.length];
+  if (!shared) throw new Error('No program was started for this process.');
+  const { program, adminToken } = shared;
   const admin = Object.assign(new Merchant({ url: program.url, email: ADMIN }), { token: adminToken });
   browser ??= launchBrowser();
   return { program, admin, browser: await browser };
