@@ -85,7 +85,8 @@ export const VariantInput = z.object({
   price: Price,
   /** The store original price, shown struck out; null for none. */
   compareAtPrice: Price.nullable(),
-  inventoryQuantity: z.number().int().min(-1_000_000).max(100_000_000),
+  /** Null where nobody counts it: sold without a number, never as sold out. */
+  inventoryQuantity: z.number().int().min(-1_000_000).max(100_000_000).nullable(),
   weight: Price.nullable(),
   weightUnit: WeightUnit,
   imageId: z.string().nullable(),
@@ -178,11 +179,13 @@ export const ProductSummary = Product.pick({
   supplierPriceMin: z.string().nullable(),
   supplierPriceMax: z.string().nullable(),
   supplierVariantCount: z.number().int(),
-  supplierInventory: z.number().int(),
+  /** Of all variants; null where one of them is not counted. */
+  supplierInventory: z.number().int().nullable(),
   priceMin: z.string().nullable(),
   priceMax: z.string().nullable(),
   variantCount: z.number().int(),
-  inventory: z.number().int(),
+  /** Of all variants; null where one of them is not counted. */
+  inventory: z.number().int().nullable(),
   sku: z.string(),
   weight: z.string().nullable(),
   weightUnit: WeightUnit,

@@ -53,7 +53,7 @@ const Outcome = z.object({
       optionValues: z.array(z.string()),
       sku: z.string(),
       price: z.string(),
-      inventoryQuantity: z.number().int(),
+      inventoryQuantity: z.number().int().nullable(),
       imageId: z.string().nullable(),
     }),
   ),
@@ -107,7 +107,7 @@ export const MergeConflict = z.object({
       variantId: z.string(),
       sku: z.string(),
       price: z.string(),
-      inventoryQuantity: z.number().int(),
+      inventoryQuantity: z.number().int().nullable(),
     }),
   ),
 });

@@ -19,3 +19,7 @@ export function bounds(values: readonly (string | null)[]): { min: string | null
   if (known.length === 0) return { min: null, max: null };
   return { min: Decimal.min(...known).toFixed(), max: Decimal.max(...known).toFixed() };
 }
+
+/** The sum of whole numbers; null where one of them is not known, so that nobody takes a part for the whole. */
+export const sumOrNull = (values: readonly (number | null)[]): number | null =>
+  values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0);

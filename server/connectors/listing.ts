@@ -18,7 +18,8 @@ export interface ListingVariant {
   /** Decimal text in the store's currency, already converted and rounded. */
   price: string;
   compareAtPrice: string | null;
-  inventoryQuantity: number;
+  /** Null: the store is not to count it, and sells on. A platform that needs a number says so in its limits. */
+  inventoryQuantity: number | null;
   /** Decimal text, in `weightUnit`. */
   weight: string | null;
   weightUnit: WeightUnit;

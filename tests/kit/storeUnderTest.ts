@@ -17,11 +17,22 @@ export interface HeldProduct {
   /** How many images. */
   images: number;
   /** In the order in which customers see them. */
-  variants: { sku: string; price: string; compareAtPrice: string | null; inventory: number; options: string[] }[];
+  variants: HeldVariant[];
+}
+
+export interface HeldVariant {
+  sku: string;
+  price: string;
+  compareAtPrice: string | null;
+  /** Null where the platform does not count it. */
+  inventory: number | null;
+  options: string[];
 }
 
 /** What a platform cannot do, so that the battery does not ask for it. */
 export interface Cannots {
+  /** Sell without a number in stock. */
+  uncounted?: true;
   tags?: true;
   /** Keep a compare-at price. */
   compareAtPrice?: true;

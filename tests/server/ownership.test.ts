@@ -53,7 +53,7 @@ function saidNow(theirs: CollectedProduct, variant: CollectedVariant | undefined
   if (field === 'images') return theirs.images.map(({ src, alt }) => ({ src, alt }));
   if (!variant) return theirs[field as keyof CollectedProduct];
   if (field === 'price') return variant.price ?? variant.supplierPrice ?? '0';
-  if (field === 'inventoryQuantity') return variant.stock ?? 0;
+  if (field === 'inventoryQuantity') return variant.stock;
   if (field === 'imageId') return variant.imageSrc;
   return variant[field as keyof CollectedVariant];
 }

@@ -150,6 +150,9 @@ export const en = {
     '%{platform} wants weight and size of the parcel; %{assumed} was assumed. Enter the real ones with the product.',
   'row.skuAdapted': '%{platform} takes no SKU “%{sku}”; “%{sent}” was sent.',
   'row.stockCapped': '%{platform} counts at most %{limit} pieces of a variant; what is more was left out.',
+  'row.stockCountedForAllOrNone':
+    '%{platform} counts the stock of all variants of a product or of none. One of them has no number, so none is counted there.',
+  'row.stockMissing': '%{platform} needs a number in stock for every variant. Enter one.',
   'row.draftHidden': '%{platform} makes no draft of a product that was listed: it is there, but hidden.',
   'row.optionsOverLimit': '%{platform} takes at most %{limit} options. Remove one, or split the product.',
   'row.variantsOverLimit': '%{platform} takes at most %{limit} variants of a product. Remove some, or split it.',

@@ -156,6 +156,9 @@ export const es: Record<keyof typeof en, string> = {
     '%{platform} exige el peso y el tamaño del paquete; se supuso %{assumed}. Indique los reales en el producto.',
   'row.skuAdapted': '%{platform} no acepta el SKU «%{sku}»; se envió «%{sent}».',
   'row.stockCapped': '%{platform} cuenta como máximo %{limit} unidades por variante; el resto se omitió.',
+  'row.stockCountedForAllOrNone':
+    '%{platform} cuenta las existencias de todas las variantes de un producto o de ninguna. Una no tiene cantidad, así que no se cuenta ninguna.',
+  'row.stockMissing': '%{platform} necesita una cantidad en existencias para cada variante. Indique una.',
   'row.draftHidden': '%{platform} no convierte en borrador un producto que ya se publicó: sigue ahí, pero oculto.',
   'row.optionsOverLimit': '%{platform} acepta como máximo %{limit} opciones. Quite una o divida el producto.',
   'row.variantsOverLimit': '%{platform} acepta como máximo %{limit} variantes por producto. Quite algunas o divídalo.',

@@ -155,6 +155,9 @@ export const ja: Record<keyof typeof en, string> = {
     '%{platform} では荷物の重さとサイズが必要なため、%{assumed} と仮定しました。商品に実際の値を入力してください。',
   'row.skuAdapted': '%{platform} では SKU「%{sku}」を使えないため、「%{sent}」として送信しました。',
   'row.stockCapped': '%{platform} で登録できる在庫はバリエーションごとに %{limit} 個までのため、超えた分は省きました。',
+  'row.stockCountedForAllOrNone':
+    '%{platform} では、在庫数を商品の全バリエーションで管理するか、まったく管理しないかのどちらかです。在庫数のないバリエーションがあるため、在庫は管理されません。',
+  'row.stockMissing': '%{platform} ではすべてのバリエーションに在庫数が必要です。在庫数を入力してください。',
   'row.draftHidden': '%{platform} では一度出品した商品を下書きに戻せません。商品は残っていますが、非表示です。',
   'row.optionsOverLimit': '%{platform} のオプションは %{limit} 個までです。一つ削除するか、商品を分割してください。',
   'row.variantsOverLimit':

@@ -127,6 +127,9 @@ export const zh: Record<keyof typeof en, string> = {
   'row.packageAssumed': '%{platform} 需要包裹的重量和尺寸，已暂按 %{assumed} 填写。请在商品中填写实际数值。',
   'row.skuAdapted': '%{platform} 不接受 SKU“%{sku}”，已改为“%{sent}”发送。',
   'row.stockCapped': '%{platform} 每个规格最多记录 %{limit} 件库存，超出部分已略去。',
+  'row.stockCountedForAllOrNone':
+    '%{platform} 对一个商品的所有规格要么都记录库存，要么都不记录。其中有规格没有数量，因此都未记录。',
+  'row.stockMissing': '%{platform} 要求每个规格都有库存数量，请填写数量。',
   'row.draftHidden': '%{platform} 不能把已上架过的商品改为草稿：商品仍在店铺中，但已隐藏。',
   'row.optionsOverLimit': '%{platform} 最多接受 %{limit} 个选项。请删除一个，或拆分商品。',
   'row.variantsOverLimit': '%{platform} 每个商品最多接受 %{limit} 个规格。请删除一些，或拆分商品。',

@@ -60,8 +60,9 @@ export const product = pgTable(
     supplierPriceMax: amount('supplier_price_max'),
     variantCount: integer('variant_count').notNull(),
     supplierVariantCount: integer('supplier_variant_count').notNull(),
-    inventory: bigint('inventory', { mode: 'number' }).notNull(),
-    supplierInventory: bigint('supplier_inventory', { mode: 'number' }).notNull(),
+    /** Of all variants; null where one of them is not counted. */
+    inventory: bigint('inventory', { mode: 'number' }),
+    supplierInventory: bigint('supplier_inventory', { mode: 'number' }),
     weight: amount('weight'),
     weightUnit: text('weight_unit').notNull(),
     publishedTo: integer('published_to').notNull().default(0),
@@ -78,6 +79,10 @@ export const product = pgTable(
     supplierPriceUnits: bigint('supplier_price_units', { mode: 'number' })
       .generatedAlwaysAs(sql`(coalesce(supplier_price_min, 0) * 10000)::bigint`)
       .notNull(),
+    /** Stock to filter, sort and seek by: what is not counted comes after every number. The database writes it. */
+    inventoryRank: bigint('inventory_rank', { mode: 'number' })
+      .generatedAlwaysAs(sql`coalesce(inventory, 9007199254740991)`)
+      .notNull(),
   },
   (t) => {
     // drizzle writes DESC NULLS LAST unless told; an ORDER BY ... DESC can only walk the NULLS FIRST form.
@@ -93,7 +98,7 @@ export const product = pgTable(
       index('product_by_title').on(t.merchantId, t.title, t.productId).where(live),
       index('product_by_price').on(t.merchantId, t.priceUnits, t.productId).where(live),
       index('product_by_supplier_price').on(t.merchantId, t.supplierPriceUnits, t.productId).where(live),
-      index('product_by_inventory').on(t.merchantId, t.inventory, t.productId).where(live),
+      index('product_by_inventory').on(t.merchantId, t.inventoryRank, t.productId).where(live),
       index('product_by_state').on(t.merchantId, t.state, t.collectedAt, t.productId).where(live),
       index('product_by_category').on(t.merchantId, t.category, t.collectedAt, t.productId).where(live),
       index('product_by_store').on(t.merchantId, t.store, t.collectedAt, t.productId).where(live),
@@ -123,7 +128,8 @@ export const productVariant = pgTable(
     optionValues: text('option_values').array().notNull(),
     price: amount('price').notNull(),
     compareAtPrice: amount('compare_at_price'),
-    inventoryQuantity: integer('inventory_quantity').notNull(),
+    /** Null where nobody counts it. */
+    inventoryQuantity: integer('inventory_quantity'),
     weight: amount('weight'),
     weightUnit: text('weight_unit').notNull(),
     imageId: text('image_id'),

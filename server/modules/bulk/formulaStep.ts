@@ -29,7 +29,7 @@ function valuesOf(variant: SubjectVariant, field: NumberEdit['field']): FormulaV
     shipping: null,
     price: variant.price,
     compareAt: variant.compareAtPrice,
-    stock: String(variant.inventoryQuantity),
+    stock: variant.inventoryQuantity === null ? null : String(variant.inventoryQuantity),
     weight: weight === null || field === 'weight' ? weight : new Exact(weight).times(kilogramsIn(weightUnit)).toFixed(),
   };
 }

@@ -10,7 +10,7 @@ import type { SubjectVariant } from './subject.ts';
 type NumberField = NumberEdit['field'];
 
 /** Fields that may stand empty. */
-const clearable: readonly NumberField[] = ['compareAtPrice', 'weight'];
+const clearable: readonly NumberField[] = ['compareAtPrice', 'inventoryQuantity', 'weight'];
 /** What is on the supplier's side of a field. */
 const copyable: readonly NumberField[] = ['price', 'inventoryQuantity'];
 const AMOUNT_AT_MOST = new Exact('999999999999.9999');
@@ -41,7 +41,7 @@ function setNumber(
 ): void {
   if (made === undefined) return;
   if (made === null) {
-    if (field === 'compareAtPrice' || field === 'weight') variant[field] = null;
+    if (field !== 'price') variant[field] = null;
     return;
   }
   if (!(made instanceof Exact)) {

@@ -38,7 +38,7 @@ export function proposedVariant(variant: CollectedVariant, images: readonly Prod
     optionValues: variant.optionValues,
     price: variant.price ?? variant.supplierPrice ?? '0',
     compareAtPrice: variant.compareAtPrice,
-    inventoryQuantity: variant.stock ?? 0,
+    inventoryQuantity: variant.stock,
     weight: variant.weight,
     weightUnit: variant.weightUnit,
     imageId: images.find((image) => image.src === variant.imageSrc)?.imageId ?? null,

@@ -15,7 +15,10 @@ export function rangeConditions(filter: ProductFilter, bind: (value: QueryValue)
   if (supplierPriceFrom !== undefined || supplierPriceTo !== undefined)
     clauses.push('p.supplier_price_min is not null');
   range('p.variant_count', 'int', [filter.variantsFrom, filter.variantsTo].map(asInteger));
-  range('p.inventory', 'bigint', [filter.inventoryFrom ?? null, filter.inventoryTo ?? null]);
+  const { inventoryFrom, inventoryTo } = filter;
+  range('p.inventory_rank', 'bigint', [inventoryFrom ?? null, inventoryTo ?? null]);
+  // What is not counted comes last in the sort, but lies in no range.
+  if (inventoryFrom !== undefined || inventoryTo !== undefined) clauses.push('p.inventory is not null');
   range('p.supplier_inventory', 'bigint', [filter.supplierInventoryFrom ?? null, filter.supplierInventoryTo ?? null]);
   range('p.collected_at', 'timestamptz', [filter.collectedFrom ?? null, filter.collectedTo ?? null], '<');
   range('p.updated_at', 'timestamptz', [filter.updatedFrom ?? null, filter.updatedTo ?? null], '<');

@@ -20,7 +20,7 @@ const sortColumn: Record<Sort, { sql: string; type: CursorType }> = {
   title: { sql: 'p.title', type: 'text' },
   price: { sql: 'p.price_units', type: 'bigint' },
   supplierPrice: { sql: 'p.supplier_price_units', type: 'bigint' },
-  inventory: { sql: 'p.inventory', type: 'bigint' },
+  inventory: { sql: 'p.inventory_rank', type: 'bigint' },
 };
 
 const select = (sort: Sort): string =>

@@ -37,7 +37,7 @@ export function mergeVariant({ mine, was, is }: Match, around: Surroundings): Me
 
 /** The supplier offers it no more: nothing to sell, unless the merchant set a stock of their own. */
 function withdrawn(mine: NewVariantRow, was: CollectedVariant, { product, following }: Surroundings): MergedVariant {
-  const stock = mine.supplierOffers ? (was.stock ?? 0) : 0;
+  const stock = mine.supplierOffers ? was.stock : 0;
   const asCollected = following.gone === 'follow' || mine.inventoryQuantity === stock;
   const held = following.gone === 'leave' || isHeld('inventoryQuantity', of(mine, product), asCollected);
   const isNews = mine.supplierOffers && following.gone !== 'leave';
@@ -58,7 +58,7 @@ const of = ({ owners }: NewVariantRow, { locked }: Pick<Mine, 'locked'>) => ({ o
 
 function follow(mine: NewVariantRow, was: CollectedVariant, is: CollectedVariant, around: Surroundings): MergedVariant {
   const { product, foreign, follows, following } = around;
-  const base = { ...proposedVariant(was, []), inventoryQuantity: mine.supplierOffers ? (was.stock ?? 0) : 0 };
+  const base = { ...proposedVariant(was, []), inventoryQuantity: mine.supplierOffers ? was.stock : 0 };
   const next = proposedVariant(is, around.images);
   const found: Found[] = [];
   const find = (field: string, before: unknown, theirs: unknown) => {
@@ -75,7 +75,7 @@ function follow(mine: NewVariantRow, was: CollectedVariant, is: CollectedVariant
     if (stays) find(field, base[field], next[field]);
     return stays ? mine[field] : next[field];
   };
-  const stock = (): number => {
+  const stock = (): number | null => {
     if (following.stock === 'leave') return mine.inventoryQuantity;
     const stays = following.stock === 'follow' ? isKept('inventoryQuantity') : held('inventoryQuantity');
     return value('inventoryQuantity', stays);

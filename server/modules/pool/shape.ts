@@ -1,9 +1,9 @@
 import type { ProductImage, ProductOption, VariantInput } from '#contract/product.ts';
 import type { product, productVariant } from '../../db/schema/products.ts';
-import { bounds } from '../../decimal.ts';
+import { bounds, sumOrNull } from '../../decimal.ts';
 
 /** A product's row, without what the database works out of it for the list. */
-export type ProductRow = Omit<typeof product.$inferSelect, 'priceUnits' | 'supplierPriceUnits'>;
+export type ProductRow = Omit<typeof product.$inferSelect, 'priceUnits' | 'supplierPriceUnits' | 'inventoryRank'>;
 export type VariantRow = typeof productVariant.$inferSelect;
 export type NewVariantRow = Omit<VariantRow, 'merchantId' | 'productId' | 'position'>;
 
@@ -89,8 +89,8 @@ const sums: readonly Sum[] = [
   {
     of: ['inventoryQuantity', 'supplierInventoryQuantity'],
     make: ({ variants }) => ({
-      inventory: variants.reduce((sum, { inventoryQuantity }) => sum + inventoryQuantity, 0),
-      supplierInventory: variants.reduce((sum, { supplierInventoryQuantity: stock }) => sum + (stock ?? 0), 0),
+      inventory: sumOrNull(variants.map(({ inventoryQuantity }) => inventoryQuantity)),
+      supplierInventory: sumOrNull(variants.map(({ supplierInventoryQuantity }) => supplierInventoryQuantity)),
     }),
   },
   {

@@ -27,11 +27,11 @@ export interface SummaryRow {
   supplier_price_min: string | null;
   supplier_price_max: string | null;
   supplier_variant_count: number;
-  supplier_inventory: string;
+  supplier_inventory: string | null;
   price_min: string;
   price_max: string;
   variant_count: number;
-  inventory: string;
+  inventory: string | null;
   sku: string;
   weight: string | null;
   weight_unit: ProductSummary['weightUnit'];
@@ -58,13 +58,15 @@ export const toSummary = (row: SummaryRow): ProductSummary => ({
   supplierPriceMin: tidyOrNull(row.supplier_price_min),
   supplierPriceMax: tidyOrNull(row.supplier_price_max),
   supplierVariantCount: row.supplier_variant_count,
-  supplierInventory: Number(row.supplier_inventory),
+  supplierInventory: numberOrNull(row.supplier_inventory),
   priceMin: tidyDecimal(row.price_min),
   priceMax: tidyDecimal(row.price_max),
   variantCount: row.variant_count,
-  inventory: Number(row.inventory),
+  inventory: numberOrNull(row.inventory),
   sku: row.sku,
   weight: tidyOrNull(row.weight),
   weightUnit: row.weight_unit,
   publishedTo: row.published_to,
 });
+
+const numberOrNull = (value: string | null): number | null => (value === null ? null : Number(value));

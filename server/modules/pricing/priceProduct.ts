@@ -88,7 +88,7 @@ function given(product: ProductToPrice['product'], variant: VariantToPrice, curr
     cost: variant.supplierCostPrice ?? variant.supplierPrice,
     currency: product.supplierCurrency,
     shipping: null,
-    stock: String(Math.max(0, variant.inventoryQuantity)),
+    stock: variant.inventoryQuantity === null ? null : String(Math.max(0, variant.inventoryQuantity)),
     weight: kilograms(variant.weight, variant.weightUnit),
     productCurrency: product.currency,
     // What was only collected is nobody's price yet: there is nothing to hold it against.

@@ -31,8 +31,11 @@ export function preflight(
   supply: { variants: readonly VariantRow[]; minOrder: number | null; sameCurrency: boolean },
 ): Found {
   const problems = [...priceProblems(listing), ...skuProblems(listing), ...textProblems(listing, platform)];
-  const limit = platformLimits[platform].images;
+  const { images: limit, needsStock } = platformLimits[platform];
   if (listing.images.length < limit.min) problems.push(plain('row.imagesMissing', { platform: brandName[platform] }));
+  if (needsStock && listing.variants.some(({ inventoryQuantity }) => inventoryQuantity === null)) {
+    problems.push(plain('row.stockMissing', { platform: brandName[platform] }));
+  }
   const warnings: Finding[] = [];
   if (limit.max !== null && listing.images.length > limit.max) {
     warnings.push(plain('row.imagesLeftOut', { platform: brandName[platform], limit: limit.max }));

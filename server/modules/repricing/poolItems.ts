@@ -73,7 +73,7 @@ interface ItemRow {
   compare_at_price: string | null;
   supplier_price: string | null;
   supplier_cost_price: string | null;
-  inventory_quantity: number;
+  inventory_quantity: number | null;
   weight: string | null;
   weight_unit: string;
   owners: FieldOwners;

@@ -3,7 +3,7 @@ import type { Listing, PublishedListing, RemoteProduct } from '../../connectors/
 import { storeProduct } from '../../db/schema/storeCopies.ts';
 import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
-import { bounds } from '../../decimal.ts';
+import { bounds, sumOrNull } from '../../decimal.ts';
 import { hasEcho } from './echoes.ts';
 import { holdStore } from './holdStore.ts';
 
@@ -96,7 +96,7 @@ export function asPublished(sent: Listing, made: PublishedListing): RemoteProduc
     sku: sent.variants[0]?.sku ?? '',
     priceMin: price.min,
     priceMax: price.max,
-    inventory: sent.variants.reduce((sum, variant) => sum + variant.inventoryQuantity, 0),
+    inventory: sumOrNull(sent.variants.map(({ inventoryQuantity }) => inventoryQuantity)),
     variantCount: sent.variants.length,
     updatedAt: new Date(),
     detail: null,

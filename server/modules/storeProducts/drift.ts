@@ -6,14 +6,15 @@ import type { Held } from './present.ts';
 
 /**
  * Where a store's product differs from what we would send of the pool product. Platforms rewrite descriptions, so those are
- * compared by their words; what the store does not count, or was not read yet, does not differ. Stock that only fell in the
+ * compared by their words; what the store or the pool does not
+ * count, or was not read yet, does not differ. Stock that only fell in the
  * store was sold there: it differs when the pool's number is another than it was at the last publication, or the store has
  * more than the pool. `stockSent`: what a variant had in the pool then; null where we never published.
  */
 export function driftOf(
   { product, link }: Held & { link: ListingRow },
   listing: Listing,
-  stockSent: ((variantId: string) => number | undefined) | null,
+  stockSent: ((variantId: string) => number | null | undefined) | null,
 ): Drift[] {
   const whole = (field: Drift['field'], inStore: string, inPool: string): Drift[] =>
     inStore === inPool ? [] : [{ field, variantId: null, variant: null, inStore, inPool }];
@@ -57,10 +58,10 @@ function variantDrift(
     if (!sameAmount(theirs.compareAtPrice, ours.compareAtPrice)) {
       note('compareAtPrice', theirs.compareAtPrice, ours.compareAtPrice);
     }
-    const inPool = pieces(ours.inventoryQuantity);
-    const sent = stockSent === null ? undefined : pieces(stockSent(ours.variantId) ?? inPool);
-    if (theirs.inventory !== null && stockDiffers(theirs.inventory, inPool, sent)) {
-      note('inventory', String(theirs.inventory), String(inPool));
+    if (theirs.inventory !== null && ours.inventoryQuantity !== null) {
+      const inPool = pieces(ours.inventoryQuantity);
+      const sent = stockSent === null ? undefined : pieces(stockSent(ours.variantId) ?? inPool);
+      if (stockDiffers(theirs.inventory, inPool, sent)) note('inventory', String(theirs.inventory), String(inPool));
     }
     if (theirs.sku !== ours.sku) note('sku', theirs.sku, ours.sku);
   }

@@ -47,7 +47,7 @@ export async function driftsOf(
     const id = storeItemId(row.product);
     if (!built) continue;
     const stockThen = stockAt.get(id);
-    const stockSent = (variantId: string) => z.number().optional().parse(stockThen?.get(variantId));
+    const stockSent = (variantId: string) => z.number().nullish().parse(stockThen?.get(variantId));
     const drift = driftOf(row, built.listing, isPublished(row.link) ? stockSent : null).filter(
       // At what rate it was published is not known any more: without one in force prices cannot be compared.
       ({ field }) => built.pricesStand || !/price/i.test(field),

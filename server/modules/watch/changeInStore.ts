@@ -21,10 +21,12 @@ function changed(
   { price, stock }: Pick<Act, 'price' | 'stock'>,
 ): Omit<VariantChange, 'externalId'> {
   const priceMoved = !old || !sameAmount(old.price, now.price) || !sameAmount(old.compareAtPrice, now.compareAtPrice);
-  const stockMoved = !old || old.inventoryQuantity !== now.inventoryQuantity;
+  const { inventoryQuantity: inventory } = now;
+  const stockMoved = !old || old.inventoryQuantity !== inventory;
   return {
     ...(price !== 'none' && priceMoved ? { price: now.price } : {}),
     ...(price === 'both' && priceMoved ? { compareAtPrice: now.compareAtPrice } : {}),
-    ...(stock && stockMoved ? { inventory: now.inventoryQuantity } : {}),
+    // A source that stops counting says nothing about what is there: the store keeps its number.
+    ...(stock && stockMoved && inventory !== null ? { inventory } : {}),
   };
 }

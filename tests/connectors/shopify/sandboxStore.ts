@@ -20,6 +20,7 @@ export interface WorldProduct {
     price: string;
     compareAtPrice: string | null;
     available: number;
+    tracked: boolean;
     values: string[];
     mediaId: string | null;
     [field: string]: unknown;
@@ -87,7 +88,7 @@ function held(product: WorldProduct): HeldProduct {
       sku: one.sku,
       price: one.price,
       compareAtPrice: one.compareAtPrice,
-      inventory: one.available,
+      inventory: one.tracked ? one.available : null,
       options: one.values.filter((value) => value !== 'Default Title'),
     })),
   };

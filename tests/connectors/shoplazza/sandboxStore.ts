@@ -89,7 +89,7 @@ function held(product: WorldProduct): HeldProduct {
       sku: one.sku ?? '',
       price: one.price.toFixed(2),
       compareAtPrice: one.compare_at_price ? one.compare_at_price.toFixed(2) : null,
-      inventory: one.inventory_quantity ?? 0,
+      inventory: product.inventory_tracking ? (one.inventory_quantity ?? 0) : null,
       options: [one.option1, one.option2, one.option3].slice(0, product.options.length).map((value) => value ?? ''),
     })),
   };

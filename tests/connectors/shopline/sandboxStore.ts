@@ -9,6 +9,7 @@ interface WorldVariant {
   price: string;
   compare_at_price: string;
   inventory_quantity: number;
+  inventory_tracker: boolean;
   image: { id: string } | null;
   [field: string]: unknown;
 }
@@ -81,7 +82,7 @@ function held(product: WorldProduct): HeldProduct {
       sku: one.sku,
       price: one.price,
       compareAtPrice: Number(one.compare_at_price) === 0 ? null : one.compare_at_price,
-      inventory: one.inventory_quantity,
+      inventory: one.inventory_tracker ? one.inventory_quantity : null,
       options: product.options.map((_, at) => String(one[`option${at + 1}`] ?? '')),
     })),
   };

@@ -63,7 +63,7 @@ export async function startTikTok(shop = 'harbour', watch: Watch = (http) => htt
     ...connected,
     app,
     world,
-    cannot: { tags: true },
+    cannot: { tags: true, uncounted: true },
     // What was listed once is no draft any more.
     changedAs: { draft: 'archived' },
     alwaysWarns: ['row.categoryChosen', 'row.packageAssumed', 'row.auditPending', 'row.tagsLeftOut'],

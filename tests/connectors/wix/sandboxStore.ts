@@ -136,7 +136,7 @@ function held(product: WorldProduct): HeldProduct {
       sku,
       price: price.actualPrice.amount,
       compareAtPrice: price.compareAtPrice?.amount ?? null,
-      inventory: product.stock[at]?.quantity ?? 0,
+      inventory: product.stock[at]?.quantity ?? null,
       options: choices.map(({ optionChoiceNames }) => optionChoiceNames.choiceName),
     })),
   };

@@ -108,7 +108,7 @@ function held(product: WorldProduct): HeldProduct {
       sku: part.sku,
       price: part.sale_price || part.regular_price,
       compareAtPrice: part.sale_price ? part.regular_price : null,
-      inventory: part.stock_quantity ?? 0,
+      inventory: part.stock_quantity,
       options: product.type === 'variable' ? part.attributes.map(({ option }) => option) : [],
     })),
   };

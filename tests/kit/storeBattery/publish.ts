@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
-import { anImage, aVariant } from '../listings.ts';
+import { anImage, aVariant, withIds } from '../listings.ts';
+import { listingOf } from '../storeUnderTest.ts';
 import { type Bench, everyMishap } from './bench.ts';
 
 /** A product is in a store exactly once, whole, whatever happens on the way. */
@@ -38,6 +39,24 @@ export function publishing(bench: Bench): void {
     expect(Object.keys(done.variants).sort()).toEqual(listing.variants.map(({ variantId }) => variantId).sort());
     expect(Object.keys(done.images).sort()).toEqual(pictures.map(({ imageId }) => imageId).sort());
     expect(told(done.warnings)).toEqual([]);
+  });
+
+  it('C1: sells what nobody counts without a number, and counts it once somebody does', async () => {
+    if (bench.store.cannot?.uncounted) return;
+    for (const build of [() => bench.simple(), () => bench.variable()]) {
+      const counted = build();
+      const uncounted = {
+        ...counted,
+        variants: counted.variants.map((each) => ({ ...each, inventoryQuantity: null })),
+      };
+      const stock = async (id: string) => (await bench.held(id)).variants.map(({ inventory }) => inventory);
+      const first = await bench.published(uncounted);
+      expect(await stock(first.externalId)).toEqual(counted.variants.map(() => null));
+      listingOf(await bench.connector.update(bench.session(), first.externalId, withIds(counted, first)));
+      expect(await stock(first.externalId)).toEqual(counted.variants.map(() => 7));
+      listingOf(await bench.connector.update(bench.session(), first.externalId, withIds(uncounted, first)));
+      expect(await stock(first.externalId)).toEqual(counted.variants.map(() => null));
+    }
   });
 
   it.each(['active', 'archived', 'draft'] as const)('publishes as %s', async (status) => {

@@ -24,7 +24,7 @@ function heldAs(listing: Listing, changes: (detail: HeldDetail) => void = () => 
     variants: listing.variants.map((one) => ({
       ...{ externalId: `t${one.variantId.slice(1)}`, optionValues: one.optionValues, sku: one.sku, barcode: '' },
       ...{ price: one.price, compareAtPrice: one.compareAtPrice, image: null },
-      inventory: Math.max(0, one.inventoryQuantity),
+      inventory: one.inventoryQuantity === null ? null : Math.max(0, one.inventoryQuantity),
     })),
   };
   changes(detail);

@@ -57,10 +57,9 @@ async function setMany(shop: Shop, { held, listing, files, matched, foreign }: P
     variantBulkInput(listing, variant, shop, { id: one.id, mediaId: media.ready.get(variant.imageId ?? '') }),
   );
   await updateVariants(shop, held.id, inputs);
-  const stock = kept.map(({ variant, one }) => ({
-    inventoryItemId: one.inventoryItem.id,
-    inventory: variant.inventoryQuantity,
-  }));
+  const stock = kept.flatMap(({ variant: { inventoryQuantity: inventory }, one }) =>
+    inventory === null ? [] : [{ inventoryItemId: one.inventoryItem.id, inventory }],
+  );
   await setStock(shop, stock);
   const added = listing.variants.filter(({ variantId }) => !matched.has(variantId));
   const made = await createVariants(shop, held.id, listing, added, media.ready);

@@ -53,9 +53,9 @@ export function priceWarnings({ variants }: Listing, currency: string): Notice[]
 /** Pieces in stock: Shopify has no fewer than none to sell. */
 export const stockOf = (inventory: number): number => Math.max(0, Math.trunc(inventory));
 
-function inventoryItem({ shipping }: Listing, { weight, weightUnit }: ListingVariant): object {
+function inventoryItem({ shipping }: Listing, { weight, weightUnit, inventoryQuantity }: ListingVariant): object {
   return {
-    tracked: true,
+    tracked: inventoryQuantity !== null,
     ...(shipping?.requiresShipping === undefined ? {} : { requiresShipping: shipping.requiresShipping }),
     ...(weight ? { measurement: { weight: { unit: units[weightUnit], value: Number(weight) } } } : {}),
     ...(shipping?.originCountry ? { countryCodeOfOrigin: shipping.originCountry } : {}),
@@ -92,7 +92,9 @@ export function variantSetInput(
     position: listing.variants.indexOf(variant) + 1,
     sku: variant.sku,
     inventoryItem: inventoryItem(listing, variant),
-    inventoryQuantities: [{ locationId, name: 'available', quantity: stockOf(variant.inventoryQuantity) }],
+    ...(variant.inventoryQuantity === null
+      ? {}
+      : { inventoryQuantities: [{ locationId, name: 'available', quantity: stockOf(variant.inventoryQuantity) }] }),
     ...(rest.file ? { file: rest.file } : {}),
   };
 }
@@ -108,7 +110,11 @@ export function variantBulkInput(
   rest: { id?: string | undefined; mediaId: string | undefined },
 ): object {
   const { locationId } = shop;
-  const stock = { inventoryQuantities: [{ locationId, availableQuantity: stockOf(variant.inventoryQuantity) }] };
+  const { inventoryQuantity } = variant;
+  const stock =
+    inventoryQuantity === null
+      ? {}
+      : { inventoryQuantities: [{ locationId, availableQuantity: stockOf(inventoryQuantity) }] };
   return {
     ...(rest.id ? { id: rest.id } : { ...markOf(variant), ...stock }),
     ...common(listing, variant, shop.currency),

@@ -3,7 +3,7 @@ import type { Listing, ListingImage, ListingVariant, PublishedListing } from '..
 import { collectionsFor, collectionsOf } from './collections.ts';
 import { Refusal, saysGone } from './fault.ts';
 import { imageIds, imageRefused, refusedImages, withoutImages } from './images.ts';
-import { isSimple, listingWarnings, productFields, stockOf, variantFields } from './productBody.ts';
+import { isCounted, isSimple, listingWarnings, productFields, stockOf, variantFields } from './productBody.ts';
 import { settleStock } from './settle.ts';
 import type { Shop } from './shop.ts';
 import { matchVariants, variantIds } from './variants.ts';
@@ -20,7 +20,8 @@ export async function bring(shop: Shop, held: WireProduct, listing: Listing): Pr
   const put = await putProduct(shop, held, listing, collections);
   const product = await withoutSurplus(shop, put.listing, put.product);
   const matched = matchVariants(put.listing, product);
-  const stock = new Map([...matched].map(([variant, { id }]) => [id, stockOf(variant)]));
+  const counted = isCounted(listing) ? [...matched] : [];
+  const stock = new Map(counted.map(([variant, { id }]) => [id, stockOf(variant)]));
   const settled = await settleStock(shop, product, stock);
   return {
     ...publishedAs(shop, put.listing, product),

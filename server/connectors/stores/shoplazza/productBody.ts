@@ -18,7 +18,7 @@ export function productFields(listing: Listing): object {
     published: listing.status === 'active',
     tags: listing.tags,
     has_only_default_variant: isSimple(listing),
-    inventory_tracking: true,
+    inventory_tracking: isCounted(listing),
     inventory_policy: listing.continueSelling ? 'continue' : 'deny',
     need_variant_image: listing.variants.some(({ imageId }) => imageId !== null),
     ...(isSimple(listing) ? {} : { options: listing.options }),
@@ -37,13 +37,18 @@ export function variantFields(variant: ListingVariant, listing: Listing, currenc
     compare_at_price: asNumber(compareAt ?? '0'),
     sku: variant.sku,
     barcode: variant.barcode,
-    inventory_quantity: stockOf(variant),
+    ...(isCounted(listing) ? { inventory_quantity: stockOf(variant) } : {}),
     ...(variant.weight ? { weight: asNumber(variant.weight), weight_unit: variant.weightUnit } : {}),
     ...extendOf(listing.shipping),
   };
 }
 
-export const stockOf = ({ inventoryQuantity }: ListingVariant): number => Math.max(0, Math.trunc(inventoryQuantity));
+export const stockOf = ({ inventoryQuantity }: ListingVariant): number =>
+  Math.max(0, Math.trunc(inventoryQuantity ?? 0));
+
+/** Stock is counted for all variants of a product or for none: one that nobody counts would be sold out. */
+export const isCounted = ({ variants }: Listing): boolean =>
+  variants.every(({ inventoryQuantity }) => inventoryQuantity !== null);
 
 /** `option1` to `option3`. */
 const optionsOf = (values: readonly string[]): object =>
@@ -65,6 +70,9 @@ export function listingWarnings(listing: Listing, currency: string): Notice[] {
   return [
     ...(listing.status === 'archived' ? [archivedHidden()] : []),
     ...(listing.variants.some((variant) => pricesOf(variant, currency).low) ? [{ key: 'row.comparePriceLow' }] : []),
+    ...(!isCounted(listing) && listing.variants.some(({ inventoryQuantity }) => inventoryQuantity !== null)
+      ? [{ key: 'row.stockCountedForAllOrNone', params: PLATFORM }]
+      : []),
   ];
 }
 

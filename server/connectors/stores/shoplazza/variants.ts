@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Listing, ListingVariant } from '../../store.ts';
-import { isSimple, pricesOf, stockOf } from './productBody.ts';
+import { isCounted, isSimple, pricesOf, stockOf } from './productBody.ts';
 import type { WireProduct, WireVariant } from './wire.ts';
 
 /** The values that a variant chose, one per option of its product. */
@@ -52,7 +52,7 @@ export function standsAs(listing: Listing, product: WireProduct, currency: strin
       return (
         held !== undefined &&
         held.sku === variant.sku &&
-        held.inventory_quantity === stockOf(variant) &&
+        (!isCounted(listing) || held.inventory_quantity === stockOf(variant)) &&
         new Decimal(held.price).equals(price) &&
         new Decimal(held.compare_at_price).equals(compareAt ?? 0)
       );

@@ -46,7 +46,8 @@ export async function stocked(
     const one = held.get(variant.variantId);
     if (!one) continue;
     ids[variant.variantId] = one.id;
-    if (one.inventory_quantity !== stockOf(variant)) await setStock(shop, one.inventory_item_id, stockOf(variant));
+    const stock = stockOf(variant);
+    if (stock !== null && one.inventory_quantity !== stock) await setStock(shop, one.inventory_item_id, stock);
   }
   return ids;
 }

@@ -29,7 +29,7 @@ export interface VariantBody {
   price: string;
   compare_at_price: string;
   inventory_policy: 'deny' | 'continue';
-  inventory_tracker: true;
+  inventory_tracker: boolean;
   required_shipping: boolean;
   weight?: string;
   weight_unit?: string;
@@ -69,7 +69,7 @@ export function variantBody(
     price,
     compare_at_price: comparePrice(variant.compareAtPrice, price, currency).compareAt,
     inventory_policy: listing.continueSelling ? 'continue' : 'deny',
-    inventory_tracker: true,
+    inventory_tracker: variant.inventoryQuantity !== null,
     required_shipping: listing.shipping?.requiresShipping ?? true,
     ...weightOf(variant.weight, variant.weightUnit),
     ...(image ? { image } : {}),
@@ -114,8 +114,9 @@ export function warningsFor(listing: Listing, currency: string): Notice[] {
   ];
 }
 
-/** What is in stock: never less than nothing. */
-export const stockOf = ({ inventoryQuantity }: ListingVariant): number => Math.max(0, Math.trunc(inventoryQuantity));
+/** What is in stock: never less than nothing; null where nobody counts it. */
+export const stockOf = ({ inventoryQuantity: count }: ListingVariant): number | null =>
+  count === null ? null : Math.max(0, Math.trunc(count));
 
 /** A variant's option values, as many as the product has options. */
 export const optionValues = (variant: WireVariant, count: number): string[] =>

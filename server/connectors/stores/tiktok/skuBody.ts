@@ -35,8 +35,8 @@ export interface Surroundings {
   uris: Readonly<Record<string, string>>;
 }
 
-/** How many pieces TikTok Shop is told of: whole, none below zero. */
-export const stockOf = (wanted: number): number => Math.min(MOST_STOCK, Math.max(0, Math.trunc(wanted)));
+/** How many pieces TikTok Shop is told of: whole, none below zero. It takes no SKU without a number: one is asked for before. */
+export const stockOf = (wanted: number | null): number => Math.min(MOST_STOCK, Math.max(0, Math.trunc(wanted ?? 0)));
 
 /**
  * The price, and the one struck out where the region shows one and it is higher.
@@ -112,7 +112,7 @@ export function skuWarnings(listing: Listing, { region, uris }: Pick<Surrounding
     ...(hasListPrice(region) && compared.some(low) ? [{ key: 'row.comparePriceLow' }] : []),
     ...(otherPicture ? [{ key: 'row.variantImagesLeftOut', params: { platform } }] : []),
     ...(badCode ? [{ key: 'row.barcodeRefused', params: { barcode: badCode.barcode } }] : []),
-    ...(variants.some(({ inventoryQuantity }) => inventoryQuantity > MOST_STOCK)
+    ...(variants.some(({ inventoryQuantity }) => (inventoryQuantity ?? 0) > MOST_STOCK)
       ? [{ key: 'row.stockCapped', params: { platform, limit: MOST_STOCK } }]
       : []),
   ];

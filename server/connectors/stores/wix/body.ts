@@ -123,7 +123,8 @@ function variantOf(
     },
     inventoryItem: {
       ...(stock ? { id: stock.id } : {}),
-      quantity: stockOf(variant.inventoryQuantity),
+      // Without a number Wix sells on as long as it is told that there is some.
+      ...(variant.inventoryQuantity === null ? { inStock: true } : { quantity: stockOf(variant.inventoryQuantity) }),
       preorderInfo: { enabled: listing.continueSelling },
     },
   };

@@ -65,15 +65,17 @@ const LOUD = /<(script|style|iframe|noscript|template|title)\b[^>]*>[\s\S]*?(?:<
 
 interface SaleFields extends WooPrices {
   manage_stock: boolean;
-  stock_quantity: number;
+  stock_quantity?: number;
+  stock_status?: 'instock';
   backorders: string;
   weight: string;
   virtual?: boolean;
   global_unique_id?: string;
 }
 
-/** A stock that the store counts: it knows nothing below none. */
-export function stockOf(quantity: number): { manage_stock: true; stock_quantity: number } {
+/** A stock that the store counts, where anybody knows it: there is nothing below none. Else it sells without a number. */
+export function stockOf(quantity: number | null): Pick<SaleFields, 'manage_stock' | 'stock_quantity' | 'stock_status'> {
+  if (quantity === null) return { manage_stock: false, stock_status: 'instock' };
   return { manage_stock: true, stock_quantity: Math.max(0, Math.trunc(quantity)) };
 }
 

@@ -74,7 +74,9 @@ function variantCells(
   return [
     text(variant.sku),
     weightIn('g', variant),
-    ...['shopify', String(variant.inventoryQuantity), 'deny', 'manual'],
+    // Without a tracker Shopify counts nothing, and sells on.
+    ...(variant.inventoryQuantity === null ? ['', ''] : ['shopify', String(variant.inventoryQuantity)]),
+    ...['deny', 'manual'],
     tidyDecimal(variant.price),
     tidyOrNull(variant.compareAtPrice) ?? '',
     shipping.requiresShipping === false ? 'FALSE' : 'TRUE',

@@ -72,7 +72,7 @@ function row(
   return [
     ...[id, type, text(sku), text(variant?.barcode ?? ''), text(product.title), isOwn ? '0' : '1', 'visible'],
     isOwn ? text(described(product.bodyHtml)) : '',
-    ...(variant ? [variant.inventoryQuantity > 0 ? '1' : '0', String(variant.inventoryQuantity)] : ['1', '']),
+    ...stockCells(variant?.inventoryQuantity ?? null),
     variant ? weightIn('kg', variant) : '',
     ...sized,
     ...(variant ? prices(variant) : ['', '']),
@@ -80,6 +80,10 @@ function row(
     ...[images, text(parent), isOwn ? text(list([product.store])) : ''],
   ];
 }
+
+/** Whether it sells, and its stock: empty where nobody counts it, or where its variations do. */
+const stockCells = (count: number | null): [sells: string, stock: string] =>
+  count === null ? ['1', ''] : [count > 0 ? '1' : '0', String(count)];
 
 /** The price is the sale price where a higher one is struck out beside it. */
 function prices({ price, compareAtPrice }: VariantRow): [sale: string, regular: string] {

@@ -57,7 +57,7 @@ const blank: DraftProduct['variantsList'][number] = {
   optionValues: [],
   price: '0',
   compareAtPrice: null,
-  inventoryQuantity: 0,
+  inventoryQuantity: null,
   weight: null,
   weightUnit: 'kg',
   imageId: null,

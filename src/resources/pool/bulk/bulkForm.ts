@@ -42,7 +42,7 @@ export function opsOf(field: BulkField): readonly string[] {
   if (has(bulkTextFields, field)) return field === 'title' ? ['replace', 'prepend', 'append', 'set'] : bulkTextOps;
   if (!has(bulkNumberFields, field)) return ['set'];
   const copies: NumberOp[] = field === 'price' || field === 'inventoryQuantity' ? ['copy'] : [];
-  const clears: NumberOp[] = field === 'compareAtPrice' || field === 'weight' ? ['clear'] : [];
+  const clears: NumberOp[] = field === 'price' ? [] : ['clear'];
   const money: NumberOp[] = field === 'inventoryQuantity' ? [] : ['round', 'ending'];
   const first: NumberOp[] = field === 'inventoryQuantity' ? ['set', 'add'] : ['percent', 'add', 'set'];
   return [

@@ -70,7 +70,7 @@ export function variantsOf(form: NewVariants): NonNullable<DraftProductInput['va
     optionValues,
     price: form.price.trim() === '' ? '0' : form.price.trim(),
     compareAtPrice: orNull(form.compareAtPrice),
-    inventoryQuantity: form.stock.trim() === '' ? 0 : Number(form.stock),
+    inventoryQuantity: form.stock.trim() === '' ? null : Number(form.stock),
     weight: orNull(form.weight),
     weightUnit: form.weightUnit,
     imageId: null,

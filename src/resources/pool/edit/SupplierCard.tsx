@@ -8,6 +8,7 @@ import { Section } from '#src/custom/components/Section.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { WatchFacts } from '#src/custom/components/watch/WatchFacts.tsx';
 import { useFormat } from '#src/custom/format.ts';
+import { stockOfAll } from '../stock.ts';
 import { DeliveryButton } from './DeliveryButton.tsx';
 import { useEditorState } from './EditorContext.ts';
 import { equal } from './model/equal.ts';
@@ -52,7 +53,7 @@ const originOf = ({
 
 const offerOf = (variants: readonly ProductVariant[]) => ({
   listed: extremes(variants.map(({ supplierPrice }) => supplierPrice)),
-  stock: variants.reduce((sum, variant) => sum + (variant.supplierInventoryQuantity ?? 0), 0),
+  stock: stockOfAll(variants.map(({ supplierInventoryQuantity }) => supplierInventoryQuantity)),
 });
 
 /** Where the product comes from: as it was collected last, not for editing. */
@@ -86,7 +87,9 @@ export const SupplierCard = memo(() => {
         <Fact name={translate('pool.supplier.price')}>
           <MoneyField {...listed} currency={supplierCurrency} />
         </Fact>
-        <Fact name={translate('pool.supplier.stock')}>{format.number(stock)}</Fact>
+        <Fact name={translate('pool.supplier.stock')}>
+          {stock === null ? translate('pool.list.uncounted') : format.number(stock)}
+        </Fact>
         {minOrder !== null && minOrder > 1 && (
           <Fact name={translate('pool.supplier.minOrder')}>
             {translate('pool.supplier.pieces', { pieces: format.number(minOrder) })}

@@ -5,6 +5,7 @@ import { StateChip, StatusChip } from '#src/custom/components/StatusChip.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
 import { useFormat } from '#src/custom/format.ts';
+import { stockText } from '../stock.ts';
 import type { PoolRow } from './poolRow.ts';
 import { TitleCell } from './TitleCell.tsx';
 
@@ -30,7 +31,7 @@ export const PoolCard = ({ product }: { product: PoolRow }) => {
             <MoneyField min={priceMin} max={priceMax} currency={currency} />
           </Box>
           <span>{translate('pool.list.variants', { smart_count: variantCount })}</span>
-          <span>{translate('pool.list.stock', { count: format.number(inventory) })}</span>
+          <span>{stockText(translate, format, inventory)}</span>
           <TimeField at={collectedAt} relative />
         </Box>
       </Box>

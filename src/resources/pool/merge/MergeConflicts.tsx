@@ -4,6 +4,7 @@ import type { Product } from '#contract/product.ts';
 import type { MergeConflict } from '#contract/splitMerge.ts';
 import { Section } from '#src/custom/components/Section.tsx';
 import { useFormat } from '#src/custom/format.ts';
+import { stockText } from '../stock.ts';
 import { conflictKey } from './useMerge.ts';
 
 /** Shown one by one; the rest follows the button for all. */
@@ -70,7 +71,7 @@ export const MergeConflicts = ({ conflicts, products, main, stays, onStays }: Me
                     nameOf.get(productId)?.title ?? '',
                     sku,
                     format.money(price, nameOf.get(productId)?.currency ?? 'USD'),
-                    translate('pool.list.stock', { count: format.number(inventoryQuantity) }),
+                    stockText(translate, format, inventoryQuantity),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

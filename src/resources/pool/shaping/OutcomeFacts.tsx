@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Outcome } from '#contract/splitMerge.ts';
 import { MoneyField } from '#src/custom/components/MoneyField.tsx';
 import { useFormat } from '#src/custom/format.ts';
+import { stockOfAll, stockText } from '../stock.ts';
 import { lowestAndHighest } from './lowestAndHighest.ts';
 import { OutcomeVariants } from './OutcomeVariants.tsx';
 
@@ -12,7 +13,7 @@ export const OutcomeFacts = ({ outcome }: { outcome: Outcome }) => {
   const format = useFormat();
   const { optionList, imageList, variants, currency } = outcome;
   const [min, max] = lowestAndHighest(variants.map(({ price }) => price));
-  const stock = variants.reduce((sum, { inventoryQuantity }) => sum + inventoryQuantity, 0);
+  const stock = stockOfAll(variants.map(({ inventoryQuantity }) => inventoryQuantity));
   const used = imageList.filter(({ useFlg }) => useFlg === 1).length;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -31,7 +32,7 @@ export const OutcomeFacts = ({ outcome }: { outcome: Outcome }) => {
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 500 }}>
           <MoneyField min={min} max={max} currency={currency} />
         </Box>
-        <span>{translate('pool.list.stock', { count: format.number(stock) })}</span>
+        <span>{stockText(translate, format, stock)}</span>
         <span>{translate('shaping.images', { smart_count: used })}</span>
       </Box>
       {optionList.map(({ name, values }) => (

@@ -40,7 +40,7 @@ export const OutcomeVariants = ({ outcome }: { outcome: Outcome }) => {
                     {format.money(price, currency)}
                   </TableCell>
                   <TableCell align="right" className="tabular">
-                    {format.number(inventoryQuantity)}
+                    {inventoryQuantity === null ? '–' : format.number(inventoryQuantity)}
                   </TableCell>
                 </TableRow>
               ))}

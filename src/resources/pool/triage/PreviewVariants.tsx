@@ -53,7 +53,7 @@ export const PreviewVariants = ({ product }: { product: Product }) => {
                   {margin === null ? '–' : format.percent(margin)}
                 </TableCell>
                 <TableCell align="right" className="tabular">
-                  {format.number(variant.inventoryQuantity)}
+                  {variant.inventoryQuantity === null ? '–' : format.number(variant.inventoryQuantity)}
                 </TableCell>
               </TableRow>
             );

@@ -6,7 +6,7 @@ import type { Sheet, SheetRow } from './sheet.ts';
 export const bulkWays = {
   price: ['set', 'times', 'plus', 'timesCost', 'ending'],
   compareAtPrice: ['set', 'timesPrice', 'plus', 'clear'],
-  inventory: ['set', 'plus', 'supplier'],
+  inventory: ['set', 'plus', 'supplier', 'clear'],
   weight: ['set'],
 } as const;
 export type BulkColumn = keyof typeof bulkWays;

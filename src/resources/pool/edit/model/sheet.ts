@@ -89,7 +89,7 @@ const toVariant = (row: SheetRow): VariantInput => ({
   optionValues: [...row.optionValues],
   price: row.price.trim(),
   compareAtPrice: orNull(row.compareAtPrice),
-  inventoryQuantity: row.inventory.trim() === '' ? Number.NaN : Number(row.inventory),
+  inventoryQuantity: row.inventory.trim() === '' ? null : Number(row.inventory),
   weight: orNull(row.weight),
   weightUnit: row.weightUnit,
   imageId: row.imageId,
