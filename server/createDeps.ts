@@ -21,7 +21,7 @@ export async function createDeps(
   mkdirSync(env.DATA_DIR, { recursive: true });
   const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   await migrateDatabase(db);
-  const live = await createLiveBus(db);
+  const live = await createLiveBus(db, log);
   const sandboxOrigin = `http://127.0.0.1:${env.SANDBOX_PORT}`;
   const http = createGuardedHttp({
     allowedOrigins: [
