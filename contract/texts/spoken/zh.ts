@@ -95,6 +95,14 @@ export const zh: Record<keyof typeof en, string> = {
   'row.comparePriceLow': '原价不高于售价，因此未发布原价。',
   'row.currencyKept': '%{amount} %{from} 以 %{amount} %{to} 发布：店铺使用 %{to}，且未提供汇率。',
   'row.currencyDiffers': '商品以 %{from} 定价，店铺使用 %{to}。',
+  'row.imageNotLoaded':
+    '无法从 %{host} 加载图片，已略去：%{src}',
+  'row.imageNotTaken':
+    '%{platform} 不接受来自 %{host} 的图片，已略去：%{src}',
+  'row.imagesNotLoaded':
+    '%{platform} 不接受没有图片的商品，而来自 %{host} 的图片均无法加载。',
+  'row.imagesNotTaken':
+    '%{platform} 不接受没有图片的商品，也不接受来自 %{host} 的图片：须为 PNG、JPEG、WebP 或 BMP，不超过 10 MB，每边至少 300 像素。',
   'row.imageRefused': '店铺无法加载一张图片，已略过：%{src}',
   'row.imageType': '该图片地址不是以图片类型结尾，店铺不接受，已略过：%{src}',
   'row.collectionRefused': '店铺拒绝了该分类，已省略。',
@@ -111,6 +119,7 @@ export const zh: Record<keyof typeof en, string> = {
   'row.unexpected': '发生意外错误，已记录为 %{id}。请重试失败的行。',
   'row.picturesMissing': '以下图片不在压缩包中：',
   'row.archiveFull': '压缩包已达到最大容量。请打开该地址单独保存此图片。',
+  'row.outcomeAwaited': '上一次请求的结果尚不明确，约 %{seconds} 秒后向店铺查询。',
   'row.storeWaits': '店铺没有响应，约 %{seconds} 秒后再次尝试。',
   'row.archivedHidden': '%{platform} 没有归档状态：商品已存在，但不对外显示。',
   'row.archivedDraft': '%{platform} 没有归档状态：商品以草稿形式保存。',
