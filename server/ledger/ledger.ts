@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { effect } from '../db/schema/jobs.ts';
+import { storableJson } from '../db/storable.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 /**
@@ -33,8 +34,11 @@ export type Begun =
   | ({ kind: 'send' } & Held)
   /** It may stand there: the platform has to be asked. */
   | ({ kind: 'ask' } & Held)
-  /** The same, and what was sent was another request: this one must not be sent in its place. */
-  | ({ kind: 'changed' } & Held)
+  /**
+   * The same, and what was sent was another request: that one has to be asked about, and this one must not be sent in its
+   * place. `request` is null where it was not kept.
+   */
+  | ({ kind: 'changed'; request: unknown } & Held)
   | { kind: 'done'; key: string; externalId: string }
   /** Somebody is at it, or the platform may be. */
   | { kind: 'busy'; until: Date };
@@ -45,6 +49,7 @@ interface Row {
   state: 'planned' | 'sent' | 'unknown' | 'confirmed' | 'failed';
   fence: number;
   requestHash: string;
+  request: unknown;
   externalId: string | null;
   leaseUntil: Date | null;
   isLeased: boolean;
@@ -60,6 +65,7 @@ export async function beginEffects(
   intentions: readonly Intention[],
   lease: number,
 ): Promise<Map<string, Begun>> {
+  const requests = new Map(intentions.map(({ subject, request }) => [subject, request]));
   const hashes = new Map(intentions.map(({ subject, request }) => [subject, hashOf(request)]));
   const begun = (await currentRows(tx, merchantId, intentions)).map((row) => ({
     row,
@@ -67,16 +73,18 @@ export async function beginEffects(
   }));
   const taken = begun.flatMap(({ row, begun: { kind } }) => {
     if (kind !== 'send' && kind !== 'ask' && kind !== 'changed') return [];
-    return [{ key: row.key, send: kind === 'send', hash: hashes.get(row.subject) }];
+    const sent = kind === 'send' ? { hash: hashes.get(row.subject), request: requests.get(row.subject) } : {};
+    return [{ key: row.key, send: kind === 'send', ...sent }];
   });
   await tx.execute(sql`
     update effect e set fence = e.fence + 1, lease_until = ${inMs(lease)},
       state = case when t.send then 'sent' else e.state end,
       request_hash = case when t.send then t.hash else e.request_hash end,
+      request = case when t.send then t.request else e.request end,
       attempts = e.attempts + t.send::int,
       sent_at = case when t.send then clock_timestamp() else e.sent_at end,
       settled_at = null, reason = null
-    from json_to_recordset(${JSON.stringify(taken)}::json) as t(key text, send boolean, hash text)
+    from json_to_recordset(${storableJson(structuredClone(taken))}::json) as t(key text, send boolean, hash text, request jsonb)
     where e.merchant_id = ${merchantId} and e.key = t.key`);
   for (const one of begun) {
     // It was named before whoever made it could say how it ended.
@@ -101,7 +109,7 @@ async function currentRows(tx: Tx, merchantId: string, intentions: readonly Inte
   const rows = await tx
     .select({
       ...{ key: effect.key, subject: effect.subject, fence: effect.fence, requestHash: effect.requestHash },
-      ...{ externalId: effect.externalId, leaseUntil: effect.leaseUntil },
+      ...{ request: effect.request, externalId: effect.externalId, leaseUntil: effect.leaseUntil },
       state: sql<Row['state']>`${effect.state}`,
       isLeased: sql<boolean>`coalesce(${effect.leaseUntil} > clock_timestamp(), false)`,
     })
@@ -126,7 +134,7 @@ function decide(row: Row, hash: string | undefined): Begun {
   const isOpen = state === 'sent' || state === 'unknown';
   if (isOpen && row.isLeased && leaseUntil) return { kind: 'busy', until: leaseUntil };
   if (externalId !== null) return { kind: 'done', key, externalId };
-  if (isOpen) return { kind: row.requestHash === hash ? 'ask' : 'changed', ...held };
+  if (isOpen) return row.requestHash === hash ? { kind: 'ask', ...held } : { kind: 'changed', request: row.request, ...held };
   return { kind: 'send', ...held };
 }
 
@@ -135,7 +143,7 @@ export async function noteAbsent(tx: Tx, merchantId: string, held: readonly Held
   for (const one of held) {
     await tx
       .update(effect)
-      .set({ state: 'planned', leaseUntil: null })
+      .set({ state: 'planned', request: null, leaseUntil: null })
       .where(and(heldBy(merchantId, one), inArray(effect.state, ['sent', 'unknown'])));
   }
 }
@@ -150,7 +158,7 @@ export async function noteExternalId(tx: Tx, merchantId: string, key: string, ex
 
 /** It stands there. That counts however late it is heard, and from whomever. */
 export async function confirmEffect(tx: Tx, merchantId: string, key: string, externalId: string): Promise<void> {
-  const settled = { state: 'confirmed', settledAt: new Date(), reason: null, leaseUntil: null };
+  const settled = { state: 'confirmed', settledAt: new Date(), request: null, reason: null, leaseUntil: null };
   await tx
     .update(effect)
     .set({ ...settled, externalId: sql`coalesce(${effect.externalId}, ${externalId})` })
@@ -164,7 +172,7 @@ export async function confirmEffect(tx: Tx, merchantId: string, key: string, ext
 export async function refuseEffect(tx: Tx, merchantId: string, held: Held, reason: Notice): Promise<void> {
   await tx
     .update(effect)
-    .set({ state: 'failed', settledAt: new Date(), reason, externalId: null, leaseUntil: null })
+    .set({ state: 'failed', settledAt: new Date(), request: null, reason, externalId: null, leaseUntil: null })
     .where(and(heldBy(merchantId, held), inArray(effect.state, ['sent', 'unknown'])));
 }
 

@@ -3,6 +3,7 @@ ALTER TABLE "effect" ADD COLUMN "intention" integer DEFAULT 1 NOT NULL;--> state
 ALTER TABLE "effect" ADD COLUMN "fence" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "effect" ADD COLUMN "lease_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "effect" ADD COLUMN "over_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "effect" ADD COLUMN "request" jsonb;--> statement-breakpoint
 -- A row was a product and a store as it was bound; now it is an intention with a product in what the platform calls the store.
 UPDATE "effect" e SET "subject" = 'publish/' || s."platform" || '/' || s."identity" || '/' || split_part(e."key", '/', 3)
 FROM "store" s WHERE s."merchant_id" = e."merchant_id" AND e."key" LIKE 'publish/%' AND s."store_id"::text = split_part(e."key", '/', 2);--> statement-breakpoint

@@ -76,6 +76,8 @@ export const effect = pgTable(
     intention: integer('intention').notNull().default(1),
     kind: text('kind').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** What was sent, while nobody knows what became of it: what the platform has to be asked about. */
+    request: jsonb('request').$type<unknown>(),
     state: text('state').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Counts whoever took it up: what an earlier one hears late refuses nothing any more. */

@@ -1,4 +1,4 @@
-import type { PublishOutcome } from '../../connectors/store.ts';
+import type { Listing, PublishOutcome } from '../../connectors/store.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Leases } from '../../ledger/leases.ts';
@@ -55,13 +55,13 @@ export const withEffect = (item: Omit<Item, 'effect'>, effect: Begun | undefined
 });
 
 /**
- * Asks the store about effects that may have happened: by our mark, which whatever was sent has. What is there is known by
+ * Asks the store about effects that may have happened, as they were sent: by our mark, which is the same for all tries. What is there is known by
  * its id from here on; what is not may be sent.
  */
 export async function askStore(at: Publication, items: Item[], leases: Leases): Promise<Item[]> {
   const open = items.filter(({ effect }) => effect?.kind === 'ask' || effect?.kind === 'changed');
   if (open.length === 0) return items;
-  const listings = open.map(({ listing }) => listing);
+  const listings = open.map(sentListing);
   const found = await at.connector.find(at.session, listings).catch(async (error: unknown) => {
     await leases.stop();
     await release(at, items);
@@ -86,6 +86,11 @@ export async function askStore(at: Publication, items: Item[], leases: Leases): 
   leases.hold(asked.flatMap(heldBy));
   return asked;
 }
+
+/** A store may find a product by its SKU or title only: by that of what was sent, whatever was edited since. */
+const sentListing = ({ listing, effect }: Item): Listing =>
+  // What stands there was written by this module, and is looked at by its connector alone.
+  effect?.kind === 'changed' && effect.request !== null ? (effect.request as Listing) : listing;
 
 /** Nothing was sent, and nothing is known that was not before: whoever comes next may take these up at once. */
 async function release(at: Publication, items: readonly Item[]): Promise<void> {

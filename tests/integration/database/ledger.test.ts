@@ -88,7 +88,7 @@ describe('the ledger', () => {
     await leaseIsOver('silent');
     expect(await begin('silent', { price: '1' })).toMatchObject({ kind: 'ask', fence: 2 });
     await leaseIsOver('silent');
-    expect(await begin('silent', { price: '2' })).toMatchObject({ kind: 'changed', fence: 3 });
+    expect(await begin('silent', { price: '2' })).toMatchObject({ kind: 'changed', fence: 3, request: { price: '1' } });
     expect(await row('silent')).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
