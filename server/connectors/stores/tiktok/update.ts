@@ -41,9 +41,7 @@ export async function updateOne(shop: Shop, externalId: string, listing: Listing
  */
 async function bring(shop: Shop, held: WireProduct, listing: Listing): Promise<PublishedListing> {
   const images = await bringImages(shop, listing);
-  if (images.main.length === 0) {
-    throw new StoreFault('rejected', { key: 'row.imagesMissing', params: { platform: PLATFORM } });
-  }
+  if ('key' in images.main) throw new StoreFault('rejected', images.main);
   const description = await bringDescription(shop, listing.bodyHtml);
   const { held: skus, foreign } = matchSkus(listing, held.skus);
   const around = { ...shop, warehouseId: await warehouseOf(shop), uris: images.uris };
