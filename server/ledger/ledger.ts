@@ -134,7 +134,8 @@ function decide(row: Row, hash: string | undefined): Begun {
   const isOpen = state === 'sent' || state === 'unknown';
   if (isOpen && row.isLeased && leaseUntil) return { kind: 'busy', until: leaseUntil };
   if (externalId !== null) return { kind: 'done', key, externalId };
-  if (isOpen) return row.requestHash === hash ? { kind: 'ask', ...held } : { kind: 'changed', request: row.request, ...held };
+  if (isOpen)
+    return row.requestHash === hash ? { kind: 'ask', ...held } : { kind: 'changed', request: row.request, ...held };
   return { kind: 'send', ...held };
 }
 

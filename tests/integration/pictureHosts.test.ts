@@ -25,7 +25,8 @@ describe('TikTok Shop, to which every picture is brought by us', () => {
   });
 
   async function bring(image: string): Promise<string[]> {
-    const head = 'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src';
+    const head =
+      'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Image Src';
     const row = `lamp,${title},<p>Of brass.</p>,Title,Default Title,LAMP-1,900,5,20.00,${image}`;
     const { rows } = await merchant.importFile('lamp.csv', `${head}\n${row}`);
     return rows.map(({ productId }) => productId ?? '');

@@ -112,12 +112,9 @@ export const en = {
   'row.currencyKept':
     '%{amount} %{from} went out as %{amount} %{to}: the store sells in %{to} and no exchange rate was given.',
   'row.currencyDiffers': 'The product is priced in %{from}, the store sells in %{to}.',
-  'row.imageNotLoaded':
-    'An image could not be loaded from %{host}, so it was left out: %{src}',
-  'row.imageNotTaken':
-    '%{platform} does not take an image from %{host}, so it was left out: %{src}',
-  'row.imagesNotLoaded':
-    '%{platform} takes no product without an image, and none could be loaded from %{host}.',
+  'row.imageNotLoaded': 'An image could not be loaded from %{host}, so it was left out: %{src}',
+  'row.imageNotTaken': '%{platform} does not take an image from %{host}, so it was left out: %{src}',
+  'row.imagesNotLoaded': '%{platform} takes no product without an image, and none could be loaded from %{host}.',
   'row.imagesNotTaken':
     '%{platform} takes no product without an image, and takes none from %{host}: it wants PNG, JPEG, WebP or BMP of at most 10 MB and at least 300 pixels a side.',
   'row.imageRefused': 'The store could not load an image, so it was left out: %{src}',

@@ -118,12 +118,9 @@ export const es: Record<keyof typeof en, string> = {
   'row.currencyKept':
     '%{amount} %{from} salió como %{amount} %{to}: la tienda vende en %{to} y no se indicó ningún tipo de cambio.',
   'row.currencyDiffers': 'El producto tiene su precio en %{from}; la tienda vende en %{to}.',
-  'row.imageNotLoaded':
-    'No se pudo cargar una imagen de %{host}, así que se omitió: %{src}',
-  'row.imageNotTaken':
-    '%{platform} no acepta una imagen de %{host}, así que se omitió: %{src}',
-  'row.imagesNotLoaded':
-    '%{platform} no acepta productos sin imagen y no se pudo cargar ninguna de %{host}.',
+  'row.imageNotLoaded': 'No se pudo cargar una imagen de %{host}, así que se omitió: %{src}',
+  'row.imageNotTaken': '%{platform} no acepta una imagen de %{host}, así que se omitió: %{src}',
+  'row.imagesNotLoaded': '%{platform} no acepta productos sin imagen y no se pudo cargar ninguna de %{host}.',
   'row.imagesNotTaken':
     '%{platform} no acepta productos sin imagen ni acepta las de %{host}: deben ser PNG, JPEG, WebP o BMP de 10 MB como máximo y de al menos 300 píxeles por lado.',
   'row.imageRefused': 'La tienda no pudo cargar una imagen, así que se omitió: %{src}',

@@ -116,12 +116,9 @@ export const ja: Record<keyof typeof en, string> = {
   'row.currencyKept':
     'ストアの通貨は%{to}ですが、為替レートが指定されていないため、%{amount} %{from}を%{amount} %{to}として送信しました。',
   'row.currencyDiffers': '商品の通貨は%{from}ですが、ストアの通貨は%{to}です。',
-  'row.imageNotLoaded':
-    '%{host} から画像を読み込めなかったため、除外しました：%{src}',
-  'row.imageNotTaken':
-    '%{platform} が %{host} の画像を受け付けなかったため、除外しました：%{src}',
-  'row.imagesNotLoaded':
-    '%{platform} は画像のない商品を受け付けませんが、%{host} の画像を1枚も読み込めませんでした。',
+  'row.imageNotLoaded': '%{host} から画像を読み込めなかったため、除外しました：%{src}',
+  'row.imageNotTaken': '%{platform} が %{host} の画像を受け付けなかったため、除外しました：%{src}',
+  'row.imagesNotLoaded': '%{platform} は画像のない商品を受け付けませんが、%{host} の画像を1枚も読み込めませんでした。',
   'row.imagesNotTaken':
     '%{platform} は画像のない商品を受け付けず、%{host} の画像も受け付けません。10 MB以下、各辺300ピクセル以上のPNG、JPEG、WebP、BMPが必要です。',
   'row.imageRefused': 'ストアが画像を読み込めなかったため、この画像は送信しませんでした：%{src}',

@@ -95,12 +95,9 @@ export const zh: Record<keyof typeof en, string> = {
   'row.comparePriceLow': '原价不高于售价，因此未发布原价。',
   'row.currencyKept': '%{amount} %{from} 以 %{amount} %{to} 发布：店铺使用 %{to}，且未提供汇率。',
   'row.currencyDiffers': '商品以 %{from} 定价，店铺使用 %{to}。',
-  'row.imageNotLoaded':
-    '无法从 %{host} 加载图片，已略去：%{src}',
-  'row.imageNotTaken':
-    '%{platform} 不接受来自 %{host} 的图片，已略去：%{src}',
-  'row.imagesNotLoaded':
-    '%{platform} 不接受没有图片的商品，而来自 %{host} 的图片均无法加载。',
+  'row.imageNotLoaded': '无法从 %{host} 加载图片，已略去：%{src}',
+  'row.imageNotTaken': '%{platform} 不接受来自 %{host} 的图片，已略去：%{src}',
+  'row.imagesNotLoaded': '%{platform} 不接受没有图片的商品，而来自 %{host} 的图片均无法加载。',
   'row.imagesNotTaken':
     '%{platform} 不接受没有图片的商品，也不接受来自 %{host} 的图片：须为 PNG、JPEG、WebP 或 BMP，不超过 10 MB，每边至少 300 像素。',
   'row.imageRefused': '店铺无法加载一张图片，已略过：%{src}',

@@ -2,7 +2,6 @@ import { faultIn } from '../../lib/faults.ts';
 import { endedBy } from '../../lib/listingEnds.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishOutcome } from '../../store.ts';
-import { PLATFORM } from './app.ts';
 import { problemOf } from './check.ts';
 import { bringDescription } from './description.ts';
 import { Refusal } from './fault.ts';

@@ -13,7 +13,11 @@ export type ImageUse = 'MAIN_IMAGE' | 'ATTRIBUTE_IMAGE' | 'DESCRIPTION_IMAGE';
  * Brings a picture to TikTok Shop, which loads none by itself; otherwise why it cannot be had or is refused. One that is
  * uploaded and then not used does no harm. partner.tiktokshop.com/docv2/page/upload-product-image-202309
  */
-export async function uploadPicture({ client, session }: Shop, src: string, use: ImageUse): Promise<WireUpload | Notice> {
+export async function uploadPicture(
+  { client, session }: Shop,
+  src: string,
+  use: ImageUse,
+): Promise<WireUpload | Notice> {
   const picture = await loadPicture(session.http, src, session.signal);
   if (!('bytes' in picture)) return picture;
   const upload = formOf(picture, use);
@@ -21,7 +25,8 @@ export async function uploadPicture({ client, session }: Shop, src: string, use:
   try {
     return await client.call(call, WireUpload);
   } catch (error) {
-    if (error instanceof Refusal) return { key: 'row.imageNotTaken', params: { platform: PLATFORM, host: new URL(src).host, src } };
+    if (error instanceof Refusal)
+      return { key: 'row.imageNotTaken', params: { platform: PLATFORM, host: new URL(src).host, src } };
     throw error;
   }
 }
