@@ -65,6 +65,8 @@ export const Order = z.object({
   countryCode: z.string(),
   placedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Since when the store says that it does not hold the order any more; what is known of it stays here. */
+  goneAt: z.iso.datetime().nullable(),
   lines: z.array(OrderLine),
 });
 export type Order = z.infer<typeof Order>;

@@ -26,6 +26,13 @@ const catalogueSchema = z.strictObject({
 
 const orderSchema = z.looseObject({ platform: z.enum(storePlatformNames) });
 
+const orderDeletionSchema = z.strictObject({
+  platform: z.enum(storePlatformNames),
+  shop: z.string(),
+  /** As the platform's API calls the order. */
+  order: z.string(),
+});
+
 /** The front page and the handles by which tests and people turn the world. */
 export function controlRoutes(
   app: FastifyInstance,
@@ -72,6 +79,15 @@ export function controlRoutes(
     answer(reply, () => {
       const body = jsonOf(request);
       return storeNamed(orderSchema.parse(body).platform).order(body);
+    }),
+  );
+  app.post('/_world/orders/delete', (request, reply) =>
+    answer(reply, () => {
+      const { platform, shop, order } = orderDeletionSchema.parse(jsonOf(request));
+      const { deleteOrder } = storeNamed(platform);
+      if (!deleteOrder) throw new Error(`orders of ${platform} cannot be deleted`);
+      deleteOrder(shop, order);
+      return { deleted: order };
     }),
   );
   app.post('/_world/edits', (request, reply) =>

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault, Platform } from './faults.ts';
 import { hostOf, ownerOf } from './hosts.ts';
 import { delay } from './lib/delay.ts';
-import { pathOf, sendHtml } from './lib/rawRequest.ts';
+import { bodyOf, pathOf, sendHtml } from './lib/rawRequest.ts';
 import { page } from './pages/page.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
 import type { SupplierPlatform } from './suppliers/supplierPlatform.ts';
@@ -31,10 +31,12 @@ export function faultHook(
   refusals: Refusals,
 ): void {
   const losesReply = new WeakSet<FastifyRequest>();
+  const targets = new WeakMap<FastifyRequest, Target>();
 
   app.addHook('onRequest', async (request, reply) => {
     const target = targetOf(request, stores, suppliers);
     if (!target) return;
+    targets.set(request, target);
     world.requests.count([target.platform, target.shop].filter(Boolean).join('/'), target.route);
     const { latencyMs, fault } = world.faults.next(target.platform, target.shop);
     if (fault === 'down') return hangUp(request, reply);
@@ -44,7 +46,10 @@ export function faultHook(
   });
 
   app.addHook('onSend', async (request, _reply, payload) => {
-    if (losesReply.has(request)) request.raw.socket.destroy();
+    const target = targets.get(request);
+    const body = target ? bodyOf(request).toString('utf8') : '';
+    const isLost = target && world.faults.losesReplyTo(target.platform, target.shop, { route: target.route, body });
+    if (isLost || losesReply.has(request)) request.raw.socket.destroy();
     return payload;
   });
 

@@ -17,6 +17,10 @@ const settingsSchema = z.strictObject({
   throttleRate: rate,
   /** Every connection is torn down before any effect. */
   down: z.boolean().default(false),
+  /** Each loses the reply to one request of this route whose body holds this text: it happens, and nobody is told. */
+  dropReplyTo: z.array(z.strictObject({ route: z.string(), body: z.string().default('') })).default([]),
+  /** Lists leave out whatever nobody asked for by its id: a shop whose index is behind. */
+  shortLists: z.boolean().default(false),
   /** Image URLs that cannot be loaded. */
   badImages: z.array(z.string()).default([]),
   webhookDoubleRate: rate,
@@ -83,6 +87,14 @@ export class Faults {
     ] as const;
     const fault = settings.down ? 'down' : hits.find(([, hit]) => hit)?.[0];
     return { latencyMs: settings.latencyMs, fault };
+  }
+
+  /** Whether the reply to this request is one of those to lose; it is lost once. */
+  losesReplyTo(platform: Platform, shop: string | undefined, request: { route: string; body: string }): boolean {
+    const waiting = this.of(platform, shop)?.dropReplyTo ?? [];
+    const at = waiting.findIndex(({ route, body }) => route === request.route && request.body.includes(body));
+    if (at >= 0) waiting.splice(at, 1);
+    return at >= 0;
   }
 
   /** How often one webhook delivery is sent: 0 lost, 1, or 2 doubled. */

@@ -14,6 +14,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { contentPolicy } from './http/security.ts';
 import { createSessions } from './http/session.ts';
 import { mountWebApp } from './http/webApp.ts';
+import { createJobReader } from './jobs/readJob.ts';
 import { mountAccounts } from './modules/accounts/index.ts';
 import { mountAdmin } from './modules/admin/index.ts';
 import { mountBulk } from './modules/bulk/index.ts';
@@ -96,7 +97,7 @@ export async function createApp(
   mountTranslate(mount, deps);
   mountJobs(mount, deps);
   mountViews(mount, deps);
-  mountLive(app, sessions, deps.live);
+  mountLive(app, sessions, deps.live, createJobReader(deps.db));
 
   const document = openApiDocument(mount.endpoints, '0.1.0');
   app.get('/shop/openapi.json', () => document);

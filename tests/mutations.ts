@@ -49,16 +49,16 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
     {
       takesOut: 'An effect whose reply was lost counts as one that never left.',
       file: 'server/ledger/ledger.ts',
-      find: "known.state === 'sent' || known.state === 'unknown'",
-      replace: "known.state === 'sent'",
+      find: "const isOpen = state === 'sent' || state === 'unknown';",
+      replace: "const isOpen = state === 'sent';",
       tests: ['tests/integration/database/ledger.test.ts'],
     },
     {
       takesOut: 'Publishing sends what may have happened again without asking the store.',
-      file: 'server/modules/publish/chunk.ts',
-      find: 'const ask = item.externalId === null && effect !== undefined && mustAsk(effect);',
-      replace: 'const ask = item.externalId === null && effect === undefined;',
-      tests: ['tests/integration/publishTrouble.test.ts'],
+      file: 'server/modules/publish/effects.ts',
+      find: "items.filter(({ effect }) => effect?.kind === 'ask' || effect?.kind === 'changed')",
+      replace: 'items.filter(() => false)',
+      tests: ['tests/integration/askBeforeSending.test.ts'],
     },
   ],
   merge: [

@@ -38,6 +38,8 @@ export interface StorePlatform extends Inhabitant, HostOwner {
    * line that cannot be bought.
    */
   order(body: unknown): unknown;
+  /** The merchant deletes an order in the store's own admin; webhooks fire. Left out where no store lets them. */
+  deleteOrder?(shop: string, externalId: string): void;
   /** The merchant changes a product in the store's own admin; webhooks fire. Answers the product. */
   edit(edit: StoreEdit): unknown;
   /** Takes our access away as the merchant would in the store's admin. Answers how many tokens or keys ended. */

@@ -47,3 +47,9 @@ export const platformDomains = (of: 'stores' | 'suppliers' | 'all' = 'all'): str
   (of === 'all' ? [...connectorsOf.stores, ...connectorsOf.suppliers] : connectorsOf[of]).flatMap(({ hosts }) => [
     ...hosts,
   ]);
+
+/** Everything that the sandbox plays when it is on: the platforms' own domains, and those of the suppliers' pictures. */
+export const playedDomains = (): string[] => [
+  ...platformDomains(),
+  ...connectorsOf.suppliers.flatMap(({ pictureHosts }) => [...pictureHosts]),
+];

@@ -1,3 +1,4 @@
+import type { Notice } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.ts';
 import type { HttpClient } from './lib/http.ts';
@@ -109,6 +110,11 @@ export interface StoreConnector {
   renew?(session: StoreSession): Promise<RenewedCredentials>;
   /** Which of these marks the store holds already. Asked for every unknown effect before it is sent again. */
   find(session: StoreSession, listings: Listing[]): Promise<Map<string, string>>;
+  /**
+   * Why the platform, which loads no pictures by itself, would not get this one; null when it would. Left out where stores
+   * load pictures themselves: nobody knows before how that ends.
+   */
+  pictureTrouble?(http: HttpClient, src: string, signal: AbortSignal): Promise<{ one: Notice; all: Notice } | null>;
   /** Creates. One outcome per listing, in any order. */
   publish(session: StoreSession, listings: Listing[], hooks: PublishHooks): Promise<PublishOutcome[]>;
   /** Brings the product `externalId` to what the listing says, adding what is missing. Safe to repeat. */
@@ -122,6 +128,11 @@ export interface StoreConnector {
   /** With their detail. Ids that the store does not hold are absent. At most `limits.batch` ids. */
   productsById(session: StoreSession, externalIds: string[]): Promise<RemoteProduct[]>;
   orders(session: StoreSession, query: ReadQuery): Promise<RemoteOrderPage>;
+  /** Orders that the store shows. One that is absent may be gone, or only out of sight. */
   ordersById(session: StoreSession, externalIds: string[]): Promise<RemoteOrder[]>;
+  /** Since when the store shows orders to these keys. Left out where it shows all. Null: all, to these. */
+  ordersSince?(session: StoreSession): Date | null;
+  /** Which of these orders the store says it does not hold any more. Left out where it cannot tell that from hiding them. */
+  ordersGone?(session: StoreSession, externalIds: string[]): Promise<string[]>;
   webhooks: StoreWebhooks;
 }

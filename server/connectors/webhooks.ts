@@ -10,7 +10,9 @@ export interface WebhookRequest {
  * What a webhook is about. A hint only: whoever hears it reads the product or order anew, so that order, doubling and age
  * of deliveries do not matter. `disconnected`: the merchant took our app out of the store.
  */
-export type StoreEvent = { kind: 'product' | 'order'; externalId: string } | { kind: 'disconnected' };
+export type StoreEvent =
+  /** `deleted`: the store says that it does not hold it any more. Only that tells an order that is gone from a hidden one. */
+  { kind: 'product' | 'order'; externalId: string; deleted?: true } | { kind: 'disconnected' };
 
 export interface HeardWebhook {
   /** The store it is about, by its `identity`; null where the delivery does not name it (it came to the store's own address). */

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#contract/errors.ts';
 import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
-import { type Language, languageOf } from '#contract/texts.ts';
+import { languageOf } from '#contract/texts.ts';
+import type { ReadJob } from '../jobs/readJob.ts';
 import { toJob } from '../jobs/record.ts';
-import type { LiveBus, ToldEvent } from '../live/liveBus.ts';
+import type { LiveBus } from '../live/liveBus.ts';
 import type { Caller } from './context.ts';
 import { type Sessions, tokenOf } from './session.ts';
 
@@ -18,7 +19,7 @@ const MISSED = 1012;
  * `GET /shop/live?token=&lang=`: what happens to a merchant's things, as it happens. From the moment the socket is open
  * nothing is missed. It closes with its session: at once when the session was ended, within half a minute when it ran out.
  */
-export function mountLive(app: FastifyInstance, sessions: Sessions, live: LiveBus): void {
+export function mountLive(app: FastifyInstance, sessions: Sessions, live: LiveBus, readJob: ReadJob): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.get<{ Querystring: { token?: string; lang?: string } }>(
     LIVE_PATH,
@@ -40,12 +41,21 @@ export function mountLive(app: FastifyInstance, sessions: Sessions, live: LiveBu
         });
       };
       const language = languageOf(request.query.lang ?? request.headers['accept-language']);
+      const send = (event: LiveEvent): void => {
+        if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
+      };
+      const missed = (): void => socket.close(MISSED, 'events were missed');
+      const tellJob = async (jobId: string): Promise<void> => {
+        const job = await readJob(caller.merchantId, jobId);
+        if (job) send({ type: 'job', job: toJob(job, language) });
+      };
       const unsubscribe = live.subscribe(caller.merchantId, (event) => {
         if (event.type === 'roles' || event.type === 'sessionsEnded') sessions.forget(caller.accountId);
-        if (event.type === 'missed') socket.close(MISSED, 'events were missed');
+        if (event.type === 'missed') missed();
+        else if (event.type === 'job') tellJob(event.jobId).catch(missed);
         else if (event.type === 'sessionsEnded') {
           if (event.accountId === caller.accountId) closeIfOut();
-        } else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(inLanguage(event, language)));
+        } else send(event);
       });
       // Ended between the look and the listening.
       closeIfOut();
@@ -77,6 +87,3 @@ async function callerOf(sessions: Sessions, token: string | null): Promise<Calle
     throw error;
   }
 }
-
-const inLanguage = (event: ToldEvent, language: Language): LiveEvent =>
-  event.type === 'job' ? { type: 'job', job: toJob(event.job, language) } : event;

@@ -70,7 +70,7 @@ export function createJobQueue(nudge: () => void): JobQueue {
       const { parts, priority = priorities.content, ...rest } = wanted;
       await tx
         .insert(job)
-        .values({ ...rest, merchantId, jobId, state: 'queued', openParts: parts, createdAt: new Date() });
+        .values({ ...rest, merchantId, jobId, priority, state: 'queued', openParts: parts, createdAt: new Date() });
       for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
         const chunk = rows.slice(from, from + ROWS_PER_INSERT);
         await tx
@@ -128,7 +128,7 @@ export function createJobQueue(nudge: () => void): JobQueue {
         .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
         .returning();
       for (const part of parts) {
-        await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority: priorities.content });
+        await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority: found.priority });
       }
       return updated ?? found;
     },

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { asDomainError } from '../http/envelope.ts';
 import { addEndedRows, closePart, endOpenRows } from './progress.ts';
 import { enqueuePart, lockJob, MISSING_ROWS, type PartPayload } from './queue.ts';
-import { type JobRecord, toSnapshot } from './record.ts';
+import type { JobRecord } from './record.ts';
 import { sliceOf } from './slice.ts';
 
 /** One run over one part of a job, as a module's worker sees it. */
@@ -57,9 +57,8 @@ export async function runPart(
     return running ?? null;
   });
   if (!begun) return;
-  const tell = inOrder((record) => deps.live.publish(merchantId, { type: 'job', job: toSnapshot(record) }));
   const progressed = async (record: JobRecord): Promise<{ cancelled: boolean }> => {
-    await tell(record);
+    await deps.live.publish(merchantId, { type: 'job', jobId });
     return { cancelled: record.cancelRequested };
   };
   await progressed(begun);
@@ -80,22 +79,6 @@ export async function runPart(
     if (release) await forMerchant(deps.db, merchantId, (tx) => release(tx, merchantId, jobId, part));
   }
   await progressed(await settle(payload, end, deps));
-}
-
-/**
- * Tells how a job stands, each standing after the one before: several rows worked at once come with theirs in any order.
- * One that is older than what was told is told no more, so that nobody sees a job go backwards.
- */
-function inOrder(tell: (record: JobRecord) => Promise<void>): (record: JobRecord) => Promise<void> {
-  let told = 0;
-  let last: Promise<void> = Promise.resolve();
-  return (record) => {
-    const ended = record.done + record.failed + record.cancelled;
-    if (ended < told) return last;
-    told = ended;
-    last = last.catch(() => undefined).then(() => tell(record));
-    return last;
-  };
 }
 
 const isLast = ({ errors }: PartPayload): boolean => errors + 1 >= ERRORS_AT_MOST;

@@ -1,81 +1,152 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { effect } from '../db/schema/jobs.ts';
+import { storableJson } from '../db/storable.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 /**
- * Effects on the outside world happen exactly once. Each is a row here before the call leaves:
+ * Effects on the outside world happen exactly once. Each intention is a row here before the call leaves:
  *
  *   planned -> sent -> confirmed | failed | unknown
  *
  * `sent` after a crash and `unknown` after a lost reply mean the same: it may have happened. Such an effect is never sent
- * again until the platform was asked (`mustAsk`). `failed` is certain: the platform said no.
+ * again until the platform was asked. `failed` is certain: the platform said no. Changes of what stands there already are
+ * absolute and may be repeated; they are no effects, and how they end changes none.
  */
-export type EffectState = 'planned' | 'sent' | 'confirmed' | 'failed' | 'unknown';
-
-export interface Effect {
-  key: string;
-  state: EffectState;
-  externalId: string | null;
-  requestHash: string;
-  attempts: number;
-}
-
-export interface PlannedEffect {
-  /** Deterministic: the same intention always has the same key. */
-  key: string;
+export interface Intention {
+  /** Deterministic: what is to stand there, such as one product in one store. */
+  subject: string;
   kind: string;
   /** What would be sent; its hash tells a repetition from a change. */
   request: unknown;
 }
 
-/** True when the platform has to be asked before anything more is sent. */
-export const mustAsk = (known: Effect): boolean => known.state === 'sent' || known.state === 'unknown';
+/** An effect taken up; the fence tells whoever holds it from those before. */
+export interface Held {
+  key: string;
+  fence: number;
+}
 
-/** Writes effects down that are not there yet, and answers all of them as they stand. */
-export async function planEffects(
+/** What is to be done about an intention. */
+export type Begun =
+  /** Nothing stands there: it counts as sent from here on, and the call may leave. */
+  | ({ kind: 'send' } & Held)
+  /** It may stand there: the platform has to be asked. */
+  | ({ kind: 'ask' } & Held)
+  /**
+   * The same, and what was sent was another request: that one has to be asked about, and this one must not be sent in its
+   * place. `request` is null where it was not kept.
+   */
+  | ({ kind: 'changed'; request: unknown } & Held)
+  | { kind: 'done'; key: string; externalId: string }
+  /** Somebody is at it, or the platform may be. */
+  | { kind: 'busy'; until: Date };
+
+interface Row {
+  key: string;
+  subject: string;
+  state: 'planned' | 'sent' | 'unknown' | 'confirmed' | 'failed';
+  fence: number;
+  requestHash: string;
+  request: unknown;
+  externalId: string | null;
+  leaseUntil: Date | null;
+  isLeased: boolean;
+}
+
+/**
+ * Takes intentions up, each for `lease` ms: of several at once one gets `send`. By subject. To be committed before any
+ * call leaves.
+ */
+export async function beginEffects(
   tx: Tx,
   merchantId: string,
-  effects: readonly PlannedEffect[],
-): Promise<Map<string, Effect>> {
-  if (effects.length === 0) return new Map();
-  const now = new Date();
-  await tx
-    .insert(effect)
-    .values(
-      effects.map(({ key, kind, request }) => ({
-        merchantId,
-        key,
-        kind,
-        requestHash: hashOf(request),
-        state: 'planned',
-        plannedAt: now,
-      })),
-    )
-    .onConflictDoNothing();
+  intentions: readonly Intention[],
+  lease: number,
+): Promise<Map<string, Begun>> {
+  const requests = new Map(intentions.map(({ subject, request }) => [subject, request]));
+  const hashes = new Map(intentions.map(({ subject, request }) => [subject, hashOf(request)]));
+  const begun = (await currentRows(tx, merchantId, intentions)).map((row) => ({
+    row,
+    begun: decide(row, hashes.get(row.subject)),
+  }));
+  const taken = begun.flatMap(({ row, begun: { kind } }) => {
+    if (kind !== 'send' && kind !== 'ask' && kind !== 'changed') return [];
+    const sent = kind === 'send' ? { hash: hashes.get(row.subject), request: requests.get(row.subject) } : {};
+    return [{ key: row.key, send: kind === 'send', ...sent }];
+  });
+  await tx.execute(sql`
+    update effect e set fence = e.fence + 1, lease_until = ${inMs(lease)},
+      state = case when t.send then 'sent' else e.state end,
+      request_hash = case when t.send then t.hash else e.request_hash end,
+      request = case when t.send then t.request else e.request end,
+      attempts = e.attempts + t.send::int,
+      sent_at = case when t.send then clock_timestamp() else e.sent_at end,
+      settled_at = null, reason = null
+    from json_to_recordset(${storableJson(structuredClone(taken))}::json) as t(key text, send boolean, hash text, request jsonb)
+    where e.merchant_id = ${merchantId} and e.key = t.key`);
+  for (const one of begun) {
+    // It was named before whoever made it could say how it ended.
+    if (one.begun.kind === 'done') await confirmEffect(tx, merchantId, one.begun.key, one.begun.externalId);
+  }
+  return new Map(begun.map((one) => [one.row.subject, one.begun]));
+}
+
+/** The open intention with each subject, written down where there is none, and held until the transaction ends. */
+async function currentRows(tx: Tx, merchantId: string, intentions: readonly Intention[]): Promise<Row[]> {
+  const wanted = JSON.stringify(
+    intentions.map(({ subject, kind, request }) => ({ subject, kind, hash: hashOf(request) })),
+  );
+  // In one order everywhere, so that two who begin the same never wait for each other in a circle.
+  await tx.execute(sql`
+    insert into effect (merchant_id, key, subject, intention, kind, request_hash, state, planned_at)
+    select ${merchantId}, w.subject || '/' || n.intention, w.subject, n.intention, w.kind, w.hash, 'planned', clock_timestamp()
+    from json_to_recordset(${wanted}::json) as w(subject text, kind text, hash text), lateral (
+      select coalesce(max(e.intention) filter (where e.over_at is null), coalesce(max(e.intention), 0) + 1) as intention
+      from effect e where e.merchant_id = ${merchantId} and e.subject = w.subject) n
+    order by w.subject on conflict do nothing`);
   const rows = await tx
-    .select()
+    .select({
+      ...{ key: effect.key, subject: effect.subject, fence: effect.fence, requestHash: effect.requestHash },
+      ...{ request: effect.request, externalId: effect.externalId, leaseUntil: effect.leaseUntil },
+      state: sql<Row['state']>`${effect.state}`,
+      isLeased: sql<boolean>`coalesce(${effect.leaseUntil} > clock_timestamp(), false)`,
+    })
     .from(effect)
     .where(
       and(
-        eq(effect.merchantId, merchantId),
+        ...[eq(effect.merchantId, merchantId), isNull(effect.overAt)],
         inArray(
-          effect.key,
-          effects.map(({ key }) => key),
+          effect.subject,
+          intentions.map(({ subject }) => subject),
         ),
       ),
-    );
-  return new Map(rows.map((row) => [row.key, { ...row, state: row.state as EffectState }]));
+    )
+    .orderBy(effect.subject)
+    .for('update');
+  return rows;
 }
 
-/** To be committed before the call leaves. */
-export async function markSent(tx: Tx, merchantId: string, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await tx
-    .update(effect)
-    .set({ state: 'sent', sentAt: new Date(), settledAt: null, reason: null, attempts: sql`${effect.attempts} + 1` })
-    .where(and(eq(effect.merchantId, merchantId), inArray(effect.key, [...keys])));
+function decide(row: Row, hash: string | undefined): Begun {
+  const { key, state, externalId, leaseUntil } = row;
+  const held = { key, fence: row.fence + 1 };
+  const isOpen = state === 'sent' || state === 'unknown';
+  if (isOpen && row.isLeased && leaseUntil) return { kind: 'busy', until: leaseUntil };
+  if (externalId !== null) return { kind: 'done', key, externalId };
+  if (isOpen)
+    return row.requestHash === hash ? { kind: 'ask', ...held } : { kind: 'changed', request: row.request, ...held };
+  return { kind: 'send', ...held };
+}
+
+/** The platform was asked and does not have it: it may be sent, as the same request or another. */
+export async function noteAbsent(tx: Tx, merchantId: string, held: readonly Held[]): Promise<void> {
+  for (const one of held) {
+    await tx
+      .update(effect)
+      .set({ state: 'planned', request: null, leaseUntil: null })
+      .where(and(heldBy(merchantId, one), inArray(effect.state, ['sent', 'unknown'])));
+  }
 }
 
 /** The platform has named what was made; the effect itself may still be going on. */
@@ -83,33 +154,54 @@ export async function noteExternalId(tx: Tx, merchantId: string, key: string, ex
   await tx
     .update(effect)
     .set({ externalId })
-    .where(and(eq(effect.merchantId, merchantId), eq(effect.key, key)));
+    .where(and(keyed(merchantId, key), isNull(effect.externalId)));
 }
 
-export type Settlement =
-  | { key: string; state: 'confirmed'; externalId: string }
-  | { key: string; state: 'failed' | 'unknown'; reason: Notice; externalId?: null }
-  /** Nothing stands there any more: as if it had never been sent. */
-  | { key: string; state: 'planned'; externalId: null };
-
-/** Writes down how an effect ended, in the transaction of everything that follows from it. */
-export async function settleEffect(tx: Tx, merchantId: string, settlement: Settlement): Promise<void> {
-  const { key, state, ...rest } = settlement;
+/** It stands there. That counts however late it is heard, and from whomever. */
+export async function confirmEffect(tx: Tx, merchantId: string, key: string, externalId: string): Promise<void> {
+  const settled = { state: 'confirmed', settledAt: new Date(), request: null, reason: null, leaseUntil: null };
   await tx
     .update(effect)
-    .set({ state, settledAt: new Date(), reason: null, ...rest })
-    .where(and(eq(effect.merchantId, merchantId), eq(effect.key, key)));
+    .set({ ...settled, externalId: sql`coalesce(${effect.externalId}, ${externalId})` })
+    .where(keyed(merchantId, key));
 }
 
-/** Forgets effects that no longer stand for anything, by how their keys begin: what they made is gone, or its store. */
-export async function forgetEffects(tx: Tx, merchantId: string, keyPrefixes: readonly string[]): Promise<void> {
-  await tx.delete(effect).where(
-    and(
-      eq(effect.merchantId, merchantId),
-      sql`exists (
-    select 1 from json_array_elements_text(${JSON.stringify(keyPrefixes)}::json) as f (prefix) where starts_with(${effect.key}, f.prefix))`,
-    ),
-  );
+/**
+ * The platform said no, and what it had named is taken back. From one whose fence is past, and about what stands there, it
+ * says nothing any more.
+ */
+export async function refuseEffect(tx: Tx, merchantId: string, held: Held, reason: Notice): Promise<void> {
+  await tx
+    .update(effect)
+    .set({ state: 'failed', settledAt: new Date(), request: null, reason, externalId: null, leaseUntil: null })
+    .where(and(heldBy(merchantId, held), inArray(effect.state, ['sent', 'unknown'])));
 }
+
+/** Nobody knows whether it happened: after `lag` ms, when the platform has done what it does, it may be asked. */
+export async function leaveUnknown(
+  tx: Tx,
+  merchantId: string,
+  held: Held,
+  { reason, lag }: { reason: Notice; lag: number },
+): Promise<void> {
+  await tx
+    .update(effect)
+    .set({ state: 'unknown', settledAt: new Date(), reason, leaseUntil: inMs(lag) })
+    .where(and(heldBy(merchantId, held), inArray(effect.state, ['sent', 'unknown'])));
+}
+
+/** What was made is gone, or no longer ours: the row stays, and whoever wants it again has another intention. */
+export async function endIntentions(tx: Tx, merchantId: string, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await tx
+    .update(effect)
+    .set({ overAt: new Date(), leaseUntil: null })
+    .where(and(eq(effect.merchantId, merchantId), inArray(effect.subject, [...subjects]), isNull(effect.overAt)));
+}
+
+const keyed = (merchantId: string, key: string) => and(eq(effect.merchantId, merchantId), eq(effect.key, key));
+const heldBy = (merchantId: string, { key, fence }: Held) => and(keyed(merchantId, key), eq(effect.fence, fence));
+/** A moment by the database's clock. */
+const inMs = (ms: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('base64url');

@@ -1,15 +1,13 @@
 import { EventEmitter } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { LiveEvent } from '#contract/live.ts';
 import type { Database } from '../db/open.ts';
-import type { JobSnapshot } from '../jobs/record.ts';
 
-/** What is told to browsers, before it is put into their language. */
-export type ToldEvent = { type: 'job'; job: JobSnapshot } | Extract<LiveEvent, { type: 'changed' | 'roles' }>;
-
-/** What happened. */
+/** What happened. An event names what it is about and never brings it along: whoever hears it reads that. */
 export type BusEvent =
-  | ToldEvent
+  | { type: 'job'; jobId: string }
+  | Extract<LiveEvent, { type: 'changed' | 'roles' }>
   /** For the server's own ears: sessions of an account ended. */
   | { type: 'sessionsEnded'; accountId: string }
   /** The same: for a while nothing was heard, and whatever happened then is not known. */
@@ -17,6 +15,7 @@ export type BusEvent =
 
 /** Carries events to every browser of a merchant, whichever process made them. */
 export interface LiveBus {
+  /** Never rejects: what is told about work must not fail it. */
   publish(merchantId: string, event: BusEvent): Promise<void>;
   /** Answers how to stop listening. */
   subscribe(merchantId: string, listener: (event: BusEvent) => void): () => void;
@@ -30,11 +29,18 @@ const RECONNECT_AFTER = 1000;
  * LISTEN/NOTIFY between processes on PostgreSQL. PGlite's NOTIFY does not pass its socket, and there is only one process
  * there, so events stay inside it.
  */
-export async function createLiveBus(db: Database): Promise<LiveBus> {
+export async function createLiveBus(db: Database, log: FastifyBaseLogger): Promise<LiveBus> {
   const emitter = new EventEmitter().setMaxListeners(0);
   const subscribe: LiveBus['subscribe'] = (merchantId, listener) => {
-    emitter.on(merchantId, listener);
-    return () => void emitter.off(merchantId, listener);
+    const heard = (event: BusEvent): void => {
+      try {
+        listener(event);
+      } catch (err) {
+        log.error({ err, merchantId, type: event.type }, 'a listener to live events failed');
+      }
+    };
+    emitter.on(merchantId, heard);
+    return () => void emitter.off(merchantId, heard);
   };
   if (db.kind === 'pglite') {
     return {
@@ -46,8 +52,14 @@ export async function createLiveBus(db: Database): Promise<LiveBus> {
   const listening = await listen(db.pool, emitter);
   return {
     subscribe,
-    publish: async (merchantId, event) => {
-      await db.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ merchantId, event })]);
+    async publish(merchantId, event) {
+      try {
+        await db.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ merchantId, event })]);
+      } catch (err) {
+        log.warn({ err, merchantId, type: event.type }, 'a live event was not told');
+        // At least the browsers of this process read again what they show.
+        emitter.emit(merchantId, { type: 'missed' } satisfies BusEvent);
+      }
     },
     close: async () => listening.stop(),
   };

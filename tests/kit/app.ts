@@ -108,6 +108,8 @@ async function startServer({ env = {} }: TestAppOptions): Promise<Server> {
     SANDBOX_PORT: new URL(sandbox.url).port,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     ADMIN_EMAIL,
+    // The sandbox has done what it does when a reply is lost.
+    EFFECT_LAG: '0',
     ...env,
   });
   const { deps, onNudge, close } = await createDeps(settings);

@@ -34,6 +34,9 @@ export class ServerProcess {
         SANDBOX_PORT: new URL(sandboxUrl).port,
         DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'error',
+        // A killed process sends nothing more: nobody waits long for it.
+        EFFECT_LEASE: '2',
+        EFFECT_LAG: '0',
       },
     });
     const said: string[] = [];

@@ -117,3 +117,13 @@ export async function pastOrdersIn(
   });
   if (!reply.ok) throw new Error(`${platform} ${shop}: ${await reply.text()}`);
 }
+
+/** The owner of a sandbox store deletes an order in the store's own admin. `order` is the id by which its API knows it. */
+export async function deleteOrderIn(sandboxUrl: string, platform: string, shop: string, order: string): Promise<void> {
+  const reply = await fetch(`${sandboxUrl}/_world/orders/delete`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ platform, shop, order }),
+  });
+  if (!reply.ok) throw new Error(`${platform} ${shop}: ${await reply.text()}`);
+}

@@ -112,6 +112,11 @@ export const en = {
   'row.currencyKept':
     '%{amount} %{from} went out as %{amount} %{to}: the store sells in %{to} and no exchange rate was given.',
   'row.currencyDiffers': 'The product is priced in %{from}, the store sells in %{to}.',
+  'row.imageNotLoaded': 'An image could not be loaded from %{host}, so it was left out: %{src}',
+  'row.imageNotTaken': '%{platform} does not take an image from %{host}, so it was left out: %{src}',
+  'row.imagesNotLoaded': '%{platform} takes no product without an image, and none could be loaded from %{host}.',
+  'row.imagesNotTaken':
+    '%{platform} takes no product without an image, and takes none from %{host}: it wants PNG, JPEG, WebP or BMP of at most 10 MB and at least 300 pixels a side.',
   'row.imageRefused': 'The store could not load an image, so it was left out: %{src}',
   'row.imageType':
     'This image’s address does not end in an image type, which the store requires, so it was left out: %{src}',
@@ -130,6 +135,8 @@ export const en = {
   'row.unexpected': 'Something unexpected happened and was logged as %{id}. Retry the failed rows.',
   'row.picturesMissing': 'These pictures are not in the archive:',
   'row.archiveFull': 'The archive had reached its largest size. Open the address to save this picture.',
+  'row.outcomeAwaited':
+    'It is not known yet what became of the last request. The store is asked in about %{seconds} s.',
   'row.storeWaits': 'The store does not answer. It is tried again in about %{seconds} s.',
   'row.archivedHidden': '%{platform} has no archive: the product is there, but hidden.',
   'row.archivedDraft': '%{platform} has no archive: the product is there as a draft.',

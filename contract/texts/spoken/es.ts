@@ -118,6 +118,11 @@ export const es: Record<keyof typeof en, string> = {
   'row.currencyKept':
     '%{amount} %{from} salió como %{amount} %{to}: la tienda vende en %{to} y no se indicó ningún tipo de cambio.',
   'row.currencyDiffers': 'El producto tiene su precio en %{from}; la tienda vende en %{to}.',
+  'row.imageNotLoaded': 'No se pudo cargar una imagen de %{host}, así que se omitió: %{src}',
+  'row.imageNotTaken': '%{platform} no acepta una imagen de %{host}, así que se omitió: %{src}',
+  'row.imagesNotLoaded': '%{platform} no acepta productos sin imagen y no se pudo cargar ninguna de %{host}.',
+  'row.imagesNotTaken':
+    '%{platform} no acepta productos sin imagen ni acepta las de %{host}: deben ser PNG, JPEG, WebP o BMP de 10 MB como máximo y de al menos 300 píxeles por lado.',
   'row.imageRefused': 'La tienda no pudo cargar una imagen, así que se omitió: %{src}',
   'row.imageType':
     'La dirección de esta imagen no termina en un tipo de imagen, como exige la tienda, así que se omitió: %{src}',
@@ -136,6 +141,8 @@ export const es: Record<keyof typeof en, string> = {
   'row.unexpected': 'Ocurrió algo inesperado y se registró como %{id}. Reintente las filas con error.',
   'row.picturesMissing': 'Estas imágenes no están en el archivo comprimido:',
   'row.archiveFull': 'El archivo comprimido alcanzó su tamaño máximo. Abra la dirección para guardar esta imagen.',
+  'row.outcomeAwaited':
+    'Aún no se sabe qué fue de la última solicitud. Se preguntará a la tienda en unos %{seconds} s.',
   'row.storeWaits': 'La tienda no responde. Se intenta de nuevo en unos %{seconds} s.',
   'row.archivedHidden': '%{platform} no tiene archivo: el producto está ahí, pero oculto.',
   'row.archivedDraft': '%{platform} no tiene archivo: el producto está ahí como borrador.',

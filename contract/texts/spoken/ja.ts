@@ -116,6 +116,11 @@ export const ja: Record<keyof typeof en, string> = {
   'row.currencyKept':
     'ストアの通貨は%{to}ですが、為替レートが指定されていないため、%{amount} %{from}を%{amount} %{to}として送信しました。',
   'row.currencyDiffers': '商品の通貨は%{from}ですが、ストアの通貨は%{to}です。',
+  'row.imageNotLoaded': '%{host} から画像を読み込めなかったため、除外しました：%{src}',
+  'row.imageNotTaken': '%{platform} が %{host} の画像を受け付けなかったため、除外しました：%{src}',
+  'row.imagesNotLoaded': '%{platform} は画像のない商品を受け付けませんが、%{host} の画像を1枚も読み込めませんでした。',
+  'row.imagesNotTaken':
+    '%{platform} は画像のない商品を受け付けず、%{host} の画像も受け付けません。10 MB以下、各辺300ピクセル以上のPNG、JPEG、WebP、BMPが必要です。',
   'row.imageRefused': 'ストアが画像を読み込めなかったため、この画像は送信しませんでした：%{src}',
   'row.imageType':
     '画像URLの末尾が画像の拡張子ではなく、ストアで受け付けられないため、この画像は送信しませんでした：%{src}',
@@ -135,6 +140,7 @@ export const ja: Record<keyof typeof en, string> = {
   'row.unexpected': '予期しない問題が発生し、番号%{id}として記録しました。失敗した行を再試行してください。',
   'row.picturesMissing': '次の画像はアーカイブに含まれていません。',
   'row.archiveFull': 'アーカイブが上限サイズに達しました。URLを開いて、この画像を保存してください。',
+  'row.outcomeAwaited': '前回のリクエストの結果がまだ確認できていません。約 %{seconds} 秒後にストアに問い合わせます。',
   'row.storeWaits': 'ストアから応答がありません。約%{seconds}秒後に自動で再試行します。',
   'row.archivedHidden': '%{platform} にはアーカイブがないため、商品は非表示で登録されています。',
   'row.archivedDraft': '%{platform} にはアーカイブがないため、商品は下書きとして登録されています。',

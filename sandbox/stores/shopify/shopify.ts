@@ -8,6 +8,7 @@ import { serveFile, storageRefusals } from './bulk/serveFile.ts';
 import { shopifyCards } from './cards.ts';
 import { editProduct } from './editProduct.ts';
 import { throttled } from './graphql/serve.ts';
+import { deleteOrder } from './orders/deleteOrder.ts';
 import { placeOrder } from './orders/placeOrder.ts';
 import { apiOf, serveShop, TOKENS } from './routes.ts';
 import { seedShop } from './seed.ts';
@@ -57,6 +58,7 @@ export function shopify(world: World): StorePlatform {
       const order = customerOrderSchema.parse(body);
       return placeOrder(shopNamed(order.shop), order);
     },
+    deleteOrder: (name, externalId) => deleteOrder(shopNamed(name), externalId),
     edit: (edit) => editProduct(shopNamed(edit.shop), edit),
     revoke: (name, key) => revoke(shopNamed(name), key),
     seed: () => {

@@ -59,6 +59,12 @@ export function shoplazza(world: World): StorePlatform {
       const shop = shopNamed(order.shop);
       return orderView(placeOrder(shop, order), shop.profile.currency);
     },
+    deleteOrder: (name, id) => {
+      const shop = shopNamed(name);
+      if (!shop.orders.get(id)) throw new Error(`there is no order ${id} in this shop`);
+      shop.orders.delete(id);
+      shop.onEvent({ topic: 'orders/delete', body: { id } });
+    },
     edit: (edit) => editProduct(shopNamed(edit.shop), edit),
     revoke: (name, key) => {
       const shop = shopNamed(name);

@@ -69,6 +69,12 @@ export function shopline(world: World): StorePlatform {
       const { shop } = placeNamed(order.shop);
       return orderView(shop, placeOrder(shop, order));
     },
+    deleteOrder(handle, id) {
+      const { shop } = placeNamed(handle);
+      if (!shop.orders.get(id)) throw new Error(`there is no order ${id} in this shop`);
+      shop.orders.delete(id);
+      shop.onEvent({ topic: 'orders/delete', payload: () => ({ id }) });
+    },
     edit: (edit) => editProduct(placeNamed(edit.shop).shop, edit),
     revoke(handle, token) {
       const { shop, tokens } = placeNamed(handle);

@@ -5,6 +5,7 @@ import type { StorePlatform } from '../storePlatform.ts';
 import { wooCards } from './cards.ts';
 import { placeCustomerOrder } from './customerOrder.ts';
 import { editProduct } from './editProduct.ts';
+import { removeOrder } from './orders/writeOrder.ts';
 import { wooRefusals } from './refusals.ts';
 import { seedShop } from './seed.ts';
 import { Shop } from './shop.ts';
@@ -38,6 +39,12 @@ export function wooCommerce(world: World): StorePlatform {
     order: (body) => {
       const order = customerOrderSchema.parse(body);
       return placeCustomerOrder(shopNamed(order.shop), order);
+    },
+    deleteOrder: (name, externalId) => {
+      const shop = shopNamed(name);
+      const order = shop.orders.get(Number(externalId));
+      if (!order) throw new Error(`there is no order ${externalId} in this shop`);
+      removeOrder(shop, order, false);
     },
     edit: (edit) => editProduct(shopNamed(edit.shop), edit),
     revoke: (name, key) => {

@@ -38,6 +38,8 @@ export const storeHint = pgTable(
     externalId: text('external_id').notNull(),
     /** Moves with every mention: a hint is taken off only if it was not renewed while it was being read. */
     hintedAt: moment('hinted_at').notNull(),
+    /** The store said that it was deleted: what it then shows no more is gone, and not merely out of sight. */
+    deleted: boolean('deleted').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId, t.kind, t.externalId] }),
@@ -125,6 +127,8 @@ export const storeOrder = pgTable(
     placedAt: moment('placed_at').notNull(),
     remoteUpdatedAt: moment('remote_updated_at').notNull(),
     syncedAt: moment('synced_at').notNull(),
+    /** Since when the store says that it does not hold the order any more; what we know of it stays. */
+    goneAt: moment('gone_at'),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.storeId, t.externalId] }),

@@ -17,7 +17,7 @@ export function mountJobs(mount: Mount, deps: Deps): void {
   const change = async (merchantId: string, language: Language, act: (tx: Tx) => Promise<JobRecord>): Promise<Job> => {
     const record = await forMerchant(deps.db, merchantId, act);
     deps.jobs.nudge();
-    await deps.live.publish(merchantId, { type: 'job', job: toSnapshot(record) });
+    await deps.live.publish(merchantId, { type: 'job', jobId: record.jobId });
     return inLanguage(record, language);
   };
 

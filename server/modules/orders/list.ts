@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { OrderFilter, orderCalls } from '#contract/order.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
@@ -92,12 +92,12 @@ async function conditions(
     eq(storeOrder.merchantId, merchantId),
     eq(storeOrder.platform, channel),
     shopId === undefined ? undefined : eq(storeOrder.storeId, shopId),
-    // Nobody waits for the parcel of a cancelled order: how far shipping is asks about the others.
+    // Nobody waits for the parcel of an order that is cancelled or gone: how far shipping is asks about the others.
     state !== undefined
       ? eq(storeOrder.state, state)
       : fulfilment === undefined
         ? undefined
-        : ne(storeOrder.state, 'cancelled'),
+        : and(ne(storeOrder.state, 'cancelled'), isNull(storeOrder.goneAt)),
     payment === undefined ? undefined : eq(storeOrder.payment, payment),
     fulfilment === undefined ? undefined : eq(storeOrder.fulfilment, fulfilment),
     placement === undefined ? undefined : eq(storeOrder.placement, placement),
@@ -115,7 +115,12 @@ export async function countOrders(
   { channel, shopId }: InputOf<typeof orderCalls.counts>,
 ): Promise<{ all: number; unfulfilled: number; partial: number; fulfilled: number; cancelled: number }> {
   const rows = await tx
-    .select({ state: storeOrder.state, fulfilment: storeOrder.fulfilment, count: sql<number>`count(*)::int` })
+    .select({
+      state: storeOrder.state,
+      fulfilment: storeOrder.fulfilment,
+      isGone: sql<boolean>`${storeOrder.goneAt} is not null`,
+      count: sql<number>`count(*)::int`,
+    })
     .from(storeOrder)
     .where(
       and(
@@ -124,11 +129,11 @@ export async function countOrders(
         shopId === undefined ? undefined : eq(storeOrder.storeId, shopId),
       ),
     )
-    .groupBy(storeOrder.state, storeOrder.fulfilment);
+    .groupBy(storeOrder.state, storeOrder.fulfilment, sql`${storeOrder.goneAt} is not null`);
   const sum = (keep: (row: (typeof rows)[number]) => boolean): number =>
     rows.filter(keep).reduce((total, { count }) => total + count, 0);
   const going = (fulfilment: string): number =>
-    sum((row) => row.state !== 'cancelled' && row.fulfilment === fulfilment);
+    sum((row) => row.state !== 'cancelled' && !row.isGone && row.fulfilment === fulfilment);
   return {
     all: sum(() => true),
     unfulfilled: going('unfulfilled'),

@@ -23,6 +23,7 @@ export const asOrder = ({ order, shopName }: HeldOrder, lines: OrderLine[]): Ord
   countryCode: order.countryCode,
   placedAt: order.placedAt.toISOString(),
   updatedAt: order.remoteUpdatedAt.toISOString(),
+  goneAt: order.goneAt?.toISOString() ?? null,
   lines,
 });
 

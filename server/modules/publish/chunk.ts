@@ -1,76 +1,70 @@
 import type { Notice } from '#contract/errors.ts';
-import type { PublishOrder } from '#contract/publish.ts';
 import { StoreFault } from '../../connectors/lib/storeFault.ts';
-import type { Listing, PublishOutcome, RemoteProduct, StoreConnector, StoreSession } from '../../connectors/store.ts';
-import { forMerchant, type Tx } from '../../db/tenancy.ts';
-import type { Deps } from '../../deps.ts';
+import type { Listing, PublishOutcome, RemoteProduct } from '../../connectors/store.ts';
 import type { OpenRow } from '../../jobs/openRows.ts';
 import { beginRows, endRows, type RowEnd } from '../../jobs/progress.ts';
 import type { JobRecord } from '../../jobs/record.ts';
-import type { PartRun } from '../../jobs/run.ts';
-import { markSent, mustAsk, noteExternalId, planEffects, type Settlement, settleEffect } from '../../ledger/ledger.ts';
+import { keepLeases, type Leases } from '../../ledger/leases.ts';
+import { type Begun, endIntentions, leaveUnknown, noteExternalId } from '../../ledger/ledger.ts';
 import { findProducts, findVariants } from '../pool/index.ts';
 import { asPublished, holdStore, noteHints, saveStoreProducts } from '../storeCopies/index.ts';
-import type { StoreRow } from '../stores/index.ts';
+import {
+  askStore,
+  begin,
+  effectSubject,
+  heldBy,
+  lagOf,
+  latestOf,
+  leaseOf,
+  settleEffect,
+  withEffect,
+} from './effects.ts';
 import { contentHash, listingsFor } from './forStore.ts';
-import type { BuiltListing } from './listing.ts';
+import { type Item, inTransaction, type Publication } from './publication.ts';
 import { deleteListing, findListings, saveListing, setPublishing, settleProductStates } from './store.ts';
-
-/** One publication under way: what every chunk of it shares. */
-export interface Publication {
-  run: PartRun;
-  store: StoreRow;
-  order: PublishOrder;
-  connector: StoreConnector;
-  session: StoreSession;
-  deps: Deps;
-}
-
-interface Item extends BuiltListing {
-  row: OpenRow;
-  productId: string;
-  effectKey: string;
-  /** Known in the store already: to be brought up to date. */
-  externalId: string | null;
-  /** May be in the store: to be asked about. */
-  ask: boolean;
-}
 
 export interface ChunkEnd {
   record: JobRecord | null;
   /** Rows to be worked again: their effect is unknown and has to be asked about, or the product is gone from the store. */
   again: { row: OpenRow; reason: Notice }[];
+  /** When the rows can be worked that somebody else is at, or the store may still be; null when there are none. */
+  busyUntil: Date | null;
   /** What ended the chunk early: the rows it did not get to are still open. */
   fault: StoreFault | null;
 }
-
-export const effectKey = (storeId: string, productId: string): string => `publish/${storeId}/${productId}`;
 
 /**
  * Publishes some rows. What leaves is written into the ledger before, how it ended after, each in one transaction with
  * the rows; so a process may die at any point and the next one knows what to send, and what only to ask.
  */
 export async function publishChunk(at: Publication, rows: OpenRow[]): Promise<ChunkEnd> {
-  const { items, record } = await prepare(at, rows);
-  const found = await askStore(
-    at,
-    items.filter((item) => item.ask),
-  );
-  for (const item of items) item.externalId ??= found.get(item.listing.mark) ?? null;
-  const fresh = items.filter((item) => item.externalId === null);
-  const created = await create(at, fresh);
-  const { updated, fault } = await bringUpToDate(at, items);
-  const reached = items.filter(
-    (item) => fresh.includes(item) || updated.some(({ mark }) => mark === item.listing.mark),
-  );
-  return { ...(await settle(at, reached, [...created, ...updated], record)), fault };
+  const prepared = await prepare(at, rows);
+  const leases = keepLeases(at.deps.db, at.run.merchantId, leaseOf(at.deps));
+  leases.hold(prepared.items.flatMap(heldBy));
+  const signal = AbortSignal.any([at.session.signal, leases.signal]);
+  const leased = { ...at, session: { ...at.session, signal } };
+  try {
+    const asked = await askStore(leased, prepared.items, leases);
+    const items = asked.filter(({ effect }) => effect?.kind !== 'busy');
+    const fresh = items.filter(({ externalId }) => externalId === null);
+    const created = await create(leased, fresh, leases);
+    const { updated, fault } = await bringUpToDate(leased, items);
+    await leases.stop();
+    const reached = items.filter(
+      (item) => fresh.includes(item) || updated.some(({ mark }) => mark === item.listing.mark),
+    );
+    const end = await settle(at, reached, [...created, ...updated], prepared.record);
+    return { ...end, busyUntil: latestOf([...prepared.busy, ...asked.map(({ effect }) => effect)]), fault };
+  } finally {
+    await leases.stop();
+  }
 }
 
-const inTransaction = <T>({ deps, run }: Publication, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  forMerchant(deps.db, run.merchantId, work);
-
-/** Reads the products, turns away what cannot be sent, and plans the rest in the ledger. */
-function prepare(at: Publication, rows: OpenRow[]): Promise<{ items: Item[]; record: JobRecord | null }> {
+/** Reads the products, turns away what cannot be sent, and takes the rest up in the ledger. */
+function prepare(
+  at: Publication,
+  rows: OpenRow[],
+): Promise<{ items: Item[]; busy: Begun[]; record: JobRecord | null }> {
   const { run, store, order } = at;
   const { merchantId } = run;
   return inTransaction(at, async (tx) => {
@@ -97,24 +91,15 @@ function prepare(at: Publication, rows: OpenRow[]): Promise<{ items: Item[]; rec
         ends.push({ position: row.position, state: 'success', warnings: [{ key: 'row.unchanged' }] });
         return [];
       }
-      const key = effectKey(store.storeId, row.productId);
-      return [{ ...one, row, productId: row.productId, effectKey: key, externalId: known?.externalId ?? null }];
+      return [{ ...one, row, productId: row.productId, externalId: known?.externalId ?? null }];
     });
-    const effects = await planEffects(
+    const effects = await begin(
       tx,
-      merchantId,
-      built.map(({ effectKey: key, listing }) => ({ key, kind: 'publish', request: listing })),
+      at,
+      built.filter(({ externalId }) => externalId === null),
     );
-    const items = built.map((item): Item => {
-      const effect = effects.get(item.effectKey);
-      const ask = item.externalId === null && effect !== undefined && mustAsk(effect);
-      return { ...item, externalId: item.externalId ?? effect?.externalId ?? null, ask };
-    });
-    await markSent(
-      tx,
-      merchantId,
-      items.filter((item) => item.externalId === null && !item.ask).map((item) => item.effectKey),
-    );
+    const begun = built.map((item): Item => withEffect(item, effects.get(effectSubject(store, item.productId))));
+    const items = begun.filter(({ effect }) => effect?.kind !== 'busy');
     await beginRows(
       tx,
       merchantId,
@@ -126,55 +111,33 @@ function prepare(at: Publication, rows: OpenRow[]): Promise<{ items: Item[]; rec
       merchantId,
       items.map((item) => item.productId),
     );
-    return { items, record: ends.length > 0 ? await endRows(tx, merchantId, run.jobId, ends) : null };
+    const busy = begun.flatMap(({ effect }) => (effect?.kind === 'busy' ? [effect] : []));
+    return { items, busy, record: ends.length > 0 ? await endRows(tx, merchantId, run.jobId, ends) : null };
   });
 }
 
-/** Asks the store about effects that may have happened. What it does not have may be sent, and is marked as sent anew. */
-async function askStore(at: Publication, items: Item[]): Promise<Map<string, string>> {
-  const open = items.filter((item) => item.externalId === null);
-  if (open.length === 0) return new Map();
-  const found = await at.connector.find(
-    at.session,
-    open.map(({ listing }) => listing),
-  );
-  const missing = open.filter(({ listing }) => !found.has(listing.mark));
-  await inTransaction(at, async (tx) => {
-    // From here on it is known by its id: bringing it up to date may take away what it was found by.
-    for (const { listing, effectKey: key } of open) {
-      const externalId = found.get(listing.mark);
-      if (externalId !== undefined) await noteExternalId(tx, at.run.merchantId, key, externalId);
-    }
-    await markSent(
-      tx,
-      at.run.merchantId,
-      missing.map((item) => item.effectKey),
-    );
-  });
-  return found;
-}
-
-async function create(at: Publication, items: Item[]): Promise<PublishOutcome[]> {
+async function create(at: Publication, items: Item[], leases: Leases): Promise<PublishOutcome[]> {
   if (items.length === 0) return [];
+  const { merchantId } = at.run;
   const byMark = new Map(items.map((item) => [item.listing.mark, item]));
   const listings = items.map(({ listing }) => listing);
   try {
     return await at.connector.publish(at.session, listings, {
       created: async (mark, externalId) => {
         const item = byMark.get(mark);
-        if (item) await inTransaction(at, (tx) => noteExternalId(tx, at.run.merchantId, item.effectKey, externalId));
+        for (const { key } of item ? heldBy(item) : []) {
+          await inTransaction(at, (tx) => noteExternalId(tx, merchantId, key, externalId));
+        }
       },
     });
   } catch (error) {
     // Not every fault tells whether something was made. Unknown is always safe: the store is asked first.
-    if (error instanceof StoreFault) {
-      const reason = error.reason;
-      await inTransaction(at, async (tx) => {
-        for (const item of items) {
-          await settleEffect(tx, at.run.merchantId, { key: item.effectKey, state: 'unknown', reason });
-        }
-      });
-    }
+    const reason: Notice = error instanceof StoreFault ? error.reason : { key: 'row.storeUnreachable' };
+    await leases.stop();
+    await inTransaction(at, async (tx) => {
+      for (const held of items.flatMap(heldBy))
+        await leaveUnknown(tx, merchantId, held, { reason, lag: lagOf(at.deps) });
+    });
     throw error;
   }
 }
@@ -203,7 +166,7 @@ function settle(
   items: Item[],
   outcomes: PublishOutcome[],
   before: JobRecord | null,
-): Promise<Omit<ChunkEnd, 'fault'>> {
+): Promise<Pick<ChunkEnd, 'record' | 'again'>> {
   const { run, store, order } = at;
   const { merchantId } = run;
   return inTransaction(at, async (tx) => {
@@ -215,8 +178,9 @@ function settle(
     const made: RemoteProduct[] = [];
     for (const item of items) {
       const outcome = outcomes.find(({ mark }) => mark === item.listing.mark) ?? silence(item.listing);
-      await settleEffect(tx, merchantId, settlement(item.effectKey, outcome, item.externalId === null));
+      await settleEffect(tx, at, item, outcome);
       if (outcome.kind === 'gone') {
+        await endIntentions(tx, merchantId, [effectSubject(store, item.productId)]);
         await deleteListing(tx, merchantId, store.storeId, item.productId);
         again.push({ row: item.row, reason: { key: 'row.remoteGone' } });
       } else if (outcome.kind === 'published') {
@@ -267,17 +231,3 @@ const silence = ({ mark }: Listing): PublishOutcome => ({
   kind: 'unknown',
   reason: { key: 'row.storeUnreachable' },
 });
-
-/** What was made and then refused is taken back by the connector, so a creation that failed has no id to hold on to. */
-function settlement(key: string, outcome: PublishOutcome, isCreation: boolean): Settlement {
-  switch (outcome.kind) {
-    case 'published':
-      return { key, state: 'confirmed', externalId: outcome.listing.externalId };
-    case 'rejected':
-      return { key, state: 'failed', reason: outcome.reason, ...(isCreation ? { externalId: null } : {}) };
-    case 'unknown':
-      return { key, state: 'unknown', reason: outcome.reason };
-    case 'gone':
-      return { key, state: 'planned', externalId: null };
-  }
-}

@@ -1,4 +1,4 @@
-export { effectKey } from './chunk.ts';
+export { effectSubject } from './effects.ts';
 export { endPublication } from './endPublication.ts';
 export { listingsFor } from './forStore.ts';
 export { type BuiltListing, coinDecimals } from './listing.ts';

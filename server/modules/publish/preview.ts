@@ -14,18 +14,25 @@ import { currenciesOf, findListings, type ListingRow } from './store.ts';
 /** Products previewed in one answer: what a person looks through. */
 const PREVIEWED = 20;
 
+/** A preview, and whose pictures stand in each of its rows. */
+export interface Previewed {
+  result: ResultOf<typeof publishCalls.preview>;
+  shown: { platform: string; images: string[] }[];
+}
+
 /** What the first chosen products would look like in the chosen stores, and which exchange rates are missing. */
 export async function previewPublication(
   tx: Tx,
   merchantId: string,
   input: InputOf<typeof publishCalls.preview>,
   { language, publicUrl }: { language: Language; publicUrl: string },
-): Promise<ResultOf<typeof publishCalls.preview>> {
+): Promise<Previewed> {
   const productIds = input.productIds.slice(0, PREVIEWED);
   const stores = (await listStores(tx, merchantId)).filter((store) => input.shopIds.includes(store.storeId));
   const products = await findProducts(tx, merchantId, productIds);
   const variants = await findVariants(tx, merchantId, productIds);
   const rows: PublishPreview[] = [];
+  const shown: Previewed['shown'] = [];
   for (const store of stores) {
     const listings = await findListings(tx, merchantId, store.storeId, productIds);
     const items = productIds.flatMap((productId) => {
@@ -37,14 +44,14 @@ export async function previewPublication(
     for (const [at, item] of items.entries()) {
       const made = built[at];
       const known = listings.get(item.product.productId);
-      if (made) rows.push(previewRow(item, made, { store, known, language }));
+      if (!made) continue;
+      rows.push(previewRow(item, made, { store, known, language }));
+      shown.push({ platform: store.platform, images: made.listing.images.map(({ src }) => src) });
     }
   }
-  return {
-    rows,
-    total: input.productIds.length * stores.length,
-    missingRates: missingRates(await currenciesOf(tx, merchantId, input.productIds), stores, input),
-  };
+  const currencies = await currenciesOf(tx, merchantId, input.productIds);
+  const total = input.productIds.length * stores.length;
+  return { result: { rows, total, missingRates: missingRates(currencies, stores, input) }, shown };
 }
 
 /** Pairs of currencies between any chosen product and any chosen store for which nobody has given a rate. */
@@ -67,11 +74,7 @@ function previewRow(
   { store, known, language }: { store: StoreRow; known: ListingRow | undefined; language: Language },
 ): PublishPreview {
   const price = bounds(listing.variants.map((variant) => variant.price));
-  const spoken = ({ notice, mend }: Finding) => ({
-    ...notice,
-    message: sentence(language, notice.key, notice.params),
-    mend,
-  });
+  const spoken = spokenIn(language);
   return {
     productId: product.productId,
     shopId: store.storeId,
@@ -88,6 +91,15 @@ function previewRow(
     warnings: [...warnings, ...advice].map(spoken),
   };
 }
+
+/** A finding as the merchant reads it. */
+export const spokenIn =
+  (language: Language) =>
+  ({ notice, mend }: Finding) => ({
+    ...notice,
+    message: sentence(language, notice.key, notice.params),
+    mend,
+  });
 
 /** The smallest share of the price that the supplier's cost leaves, in percent; null where a cost is unknown. */
 function lowestMargin(listing: BuiltListing['listing'], variants: readonly VariantRow[]): string | null {

@@ -10,8 +10,9 @@ import { findOpenRows, type OpenRow } from '../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { afterStoreFault, findStore, openStore } from '../stores/index.ts';
-import { type Publication, publishChunk } from './chunk.ts';
+import { publishChunk } from './chunk.ts';
 import { endPublication } from './endPublication.ts';
+import type { Publication } from './publication.ts';
 
 /** Times a row may come back undecided before it is given up; a retry asks the store first, as always. */
 const AGAIN_AT_MOST = 8;
@@ -32,8 +33,17 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
       connector: limited(storeConnector(store.platform)),
       session: await openStore(deps, store, run.signal),
     };
-    const ended = await workOff(at, rows, progress);
+    const { ended, busyUntil } = await workOff(at, rows, progress);
     if (!ended) return { kind: 'again', at: new Date(), pauses: progress.advanced ? 0 : run.pauses };
+    if (busyUntil) {
+      if (run.pauses >= AGAIN_AT_MOST) return giveUp(run, deps, { key: 'row.storeUnreachable' });
+      return {
+        kind: 'again',
+        at: busyUntil,
+        pauses: progress.advanced ? 0 : run.pauses + 1,
+        message: waits(busyUntil),
+      };
+    }
     await finish(at);
     return { kind: 'finished' };
   } catch (error) {
@@ -43,6 +53,12 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
     return after.kind === 'again' ? after : giveUp(run, deps, after.reason);
   }
 }
+
+/** Says that what became of the last requests is asked for later. */
+const waits = (until: Date): Notice => ({
+  key: 'row.outcomeAwaited',
+  params: { seconds: Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) },
+});
 
 /** The connector with as many calls at once as its platform takes; lanes beyond that do their bookkeeping meanwhile. */
 function limited(connector: StoreConnector): StoreConnector {
@@ -55,11 +71,19 @@ function limited(connector: StoreConnector): StoreConnector {
   };
 }
 
-/** Lanes that take chunks from one list until it is empty. False when stopped before. */
-async function workOff(at: Publication, rows: OpenRow[], progress: { advanced: boolean }): Promise<boolean> {
+/**
+ * Lanes that take chunks from one list until it is empty; `ended` is false when stopped before. Rows that somebody is at,
+ * or the store may still be, are left for later: `busyUntil`.
+ */
+async function workOff(
+  at: Publication,
+  rows: OpenRow[],
+  progress: { advanced: boolean },
+): Promise<{ ended: boolean; busyUntil: Date | null }> {
   const { publishBatch, parallel } = at.connector.limits;
   const timesAgain = new Map<number, number>();
   let stopped = false;
+  let busyUntil: Date | null = null;
   const lane = async (): Promise<void> => {
     while (rows.length > 0 && !stopped && (await at.run.mayGoOn())) {
       // Another lane may have taken the last ones while it was asked.
@@ -71,6 +95,7 @@ async function workOff(at: Publication, rows: OpenRow[], progress: { advanced: b
         if (times < AGAIN_AT_MOST) rows.push(row);
         else await failRow(at, row, reason);
       }
+      if (end.busyUntil && (busyUntil === null || end.busyUntil > busyUntil)) busyUntil = end.busyUntil;
       if (end.record) {
         progress.advanced = true;
         if ((await at.run.progressed(end.record)).cancelled) stopped = true;
@@ -81,7 +106,7 @@ async function workOff(at: Publication, rows: OpenRow[], progress: { advanced: b
   const lanes = await Promise.allSettled(Array.from({ length: parallel + 1 }, lane));
   const failed = lanes.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-  return rows.length === 0 || stopped;
+  return { ended: rows.length === 0 || stopped, busyUntil: stopped ? null : busyUntil };
 }
 
 async function failRow(at: Publication, row: OpenRow, reason: Notice): Promise<void> {

@@ -14,6 +14,7 @@ export interface HintRow {
   externalId: string;
   /** To the microsecond, as the database writes it. */
   hintedAt: string;
+  deleted: boolean;
 }
 
 /**
@@ -32,18 +33,20 @@ export async function hintAt(tx: Tx, store: OwnStore, kind: HintKind, externalId
 /** The hints alone, of any stores; whoever calls asks for the work. */
 export async function noteHints(
   tx: Tx,
-  hints: readonly (OwnStore & { kind: HintKind; externalId: string })[],
+  hints: readonly (OwnStore & { kind: HintKind; externalId: string; deleted?: boolean })[],
 ): Promise<void> {
   if (hints.length === 0) return;
   // In one order everywhere, so that two writers never wait for each other in a circle.
   const keyOf = (hint: (typeof hints)[number]): string => `${hint.storeId}/${hint.kind}/${hint.externalId}`;
+  const gone = new Set(hints.filter(({ deleted }) => deleted).map(keyOf));
   const once = [...new Map(hints.map((hint) => [keyOf(hint), hint])).entries()].sort(([a], [b]) => (a < b ? -1 : 1));
   await tx
     .insert(storeHint)
-    .values(once.map(([, hint]) => ({ ...hint, hintedAt: sql`clock_timestamp()` })))
+    .values(once.map(([key, hint]) => ({ ...hint, deleted: gone.has(key), hintedAt: sql`clock_timestamp()` })))
     .onConflictDoUpdate({
       target: [storeHint.merchantId, storeHint.storeId, storeHint.kind, storeHint.externalId],
-      set: { hintedAt: sql`clock_timestamp()` },
+      // A deletion stays said, whatever is told later: whoever reads it sees whether it is there again.
+      set: { hintedAt: sql`clock_timestamp()`, deleted: sql`${storeHint.deleted} or excluded.deleted` },
     });
 }
 
@@ -54,6 +57,7 @@ export async function openHints(tx: Tx, store: OwnStore, kind: HintKind, atMost:
       kind: storeHint.kind,
       externalId: storeHint.externalId,
       hintedAt: sql<string>`${storeHint.hintedAt}::text`,
+      deleted: storeHint.deleted,
     })
     .from(storeHint)
     .where(

@@ -1,10 +1,10 @@
 export { type HintKind, type HintRow, hintAt, noteHints, openHints, takeHintsOff } from './hints.ts';
 export { holdStore } from './holdStore.ts';
-export { deleteStoreOrders, deleteUnseenOrders, saveStoreOrders } from './orders.ts';
+export { hintAtUnseenOrders, markOrdersGone, saveStoreOrders } from './orders.ts';
 export {
   asPublished,
   deleteStoreProducts,
-  deleteUnseenProducts,
+  hintAtUnseenProducts,
   type OwnStore,
   productsWithoutDetail,
   saveStoreProducts,

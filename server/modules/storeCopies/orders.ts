@@ -1,9 +1,10 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { RemoteOrder } from '../../connectors/store.ts';
 import { insertRows } from '../../db/insertRows.ts';
 import { type OrderRest, storeOrder, storeOrderLine } from '../../db/schema/storeCopies.ts';
 import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
+import { hintAt } from './hints.ts';
 import { holdStore } from './holdStore.ts';
 import type { OwnStore } from './products.ts';
 
@@ -15,6 +16,8 @@ const ownLines = ({ merchantId, storeId }: OwnStore) =>
 const updated = [
   ...(['number', 'state', 'payment', 'fulfilment', 'platformStatus', 'currency', 'total', 'itemCount'] as const),
   ...(['customerName', 'countryCode', 'rest', 'searchText', 'placedAt', 'remoteUpdatedAt', 'syncedAt'] as const),
+  // What the store shows is there, again or still.
+  'goneAt' as const,
 ];
 
 /**
@@ -33,7 +36,7 @@ export async function saveStoreOrders(
   const latest = [...new Map(orders.map((order) => [order.externalId, order])).values()];
   await tx
     .insert(storeOrder)
-    .values(storable(latest.map((order) => ({ ...store, platform, syncedAt, ...rowOf(order) }))))
+    .values(storable(latest.map((order) => ({ ...store, platform, syncedAt, goneAt: null, ...rowOf(order) }))))
     .onConflictDoUpdate({
       target: [storeOrder.merchantId, storeOrder.storeId, storeOrder.externalId],
       set: Object.fromEntries(updated.map((key) => [key, sql.raw(`excluded."${storeOrder[key].name}"`)])),
@@ -90,23 +93,33 @@ const restOf = (order: RemoteOrder): OrderRest => ({
   })),
 });
 
-/** Orders that the store does not hold any more. */
-export async function deleteStoreOrders(tx: Tx, store: OwnStore, externalIds: readonly string[]): Promise<void> {
+/** Marks orders that the store says it does not hold any more. They stay, with everything that hangs on them. */
+export async function markOrdersGone(tx: Tx, store: OwnStore, externalIds: readonly string[]): Promise<void> {
   if (externalIds.length === 0) return;
-  const ids = [...externalIds];
-  await tx.delete(storeOrderLine).where(and(ownLines(store), inArray(storeOrderLine.orderExternalId, ids)));
-  await tx.delete(storeOrder).where(and(own(store), inArray(storeOrder.externalId, ids)));
+  await tx
+    .update(storeOrder)
+    .set({ goneAt: new Date() })
+    .where(and(own(store), inArray(storeOrder.externalId, [...externalIds]), isNull(storeOrder.goneAt)));
 }
 
-/** Orders that a complete reading of the store no longer saw are gone there. */
-export async function deleteUnseenOrders(tx: Tx, store: OwnStore, since: Date): Promise<void> {
-  const gone = await tx
-    .delete(storeOrder)
-    .where(and(own(store), lt(storeOrder.syncedAt, since)))
-    .returning({ externalId: storeOrder.externalId });
-  await deleteStoreOrders(
+/**
+ * Has orders read by their ids that a complete reading since `since` did not see, as far back as the store shows any:
+ * that they were absent from a list says nothing yet.
+ */
+export async function hintAtUnseenOrders(tx: Tx, store: OwnStore, since: Date, shownSince: Date | null): Promise<void> {
+  const unseen = await tx
+    .select({ externalId: storeOrder.externalId })
+    .from(storeOrder)
+    .where(
+      and(
+        ...[own(store), lt(storeOrder.syncedAt, since), isNull(storeOrder.goneAt)],
+        shownSince === null ? undefined : gte(storeOrder.placedAt, shownSince),
+      ),
+    );
+  await hintAt(
     tx,
     store,
-    gone.map(({ externalId }) => externalId),
+    'order',
+    unseen.map(({ externalId }) => externalId),
   );
 }

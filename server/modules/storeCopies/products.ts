@@ -5,6 +5,7 @@ import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { bounds, sumOrNull } from '../../decimal.ts';
 import { hasEcho } from './echoes.ts';
+import { hintAt } from './hints.ts';
 import { holdStore } from './holdStore.ts';
 
 export interface OwnStore {
@@ -109,9 +110,21 @@ export async function deleteStoreProducts(tx: Tx, store: OwnStore, externalIds: 
   await tx.delete(storeProduct).where(and(own(store), inArray(storeProduct.externalId, [...externalIds])));
 }
 
-/** Products that a complete reading of the store no longer saw are gone there. */
-export async function deleteUnseenProducts(tx: Tx, store: OwnStore, since: Date): Promise<void> {
-  await tx.delete(storeProduct).where(and(own(store), lt(storeProduct.syncedAt, since)));
+/**
+ * Has products read by their ids that a complete reading since `since` did not see: a list that came out short takes
+ * nothing away.
+ */
+export async function hintAtUnseenProducts(tx: Tx, store: OwnStore, since: Date): Promise<void> {
+  const unseen = await tx
+    .select({ externalId: storeProduct.externalId })
+    .from(storeProduct)
+    .where(and(own(store), lt(storeProduct.syncedAt, since)));
+  await hintAt(
+    tx,
+    store,
+    'product',
+    unseen.map(({ externalId }) => externalId),
+  );
 }
 
 /** Some products whose detail is not here yet, and which no echo will have read. */

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { listing } from '../../db/schema/stores.ts';
 import type { Tx } from '../../db/tenancy.ts';
-import { forgetEffects } from '../../ledger/ledger.ts';
-import { effectKey, settleProductStates } from '../publish/index.ts';
+import { endIntentions } from '../../ledger/ledger.ts';
+import { effectSubject, settleProductStates } from '../publish/index.ts';
 import { deleteStoreProducts, type OwnStore } from '../storeCopies/index.ts';
+import { findStore } from '../stores/index.ts';
 
 /** What is gone from a store is unlinked, so that its pool product can be published there anew. */
 export async function forgetRemoved(tx: Tx, { merchantId, storeId }: OwnStore, externalIds: string[]): Promise<void> {
@@ -16,10 +17,13 @@ export async function forgetRemoved(tx: Tx, { merchantId, storeId }: OwnStore, e
     )
     .returning({ productId: listing.productId });
   const productIds = unlinked.map(({ productId }) => productId);
-  await forgetEffects(
-    tx,
-    merchantId,
-    productIds.map((productId) => effectKey(storeId, productId)),
-  );
+  const store = await findStore(tx, merchantId, storeId);
+  if (store) {
+    await endIntentions(
+      tx,
+      merchantId,
+      productIds.map((productId) => effectSubject(store, productId)),
+    );
+  }
   await settleProductStates(tx, merchantId, productIds, 'edited');
 }

@@ -3,9 +3,10 @@ import { DomainError } from '#contract/errors.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { listing } from '../../db/schema/stores.ts';
 import type { Tx } from '../../db/tenancy.ts';
-import { forgetEffects } from '../../ledger/ledger.ts';
+import { endIntentions } from '../../ledger/ledger.ts';
 import { findProducts, findVariants } from '../pool/index.ts';
-import { effectKey, saveListing, settleProductStates } from '../publish/index.ts';
+import { effectSubject, saveListing, settleProductStates } from '../publish/index.ts';
+import { findStore } from '../stores/index.ts';
 import { findHeld } from './list.ts';
 import { matchVariants } from './matchVariants.ts';
 
@@ -47,6 +48,7 @@ async function unlink(tx: Tx, merchantId: string, storeId: string, productId: st
   await tx
     .delete(listing)
     .where(and(eq(listing.merchantId, merchantId), eq(listing.storeId, storeId), eq(listing.productId, productId)));
-  await forgetEffects(tx, merchantId, [effectKey(storeId, productId)]);
+  const store = await findStore(tx, merchantId, storeId);
+  if (store) await endIntentions(tx, merchantId, [effectSubject(store, productId)]);
   await settleProductStates(tx, merchantId, [productId], 'edited');
 }

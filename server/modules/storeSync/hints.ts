@@ -1,8 +1,9 @@
 import { forMerchant } from '../../db/tenancy.ts';
 import {
-  deleteStoreOrders,
   deleteStoreProducts,
   type HintKind,
+  type HintRow,
+  markOrdersGone,
   openHints,
   saveStoreOrders,
   saveStoreProducts,
@@ -11,8 +12,8 @@ import {
 import type { Tended } from './tended.ts';
 
 /**
- * Reads anew what webhooks spoke of: what the store does not hold any more goes here too. False when it stopped before
- * the end. Throws `StoreFault`; hints stay until they were followed.
+ * Reads again what webhooks spoke of. A product that the store does not hold any more goes here too; an order never does,
+ * and is marked as gone only where the store says so. False when it stopped before the end. Throws `StoreFault`; hints stay until they were followed.
  */
 export async function followHints(at: Tended): Promise<boolean> {
   // Orders first: people wait for them.
@@ -36,10 +37,10 @@ async function follow(at: Tended, kind: HintKind): Promise<boolean> {
 
     async function readOrders(): Promise<Save> {
       const orders = await connector.ordersById(session, ids);
-      const gone = missing(ids, orders);
+      const gone = await goneAmong(at, hints, missing(ids, orders));
       return async (tx) => {
         await saveStoreOrders(tx, own, store.platform, orders);
-        await deleteStoreOrders(tx, own, gone);
+        await markOrdersGone(tx, own, gone);
       };
     }
     async function readProducts(): Promise<Save> {
@@ -51,6 +52,18 @@ async function follow(at: Tended, kind: HintKind): Promise<boolean> {
       };
     }
   }
+}
+
+/** Of orders that the store does not show, those that it says are gone: by a webhook, or asked about each. */
+async function goneAmong(
+  { connector, session }: Tended,
+  hints: readonly HintRow[],
+  absent: string[],
+): Promise<string[]> {
+  const deleted = new Set(hints.filter((hint) => hint.deleted).map(({ externalId }) => externalId));
+  const unsaid = absent.filter((id) => !deleted.has(id));
+  const gone = unsaid.length === 0 ? [] : ((await connector.ordersGone?.(session, unsaid)) ?? []);
+  return [...absent.filter((id) => deleted.has(id)), ...gone];
 }
 
 type Save = (tx: Parameters<typeof takeHintsOff>[0]) => Promise<void>;

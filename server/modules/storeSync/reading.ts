@@ -1,9 +1,9 @@
 import type { ReadQuery, RemoteOrder, RemoteProduct } from '../../connectors/store.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import {
-  deleteUnseenOrders,
-  deleteUnseenProducts,
   findReading,
+  hintAtUnseenOrders,
+  hintAtUnseenProducts,
   type OwnStore,
   type ReadingRow,
   type Resource,
@@ -18,7 +18,7 @@ import type { Tended } from './tended.ts';
  * what was being written then may have become visible later. In ms.
  */
 const OVERLAP = 2 * 60_000;
-/** How often everything is read anew, so that what was deleted is noticed and nothing missed stays missing. In ms. */
+/** How often everything is read again, so that nothing missed stays missing and what is no longer listed is asked about. In ms. */
 const WHOLE_EVERY: Readonly<Record<Resource, number>> = { products: 24 * 3_600_000, orders: 7 * 24 * 3_600_000 };
 
 interface Page {
@@ -37,7 +37,7 @@ const resources = {
         saveStoreProducts(tx, own, store.platform, products),
       );
     },
-    deleteUnseen: deleteUnseenProducts,
+    hintAtUnseen: (tx: Tx, { own }: Tended, since: Date) => hintAtUnseenProducts(tx, own, since),
     live: 'storeProducts',
   },
   orders: {
@@ -45,7 +45,8 @@ const resources = {
       const { orders, cursor, total } = await connector.orders(session, query);
       return pageOf<RemoteOrder>(orders, cursor, total, (tx) => saveStoreOrders(tx, own, store.platform, orders));
     },
-    deleteUnseen: deleteUnseenOrders,
+    hintAtUnseen: (tx: Tx, { own, connector, session }: Tended, since: Date) =>
+      hintAtUnseenOrders(tx, own, since, connector.ordersSince?.(session) ?? null),
     live: 'orders',
   },
 } as const satisfies Record<Resource, unknown>;
@@ -77,7 +78,7 @@ export async function readResource(at: Tended, resource: Resource, wanted: { who
     const row = reading;
     await forMerchant(deps.db, own.merchantId, async (tx) => {
       await page.save(tx);
-      if (isLast && row.whole && row.startedAt) await kind.deleteUnseen(tx, own, row.startedAt);
+      if (isLast && row.whole && row.startedAt) await kind.hintAtUnseen(tx, at, row.startedAt);
       await saveReading(tx, own, resource, row);
     });
     if (page.count > 0) await deps.live.publish(own.merchantId, { type: 'changed', resource: kind.live });

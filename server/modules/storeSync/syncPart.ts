@@ -8,6 +8,7 @@ import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { findReading, type Resource } from '../storeCopies/index.ts';
 import { afterStoreFault, findStore, type StoreRow, updateStore } from '../stores/index.ts';
 import { readDetails } from './details.ts';
+import { followHints } from './hints.ts';
 import { readResource } from './reading.ts';
 import { tendedStore } from './tended.ts';
 
@@ -25,7 +26,9 @@ async function syncPart(run: PartRun, deps: Deps, resource: Resource): Promise<P
     const at = await tendedStore(deps, store, run);
     const read =
       (await isRead(run, deps, resource)) || (await readResource(at, resource, { whole: resource === 'products' }));
-    if (!(read && (await readDetails(at)))) return { kind: 'again', at: new Date(), pauses: run.pauses };
+    // What a whole reading did not see is asked about before it is over.
+    if (!(read && (await followHints(at)) && (await readDetails(at))))
+      return { kind: 'again', at: new Date(), pauses: run.pauses };
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
     const after = await afterStoreFault(deps, store, error, run.pauses, run.signal);

@@ -8,7 +8,6 @@ import { asSystem, forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { askFor } from '../../jobs/chores.ts';
-import { forgetEffects } from '../../ledger/ledger.ts';
 import { openStore, sealCredentials } from './session.ts';
 import {
   deleteStore,
@@ -77,7 +76,6 @@ export async function unbindStore(deps: Deps, merchantId: string, storeId: strin
   await asSystem(deps.db, async (tx) => {
     const gone = await deleteStore(tx, merchantId, storeId);
     if (!gone) throw new DomainError('notFound');
-    await forgetEffects(tx, merchantId, [`publish/${storeId}/`]);
     const left = await listStores(tx, merchantId, gone.platform);
     if (left.length === 0) await setPlatformRole(tx, merchantId, gone.platform, false);
   });

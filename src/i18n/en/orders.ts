@@ -16,6 +16,7 @@ export const orders = {
   noLines: 'No products',
   noCustomer: 'No name',
   export: 'Export (CSV)',
+  gone: 'Deleted in the store',
   fileName: 'orders-%{channel}.csv',
   emptyTitle: 'No orders yet',
   emptyText: 'Your stores are connected and hold no orders so far. New ones appear here by themselves.',

@@ -17,6 +17,7 @@ export const orders = {
   noLines: 'Sin productos',
   noCustomer: 'Sin nombre',
   export: 'Exportar (CSV)',
+  gone: 'Eliminado en la tienda',
   fileName: 'pedidos-%{channel}.csv',
   emptyTitle: 'Aún no hay pedidos',
   emptyText: 'Sus tiendas están conectadas y todavía no tienen pedidos. Los nuevos aparecen aquí por sí solos.',

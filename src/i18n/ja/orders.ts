@@ -17,6 +17,7 @@ export const orders = {
   noLines: '商品なし',
   noCustomer: '氏名なし',
   export: 'エクスポート（CSV）',
+  gone: 'ストアで削除済み',
   fileName: '注文-%{channel}.csv',
   emptyTitle: '注文はまだありません',
   emptyText: 'ストアは接続されていますが、注文はまだありません。新しい注文は自動的にここに表示されます。',

@@ -17,6 +17,7 @@ export const orders = {
   noLines: '没有商品',
   noCustomer: '未填姓名',
   export: '导出（CSV）',
+  gone: '店铺中已删除',
   fileName: '订单-%{channel}.csv',
   emptyTitle: '暂无订单',
   emptyText: '店铺已绑定，目前没有订单。新订单会自动显示在这里。',

@@ -59,6 +59,7 @@ describe('consent', () => {
         plan: 'Basic',
         locationId: expect.stringContaining('/Location/'),
         publicationId: expect.stringContaining('/Publication/'),
+        orderDays: '60',
       },
     });
     expect(store.expiresAt?.getTime()).toBe(Date.now() + 3_600_000);

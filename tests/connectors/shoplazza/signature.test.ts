@@ -54,7 +54,7 @@ const hear = (...given: Parameters<typeof delivery>) => webhooks.hear(delivery(.
 it.each([
   ['orders/create', '{"id":"7"}', { kind: 'order', externalId: '7' }],
   ['orders/paid', '{"order":{"id":"7"}}', { kind: 'order', externalId: '7' }],
-  ['orders/delete', '{"id":9223372036854775807}', { kind: 'order', externalId: '9223372036854775807' }],
+  ['orders/delete', '{"id":9223372036854775807}', { kind: 'order', externalId: '9223372036854775807', deleted: true }],
   ['products/update', '{"product":{"id":"9"}}', { kind: 'product', externalId: '9' }],
   ['products/delete', '{"id":"9"}', { kind: 'product', externalId: '9' }],
   ['fulfillments/create', '{"fulfillment":{"id":"1","order_id":"7"}}', { kind: 'order', externalId: '7' }],

@@ -88,9 +88,12 @@ describe('publishing to TikTok Shop', () => {
     expect(held.description).toMatch(
       /^<p>One<\/p><img src="http[^"]*tiktokshop\.com\/tos-[^"]*" width="96" height="96">$/,
     );
-    expect(done.warnings.filter(({ key }) => key === 'row.imageRefused').map(({ params }) => params?.src)).toEqual([
-      'https://cdn.example.com/lost.png',
-      '<img src="data:image/png;base64,AAAA">',
+    expect(done.warnings.filter(({ key }) => key.startsWith('row.image'))).toEqual([
+      {
+        key: 'row.imageNotLoaded',
+        params: { platform: 'TikTok Shop', host: 'cdn.example.com', src: 'https://cdn.example.com/lost.png' },
+      },
+      { key: 'row.imageRefused', params: { src: '<img src="data:image/png;base64,AAAA">' } },
     ]);
   });
 

@@ -20,6 +20,8 @@ describe('a delivery', () => {
     ['product.deleted', '{"id":13}', { kind: 'product', externalId: '13' }],
     ['product.restored', '{"id":11}', { kind: 'product', externalId: '11' }],
     ['order.created', '{"id":24,"parent_id":0}', { kind: 'order', externalId: '24' }],
+    ['order.deleted', '{"id":24}', { kind: 'order', externalId: '24', deleted: true }],
+    ['order.restored', '{"id":24}', { kind: 'order', externalId: '24' }],
   ])('of %s %s is about that', (topic, text, event) => {
     expect(hearWebhook(signed(topic, text), 'whsec')).toMatchObject({ identity: null, events: [event] });
   });

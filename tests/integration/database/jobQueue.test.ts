@@ -70,4 +70,15 @@ describe('jobs that wait for others of their store', () => {
     await merchant.finished(next);
     expect(await waiting()).toEqual({});
   });
+
+  it('C22: keep their place when they are tried again: stock before what is published', async () => {
+    const stock = await begin(['a'], priorities.stock);
+    const { pool } = app.deps.db;
+    await pool.query('delete from graphile_worker._private_jobs');
+    await pool.query(`update job set state = 'failed', open_parts = '{}', failed = 1 where job_id = $1`, [stock]);
+    await pool.query(`update job_row set state = 'fail' where job_id = $1`, [stock]);
+    const content = await begin(['a']);
+    await merchant.call(jobCalls.retry, { id: stock });
+    expect(await waiting()).toEqual({ [content]: 1 });
+  });
 });

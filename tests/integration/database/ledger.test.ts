@@ -1,15 +1,22 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forMerchant, type Tx } from '#server/db/tenancy.ts';
+import { keepLeases } from '#server/ledger/leases.ts';
 import {
-  type Effect,
-  forgetEffects,
-  markSent,
-  mustAsk,
+  type Begun,
+  beginEffects,
+  confirmEffect,
+  endIntentions,
+  type Held,
+  leaveUnknown,
+  noteAbsent,
   noteExternalId,
-  planEffects,
-  settleEffect,
+  refuseEffect,
 } from '#server/ledger/ledger.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+
+const LEASE = 60_000;
+const reason = { key: 'row.storeUnreachable' } as const;
 
 describe('the ledger', () => {
   let app: TestApp;
@@ -27,113 +34,145 @@ describe('the ledger', () => {
   });
 
   const inLedger = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => forMerchant(app.deps.db, merchantId, work);
-  const plan = (keys: string[], request: unknown = { price: '1' }) =>
+  const beginAll = (subjects: string[], request: unknown = { price: '1' }, lease = LEASE) =>
     inLedger((tx) =>
-      planEffects(
+      beginEffects(
         tx,
         merchantId,
-        keys.map((key) => ({ key, kind: 'publish', request })),
+        subjects.map((subject) => ({ subject, kind: 'publish', request })),
+        lease,
       ),
     );
-  async function found(key: string): Promise<Effect & { reason: unknown }> {
-    const { rows } = await app.deps.db.pool.query(
-      `select key, state, external_id as "externalId", request_hash as "requestHash", attempts, reason from effect
-        where merchant_id = $1 and key = $2`,
-      [merchantId, key],
+  const begin = async (subject: string, request?: unknown, lease?: number): Promise<Begun> => {
+    const begun = (await beginAll([subject], request, lease)).get(subject);
+    if (!begun) throw new Error(`${subject} was not begun`);
+    return begun;
+  };
+  /** Takes it up to send it, as whoever is first does. */
+  const send = async (subject: string, request?: unknown, lease?: number): Promise<Held> => {
+    const begun = await begin(subject, request, lease);
+    if (begun.kind !== 'send') throw new Error(`${subject} is ${begun.kind}`);
+    return begun;
+  };
+  /** As if whoever took it up had been silent for so long. */
+  const leaseIsOver = (subject: string) =>
+    app.deps.db.pool.query('update effect set lease_until = now() where merchant_id = $1 and subject = $2', [
+      merchantId,
+      subject,
+    ]);
+  const settle = {
+    confirmed: ({ key }: Held, id: string) => inLedger((tx) => confirmEffect(tx, merchantId, key, id)),
+    refused: (held: Held) => inLedger((tx) => refuseEffect(tx, merchantId, held, reason)),
+    unknown: (held: Held, lag = 0) => inLedger((tx) => leaveUnknown(tx, merchantId, held, { reason, lag })),
+  };
+  async function rows(subject: string): Promise<Record<string, unknown>[]> {
+    const found = await app.deps.db.pool.query(
+      `select key, state, external_id as "externalId", attempts, reason, over_at is not null as "isOver" from effect
+        where merchant_id = $1 and subject = $2 order by intention`,
+      [merchantId, subject],
     );
-    return rows[0];
+    return found.rows;
   }
-  const send = (key: string) => inLedger((tx) => markSent(tx, merchantId, [key]));
+  const row = async (subject: string) => (await rows(subject)).at(-1);
 
-  it('writes an intention down once, and answers how it stands every time after', async () => {
-    const first = await plan(['a', 'b']);
-    expect([...first.values()].map(({ key, state, attempts }) => [key, state, attempts]).sort()).toEqual([
-      ['a', 'planned', 0],
-      ['b', 'planned', 0],
-    ]);
-    await send('a');
-    const again = await plan(['a', 'b', 'c']);
-    expect([...again].map(([key, { state }]) => `${key} ${state}`).sort()).toEqual([
-      'a sent',
-      'b planned',
-      'c planned',
-    ]);
-    expect(again.get('b')?.requestHash).toBe(first.get('b')?.requestHash);
-    expect(await plan([])).toEqual(new Map());
+  it('C21: one of several who take an intention up at once sends it; the others are told that somebody is at it', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => begin('same')));
+    expect(all.map(({ kind }) => kind).sort()).toEqual([...Array(7).fill('busy'), 'send']);
+    expect(await rows('same')).toMatchObject([{ state: 'sent', attempts: 1 }]);
+    expect(await beginAll([])).toEqual(new Map());
   });
 
-  it('asks about what may have happened, and about nothing else', async () => {
-    const reason = { key: 'row.storeUnreachable' };
-    await plan(['planned', 'sent', 'unknown', 'failed', 'confirmed']);
-    for (const key of ['sent', 'unknown', 'failed', 'confirmed']) await send(key);
-    await inLedger(async (tx) => {
-      await settleEffect(tx, merchantId, { key: 'unknown', state: 'unknown', reason });
-      await settleEffect(tx, merchantId, { key: 'failed', state: 'failed', reason });
-      await settleEffect(tx, merchantId, { key: 'confirmed', state: 'confirmed', externalId: '7' });
-    });
-    const effects = await plan(['planned', 'sent', 'unknown', 'failed', 'confirmed']);
-    expect(
-      [...effects.values()]
-        .filter(mustAsk)
-        .map(({ key }) => key)
-        .sort(),
-    ).toEqual(['sent', 'unknown']);
-    expect(await found('unknown')).toMatchObject({ state: 'unknown', reason, attempts: 1 });
-    expect(await found('confirmed')).toMatchObject({ state: 'confirmed', externalId: '7', reason: null });
+  it('C21: what may have happened is asked about once its lease is over, and another request is never sent in its place', async () => {
+    await send('silent', { price: '1' });
+    expect((await begin('silent', { price: '1' })).kind).toBe('busy');
+    await leaseIsOver('silent');
+    expect(await begin('silent', { price: '1' })).toMatchObject({ kind: 'ask', fence: 2 });
+    await leaseIsOver('silent');
+    expect(await begin('silent', { price: '2' })).toMatchObject({ kind: 'changed', fence: 3, request: { price: '1' } });
+    expect(await row('silent')).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  it('counts every sending, and takes a reason back when it is sent again', async () => {
-    await plan(['a']);
+  it('C21: a lost reply is asked about after the store’s lag, and sent again only when it was not there', async () => {
+    const first = await send('a');
+    await settle.unknown(first, LEASE);
+    expect((await begin('a')).kind).toBe('busy');
+    await settle.unknown(first);
+    const asking = await begin('a', { price: '2' });
+    if (asking.kind !== 'changed') throw new Error(asking.kind);
+    await inLedger((tx) => noteAbsent(tx, merchantId, [asking]));
+    expect(await send('a', { price: '2' })).toMatchObject({ fence: 3 });
+    expect(await row('a')).toMatchObject({ state: 'sent', attempts: 2, reason: null });
+  });
+
+  it('C21: a late refusal, or one of a change, takes nothing from what stands; a late success always counts', async () => {
+    const first = await send('late');
+    await settle.unknown(first);
+    const second = await begin('late');
+    if (second.kind !== 'ask') throw new Error(second.kind);
+    await settle.refused(first);
+    expect(await row('late')).toMatchObject({ state: 'unknown' });
+    await settle.confirmed(first, '7');
+    await settle.refused(second);
+    await settle.unknown(second);
+    expect(await row('late')).toMatchObject({ state: 'confirmed', externalId: '7', reason: null });
+    await settle.confirmed(second, '8');
+    expect(await row('late')).toMatchObject({ externalId: '7' });
+    expect(await begin('late', { price: '2' })).toMatchObject({ kind: 'done', externalId: '7' });
+  });
+
+  it('C21: one row per intention: what was made and is gone leaves its row, and is another one when it is wanted again', async () => {
+    await settle.confirmed(await send('p'), '7');
+    await inLedger((tx) => endIntentions(tx, merchantId, ['p', 'never begun']));
+    const again = await Promise.all([begin('p'), begin('p')]);
+    expect(again.map(({ kind }) => kind).sort()).toEqual(['busy', 'send']);
+    expect(await rows('p')).toMatchObject([
+      { key: 'p/1', state: 'confirmed', externalId: '7', isOver: true },
+      { key: 'p/2', state: 'sent', externalId: null, isOver: false },
+    ]);
+  });
+
+  it('sends again what was certainly refused, and takes the reason back', async () => {
+    await settle.refused(await send('a'));
+    expect(await row('a')).toMatchObject({ state: 'failed', reason });
     await send('a');
-    await inLedger((tx) => settleEffect(tx, merchantId, { key: 'a', state: 'failed', reason: { key: 'row.noTitle' } }));
-    await send('a');
-    expect(await found('a')).toMatchObject({ state: 'sent', attempts: 2, reason: null });
+    expect(await row('a')).toMatchObject({ state: 'sent', attempts: 2, reason: null });
   });
 
   it('keeps the platform’s id from the moment it is named, whatever comes after', async () => {
-    await plan(['a']);
-    await send('a');
-    await inLedger((tx) => noteExternalId(tx, merchantId, 'a', '42'));
-    expect(await found('a')).toMatchObject({ state: 'sent', externalId: '42' });
-    await inLedger((tx) =>
-      settleEffect(tx, merchantId, { key: 'a', state: 'unknown', reason: { key: 'row.storeHtml' } }),
-    );
-    expect((await plan(['a'])).get('a')).toMatchObject({ state: 'unknown', externalId: '42' });
+    const held = await send('a');
+    await inLedger((tx) => noteExternalId(tx, merchantId, held.key, '42'));
+    expect(await row('a')).toMatchObject({ state: 'sent', externalId: '42' });
+    await settle.unknown(held);
+    expect(await begin('a')).toMatchObject({ kind: 'done', externalId: '42' });
   });
 
   it('has nothing of a transaction that did not come to its end', async () => {
-    await plan(['a']);
     const torn = inLedger(async (tx) => {
-      await markSent(tx, merchantId, ['a']);
-      await planEffects(tx, merchantId, [{ key: 'b', kind: 'publish', request: 1 }]);
+      await beginEffects(tx, merchantId, [{ subject: 'b', kind: 'publish', request: 1 }], LEASE);
       throw new Error('killed');
     });
     await expect(torn).rejects.toThrow('killed');
-    expect(await found('a')).toMatchObject({ state: 'planned', attempts: 0 });
-    expect(await found('b')).toBeUndefined();
+    expect(await rows('b')).toEqual([]);
   });
 
-  it('plans the same intention once when two do at once', async () => {
-    const both = await Promise.all(Array.from({ length: 8 }, () => plan(['same'])));
-    expect(new Set(both.map((effects) => effects.get('same')?.requestHash)).size).toBe(1);
-    const { rows } = await app.deps.db.pool.query('select 1 from effect where merchant_id = $1', [merchantId]);
-    expect(rows).toHaveLength(1);
-  });
+  it('keeps the leases of whoever is at it, and ends its calls before others may ask', async () => {
+    const lease = 1200;
+    const held = await send('long', undefined, lease);
+    const until = async (): Promise<number> => {
+      const found = await app.deps.db.pool.query('select lease_until as at from effect where key = $1', [held.key]);
+      return found.rows[0].at.getTime();
+    };
+    const before = await until();
+    const leases = keepLeases(app.deps.db, merchantId, lease);
+    leases.hold([held]);
+    await expect.poll(until, { timeout: 50_000 }).toBeGreaterThan(before);
+    expect(leases.signal.aborted).toBe(false);
+    await leases.stop();
 
-  it('tells a repetition from a change', async () => {
-    const one = (await plan(['a'], { price: '1' })).get('a')?.requestHash;
-    const other = (await plan(['b'], { price: '2' })).get('b')?.requestHash;
-    const same = (await plan(['c'], { price: '1' })).get('c')?.requestHash;
-    expect(same).toBe(one);
-    expect(other).not.toBe(one);
-  });
-
-  it('forgets one store’s effects and no other’s, whose name only begins alike', async () => {
-    await plan(['publish/s1/p', 'publish/s10/p', 'publish/s_/p', 'order/s1/p']);
-    await inLedger((tx) => forgetEffects(tx, merchantId, ['publish/s1/']));
-    const { rows } = await app.deps.db.pool.query('select key from effect where merchant_id = $1 order by 1', [
-      merchantId,
-    ]);
-    expect(rows.map(({ key }) => key)).toEqual(['order/s1/p', 'publish/s10/p', 'publish/s_/p']);
+    const away = { connect: () => Promise.reject(new Error('The database is away.')) };
+    const lost = keepLeases(Object.assign(Object.create(app.deps.db), { pool: away }), merchantId, lease);
+    lost.hold([held]);
+    await once(lost.signal, 'abort');
+    await lost.stop();
   });
 });

@@ -36,6 +36,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   countryCode: 'ES',
   placedAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T11:00:00.000Z',
+  goneAt: null,
   lines: [line()],
   ...changes,
 });

@@ -1,5 +1,6 @@
 import { bulkQueries } from '../bulk/operations.ts';
 import { orderView } from '../orders/orderView.ts';
+import { isVisible, visibleOrders } from '../orders/visibleOrders.ts';
 import { type Identifier, identified } from '../products/productSet.ts';
 import { collectionView, productView, variantView } from '../products/productView.ts';
 import type { Shop } from '../shop.ts';
@@ -37,7 +38,7 @@ export const queries = (shop: Shop, caller: Caller) => ({
       id,
       catalog: { __typename: 'AppCatalog', id: id.replace('Publication', 'AppCatalog'), title },
     })),
-  product: ({ id }: { id: string }) => viewOf(shop, id),
+  product: ({ id }: { id: string }) => viewOf(shop, caller, id),
   productByIdentifier: ({ identifier }: { identifier: Identifier }) => {
     const found = identified(shop, identifier);
     return found ? productView(shop, found) : null;
@@ -47,11 +48,11 @@ export const queries = (shop: Shop, caller: Caller) => ({
     counted(shop.products.values().filter((one) => searchOf(query)(one)).length, limit),
   collections: ({ query, ...page }: ListArgs) =>
     connection(shop.collections.values().filter(searchOf(query)), page, inOrder, collectionView),
-  order: ({ id }: { id: string }) => viewOf(shop, id),
-  orders: (args: ListArgs, context: unknown) => orders(shop, args, context),
+  order: ({ id }: { id: string }) => viewOf(shop, caller, id),
+  orders: (args: ListArgs, context: unknown) => orders(shop, caller, args, context),
   ordersCount: ({ query, limit }: { query?: string | null; limit?: number | null }) =>
-    counted(shop.orders.values().filter((one) => searchOf(query)(one)).length, limit),
-  nodes: ({ ids }: { ids: string[] }) => ids.map((id) => viewOf(shop, id)),
+    counted(visibleOrders(shop, caller).filter((one) => searchOf(query)(one)).length, limit),
+  nodes: ({ ids }: { ids: string[] }) => ids.map((id) => viewOf(shop, caller, id)),
   webhookSubscriptions: ({ uri, ...page }: PageArgs & { uri?: string | null }) =>
     connection(
       shop.subscriptions.values().filter((one) => one.app === caller.app && (!uri || one.uri === uri)),
@@ -66,8 +67,8 @@ function products(shop: Shop, { query, reverse, sortKey, ...page }: ListArgs, co
   return connection(found, page, keyOf(sortKey, reverse), (one) => productView(shop, one), context);
 }
 
-function orders(shop: Shop, { query, reverse, sortKey, ...page }: ListArgs, context: unknown) {
-  const found = shop.orders.values().filter(searchOf(query));
+function orders(shop: Shop, caller: Caller, { query, reverse, sortKey, ...page }: ListArgs, context: unknown) {
+  const found = visibleOrders(shop, caller).filter(searchOf(query));
   return connection(found, page, keyOf(sortKey, reverse), (one) => orderView(shop, one), context);
 }
 
@@ -87,15 +88,15 @@ function counted(count: number, limit: number | null | undefined): { count: numb
   return { count: Math.min(count, limit ?? COUNTED, COUNTED) };
 }
 
-/** Anything by its id; null for what is not there. */
-function viewOf(shop: Shop, id: string): Record<string, unknown> | null {
+/** Anything by its id; null for what is not there, or not for this caller to see. */
+function viewOf(shop: Shop, caller: Caller, id: string): Record<string, unknown> | null {
   const product = shop.products.get(id);
   if (product) return productView(shop, product);
   const owner = shop.ownerOf(id);
   const variant = owner?.variants.find((one) => one.id === id);
   if (owner && variant) return variantView(shop, owner, variant);
   const order = shop.orders.get(id);
-  return order ? orderView(shop, order) : null;
+  return order && isVisible(shop, caller, order) ? orderView(shop, order) : null;
 }
 
 const shopView = ({ profile, host, home }: Shop): Record<string, unknown> => ({

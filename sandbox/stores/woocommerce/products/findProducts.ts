@@ -50,7 +50,10 @@ export function findProducts(shop: Shop, params: Params): StoredProduct[] {
       : String(params.sku)
           .split(',')
           .flatMap((sku) => shop.holders(sku.trim()));
-  return filterProducts(shop, pool, params);
+  const found = filterProducts(shop, pool, params);
+  const isShort = shop.world.faults.of('woocommerce', shop.profile.name)?.shortLists === true;
+  const namesIds = Array.isArray(params.include) && params.include.length > 0;
+  return isShort && !namesIds ? found.slice(0, 1) : found;
 }
 
 /** Filters and sorts any pool of products or variations. */

@@ -15,6 +15,7 @@ import { proveShop } from './prove.ts';
 import { publishOne } from './publish.ts';
 import { RATE } from './rate.ts';
 import { removeAll } from './remove.ts';
+import { ordersSince } from './scopes.ts';
 import { clientOf, readStanding, shopOf } from './shop.ts';
 import { shopDomain } from './shopDomain.ts';
 import { renew } from './tokens.ts';
@@ -76,5 +77,6 @@ export const shopify = {
   productsById,
   orders: ordersPage,
   ordersById,
+  ordersSince: ({ facts }) => ordersSince(facts.orderDays),
   webhooks,
 } satisfies StoreConnector;

@@ -9,7 +9,7 @@ import { locations, publications, shopFacts } from './documents/shop.ts';
 import { Refusal } from './fault.ts';
 import { defineMarks } from './marks.ts';
 import { RATE } from './rate.ts';
-import { missingScopes } from './scopes.ts';
+import { missingScopes, orderDays } from './scopes.ts';
 import { units } from './variantInput.ts';
 import { WireLocations, WirePublications, WireShop } from './wire.ts';
 
@@ -44,6 +44,7 @@ export async function proveShop(
         plan: shop.plan.publicDisplayName,
         locationId,
         publicationId: await onlineStore(client),
+        orderDays: orderDays(granted),
       },
     };
   } catch (error) {

@@ -72,6 +72,7 @@ function eventsOf(topic: string, json: unknown): StoreEvent[] {
   const [about] = topic.split('/');
   const own = payload?.admin_graphql_api_id ? numberOf(payload.admin_graphql_api_id) : payload?.id;
   if (about === 'products' && own) return [{ kind: 'product', externalId: own }];
+  if (topic === 'orders/delete' && own) return [{ kind: 'order', externalId: own, deleted: true }];
   if (about === 'orders' && own) return [{ kind: 'order', externalId: own }];
   const isPart = about === 'fulfillments' || about === 'refunds';
   return isPart && payload?.order_id ? [{ kind: 'order', externalId: payload.order_id }] : [];

@@ -77,6 +77,7 @@ function eventsOf(topic: string, json: unknown): StoreEvent[] {
   const inner = Body.safeParse(body?.order ?? body?.product ?? body?.fulfillment).data ?? body;
   const id = subject === 'products' || subject === 'orders' ? inner?.id : inner?.order_id;
   if (id === undefined) return [];
+  if (topic === 'orders/delete') return [{ kind: 'order', externalId: id, deleted: true }];
   return [{ kind: subject === 'products' ? 'product' : 'order', externalId: id }];
 }
 

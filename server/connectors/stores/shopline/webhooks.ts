@@ -43,9 +43,10 @@ const Body = z.object({
 });
 type Body = z.infer<typeof Body>;
 
-/** What a delivery is about, by the group its topic is of. */
+/** What a delivery is about, by its topic, or by the group its topic is of. */
 const readers: Readonly<Record<string, (body: Body) => StoreEvent[]>> = {
   products: ({ id, product_id }) => eventOf('product', product_id ?? id),
+  'orders/delete': ({ id }) => (id === undefined ? [] : [{ kind: 'order', externalId: id, deleted: true }]),
   orders: ({ id }) => eventOf('order', id),
   fulfillments: ({ order_id }) => eventOf('order', order_id),
   refunds: ({ order_id }) => eventOf('order', order_id),
@@ -60,7 +61,8 @@ export const webhooks = {
   hear({ headers, body }, { app }) {
     const { appSecret } = app;
     if (!appSecret || !isSignedDelivery(body, headers['x-shopline-hmac-sha256'], appSecret)) return null;
-    const [group = ''] = (headers['x-shopline-topic'] ?? '').split('/');
+    const topic = headers['x-shopline-topic'] ?? '';
+    const [group = ''] = topic.split('/');
     const read = Body.safeParse(parseLosslessIfAny(body.toString('utf8'))).data;
     const [handle = '', ...domain] = (headers['x-shopline-shop-domain'] ?? '').toLowerCase().split('.');
     const isOwn = isHandle(handle) && domain.join('.') === 'myshopline.com';
@@ -69,7 +71,7 @@ export const webhooks = {
       identity: isOwn ? addressOf(handle) : null,
       // The same when a delivery is sent again.
       deliveryId: headers['x-shopline-webhook-id'] || hmacOf(appSecret, body, 'hex'),
-      events: read ? (readers[group]?.(read) ?? []) : [],
+      events: read ? ((readers[topic] ?? readers[group])?.(read) ?? []) : [],
     };
   },
 

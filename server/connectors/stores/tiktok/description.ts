@@ -17,11 +17,11 @@ export async function bringDescription(shop: Shop, html: string): Promise<{ html
   for (const tag of new Set(html.match(IMAGE) ?? [])) {
     const src = sourceOf(tag);
     const uploaded = src === null ? null : await uploadPicture(shop, src, 'DESCRIPTION_IMAGE');
-    if (uploaded) {
+    if (uploaded && 'uri' in uploaded) {
       const { url, width, height } = uploaded;
       hosted.set(tag, `<img src="${url.replaceAll('"', '%22')}" width="${width}" height="${height}">`);
     } else {
-      warnings.push({ key: 'row.imageRefused', params: { src: src ?? tag.slice(0, SHOWN) } });
+      warnings.push(uploaded ?? { key: 'row.imageRefused', params: { src: tag.slice(0, SHOWN) } });
     }
   }
   return { html: html.replace(IMAGE, (tag) => hosted.get(tag) ?? ''), warnings };

@@ -1,6 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Listing, ListingImage } from '../../store.ts';
 import { PLATFORM } from './app.ts';
+import { noneCameThrough } from './picture.ts';
 import type { Shop } from './shop.ts';
 import { uploadPicture } from './upload.ts';
 
@@ -10,8 +11,8 @@ const MOST_MAIN = 9;
 export interface UploadedImages {
   /** imageId -> its name there. */
   uris: Record<string, string>;
-  /** Of the gallery, in order. */
-  main: { uri: string }[];
+  /** Of the gallery, in order; why there is none where there is none, which TikTok Shop does not take. */
+  main: { uri: string }[] | Notice;
   warnings: Notice[];
 }
 
@@ -25,16 +26,19 @@ export async function bringImages(shop: Shop, listing: Listing): Promise<Uploade
   const others = listing.images.slice(MOST_MAIN).filter(({ imageId }) => shown.has(imageId));
   const uris: Record<string, string> = {};
   const warnings: Notice[] = [];
+  const refused: Notice[] = [];
   if (listing.images.length > MOST_MAIN) {
     warnings.push({ key: 'row.imagesLeftOut', params: { platform: PLATFORM, limit: MOST_MAIN } });
   }
   const bring = async (image: ListingImage, use: 'MAIN_IMAGE' | 'ATTRIBUTE_IMAGE'): Promise<void> => {
-    const uri = image.externalId ?? (await uploadPicture(shop, image.src, use))?.uri;
-    if (uri) uris[image.imageId] = uri;
-    else warnings.push({ key: 'row.imageRefused', params: { src: image.src } });
+    const uploaded = image.externalId === null ? await uploadPicture(shop, image.src, use) : { uri: image.externalId };
+    if ('uri' in uploaded) uris[image.imageId] = uploaded.uri;
+    else refused.push(uploaded);
   };
   for (const image of gallery) await bring(image, 'MAIN_IMAGE');
   for (const image of others) await bring(image, 'ATTRIBUTE_IMAGE');
   const main = gallery.flatMap(({ imageId }) => (uris[imageId] ? [{ uri: uris[imageId] }] : []));
-  return { uris, main, warnings };
+  const [first] = refused;
+  const missing = first ? noneCameThrough(first) : { key: 'row.imagesMissing', params: { platform: PLATFORM } };
+  return { uris, main: main.length > 0 ? main : missing, warnings: [...warnings, ...refused] };
 }

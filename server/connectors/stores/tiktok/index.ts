@@ -6,6 +6,7 @@ import { changeOne } from './change.ts';
 import { FIRST_RATE } from './feltRate.ts';
 import { findMarks } from './find.ts';
 import { orderPage, ordersById, secondsOf } from './orders.ts';
+import { loadPicture, noneCameThrough } from './picture.ts';
 import { readProduct } from './product.ts';
 import { publishOne } from './publish.ts';
 import { remoteProduct, remoteRow } from './remote.ts';
@@ -28,6 +29,11 @@ export const tiktok = {
   renew,
 
   find: (session, listings) => findMarks(shopOf(session), listings),
+
+  async pictureTrouble(http, src, signal) {
+    const picture = await loadPicture(http, src, signal);
+    return 'bytes' in picture ? null : { one: picture, all: noneCameThrough(picture) };
+  },
 
   async publish(session, listings, hooks) {
     const shop = shopOf(session);

@@ -1,5 +1,6 @@
-import { DomainError } from '#contract/errors.ts';
+import { DomainError, type Notice } from '#contract/errors.ts';
 import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
+import { PLATFORM } from './app.ts';
 
 const TRIES = 3;
 const REDIRECTS = 3;
@@ -22,18 +23,29 @@ export interface Picture {
 }
 
 /**
- * Downloads a picture from wherever the product has it, through the guard. Null when it is not there, is no picture of a
- * kind that TikTok Shop takes, or too large for it.
+ * Downloads a picture from wherever the product has it, through the guard. Otherwise why not, naming the host: it could
+ * not be loaded, or is no picture of a kind and size that TikTok Shop takes.
  */
-export async function loadPicture(http: HttpClient, src: string, signal?: AbortSignal): Promise<Picture | null> {
+export async function loadPicture(http: HttpClient, src: string, signal?: AbortSignal): Promise<Picture | Notice> {
+  const params = { platform: PLATFORM, host: hostOf(src), src };
+  let answered = false;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const reply = await load(http, src, signal);
-    if (reply === 'forbidden' || (reply !== null && (reply.status === 404 || reply.status === 410))) return null;
+    if (reply === 'forbidden' || (reply !== null && (reply.status === 404 || reply.status === 410))) break;
     const picture = reply?.status === 200 ? pictureOf(src, reply.body) : null;
     if (picture) return picture;
+    answered = reply?.status === 200;
   }
-  return null;
+  return { key: answered ? 'row.imageNotTaken' : 'row.imageNotLoaded', params };
 }
+
+const hostOf = (src: string): string => (URL.canParse(src) ? new URL(src).host : src.slice(0, 60));
+
+/** What is said of a product none of whose pictures came through, by what was said of the first of them. */
+export const noneCameThrough = ({ key, params = {} }: Notice): Notice => ({
+  key: key === 'row.imageNotLoaded' ? 'row.imagesNotLoaded' : 'row.imagesNotTaken',
+  params: { platform: PLATFORM, host: params.host ?? '' },
+});
 
 /** The answer behind at most a few redirects; null without one. */
 async function load(http: HttpClient, src: string, signal?: AbortSignal): Promise<HttpReply | 'forbidden' | null> {

@@ -65,7 +65,7 @@ export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHoo
  */
 async function prepare(shop: Shop, listing: Listing): Promise<Prepared | Notice> {
   const images = await bringImages(shop, listing);
-  if (images.main.length === 0) return { key: 'row.imagesMissing', params: { platform: PLATFORM } };
+  if ('key' in images.main) return images.main;
   const description = await bringDescription(shop, listing.bodyHtml);
   const category = await recommendedCategory(shop, listing);
   if (category.id === '') return { key: 'row.categoryMissing', params: { platform: PLATFORM } };

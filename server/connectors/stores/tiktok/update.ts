@@ -2,7 +2,6 @@ import { faultIn } from '../../lib/faults.ts';
 import { endedBy } from '../../lib/listingEnds.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishOutcome } from '../../store.ts';
-import { PLATFORM } from './app.ts';
 import { problemOf } from './check.ts';
 import { bringDescription } from './description.ts';
 import { Refusal } from './fault.ts';
@@ -41,9 +40,7 @@ export async function updateOne(shop: Shop, externalId: string, listing: Listing
  */
 async function bring(shop: Shop, held: WireProduct, listing: Listing): Promise<PublishedListing> {
   const images = await bringImages(shop, listing);
-  if (images.main.length === 0) {
-    throw new StoreFault('rejected', { key: 'row.imagesMissing', params: { platform: PLATFORM } });
-  }
+  if ('key' in images.main) throw new StoreFault('rejected', images.main);
   const description = await bringDescription(shop, listing.bodyHtml);
   const { held: skus, foreign } = matchSkus(listing, held.skus);
   const around = { ...shop, warehouseId: await warehouseOf(shop), uris: images.uris };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Notice } from '#contract/errors.ts';
+import { PLATFORM } from './app.ts';
 import { Refusal } from './fault.ts';
 import { paths } from './paths.ts';
 import { loadPicture, type Picture } from './picture.ts';
@@ -8,18 +10,23 @@ import { WireUpload } from './wire.ts';
 export type ImageUse = 'MAIN_IMAGE' | 'ATTRIBUTE_IMAGE' | 'DESCRIPTION_IMAGE';
 
 /**
- * Brings a picture to TikTok Shop, which loads none by itself; null when it cannot be had or is refused. One that is
+ * Brings a picture to TikTok Shop, which loads none by itself; otherwise why it cannot be had or is refused. One that is
  * uploaded and then not used does no harm. partner.tiktokshop.com/docv2/page/upload-product-image-202309
  */
-export async function uploadPicture({ client, session }: Shop, src: string, use: ImageUse): Promise<WireUpload | null> {
+export async function uploadPicture(
+  { client, session }: Shop,
+  src: string,
+  use: ImageUse,
+): Promise<WireUpload | Notice> {
   const picture = await loadPicture(session.http, src, session.signal);
-  if (!picture) return null;
+  if (!('bytes' in picture)) return picture;
   const upload = formOf(picture, use);
   const call = { method: 'POST', path: paths.uploadImage, upload, harmless: true, ofShop: false } as const;
   try {
     return await client.call(call, WireUpload);
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal)
+      return { key: 'row.imageNotTaken', params: { platform: PLATFORM, host: new URL(src).host, src } };
     throw error;
   }
 }

@@ -32,5 +32,6 @@ export function hearWebhook({ headers, body }: WebhookRequest, secret: string): 
 function eventsOf(topic: string, { id, parent_id }: z.infer<typeof Subject>): StoreEvent[] {
   const [resource] = topic.split('.');
   if (resource === 'product') return [{ kind: 'product', externalId: String(parent_id || id) }];
+  if (topic === 'order.deleted') return [{ kind: 'order', externalId: String(id), deleted: true }];
   return resource === 'order' ? [{ kind: 'order', externalId: String(id) }] : [];
 }

@@ -9,7 +9,7 @@ import { problemOf } from './check.ts';
 import { connectStore } from './connect.ts';
 import { Refusal } from './fault.ts';
 import { createSku, isNameless, markOf } from './map.ts';
-import { orderPage, ordersById } from './orders.ts';
+import { orderPage, ordersById, ordersGone } from './orders.ts';
 import { withDimensionUnit } from './packing.ts';
 import { productPage, productsById } from './products.ts';
 import { PublishRun } from './publish.ts';
@@ -93,6 +93,7 @@ export const woo = {
   productsById,
   orders: orderPage,
   ordersById,
+  ordersGone,
   webhooks,
 } satisfies StoreConnector;
 

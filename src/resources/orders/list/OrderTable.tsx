@@ -7,6 +7,7 @@ import { ListTable } from '#src/custom/components/ListTable.tsx';
 import { MoneyField } from '#src/custom/components/MoneyField.tsx';
 import { StateChip } from '#src/custom/components/StatusChip.tsx';
 import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { GoneChip } from '../GoneChip.tsx';
 import { CustomerCell } from './CustomerCell.tsx';
 import { LinesCell } from './LinesCell.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -73,8 +74,10 @@ export const OrderTable = ({ channel, shops, syncButton, onOpen }: OrderTablePro
         <ListTable.Col
           source="fulfilment"
           disableSort
-          render={({ fulfilment, state }: OrderRow) =>
-            state === 'cancelled' ? (
+          render={({ fulfilment, state, goneAt }: OrderRow) =>
+            goneAt !== null ? (
+              <GoneChip />
+            ) : state === 'cancelled' ? (
               <StateChip of="orderState" state={state} />
             ) : (
               <StateChip of="orderFulfilment" state={fulfilment} />

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { errorCodes } from '#contract/errors.ts';
 import type { Product, ProductUpdate } from '#contract/product.ts';
@@ -10,6 +9,7 @@ import { productCalls } from '#src/dataProvider/calls.ts';
 import { problemsOf } from './model/problems.ts';
 import { type Sheet, type Texts, textFields } from './model/sheet.ts';
 import type { Editor } from './useEditor.ts';
+import { useQueue } from './useQueue.ts';
 
 const isConflict = (error: unknown): boolean => error instanceof CallError && error.code === errorCodes.conflict;
 
@@ -32,8 +32,8 @@ export function useSave(editor: Editor, { onConflict, onProblem }: SaveEvents) {
   const { form, setProblems, sheet, since, now, patch } = editor;
   const notify = useNotify();
   const client = useQueryClient();
-  /** The save that is under way: the next one begins on what it stores. */
-  const pending = useRef<Promise<boolean>>(Promise.resolve(true));
+  // Each save begins on what the one before has stored: two at once would be a conflict of the merchant with themselves.
+  const inTurn = useQueue();
 
   const mark = (problems: Record<string, string>) => {
     setProblems(problems);
@@ -66,13 +66,11 @@ export function useSave(editor: Editor, { onConflict, onProblem }: SaveEvents) {
     },
   });
 
-  const send = (sending: Sending): Promise<boolean> => {
-    pending.current = saving.mutateAsync(sending).then(
+  const send = (sending: Sending): Promise<boolean> =>
+    saving.mutateAsync(sending).then(
       () => true,
       () => false,
     );
-    return pending.current;
-  };
 
   return {
     pending: saving.isPending,
@@ -82,28 +80,28 @@ export function useSave(editor: Editor, { onConflict, onProblem }: SaveEvents) {
     savedAt: saving.data?.updatedAt,
     error: isConflict(saving.error) ? null : saving.error,
     /** Answers whether everything is saved now. `merged`, where given, is put on top of what is stored. */
-    save: async (merged?: ProductUpdate): Promise<boolean> => {
-      await pending.current;
-      const update = merged ?? now();
-      const problems = problemsOf(update, since());
-      if (Object.keys(problems).length > 0) {
-        mark(problems);
-        return false;
-      }
-      if (merged === undefined && patch() === undefined) {
-        notify('pool.edit.saved', { type: 'success' });
-        return true;
-      }
-      return send({ update, sheet: sheet.get(), quiet: false });
-    },
+    save: (merged?: ProductUpdate): Promise<boolean> =>
+      inTurn(async () => {
+        const update = merged ?? now();
+        const problems = problemsOf(update, since());
+        if (Object.keys(problems).length > 0) {
+          mark(problems);
+          return false;
+        }
+        if (merged === undefined && patch() === undefined) {
+          notify('pool.edit.saved', { type: 'success' });
+          return true;
+        }
+        return send({ update, sheet: sheet.get(), quiet: false });
+      }),
     /** Saves what can be saved, without a word. Answers whether everything is saved now, and how much keeps it from that. */
-    saveQuietly: async (): Promise<{ saved: boolean; problems: number }> => {
-      await pending.current;
-      if (patch() === undefined) return { saved: true, problems: 0 };
-      const update = now();
-      const problems = Object.keys(problemsOf(update, since())).length;
-      if (problems > 0) return { saved: false, problems };
-      return { saved: await send({ update, sheet: sheet.get(), quiet: true }), problems };
-    },
+    saveQuietly: (): Promise<{ saved: boolean; problems: number }> =>
+      inTurn(async () => {
+        if (patch() === undefined) return { saved: true, problems: 0 };
+        const update = now();
+        const problems = Object.keys(problemsOf(update, since())).length;
+        if (problems > 0) return { saved: false, problems };
+        return { saved: await send({ update, sheet: sheet.get(), quiet: true }), problems };
+      }),
   };
 }

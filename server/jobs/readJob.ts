@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { job } from '../db/schema/jobs.ts';
+import { forMerchant } from '../db/tenancy.ts';
+import { type JobSnapshot, toSnapshot } from './record.ts';
+
+/** Reads a job as it stands now; null when there is none. */
+export type ReadJob = (merchantId: string, jobId: string) => Promise<JobSnapshot | null>;
+
+/**
+ * A reader for whoever is told that a job got on: all who ask before a read begins share it, and one job is read once at a
+ * time, so that a thousand tabs cost one query and nobody sees a job go backwards.
+ */
+export function createJobReader(db: Database): ReadJob {
+  const last = new Map<string, Promise<JobSnapshot | null>>();
+  const waiting = new Map<string, Promise<JobSnapshot | null>>();
+  return (merchantId, jobId) => {
+    const key = `${merchantId}/${jobId}`;
+    const shared = waiting.get(key);
+    if (shared) return shared;
+    const before = last.get(key) ?? Promise.resolve(null);
+    const read = before
+      .catch(() => null)
+      .then(() => {
+        waiting.delete(key);
+        return readJob(db, merchantId, jobId);
+      });
+    waiting.set(key, read);
+    last.set(key, read);
+    const forget = (): void => {
+      if (last.get(key) === read) last.delete(key);
+    };
+    read.then(forget, forget);
+    return read;
+  };
+}
+
+async function readJob(db: Database, merchantId: string, jobId: string): Promise<JobSnapshot | null> {
+  const [found] = await forMerchant(db, merchantId, (tx) =>
+    tx
+      .select()
+      .from(job)
+      .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId))),
+  );
+  return found ? toSnapshot(found) : null;
+}

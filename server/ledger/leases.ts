@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { forMerchant } from '../db/tenancy.ts';
+import type { Held } from './ledger.ts';
+
+/** The effects that somebody is at, kept theirs while they are. */
+export interface Leases {
+  /** Aborts when they cannot be kept any longer: the calls end with them. */
+  signal: AbortSignal;
+  /** Holds these too; one that was taken up again is held by its new fence. */
+  hold(held: readonly Held[]): void;
+  /** To be awaited before they are settled: after it nothing renews them. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Renews leases of `lease` ms until it is stopped. The calls are ended while a third of the time is left, by a clock that
+ * nobody sets, so that none is under way when somebody else may ask.
+ */
+export function keepLeases(db: Database, merchantId: string, lease: number): Leases {
+  const fences = new Map<string, number>();
+  const lost = new AbortController();
+  let renewedAt = performance.now();
+  let renewing: Promise<void> = Promise.resolve();
+  const renew = async (): Promise<void> => {
+    const asked = performance.now();
+    const given = JSON.stringify([...fences].map(([key, fence]) => ({ key, fence })));
+    await forMerchant(db, merchantId, (tx) =>
+      tx.execute(sql`
+        update effect e set lease_until = clock_timestamp() + make_interval(secs => ${lease / 1000})
+        from json_to_recordset(${given}::json) as h(key text, fence int)
+        where e.merchant_id = ${merchantId} and e.key = h.key and e.fence = h.fence`),
+    );
+    renewedAt = asked;
+  };
+  const timer = setInterval(() => {
+    if (performance.now() - renewedAt > (lease * 2) / 3) lost.abort(new Error('The lease of an effect was lost.'));
+    // A database that does not answer for a moment takes nothing away yet.
+    else renewing = renewing.then(renew).catch(() => undefined);
+  }, lease / 4);
+  return {
+    signal: lost.signal,
+    hold: (held) => {
+      for (const { key, fence } of held) fences.set(key, fence);
+    },
+    stop: () => {
+      clearInterval(timer);
+      return renewing;
+    },
+  };
+}
