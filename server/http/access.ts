@@ -1,5 +1,6 @@
-import type { Access } from '#contract/endpoint.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { PRODUCT_ROLE, type Role } from '#contract/roles.ts';
 import type { Caller } from './context.ts';
 
@@ -16,6 +17,11 @@ export function checkAccess(access: Access, caller: Caller, input: unknown): voi
   if (access === 'public' || access === 'signedIn' || caller.roles.includes('admin')) return;
   const opens: readonly unknown[] = 'roleNamedBy' in access ? [fieldOf(input, access.roleNamedBy)] : access;
   if (!caller.roles.some((role) => opens.includes(role))) throw new DomainError('forbidden');
+}
+
+/** Throws `confirmNeeded` where a call asks for the password and it was given too long ago. */
+export function checkConfirmed({ confirm }: Endpoint, { confirmedAt }: Caller): void {
+  if (confirm && confirmedAt.getTime() < Date.now() - limits.confirmedFor) throw new DomainError('confirmNeeded');
 }
 
 const fieldOf = (input: unknown, name: string): unknown =>
