@@ -25,16 +25,32 @@ function told(issue: Issue, above: readonly PropertyKey[], given: unknown): Fiel
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key].map(String).join('.'), key: 'validation.unknownField' }));
   }
-  if (issue.code === 'invalid_union') {
-    const nearest = nearestBranch(issue.errors);
-    if (nearest) return nearest.flatMap((inner) => told(inner, path, given));
-    const named = issue.discriminator === undefined ? path : [...path, issue.discriminator];
-    return [
-      { path: named.map(String).join('.'), key: isGiven(given, named) ? 'validation.invalid' : 'validation.required' },
-    ];
-  }
+  if (issue.code === 'invalid_union') return toldOfUnion(issue, path, given);
   return [{ path: path.map(String).join('.'), ...saidOf(issue, isGiven(given, path)) }];
 }
+
+/** A value that has none of several shapes. Where a field names the shape, that field is what is wrong, for all of them. */
+function toldOfUnion(issue: Issue & { code: 'invalid_union' }, path: readonly PropertyKey[], given: unknown): FieldProblem[] {
+  const names = issue.errors.map((branch) => branch.filter(isChoice));
+  const shared = names[0]?.find(({ path: at }) => names.every((branch) => branch.some((other) => isSamePath(other.path, at))));
+  const named = shared ? [...path, ...shared.path] : issue.discriminator === undefined ? null : [...path, issue.discriminator];
+  const values = shared
+    ? names.flatMap((branch) => branch.filter((one) => isSamePath(one.path, shared.path)).flatMap((one) => one.values))
+    : 'options' in issue
+      ? (issue.options ?? [])
+      : [];
+  if (named && values.length > 0) {
+    const key = isGiven(given, named) ? text('validation.choice') : text('validation.required');
+    return [{ path: named.map(String).join('.'), key, params: { values: [...new Set(values)].map(String).join(', ') } }];
+  }
+  const nearest = nearestBranch(issue.errors);
+  if (nearest) return nearest.flatMap((inner) => told(inner, path, given));
+  return [{ path: (named ?? path).map(String).join('.'), key: text('validation.invalid') }];
+}
+
+const isChoice = (issue: Issue): issue is Issue & { code: 'invalid_value' } => issue.code === 'invalid_value';
+const isSamePath = (one: readonly PropertyKey[], other: readonly PropertyKey[]): boolean =>
+  one.length === other.length && one.every((key, at) => key === other[at]);
 
 /** Of the shapes that a value may have, the one that it comes nearest to: wrong deepest down, and in the fewest places. */
 function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {

@@ -126,11 +126,11 @@ describe('a stolen session', () => {
     expect(await refusal(browser.call(extensionCalls.code, {}))).toMatchObject({ key: 'confirmNeeded' });
     expect(await refusal(browser.call(storeCalls.unbind, { shopId: id }))).toMatchObject({ key: 'confirmNeeded' });
     const people = [
-      desk.call(adminCalls.setRoles, { accountId: id, roles: [] }),
-      desk.call(adminCalls.suspend, { accountId: id }),
-      desk.call(adminCalls.reinstate, { accountId: id }),
+      () => desk.call(adminCalls.setRoles, { accountId: id, roles: [] }),
+      () => desk.call(adminCalls.suspend, { accountId: id }),
+      () => desk.call(adminCalls.reinstate, { accountId: id }),
     ];
-    for (const one of people) expect(await refusal(one)).toMatchObject({ key: 'confirmNeeded' });
+    for (const one of people) expect(await refusal(one())).toMatchObject({ key: 'confirmNeeded' });
     expect(await refusal(browser.call(accountCalls.confirm, { pwd: await who.seal('wrong horse') }))).toMatchObject({
       key: 'wrongPassword',
     });

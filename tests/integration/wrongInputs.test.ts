@@ -96,7 +96,7 @@ describe('wrong input', () => {
     {
       given: { edits: [{ field: 'colour' }] },
       path: 'edits.0.field',
-      key: 'validation.invalid',
+      key: 'validation.choice',
     },
     { given: { edits: 'all' }, path: 'edits', key: 'validation.typeList' },
   ])('C45: says at $path what belongs there: $key', async ({ given, path, key }) => {

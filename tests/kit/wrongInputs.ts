@@ -36,8 +36,17 @@ function withValue(input: unknown, [first, ...rest]: readonly (string | number)[
   return copy;
 }
 
-/** An input with each of the wrong values in each of its places, one at a time. */
-export const wrongInputs = (input: Record<string, unknown>): Record<string, unknown>[] =>
-  placesIn(input).flatMap((place) =>
-    wrongValues.map((value) => withValue(input, place, value) as Record<string, unknown>),
+/** Inputs made of one: enough that each place meets several values, and a large input not all of them. */
+const AT_MOST = 60;
+
+/** An input with wrong values in each of its places, one at a time; the next place goes on where the last one stopped. */
+export function wrongInputs(input: Record<string, unknown>): Record<string, unknown>[] {
+  const places = placesIn(input);
+  const each = Math.min(wrongValues.length, Math.max(2, Math.floor(AT_MOST / places.length)));
+  return places.flatMap((place, at) =>
+    Array.from({ length: each }, (_, step) => {
+      const value = wrongValues[(at * each + step) % wrongValues.length];
+      return withValue(input, place, value) as Record<string, unknown>;
+    }),
   );
+}

@@ -27,6 +27,8 @@ export const en = {
     'Send the body as application/json, application/x-www-form-urlencoded or multipart/form-data.',
   'validation.multipart': 'The form is cut off, or not multipart/form-data with a boundary. Send it again.',
   'validation.address': 'The address cannot be read: a % must be followed by two hexadecimal digits.',
+  'store.alsoElsewhere':
+    'Another account on this server is connected to this store too: both change its products and see its orders. Disconnect it in one of them, or revoke the other’s keys in the store.',
   'price.rule': 'Rule “%{rule}”, range from %{from}',
   'price.converted': 'Cost %{amount} %{from} at %{rate} is %{cost} %{to}',
   'price.shippingAdded': 'Shipping %{shipping} added to the cost: %{cost}',

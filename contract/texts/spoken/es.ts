@@ -28,6 +28,8 @@ export const es: Record<keyof typeof en, string> = {
     'Envíe el cuerpo como application/json, application/x-www-form-urlencoded o multipart/form-data.',
   'validation.multipart': 'El formulario está cortado o no es multipart/form-data con separador. Envíelo de nuevo.',
   'validation.address': 'La dirección no se puede leer: después de % deben ir dos dígitos hexadecimales.',
+  'store.alsoElsewhere':
+    'Otra cuenta de este servidor también está conectada a esta tienda: ambas cambian sus productos y ven sus pedidos. Desconéctela en una de ellas o revoque en la tienda las claves de la otra.',
   'price.rule': 'Regla «%{rule}», tramo desde %{from}',
   'price.converted': 'El coste de %{amount} %{from} a %{rate} es %{cost} %{to}',
   'price.shippingAdded': 'Se suma el envío de %{shipping} al coste: %{cost}',

@@ -29,6 +29,8 @@ export const ja: Record<keyof typeof en, string> = {
   'validation.multipart':
     'フォームが途中で切れているか、区切り文字のある multipart/form-data ではありません。もう一度送信してください。',
   'validation.address': 'このアドレスは読み取れません。% の後には16進数2桁が必要です。',
+  'store.alsoElsewhere':
+    'このサーバーの別のアカウントも、このストアに接続しています。どちらからも商品が変更され、注文が見えます。一方の接続を解除するか、ストアで相手のキーを無効にしてください。',
   'price.rule': 'ルール「%{rule}」、%{from}からの範囲',
   'price.converted': '原価%{amount} %{from}は、レート%{rate}で%{cost} %{to}',
   'price.shippingAdded': '送料%{shipping}を原価に加算: %{cost}',

@@ -28,6 +28,8 @@ export const zh: Record<keyof typeof en, string> = {
     '请以 application/json、application/x-www-form-urlencoded 或 multipart/form-data 发送请求体。',
   'validation.multipart': '表单不完整，或不是带分隔符的 multipart/form-data，请重新发送。',
   'validation.address': '无法读取此地址：% 后面必须是两位十六进制数字。',
+  'store.alsoElsewhere':
+    '本服务器上的另一个账号也连接了这家店铺：双方都会修改其商品并看到其订单。请在其中一个账号中断开连接，或在店铺中撤销对方的密钥。',
   'price.rule': '规则“%{rule}”，从 %{from} 起的区间',
   'price.converted': '成本 %{amount} %{from}，按汇率 %{rate} 折合 %{cost} %{to}',
   'price.shippingAdded': '成本加上运费 %{shipping}：%{cost}',

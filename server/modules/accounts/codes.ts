@@ -55,8 +55,11 @@ export async function checkCode(deps: Deps, given: GivenCode, options: { use: bo
   const verdict = await asSystem(deps.db, async (tx) => {
     const row = await findCode(tx, given);
     if (!row) return 'codeWrong';
-    if (row.used || row.expiresAt < new Date() || row.attempts >= limits.codeAttempts) return 'codeExpired';
-    if (row.codeHash !== codeHash(row.uuid, given.code)) {
+    const isRight = row.codeHash === codeHash(row.uuid, given.code);
+    const isOver = row.used || row.expiresAt < new Date();
+    // A wrong code is told nothing about the right one: not even that it was used.
+    if (row.attempts >= limits.codeAttempts || (isRight && isOver)) return 'codeExpired';
+    if (!isRight) {
       await updateCode(tx, row, { attempts: row.attempts + 1 });
       return 'codeWrong';
     }
