@@ -19,10 +19,9 @@ export function checkAccess(access: Access, caller: Caller, input: unknown): voi
   if (!caller.roles.some((role) => opens.includes(role))) throw new DomainError('forbidden');
 }
 
-/** Throws `confirmNeeded` where a call asks for the password and it was given too long ago. */
-export function checkConfirmed({ confirm }: Endpoint, { confirmedAt }: Caller): void {
-  if (confirm && confirmedAt.getTime() < Date.now() - limits.confirmedFor) throw new DomainError('confirmNeeded');
-}
+/** Whether the password was given just now, where a call asks for that. */
+export const isConfirmed = ({ confirm }: Endpoint, { confirmedAt }: Caller): boolean =>
+  !confirm || confirmedAt.getTime() >= Date.now() - limits.confirmedFor;
 
 const fieldOf = (input: unknown, name: string): unknown =>
   typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[name] : undefined;

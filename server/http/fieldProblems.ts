@@ -30,10 +30,20 @@ function told(issue: Issue, above: readonly PropertyKey[], given: unknown): Fiel
 }
 
 /** A value that has none of several shapes. Where a field names the shape, that field is what is wrong, for all of them. */
-function toldOfUnion(issue: Issue & { code: 'invalid_union' }, path: readonly PropertyKey[], given: unknown): FieldProblem[] {
+function toldOfUnion(
+  issue: Issue & { code: 'invalid_union' },
+  path: readonly PropertyKey[],
+  given: unknown,
+): FieldProblem[] {
   const names = issue.errors.map((branch) => branch.filter(isChoice));
-  const shared = names[0]?.find(({ path: at }) => names.every((branch) => branch.some((other) => isSamePath(other.path, at))));
-  const named = shared ? [...path, ...shared.path] : issue.discriminator === undefined ? null : [...path, issue.discriminator];
+  const shared = names[0]?.find(({ path: at }) =>
+    names.every((branch) => branch.some((other) => isSamePath(other.path, at))),
+  );
+  const named = shared
+    ? [...path, ...shared.path]
+    : issue.discriminator === undefined
+      ? null
+      : [...path, issue.discriminator];
   const values = shared
     ? names.flatMap((branch) => branch.filter((one) => isSamePath(one.path, shared.path)).flatMap((one) => one.values))
     : 'options' in issue
@@ -41,7 +51,9 @@ function toldOfUnion(issue: Issue & { code: 'invalid_union' }, path: readonly Pr
       : [];
   if (named && values.length > 0) {
     const key = isGiven(given, named) ? text('validation.choice') : text('validation.required');
-    return [{ path: named.map(String).join('.'), key, params: { values: [...new Set(values)].map(String).join(', ') } }];
+    return [
+      { path: named.map(String).join('.'), key, params: { values: [...new Set(values)].map(String).join(', ') } },
+    ];
   }
   const nearest = nearestBranch(issue.errors);
   if (nearest) return nearest.flatMap((inner) => told(inner, path, given));

@@ -4,8 +4,8 @@ import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { languageOf } from '#contract/texts.ts';
 import { storable } from '../db/storable.ts';
-import { checkAccess, checkConfirmed } from './access.ts';
-import type { CallContext, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
+import { checkAccess, isConfirmed } from './access.ts';
+import type { CallContext, Caller, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
 import { invalidInput, success } from './envelope.ts';
 import { brokenForm } from './requestFault.ts';
 import type { Sessions } from './session.ts';
@@ -57,8 +57,7 @@ async function answer(
   if (caller) {
     // Before a body is received: who may not call at all sends no file first.
     checkAccess(declared.access, caller, request.method === 'GET' ? request.query : request.body);
-    checkConfirmed(declared, caller);
-    Object.assign(context, { caller });
+    Object.assign(context, { caller: await confirmedCaller(declared, caller, sessions, request) });
   }
   const sent = declared.upload ? await receiveUpload(declared, request, context) : request.body;
   const given = storable({ ...asObject(request.query), ...bodyOf(sent), ...asObject(request.params) });
@@ -74,6 +73,21 @@ async function answer(
   if (declared.download === undefined) return success(result);
   const isText = declared.download.startsWith('text/');
   return reply.type(isText ? `${declared.download}; charset=utf-8` : declared.download).send(result);
+}
+
+/** Throws `confirmNeeded` where a call asks for the password and it was given too long ago. */
+async function confirmedCaller(
+  declared: Endpoint,
+  caller: Caller,
+  sessions: Sessions,
+  request: FastifyRequest,
+): Promise<Caller> {
+  if (isConfirmed(declared, caller)) return caller;
+  // Perhaps it was given to another process a moment ago, which this one has not heard of.
+  sessions.forget(caller.accountId);
+  const fresh = await sessions.callerOf(request);
+  if (!isConfirmed(declared, fresh)) throw new DomainError('confirmNeeded');
+  return fresh;
 }
 
 /** The file is handed on as a stream; text fields that stand before it in the form become input. */

@@ -10,6 +10,8 @@ let inARow = 0;
 export function noteMaintenance(reply: AxiosResponse): AxiosResponse {
   const away = reply.status === 503 && reply.headers['retry-after'] !== undefined;
   inARow = away ? inARow + 1 : 0;
-  if (inARow === PATIENCE) emitReaction({ kind: 'maintain' });
+  if (inARow < PATIENCE) return reply;
+  inARow = 0;
+  emitReaction({ kind: 'maintain' });
   return reply;
 }

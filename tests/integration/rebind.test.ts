@@ -3,9 +3,7 @@ import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
 import { storeCalls } from '#contract/store.ts';
 import { storeProductCalls } from '#contract/storeProduct.ts';
-import { sentence } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
-import type { Merchant } from '#tests/kit/merchant.ts';
 import { shopProducts } from '#tests/kit/world.ts';
 
 const CSV = `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price
@@ -55,17 +53,5 @@ describe('a store that is disconnected and bound again', () => {
       harbour: (await shopProducts(app.sandbox.url, 'harbour')).length,
       lantern: (await shopProducts(app.sandbox.url, 'lantern')).length,
     });
-  });
-
-  it('C47: says to both that another account is connected to it too, and to nobody once that ends', async () => {
-    const [one, other] = [await app.merchant(), await app.merchant()];
-    const said = async (who: Merchant) => (await who.call(storeCalls.select, {}))[0]?.problem;
-    const first = await one.bindWoo(app.sandbox.url, 'lantern');
-    expect([first.problem, await said(one)]).toEqual([null, null]);
-    const second = await other.bindWoo(app.sandbox.url, 'lantern');
-    const sentenceOf = sentence('en', 'store.alsoElsewhere');
-    expect([second.problem, await said(one), await said(other)]).toEqual([sentenceOf, sentenceOf, sentenceOf]);
-    await one.call(storeCalls.unbind, { shopId: first.shopId });
-    expect(await said(other)).toBeNull();
   });
 });
