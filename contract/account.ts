@@ -19,6 +19,9 @@ export const VerificationCode = z
   .trim()
   .regex(/^\d{6}$/, text('validation.code'));
 
+/** Which of the mailed codes it is, as `sendCode` answered it. */
+const CodeRequest = z.uuid();
+
 /** RSA-OAEP (SHA-256) of the UTF-8 password under `GET /shop/sso/publicKey`, base64. */
 const SealedPassword = z.string().min(1, text('validation.password')).max(1000);
 
@@ -100,9 +103,10 @@ export const accountCalls = {
     method: 'POST',
     path: '/shop/sso/sendCode',
     access: 'public',
-    summary: 'Mails a six-digit code',
+    summary: 'Mails a six-digit code; answers the same whether or not the address has an account',
     input: z.object({ email: Email, type: CodePurpose }),
     result: z.object({
+      /** Stands for the browser that asked: with another one the code is worth nothing. */
       uuid: z.string(),
       expiresAt: z.iso.datetime(),
       /** `file`: this server has no SMTP; the mail lies in its data folder. */
@@ -114,7 +118,7 @@ export const accountCalls = {
     path: '/shop/sso/checkCode',
     access: 'public',
     summary: 'Whether a code would be accepted; does not use it up',
-    input: z.object({ email: Email, type: CodePurpose, code: VerificationCode }),
+    input: z.object({ email: Email, type: CodePurpose, code: VerificationCode, uuid: CodeRequest.optional() }),
     result: Done,
   }),
   registerCode: endpoint({
@@ -122,7 +126,7 @@ export const accountCalls = {
     path: '/shop/sso/registerCode',
     access: 'public',
     summary: 'Registers with a mailed code and signs in',
-    input: z.object({ email: Email, pwd: SealedPassword, code: VerificationCode }),
+    input: z.object({ email: Email, pwd: SealedPassword, code: VerificationCode, uuid: CodeRequest.optional() }),
     result: Token,
   }),
   login: endpoint({
@@ -154,16 +158,16 @@ export const accountCalls = {
     path: '/shop/sso/retrievePassword',
     access: 'public',
     summary: 'Sets a new password with a mailed code; ends all sessions',
-    input: z.object({ email: Email, pwd: SealedPassword, code: VerificationCode, uuid: z.string().optional() }),
+    input: z.object({ email: Email, pwd: SealedPassword, code: VerificationCode, uuid: CodeRequest }),
     result: Done,
   }),
   changePassword: endpoint({
     method: 'POST',
     path: '/shop/sso/changePassword',
     access: 'signedIn',
-    summary: 'Changes the password; ends the other sessions',
+    summary: 'Changes the password; ends every session and answers a new token for this one',
     input: z.object({ email: Email.optional(), pwd: SealedPassword, newPwd: SealedPassword }),
-    result: Done,
+    result: Token,
   }),
   updateUser: endpoint({
     method: 'POST',
@@ -179,9 +183,32 @@ export const accountCalls = {
     method: 'POST',
     path: '/shop/sso/updateUserEmail',
     access: 'signedIn',
-    summary: 'Changes the e-mail with the code that was mailed to the new one; ends the other sessions',
-    input: z.object({ email: Email.optional(), newEmail: Email, code: VerificationCode }),
+    summary:
+      'Changes the e-mail with the password and the code that was mailed to the new one; ends the other sessions',
+    input: z.object({
+      email: Email.optional(),
+      newEmail: Email,
+      code: VerificationCode,
+      uuid: CodeRequest.optional(),
+      pwd: SealedPassword,
+    }),
     result: UserInfo,
+  }),
+  undoEmail: endpoint({
+    method: 'POST',
+    path: '/shop/sso/undoEmail',
+    access: 'public',
+    summary: 'Gives the account back the e-mail it had, with the link that was mailed there; ends all sessions',
+    input: z.object({ undo: z.string().min(1).max(100) }),
+    result: z.object({ email: z.string() }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/shop/sso/confirm',
+    access: 'signedIn',
+    summary: 'Proves with the password who is there, for what asks for it',
+    input: z.object({ pwd: SealedPassword }),
+    result: Done,
   }),
   sessions: endpoint({
     method: 'GET',

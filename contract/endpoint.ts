@@ -18,6 +18,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Result extends z.
   readonly result: Result;
   /** One line for `docs/api.md` and the OpenAPI document. */
   readonly summary: string;
+  /** Asks for the password anew where it was given too long ago: a session that was stolen is not enough. */
+  readonly confirm?: boolean;
   /** Form-encoded instead of JSON (the specification's `/v1` and `{token}` calls). */
   readonly form?: boolean;
   /** One file in the field `file` beside the input's fields. */
@@ -53,5 +55,6 @@ export interface Envelope<Result = unknown> {
 export interface EnvelopeError {
   key: string;
   params?: Record<string, string | number>;
-  fields?: { path: string; key: string; params?: Record<string, string | number> }[];
+  /** Which fields were wrong, and what each should be: `message` says it in the caller's language. */
+  fields?: { path: string; key: string; params?: Record<string, string | number>; message?: string }[];
 }

@@ -55,6 +55,7 @@ export const extensionCalls = {
     method: 'POST',
     path: '/shop/extension/code',
     access: [PRODUCT_ROLE],
+    confirm: true,
     summary: 'A code to pair a browser with: good once, for ten minutes',
     input: z.object({}),
     result: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),

@@ -44,6 +44,10 @@ export const limits = {
   codeLifetime: 10 * 60_000,
   codeAttempts: 5,
   cookieDays: 365,
+  /** How long the password counts as just given. */
+  confirmedFor: 15 * 60_000,
+  /** How long the old address can take a change of e-mail back. */
+  undoEmailWithin: 7 * 24 * 60 * 60_000,
   mobileWidth: 992,
   /** Side of a stored avatar, in pixels. */
   avatarSide: 256,

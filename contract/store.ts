@@ -201,6 +201,7 @@ export const storeCalls = {
     method: 'POST',
     path: '/shop/auth/unbind',
     access: 'signedIn',
+    confirm: true,
     summary: 'Disconnects a store and deletes its products and orders here; the store itself is untouched',
     input: ShopId,
     result: z.object({ ok: z.literal(true) }),

@@ -7,11 +7,12 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
 import type { Deps } from './deps.ts';
+import { sessionIdle } from './env.ts';
 import { answerBrokenAddress, installErrorHandling } from './http/errors.ts';
 import { mountLive } from './http/live.ts';
 import { createMount, type Mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { contentPolicy } from './http/security.ts';
+import { contentPolicy, stayOnHttps } from './http/security.ts';
 import { createSessions } from './http/session.ts';
 import { mountWebApp } from './http/webApp.ts';
 import { createJobReader } from './jobs/readJob.ts';
@@ -43,6 +44,8 @@ import { mountWebhooks } from './modules/webhooks/index.ts';
 
 /** Over all calls of one address: a lid on runaway scripts, far above what people behind one address do. */
 const REQUESTS_PER_MINUTE = 6000;
+/** How long one request may take to arrive: the largest file over a slow line, and no longer. */
+const ARRIVES_WITHIN = 15 * 60_000;
 const JSON_AT_MOST = 8 * 1024 * 1024;
 
 /**
@@ -56,6 +59,7 @@ export async function createApp(
   const app = Fastify({
     loggerInstance: deps.log,
     bodyLimit: JSON_AT_MOST,
+    requestTimeout: ARRIVES_WITHIN,
     trustProxy: deps.env.TRUST_PROXY === 'on',
     forceCloseConnections: 'idle',
     frameworkErrors: answerBrokenAddress,
@@ -67,9 +71,10 @@ export async function createApp(
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
   await app.register(websocket);
   installErrorHandling(app);
+  stayOnHttps(app, deps.publicUrl);
   closeAfterAnswer(app);
 
-  const sessions = createSessions(deps.db, deps.live);
+  const sessions = createSessions(deps.db, deps.live, sessionIdle(deps.env));
   const mount = createMount(app, sessions);
   await mountAccounts(mount, deps, sessions);
   mountAdmin(mount, deps, sessions);
@@ -97,7 +102,7 @@ export async function createApp(
   mountTranslate(mount, deps);
   mountJobs(mount, deps);
   mountViews(mount, deps);
-  mountLive(app, sessions, deps.live, createJobReader(deps.db));
+  mountLive(app, { sessions, live: deps.live, readJob: createJobReader(deps.db), publicUrl: () => deps.publicUrl });
 
   const document = openApiDocument(mount.endpoints, '0.1.0');
   app.get('/shop/openapi.json', () => document);

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
-import pino from 'pino';
 import { playedDomains } from './connectors/registry.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -9,6 +8,7 @@ import { type Env, sandboxIsOn } from './env.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { createLiveBus } from './live/liveBus.ts';
+import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createGuardedHttp } from './outgoing/guardedHttp.ts';
 import { createSecrets } from './secrets.ts';
@@ -16,7 +16,7 @@ import { createSecrets } from './secrets.ts';
 /** Everything modules are given, opened; `close` undoes it in the right order. `nudge` is filled in by the worker. */
 export async function createDeps(
   env: Env,
-  log: FastifyBaseLogger = pino({ level: env.LOG_LEVEL }),
+  log: FastifyBaseLogger = createLog(env.LOG_LEVEL),
 ): Promise<{ deps: Deps; onNudge(nudge: () => void): void; close(): Promise<void> }> {
   mkdirSync(env.DATA_DIR, { recursive: true });
   const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });

@@ -49,6 +49,12 @@ const Settings = z.object({
   EFFECT_LEASE: z.coerce.number().min(1).max(3600).default(120),
   /** Seconds after a lost answer before a store is asked what it made of the request: it may still be at it. */
   EFFECT_LAG: z.coerce.number().min(0).max(3600).default(10),
+  /** Hours without a call after which a browser has to sign in again. */
+  SESSION_IDLE_HOURS: z.coerce
+    .number()
+    .min(0.1)
+    .max(8760)
+    .default(30 * 24),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   ALIEXPRESS_APP_KEY: z.string().optional(),
   ALIEXPRESS_APP_SECRET: z.string().optional(),
@@ -148,3 +154,6 @@ export function sandboxIsOn(env: Env): boolean {
   if (env.SANDBOX !== 'auto') return env.SANDBOX === 'on';
   return appKeys.every((name) => env[name] === undefined);
 }
+
+/** How long a session lasts that nobody uses, in ms. */
+export const sessionIdle = ({ SESSION_IDLE_HOURS }: Env): number => SESSION_IDLE_HOURS * 60 * 60_000;

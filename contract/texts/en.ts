@@ -6,6 +6,8 @@ export const en = {
   'validation.code': 'The code has six digits. You find it in the mail we sent.',
   'validation.password': 'The password can not be less than 6 digits',
   'validation.passwordLong': 'This password is too long. Use at most 190 characters.',
+  'validation.passwordCommon': 'Many people use this password, so it is tried first. Choose another one.',
+  'validation.passwordWrong': 'This is not your password. Try again.',
   'validation.passwordsDiffer': 'The two passwords are inconsistent',
   'validation.terms': 'Please accept the terms and the privacy policy.',
   'validation.url': 'Please fill in the correct URL address',
@@ -51,7 +53,9 @@ export const en = {
   'error.codeWrong': 'This code is not right. Check the newest mail and type its six digits.',
   'error.codeExpired': 'This code has expired. Ask for a new one.',
   'error.emailTaken': 'There is an account for this e-mail already. Sign in, or reset the password.',
-  'error.emailUnknown': 'There is no account for this e-mail. Check it, or register.',
+  'error.undoStale':
+    'This link was used already, or is older than seven days. Reset the password, or ask your administrator.',
+  'error.confirmNeeded': 'Enter your password again to go on.',
   'error.accountSuspended': 'This account is suspended. Ask your administrator.',
   'error.fileMissing': 'No file arrived. Choose a file and send it again.',
   'error.fileEmpty': '%{name} is empty. Export it again and choose the new file.',
@@ -162,6 +166,7 @@ export const en = {
   'pricing.sameCurrency': 'Choose two different currencies.',
   'pricing.endingDigits': '%{currency} has %{digits} decimals, so a price cannot end in %{ending}.',
   'pricing.shopUnknown': 'One of the stores is not connected any more. Choose again.',
+  'pricing.ruleUnknown': 'This pricing rule does not exist any more. Choose another one.',
   'pricing.ratesNotConfigured':
     'This server fetches no exchange rates yet. Its operator sets RATES_URL, or you enter your own rates.',
   'pricing.ratesUnreachable': 'The source of exchange rates does not answer. The last fetched rates stay in use.',

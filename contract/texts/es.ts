@@ -7,6 +7,8 @@ export const es: Record<keyof typeof en, string> = {
   'validation.code': 'El código tiene seis dígitos. Está en el correo que le enviamos.',
   'validation.password': 'La contraseña no puede tener menos de 6 caracteres',
   'validation.passwordLong': 'Esta contraseña es demasiado larga. Use como máximo 190 caracteres.',
+  'validation.passwordCommon': 'Mucha gente usa esta contraseña y es de las primeras que se prueban. Elija otra.',
+  'validation.passwordWrong': 'Esta no es su contraseña. Inténtelo de nuevo.',
   'validation.passwordsDiffer': 'Las dos contraseñas no coinciden',
   'validation.terms': 'Acepte las condiciones y la política de privacidad.',
   'validation.url': 'Escriba una dirección URL correcta',
@@ -52,7 +54,9 @@ export const es: Record<keyof typeof en, string> = {
   'error.codeWrong': 'Este código no es correcto. Busque el correo más reciente y escriba sus seis dígitos.',
   'error.codeExpired': 'Este código ha caducado. Pida uno nuevo.',
   'error.emailTaken': 'Ya existe una cuenta con este correo. Inicie sesión o restablezca la contraseña.',
-  'error.emailUnknown': 'No hay ninguna cuenta con este correo. Revíselo o cree una cuenta.',
+  'error.undoStale':
+    'Este enlace ya se ha usado o tiene más de siete días. Restablezca la contraseña o consulte a su administrador.',
+  'error.confirmNeeded': 'Escriba de nuevo su contraseña para continuar.',
   'error.accountSuspended': 'Esta cuenta está suspendida. Consulte a su administrador.',
   'error.fileMissing': 'No llegó ningún archivo. Elija un archivo y envíelo de nuevo.',
   'error.fileEmpty': '%{name} está vacío. Expórtelo de nuevo y elija el archivo nuevo.',
@@ -169,6 +173,7 @@ export const es: Record<keyof typeof en, string> = {
   'pricing.sameCurrency': 'Elija dos monedas distintas.',
   'pricing.endingDigits': '%{currency} tiene %{digits} decimales; un precio no puede terminar en %{ending}.',
   'pricing.shopUnknown': 'Una de las tiendas ya no está conectada. Elija de nuevo.',
+  'pricing.ruleUnknown': 'Esta regla de precios ya no existe. Elija otra.',
   'pricing.ratesNotConfigured':
     'Este servidor todavía no obtiene tipos de cambio. El operador debe definir RATES_URL, o puede introducir los suyos.',
   'pricing.ratesUnreachable': 'La fuente de tipos de cambio no responde. Se siguen usando los últimos obtenidos.',

@@ -1,5 +1,6 @@
-import type { Access } from '#contract/endpoint.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { PRODUCT_ROLE, type Role } from '#contract/roles.ts';
 import type { Caller } from './context.ts';
 
@@ -17,6 +18,10 @@ export function checkAccess(access: Access, caller: Caller, input: unknown): voi
   const opens: readonly unknown[] = 'roleNamedBy' in access ? [fieldOf(input, access.roleNamedBy)] : access;
   if (!caller.roles.some((role) => opens.includes(role))) throw new DomainError('forbidden');
 }
+
+/** Whether the password was given just now, where a call asks for that. */
+export const isConfirmed = ({ confirm }: Endpoint, { confirmedAt }: Caller): boolean =>
+  !confirm || confirmedAt.getTime() >= Date.now() - limits.confirmedFor;
 
 const fieldOf = (input: unknown, name: string): unknown =>
   typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[name] : undefined;

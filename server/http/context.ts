@@ -13,6 +13,8 @@ export interface Caller {
   pairingId: string | null;
   email: string;
   roles: readonly Role[];
+  /** When the password was given last. */
+  confirmedAt: Date;
 }
 
 /** A file that came with a call. It must be read to its end or destroyed. */
@@ -29,6 +31,9 @@ export interface PublicContext {
   userAgent: string;
   /** Of a call that is marked `upload`. */
   file: UploadedFile | null;
+  cookie(name: string): string | undefined;
+  /** Leaves a cookie that no script of a page can read, and that comes back with calls of signing in only. */
+  leaveCookie(name: string, value: string): void;
 }
 
 export interface CallContext extends PublicContext {

@@ -4,28 +4,23 @@ import type { Envelope } from '#contract/endpoint.ts';
 import { DomainError, SUCCESS } from '#contract/errors.ts';
 import { type Language, sentence, type TextParams } from '#contract/texts.ts';
 import { newId } from '../ids.ts';
+import { fieldProblems } from './fieldProblems.ts';
 
 export const success = (result: unknown): Envelope => ({ code: SUCCESS, message: 'success', result });
 
 export function failure(error: DomainError, language: Language): Envelope<null> {
+  const fields = error.fields?.map((field) => ({ ...field, message: sentence(language, field.key, field.params) }));
   return {
     code: error.code,
     message: sentence(language, error.textKey, error.params),
     result: null,
-    error: { key: error.textKey, params: error.params, ...(error.fields ? { fields: error.fields } : {}) },
+    error: { key: error.textKey, params: error.params, ...(fields ? { fields } : {}) },
   };
 }
 
 /** What a wrong input says: the first problem of each field, by its path. */
-export function invalidInput(error: z.ZodError): DomainError {
-  const fields = error.issues.map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    key: isTextKey(issue.message) ? issue.message : 'validation.invalid',
-  }));
-  return new DomainError('invalidInput', {}, { cause: error, fields });
-}
-
-const isTextKey = (message: string): boolean => /^[a-z]+\.[A-Za-z]+$/.test(message);
+export const invalidInput = (error: z.ZodError, given: unknown): DomainError =>
+  new DomainError('invalidInput', {}, { cause: error, fields: fieldProblems(error, given) });
 
 /**
  * Turns whatever was thrown into something the user can read. What nobody foresaw is logged under a number that the

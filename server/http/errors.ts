@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#contract/errors.ts';
 import { languageOf } from '#contract/texts.ts';
 import { asDomainError, failure } from './envelope.ts';
+import type { FieldProblem } from './fieldProblems.ts';
+import { RequestFault } from './requestFault.ts';
 
 /**
  * Every failure leaves here. What we mean is an envelope in HTTP 200; what is wrong with the request itself (too large,
@@ -21,15 +23,27 @@ export function installErrorHandling(app: FastifyInstance): void {
 /** An address that cannot even be read: it reaches no route, and so no error handler either. */
 export function answerBrokenAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request.headers['accept-language']);
-  void reply.status(400).send(failure(new DomainError('invalidInput'), language));
+  const fields = [{ path: 'address', key: 'validation.address' }];
+  void reply.status(400).send(failure(new DomainError('invalidInput', {}, { fields }), language));
 }
 
 const statusOf = (error: DomainError): number => (error.key === 'internal' ? 500 : 200);
 
-function asRequestError(error: { statusCode?: number }): DomainError {
+/** What Fastify's codes are about; `FST_ERR_CTP_*` are of the body's parser. */
+const brokenParts: Record<string, FieldProblem> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { path: 'content-type', key: 'validation.mediaType' },
+  FST_INVALID_MULTIPART_CONTENT_TYPE: { path: 'content-type', key: 'validation.mediaType' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { path: 'body', key: 'validation.required' },
+  FST_PROTO_VIOLATION: { path: 'file', key: 'validation.multipart' },
+  FST_MP_PREMATURE_CLOSE: { path: 'file', key: 'validation.multipart' },
+};
+
+function asRequestError(error: { statusCode?: number; code?: string }): DomainError {
   if (error.statusCode === 413) return new DomainError('requestTooLarge');
   if (error.statusCode === 429) return new DomainError('tooManyTries', { minutes: 1 });
-  return new DomainError('invalidInput');
+  const unread = { path: 'body', key: 'validation.json' };
+  const fields = error instanceof RequestFault ? error.fields : [brokenParts[error.code ?? ''] ?? unread];
+  return new DomainError('invalidInput', {}, { cause: error, fields });
 }
 
 /** A refused upload is read to its end and thrown away: otherwise the browser sees a broken connection, not the reason. */

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { languageOf } from '#contract/texts.ts';
 import { storable } from '../db/storable.ts';
-import { checkAccess } from './access.ts';
-import type { CallContext, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
+import { checkAccess, isConfirmed } from './access.ts';
+import type { CallContext, Caller, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
 import { invalidInput, success } from './envelope.ts';
+import { brokenForm } from './requestFault.ts';
 import type { Sessions } from './session.ts';
 
 /** Where modules mount their calls: remembers the table, from which the OpenAPI document is made. */
@@ -13,6 +15,8 @@ export interface Mount {
   <C extends Record<string, Endpoint>>(calls: C, handlers: Handlers<C>): void;
   readonly endpoints: readonly Endpoint[];
 }
+
+const DAY_IN_SECONDS = 24 * 60 * 60;
 
 export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
   const endpoints: Endpoint[] = [];
@@ -42,24 +46,48 @@ async function answer(
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     file: null,
+    cookie: (name) => request.cookies[name],
+    leaveCookie: (name, value) =>
+      void reply.setCookie(name, value, {
+        ...{ path: '/shop/sso', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' },
+        maxAge: limits.cookieDays * DAY_IN_SECONDS,
+      }),
   };
   const caller = declared.access === 'public' ? null : await sessions.callerOf(request);
   if (caller) {
     // Before a body is received: who may not call at all sends no file first.
     checkAccess(declared.access, caller, request.method === 'GET' ? request.query : request.body);
-    Object.assign(context, { caller });
+    Object.assign(context, { caller: await confirmedCaller(declared, caller, sessions, request) });
   }
   const sent = declared.upload ? await receiveUpload(declared, request, context) : request.body;
-  const given = storable({ ...asObject(request.query), ...asObject(sent), ...asObject(request.params) });
+  const given = storable({ ...asObject(request.query), ...bodyOf(sent), ...asObject(request.params) });
   const parsed = declared.input.safeParse(given);
   if (!parsed.success) {
     context.file?.stream.resume();
-    throw invalidInput(parsed.error);
+    throw invalidInput(parsed.error, given);
   }
-  const result = await handler(parsed.data, context as CallContext);
+  const result = await handler(parsed.data, context as CallContext).catch((error: unknown) => {
+    // A form that ended in the middle of its file, seen while the file was read.
+    throw context.file?.stream.errored ? brokenForm(error) : error;
+  });
   if (declared.download === undefined) return success(result);
   const isText = declared.download.startsWith('text/');
   return reply.type(isText ? `${declared.download}; charset=utf-8` : declared.download).send(result);
+}
+
+/** Throws `confirmNeeded` where a call asks for the password and it was given too long ago. */
+async function confirmedCaller(
+  declared: Endpoint,
+  caller: Caller,
+  sessions: Sessions,
+  request: FastifyRequest,
+): Promise<Caller> {
+  if (isConfirmed(declared, caller)) return caller;
+  // Perhaps it was given to another process a moment ago, which this one has not heard of.
+  sessions.forget(caller.accountId);
+  const fresh = await sessions.callerOf(request);
+  if (!isConfirmed(declared, fresh)) throw new DomainError('confirmNeeded');
+  return fresh;
 }
 
 /** The file is handed on as a stream; text fields that stand before it in the form become input. */
@@ -70,7 +98,11 @@ async function receiveUpload(
 ): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) return {};
   const fileSize = declared.uploadAtMost ?? limits.importUpload;
-  const part = await request.file({ limits: { fileSize, files: 1 } });
+  const part = await request
+    .file({ limits: { fileSize, files: 1 } })
+    .catch((error: Error & { statusCode?: number }) => {
+      throw error.statusCode === undefined ? brokenForm(error) : error;
+    });
   if (!part) return {};
   const file: UploadedFile = { name: part.filename, stream: part.file, truncated: () => part.file.truncated };
   context.file = file;
@@ -79,6 +111,13 @@ async function receiveUpload(
     if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value;
   }
   return fields;
+}
+
+/** A body is fields by their names, or nothing. */
+function bodyOf(body: unknown): object {
+  if (body === undefined || body === null) return {};
+  if (typeof body === 'object' && !Array.isArray(body)) return body;
+  throw new DomainError('invalidInput', {}, { fields: [{ path: 'body', key: 'validation.typeObject' }] });
 }
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});

@@ -33,6 +33,7 @@ export function findPairedBrowser(db: Database, tokenHash: string): Promise<Call
         email: account.email,
         roles: account.roles,
         lastSeenAt: browserPairing.lastSeenAt,
+        confirmedAt: browserPairing.pairedAt,
       })
       .from(browserPairing)
       .innerJoin(account, own)

@@ -14,7 +14,8 @@ import { browserNotPaired, findPairedBrowser, isBrowserToken } from './pairedBro
 export interface Sessions {
   /** Throws `sessionExpired` when nobody is signed in. */
   callerOf(request: FastifyRequest): Promise<Caller>;
-  callerOfToken(token: string): Promise<Caller>;
+  /** The same for a token alone. `unseen`: this look is nobody's doing, so the session is no less idle for it. */
+  callerOfToken(token: string, unseen?: 'unseen'): Promise<Caller>;
   /** Forgets what is remembered of this account: its roles or sessions changed. */
   forget(accountId: string): void;
   /** Sessions of this account ended: forgets it, and closes the live sockets of those sessions in every process. */
@@ -27,7 +28,8 @@ const REMEMBERED_AT_MOST = 10_000;
 /** `lastSeenAt` is as exact as this; every call would be a write otherwise. */
 const SEEN_EVERY = 5 * 60_000;
 
-export function createSessions(db: Database, live: LiveBus): Sessions {
+/** Sessions that end after `idleFor` ms without a call. */
+export function createSessions(db: Database, live: LiveBus, idleFor: number): Sessions {
   const remembered = new Map<string, { caller: Caller; until: number }>();
   let forgotten = 0;
 
@@ -36,12 +38,14 @@ export function createSessions(db: Database, live: LiveBus): Sessions {
     for (const [hash, { caller }] of remembered) if (caller.accountId === accountId) remembered.delete(hash);
   };
 
-  const callerOfToken = async (token: string): Promise<Caller> => {
+  const callerOfToken: Sessions['callerOfToken'] = async (token, unseen) => {
     const hash = fingerprint(token);
     const known = remembered.get(hash);
     if (known && known.until > Date.now()) return known.caller;
     const before = forgotten;
-    const caller = isBrowserToken(token) ? await findPairedBrowser(db, hash) : await findCaller(db, hash);
+    const caller = isBrowserToken(token)
+      ? await findPairedBrowser(db, hash)
+      : await findCaller(db, hash, { idleFor, unseen });
     if (!caller) {
       remembered.delete(hash);
       throw isBrowserToken(token) ? browserNotPaired() : new DomainError('sessionExpired');
@@ -74,7 +78,19 @@ export function tokenOf(request: FastifyRequest): string | null {
   return request.method === 'GET' ? (request.cookies[SESSION_COOKIE] ?? null) : null;
 }
 
-function findCaller(db: Database, tokenHash: string): Promise<Caller | null> {
+/** Neither ended, nor run out, nor left alone for too long. */
+const isLive = (idleFor: number) =>
+  and(
+    isNull(session.revokedAt),
+    gt(session.expiresAt, new Date()),
+    gt(session.lastSeenAt, new Date(Date.now() - idleFor)),
+  );
+
+function findCaller(
+  db: Database,
+  tokenHash: string,
+  { idleFor, unseen }: { idleFor: number; unseen: 'unseen' | undefined },
+): Promise<Caller | null> {
   return asSystem(db, async (tx) => {
     const [row] = await tx
       .select({
@@ -85,14 +101,15 @@ function findCaller(db: Database, tokenHash: string): Promise<Caller | null> {
         roles: account.roles,
         suspendedAt: account.suspendedAt,
         lastSeenAt: session.lastSeenAt,
+        confirmedAt: session.confirmedAt,
       })
       .from(session)
       .innerJoin(account, and(eq(account.merchantId, session.merchantId), eq(account.accountId, session.accountId)))
-      .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt), gt(session.expiresAt, new Date())));
+      .where(and(eq(session.tokenHash, tokenHash), isLive(idleFor)));
     if (!row) return null;
     const { suspendedAt, lastSeenAt, ...caller } = row;
     if (suspendedAt) throw new DomainError('accountSuspended');
-    if (lastSeenAt.getTime() < Date.now() - SEEN_EVERY) await noteSeen(tx, caller);
+    if (!unseen && lastSeenAt.getTime() < Date.now() - SEEN_EVERY) await noteSeen(tx, caller);
     return { ...caller, pairingId: null, roles: heldRoles(caller.roles) };
   });
 }

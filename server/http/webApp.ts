@@ -38,7 +38,7 @@ const isPage = (path: string): boolean => !isCall(path) && !isFile(path);
 export async function mountWebApp(app: FastifyInstance, root: string | null = builtWebApp()): Promise<void> {
   if (root !== null) await serveFiles(app, root);
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && isPage(pathOf(request.url));
+    const page = ['GET', 'HEAD'].includes(request.method) && isPage(pathOf(request.url));
     if (page && root !== null) return reply.sendFile('index.html');
     return reply
       .status(404)
@@ -52,6 +52,8 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     root,
     index: false,
     preCompressed: true,
+    // A folder is no file: its address is a page's, whichever encodings are asked for.
+    allowedPath: (path) => !path.endsWith('/'),
     // Its own `max-age=0` would stand over what is said below.
     cacheControl: false,
     setHeaders: (reply, path) => {

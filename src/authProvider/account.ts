@@ -9,7 +9,8 @@ import { loadUser } from './user.ts';
 // The pages show these calls' failures in place, so only sessions, memberships and HTTP errors are reacted to.
 const inPlace = { reactTo: 'special' } as const;
 
-async function sealed(password: string): Promise<string> {
+/** A password as it travels. */
+export async function sealed(password: string): Promise<string> {
   const { publicKey } = await call(accountCalls.publicKey, {}, inPlace);
   return seal(password, publicKey);
 }
@@ -37,15 +38,36 @@ export async function signIn({ email, password }: Credentials): Promise<void> {
   await enter(accessToken);
 }
 
+/** A mailed code, and what `sendCode` answered to the browser that asked for it. */
+interface MailedCode {
+  code: string;
+  uuid: string;
+}
+
 /** Registers with the mailed code and signs in. */
-export async function register({ email, password, code }: Credentials & { code: string }): Promise<void> {
-  const { accessToken } = await call(accountCalls.registerCode, { email, pwd: await sealed(password), code }, inPlace);
+export async function register({ email, password, code, uuid }: Credentials & MailedCode): Promise<void> {
+  const input = { email, pwd: await sealed(password), code, ...(uuid === '' ? {} : { uuid }) };
+  const { accessToken } = await call(accountCalls.registerCode, input, inPlace);
   await enter(accessToken);
 }
 
+/** Throws `CallError` for a code that would not set a new password. */
+export async function checkCode(given: { email: string } & MailedCode): Promise<void> {
+  await call(accountCalls.checkCode, { ...given, type: 'retrieve' }, inPlace);
+}
+
 /** Sets a new password with the mailed code. */
-export async function resetPassword({ email, password, code }: Credentials & { code: string }): Promise<void> {
-  await call(accountCalls.retrievePassword, { email, pwd: await sealed(password), code }, inPlace);
+export async function resetPassword({ email, password, code, uuid }: Credentials & MailedCode): Promise<void> {
+  await call(accountCalls.retrievePassword, { email, pwd: await sealed(password), code, uuid }, inPlace);
+}
+
+/** Takes a change of e-mail back; answers the address that the account has again. */
+export const undoEmail = (undo: string): Promise<AnswerOf<typeof accountCalls.undoEmail>> =>
+  call(accountCalls.undoEmail, { undo }, inPlace);
+
+/** Proves with the password who is here. */
+export async function confirmPassword(password: string): Promise<void> {
+  await call(accountCalls.confirm, { pwd: await sealed(password) }, inPlace);
 }
 
 /** Ends the session on the server, quietly: an unreachable server must not keep anybody signed in here. */

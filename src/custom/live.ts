@@ -56,7 +56,8 @@ export class LiveClient {
   }
 
   private connect(): void {
-    if (readToken() === undefined) return;
+    const token = readToken();
+    if (token === undefined) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = this.open(`${scheme}://${location.host}${LIVE_PATH}?lang=${readLanguage()}`);
     this.socket = socket;
@@ -70,7 +71,12 @@ export class LiveClient {
       if (isLiveEvent(event)) this.tell(event);
     };
     socket.onclose = ({ code }) => {
-      if (this.socket !== socket || code === SIGNED_OUT) return;
+      if (this.socket !== socket) return;
+      if (code === SIGNED_OUT) {
+        // A changed password ends every token, and brings this browser a new one in the same moment.
+        this.timer = setTimeout(() => readToken() !== token && this.connect(), FIRST_WAIT);
+        return;
+      }
       this.timer = setTimeout(() => this.connect(), backoff(this.failures));
       this.failures += 1;
     };

@@ -6,6 +6,8 @@ import { type Deed, errorText } from './components/errorText.ts';
 import { issuesOf } from './zodIssues.ts';
 
 type Fields = Record<string, unknown>;
+/** A sentence of ours by its key, or the server's own. */
+type Said = { key: string; message?: string };
 
 export interface ZodForm<V extends Fields> {
   values: V;
@@ -44,25 +46,25 @@ export function useZodForm<V extends Fields, Out>(
 ): ZodForm<V> {
   const translate = useTranslate();
   const [values, setValues] = useState(initial);
-  const [keys, setKeys] = useState<Record<string, string>>({});
+  const [said, setSaid] = useState<Record<string, Said>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const set: ZodForm<V>['set'] = (name, value) => {
     if (values === initial) prefetch(load);
     setValues((before) => ({ ...before, [name]: value }));
-    setKeys(({ [String(name)]: _, ...rest }) => rest);
+    setSaid(({ [String(name)]: _, ...rest }) => rest);
   };
 
   const fail = (error: unknown) => {
     const fields = error instanceof CallError ? error.fields : [];
-    setKeys(Object.fromEntries(fields.map(({ path, key }) => [aliases[path] ?? path, key])));
+    setSaid(Object.fromEntries(fields.map(({ path, ...field }) => [aliases[path] ?? path, field])));
     setFailure(errorText(error, translate, deed));
   };
 
   const check: ZodForm<V>['check'] = async (name) => {
     const key = issuesOf(await load(), values)[name];
-    setKeys(({ [name]: _, ...rest }) => (key === undefined ? rest : { ...rest, [name]: key }));
+    setSaid(({ [name]: _, ...rest }) => (key === undefined ? rest : { ...rest, [name]: { key } }));
     return key === undefined;
   };
 
@@ -75,7 +77,7 @@ export function useZodForm<V extends Fields, Out>(
       if (parsed.success) await send(parsed.data);
       else {
         const wrong = issuesOf(schema, values);
-        setKeys(wrong);
+        setSaid(Object.fromEntries(Object.entries(wrong).map(([name, key]) => [name, { key }])));
         focusFirst(form, wrong);
       }
     } catch (error) {
@@ -89,7 +91,7 @@ export function useZodForm<V extends Fields, Out>(
     values,
     set,
     errors: Object.fromEntries(
-      Object.entries(keys).map(([name, key]) => [name, translate(key)]),
+      Object.entries(said).map(([name, { key, message }]) => [name, message ?? translate(key)]),
     ) as ZodForm<V>['errors'],
     failure,
     busy,

@@ -1,6 +1,7 @@
 import type { Endpoint, ResultOf, SentOf } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { CallError } from './callError.ts';
+import { confirmed } from './confirmation.ts';
 import { unwrap } from './envelope.ts';
 import { http, send } from './http.ts';
 import { type ReactTo, react } from './reactions.ts';
@@ -74,6 +75,11 @@ export async function call<E extends Endpoint>(
     const run = endpoint.upload ? upload : plain;
     return (await run(endpoint, input as Fields, options)) as ResultOf<E>;
   } catch (error) {
+    if (error instanceof CallError && error.key === 'error.confirmNeeded') {
+      if (await confirmed()) return call(endpoint, input, options);
+      // Who closes the dialog knows what was not done.
+      throw error;
+    }
     if (error instanceof CallError) react(error, options.reactTo, endpoint.method === 'GET');
     throw error;
   }

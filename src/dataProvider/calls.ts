@@ -40,6 +40,8 @@ export const accountCalls: WebCalls<typeof account.accountCalls> = {
   changePassword: { method: 'POST', path: '/shop/sso/changePassword' },
   updateUser: { method: 'POST', path: '/shop/sso/updateUser' },
   updateUserEmail: { method: 'POST', path: '/shop/sso/updateUserEmail' },
+  undoEmail: { method: 'POST', path: '/shop/sso/undoEmail' },
+  confirm: { method: 'POST', path: '/shop/sso/confirm' },
   sessions: { method: 'GET', path: '/shop/sso/sessions' },
   revokeSession: { method: 'DELETE', path: '/shop/sso/sessions' },
 };

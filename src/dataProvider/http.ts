@@ -4,6 +4,7 @@ import { languageTags } from '#contract/texts.ts';
 import { readToken } from '#src/authProvider/session.ts';
 import { readLanguage } from '#src/i18n/language.ts';
 import { CallError } from './callError.ts';
+import { noteMaintenance } from './maintenance.ts';
 
 /** Characters from which on a body travels as a Blob: the page stands still while a text is handed over, and goes on meanwhile. */
 const LONG_BODY = 64 * 1024;
@@ -27,6 +28,8 @@ http.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   if (token !== undefined) config.headers.set('Authorization', `Bearer ${token}`);
   return config;
 });
+
+http.interceptors.response.use(noteMaintenance);
 
 /** Runs a request; what axios throws becomes a `CallError` that says whether we waited too long or nothing answered. */
 export async function send<Body>(request: Promise<AxiosResponse<Body>>): Promise<AxiosResponse<Body>> {

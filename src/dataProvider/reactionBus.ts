@@ -6,7 +6,9 @@ export type Reaction =
   | { kind: 'authorise'; message: string; supplier?: string | number }
   /** `isRead`: nobody pressed anything; what is on screen was read, perhaps anew by itself. */
   | { kind: 'tips'; message: string; isRead: boolean }
-  | { kind: 'toast'; messageKey: string };
+  | { kind: 'toast'; messageKey: string }
+  /** The server says that it is being looked after, again and again. */
+  | { kind: 'maintain' };
 
 type Listener = (reaction: Reaction) => void;
 const listeners = new Set<Listener>();

@@ -87,4 +87,27 @@ describe('recipes', () => {
     });
     expect(await refusal(gone)).toMatchObject({ key: 'notFound' });
   });
+
+  it('C47: name no rule and no store of somebody else', async () => {
+    const other = await app.merchant();
+    const shop = await other.bindWoo(app.sandbox.url);
+    const foreign = '01980000-0000-7000-8000-000000000001';
+    const created = await keep('Plain');
+    const steps = {
+      prices: { ruleId: foreign },
+      publish: { shopIds: [shop.shopId], status: 'draft' as const },
+    };
+    for (const call of [
+      () => merchant.call(recipeCalls.create, { name: 'Foreign', steps }),
+      () => merchant.call(recipeCalls.update, { recipeId: created.recipeId, name: 'Foreign', steps }),
+    ]) {
+      expect(await refusal(call())).toMatchObject({
+        key: 'invalidInput',
+        fields: [
+          { path: 'steps.prices.ruleId', key: 'pricing.ruleUnknown' },
+          { path: 'steps.publish.shopIds.0', key: 'pricing.shopUnknown' },
+        ],
+      });
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { accountCalls, SESSION_COOKIE } from '#contract/account.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { LIVE_PATH } from '#contract/live.ts';
 import { createApp } from '#server/app.ts';
-import { mailedCode, signIn } from '#tests/kit/accounts.ts';
+import { mailed, signIn } from '#tests/kit/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { callName, everyCall } from '#tests/kit/contractCalls.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
@@ -148,8 +148,8 @@ describe('sessions', () => {
     if (change === 'password') {
       await who.call(accountCalls.changePassword, { pwd: await who.seal('correct horse'), newPwd: pwd });
     } else {
-      const code = await mailedCode(app, who, 'retrieve');
-      await who.call(accountCalls.retrievePassword, { email: who.email, pwd, code });
+      const sent = await mailed(app, who, 'retrieve');
+      await who.call(accountCalls.retrievePassword, { email: who.email, pwd, ...sent });
     }
     expect(await closed).toBe(4401);
   });

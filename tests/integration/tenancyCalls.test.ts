@@ -27,7 +27,7 @@ import {
   watchAttempts,
 } from '#tests/kit/tenancyAttempts.ts';
 
-const { notFound, authorisationStale, publishNothing, wrongPassword, forbidden, emailTaken } = errorCodes;
+const { notFound, authorisationStale, publishNothing, wrongPassword, forbidden } = errorCodes;
 const nothing = () => ({});
 const order = { status: 'active', salesChannels: ['onlineStore'] };
 const edit = {
@@ -48,7 +48,12 @@ const attempts: Attempt[] = [
     wrongPassword,
   ),
   attempt(accountCalls.updateUser, (_, b) => ({ email: b.merchant.email, name: 'Taken over' }), forbidden),
-  attempt(accountCalls.updateUserEmail, (_, b) => ({ newEmail: b.merchant.email, code: '123456' }), emailTaken),
+  attempt(
+    accountCalls.updateUserEmail,
+    (_, b) => ({ newEmail: b.merchant.email, code: '123456', pwd: 'sealed' }),
+    wrongPassword,
+  ),
+  attempt(accountCalls.confirm, () => ({ pwd: 'sealed' }), wrongPassword),
   attempt(accountCalls.sessions, nothing),
   attempt(homeCalls.quantityStatistics, nothing),
   attempt(productCalls.list, (_, b) => ({ ids: b.productIds.join(',') })),

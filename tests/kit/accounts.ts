@@ -12,11 +12,15 @@ export function visitor(app: TestApp, email = `visitor-${process.pid}-${visitors
 }
 
 /** Asks for a code, past the limit of one a minute, and reads it from the mail. */
-export async function mailedCode(app: TestApp, who: Merchant, type: CodePurpose): Promise<string> {
+export async function mailed(app: TestApp, who: Merchant, type: CodePurpose): Promise<{ code: string; uuid: string }> {
   await app.deps.db.pool.query('delete from attempt');
-  await who.call(accountCalls.sendCode, { email: who.email, type });
-  return latestCode(app.deps.env.DATA_DIR, who.email);
+  const { uuid } = await who.call(accountCalls.sendCode, { email: who.email, type });
+  return { code: latestCode(app.deps.env.DATA_DIR, who.email), uuid };
 }
+
+/** The same, for who needs the code alone. */
+export const mailedCode = async (app: TestApp, who: Merchant, type: CodePurpose): Promise<string> =>
+  (await mailed(app, who, type)).code;
 
 /** Another code of six digits. */
 export const wrongCode = (code: string, by = 1): string => String((Number(code) + by) % 1_000_000).padStart(6, '0');

@@ -62,6 +62,20 @@ describe('the web app as it is served', () => {
     expect([real.headers.get('content-encoding'), await real.text()]).toEqual(['br', script]);
   });
 
+  it.each(['/', '/import/'])(
+    'C43: sends the page at %s to whoever takes it plain, and says that it is there',
+    async (path) => {
+      for (const encoding of [undefined, 'identity', 'deflate', 'zstd', 'gzip', 'br']) {
+        const reply = await get(path, encoding === undefined ? {} : { 'accept-encoding': encoding });
+        expect([reply.statusCode, reply.headers['content-type']], encoding).toEqual([200, 'text/html; charset=utf-8']);
+        if (!['gzip', 'br'].includes(encoding ?? '')) expect(reply.payload).toBe(page);
+        const head = await app.inject({ method: 'HEAD', url: path, headers: {} });
+        expect(head.statusCode).toBe(200);
+      }
+      expect((await get('/assets/')).statusCode).toBe(404);
+    },
+  );
+
   it('lets a hashed file lie in the browser for a year, with nothing said that only documents need', async () => {
     const { headers } = await get('/assets/start-abc123.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -113,6 +113,15 @@ describe('the line', () => {
     expect(lines).toHaveLength(2);
   });
 
+  it('C42: comes back with the new token after the password was changed', () => {
+    const { lines, client, drop } = open();
+    client.subscribe(() => undefined);
+    drop(0, 4401);
+    writeToken('fresh');
+    vi.advanceTimersByTime(1000);
+    expect(lines).toHaveLength(2);
+  });
+
   it('waits between half and all of 1, 2, 4 … 30 s', () => {
     expect([0, 1, 2, 9].map((failures) => backoff(failures, 1))).toEqual([1000, 2000, 4000, 30_000]);
     expect(backoff(0, 0)).toBe(500);

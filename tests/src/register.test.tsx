@@ -78,37 +78,68 @@ describe('registering', () => {
     expect(rest).toEqual({ email: 'new@shop.example', code: '123456' });
     expect(await keys.opened(pwd)).toBe('secret1');
   });
+});
 
-  it('marks the field that the server names', async () => {
-    const error = { key: 'error.codeWrong', fields: [{ path: 'code', key: 'validation.code' }] };
-    const replies = {
-      ...publicKey,
-      '/shop/sso/retrievePassword': failed(400103, 'This code is not right.', error),
-    };
-    await openApp('/findAccount', { replies });
+describe('resetting the password', () => {
+  const uuid = '01980000-0000-7000-8000-000000000001';
+  const replies = {
+    ...publicKey,
+    '/shop/sso/sendCode': ok({ uuid, expiresAt: '2027-01-01T00:00:00Z', delivery: 'smtp' }),
+    '/shop/sso/checkCode': ok({ ok: true }),
+    '/shop/sso/retrievePassword': ok({ ok: true }),
+  };
+  const askForCode = async () => {
     await screen.findByLabelText('E-mail');
     await fill('E-mail', 'new@shop.example');
+    await user.click(screen.getByRole('button', { name: 'Get code' }));
+    await screen.findByText(/We sent a code/);
     await fill('Verification code', '123456');
-    await fill('New password', 'secret1');
-    await fill('Repeat the password', 'secret1');
-    await user.click(screen.getByRole('button', { name: 'Set the new password' }));
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+  };
+
+  it('C48: checks the code before it asks for a password, and says what is wrong with it', async () => {
+    const error = { key: 'error.codeWrong', fields: [{ path: 'code', key: 'validation.code' }] };
+    const wrong = { '/shop/sso/checkCode': failed(400103, 'This code is not right.', error) };
+    await openApp('/findAccount', { replies: { ...replies, ...wrong } });
+    await askForCode();
     expect(await screen.findByText('This code is not right.')).toBeDefined();
     expect(await screen.findByText(text['validation.code'])).toBeDefined();
+    expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  it('leads to the login page after a reset', async () => {
-    const replies = {
-      ...publicKey,
-      '/shop/sso/retrievePassword': ok({ ok: true }),
-    };
-    await openApp('/findAccount', { replies });
+  it('C48: takes only a code that this browser asked for', async () => {
+    const { sent } = await openApp('/findAccount', { replies });
     await screen.findByLabelText('E-mail');
     await fill('E-mail', 'new@shop.example');
     await fill('Verification code', '123456');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText(/Press “Get code” first/)).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it('C48: sends which code it is, and leads to the login page', async () => {
+    const { sent } = await openApp('/findAccount', { replies });
+    await askForCode();
+    await screen.findByLabelText('New password');
     await fill('New password', 'secret1');
     await fill('Repeat the password', 'secret1');
     await user.click(screen.getByRole('button', { name: 'Set the new password' }));
     expect(await screen.findByText('The new password is set. Sign in with it.')).toBeDefined();
     expect(address()).toBe('/login');
+    const bodies = sent.filter(({ url }) => /checkCode|retrievePassword/.test(url)).map(({ body }) => String(body));
+    for (const body of bodies)
+      expect(JSON.parse(body)).toMatchObject({ email: 'new@shop.example', code: '123456', uuid });
+    expect(bodies).toHaveLength(2);
+  });
+
+  it('C41: takes a change of e-mail back at a press, and goes on to a new password', async () => {
+    const undone = { '/shop/sso/undoEmail': ok({ email: 'old@shop.example' }) };
+    const { sent } = await openApp('/findAccount?undo=abc', { replies: { ...replies, ...undone } });
+    const button = await screen.findByRole('button', { name: 'Take the change back' });
+    expect(sent).toEqual([]);
+    await user.click(button);
+    expect(await screen.findByText(/has the address old@shop\.example again/)).toBeDefined();
+    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('old@shop.example');
+    expect(sent.map(({ body }) => JSON.parse(String(body)))).toEqual([{ undo: 'abc' }]);
   });
 });

@@ -1,6 +1,36 @@
 import type { en } from './en.ts';
 
 export const ja: Record<keyof typeof en, string> = {
+  'validation.typeText': '文字列を指定してください。',
+  'validation.typeNumber': '数値を指定してください。',
+  'validation.typeInteger': '整数を指定してください。',
+  'validation.typeYesNo': 'true または false を指定してください。',
+  'validation.typeList': 'リストを指定してください。',
+  'validation.typeObject': '項目を持つオブジェクトを指定してください。',
+  'validation.typeNothing': 'ここには何も指定できません。',
+  'validation.choice': '次のいずれかを指定してください：%{values}',
+  'validation.atLeast': '%{least}以上の値を指定してください。',
+  'validation.above': '%{least}より大きい値を指定してください。',
+  'validation.atMost': '%{most}以下の値を指定してください。',
+  'validation.below': '%{most}より小さい値を指定してください。',
+  'validation.lengthLeast': '%{least}文字以上にしてください。',
+  'validation.lengthMost': '%{most}文字以内にしてください。',
+  'validation.countLeast': '%{least}件以上指定してください。',
+  'validation.countMost': '%{most}件以内にしてください。',
+  'validation.multiple': '%{step}の倍数を指定してください。',
+  'validation.id': '01980000-0000-7000-8000-000000000001 のような識別子を指定してください。',
+  'validation.dateTime': '日時は 2026-11-21T08:00:00Z のように指定してください。',
+  'validation.date': '日付は 2026-11-21 のように指定してください。',
+  'validation.pattern': '%{pattern} に一致する必要があります。',
+  'validation.unknownField': 'この項目はここにはありません。',
+  'validation.json': 'この JSON は読み取れません。',
+  'validation.mediaType':
+    '本文は application/json、application/x-www-form-urlencoded、multipart/form-data のいずれかで送信してください。',
+  'validation.multipart':
+    'フォームが途中で切れているか、区切り文字のある multipart/form-data ではありません。もう一度送信してください。',
+  'validation.address': 'このアドレスは読み取れません。% の後には16進数2桁が必要です。',
+  'store.alsoElsewhere':
+    'このサーバーの別のアカウントも、このストアに接続しています。どちらからも商品が変更され、注文が見えます。一方の接続を解除するか、ストアで相手のキーを無効にしてください。',
   'price.rule': 'ルール「%{rule}」、%{from}からの範囲',
   'price.converted': '原価%{amount} %{from}は、レート%{rate}で%{cost} %{to}',
   'price.shippingAdded': '送料%{shipping}を原価に加算: %{cost}',

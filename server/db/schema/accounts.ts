@@ -68,6 +68,8 @@ export const session = pgTable(
     /** Written every few minutes at most, not with every call. */
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** When the password was given last: at sign-in, and when something asked for it. */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
   },
   (t) => [
@@ -82,6 +84,8 @@ export const session = pgTable(
 export const mailCode = pgTable(
   'mail_code',
   {
+    /** Known to the browser that asked for the code. */
+    uuid: uuid('uuid').primaryKey(),
     email: text('email').notNull(),
     purpose: text('purpose').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -90,8 +94,16 @@ export const mailCode = pgTable(
     used: boolean('used').notNull().default(false),
     sentAt: moment('sent_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.email, t.purpose] })],
+  (t) => [index('mail_code_by_email').on(t.email, t.purpose, t.sentAt)],
 );
+
+/** A change of e-mail that the old address can take back, with the token that was mailed there. System only. */
+export const emailUndo = pgTable('email_undo', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+  oldEmail: text('old_email').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 /** How often something was tried in the running window: sign-ins per address, codes per mailbox. System only. */
 export const attempt = pgTable('attempt', {

@@ -1,1 +1,2 @@
 export { mountAccounts } from './routes.ts';
+export { countedAddress, throttle } from './throttle.ts';

@@ -19,8 +19,8 @@ import type { Secrets } from '../../secrets.ts';
 export interface Passwords {
   /** SPKI PEM: the key under which the browser seals a password. */
   publicKey: string;
-  /** Throws `passwordUnreadable`, or `invalidInput` when it is too short. */
-  unseal(sealed: string): string;
+  /** Throws `passwordUnreadable`, or `invalidInput` at the field `path` when it is too short. */
+  unseal(sealed: string, path?: string): string;
   hash(password: string): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
 }
@@ -34,13 +34,13 @@ export async function createPasswords(db: Database, secrets: Secrets): Promise<P
   const privateKey = createPrivateKey(await loadOrMakeKey(db, secrets));
   return {
     publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(),
-    unseal: (sealed) => unseal(privateKey, sealed),
+    unseal: (sealed, path = 'pwd') => unseal(privateKey, sealed, path),
     hash: (password) => hash(password, ARGON2ID),
     verify: (hashed, password) => verify(hashed, password),
   };
 }
 
-function unseal(key: KeyObject, sealed: string): string {
+function unseal(key: KeyObject, sealed: string, path: string): string {
   let password: string;
   try {
     const padding = constants.RSA_PKCS1_OAEP_PADDING;
@@ -51,7 +51,7 @@ function unseal(key: KeyObject, sealed: string): string {
   const checked = Password.safeParse(password);
   if (checked.success) return checked.data;
   const key0 = checked.error.issues[0]?.message ?? 'validation.password';
-  throw new DomainError('invalidInput', {}, { fields: [{ path: 'pwd', key: key0 }] });
+  throw new DomainError('invalidInput', {}, { fields: [{ path, key: key0 }] });
 }
 
 async function loadOrMakeKey(db: Database, secrets: Secrets): Promise<string> {

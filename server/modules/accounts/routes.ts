@@ -2,13 +2,15 @@ import { accountCalls } from '#contract/account.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Sessions } from '../../http/session.ts';
-import { newId } from '../../ids.ts';
 import { checkCode, sendCode } from './codes.ts';
-import { changeEmail } from './email.ts';
+import { changeEmail, undoEmail } from './email.ts';
 import { createPasswords } from './passwords.ts';
 import { changeProfile, userInfo } from './profile.ts';
-import { changePassword, register, retrievePassword, signIn, signOut } from './service.ts';
+import { confirm } from './prove.ts';
+import { changePassword, register, retrievePassword, signOut } from './service.ts';
 import { endSessions, ownSessions } from './sessions.ts';
+import { signIn } from './signIn.ts';
+import { countedAddress, throttle } from './throttle.ts';
 
 const done = { ok: true as const };
 
@@ -17,12 +19,13 @@ export async function mountAccounts(mount: Mount, deps: Deps, sessions: Sessions
   const passwords = await createPasswords(deps.db, deps.secrets);
   mount(accountCalls, {
     publicKey: async () => ({ publicKey: passwords.publicKey }),
-    sendCode: async (input, context) => ({
-      uuid: newId(),
-      expiresAt: (await sendCode(deps, input, context)).toISOString(),
-      delivery: deps.env.SMTP_URL === undefined ? ('file' as const) : ('smtp' as const),
-    }),
-    checkCode: async (input) => {
+    sendCode: async (input, context) => {
+      const { uuid, expiresAt } = await sendCode(deps, input, { ...context, ip: countedAddress(context.ip) });
+      const delivery = deps.env.SMTP_URL === undefined ? ('file' as const) : ('smtp' as const);
+      return { uuid, expiresAt: expiresAt.toISOString(), delivery };
+    },
+    checkCode: async (input, { ip }) => {
+      await throttle(deps.db, 'codeTriesPerIp', countedAddress(ip));
       await checkCode(deps, input, { use: false });
       return done;
     },
@@ -34,20 +37,30 @@ export async function mountAccounts(mount: Mount, deps: Deps, sessions: Sessions
       return done;
     },
     userInfo: (_input, { caller, language }) => userInfo(deps, caller, language),
-    retrievePassword: async (input) => {
-      await sessions.ended(await retrievePassword(deps, passwords, input));
+    retrievePassword: async (input, context) => {
+      await sessions.ended(await retrievePassword(deps, passwords, input, context));
       return done;
     },
-    changePassword: async (input, { caller }) => {
-      await changePassword(deps, passwords, input, caller);
-      await sessions.ended(caller);
-      return done;
+    changePassword: async (input, context) => {
+      const token = await changePassword(deps, passwords, input, context);
+      await sessions.ended(context.caller);
+      return token;
     },
     updateUser: (input, { caller }) => changeProfile(deps, input, caller),
-    updateUserEmail: async (input, { caller, language }) => {
-      const changed = await changeEmail(deps, input, caller, language);
-      await sessions.ended(caller);
+    updateUserEmail: async (input, context) => {
+      const changed = await changeEmail(deps, passwords, input, context);
+      await sessions.ended(context.caller);
       return changed;
+    },
+    undoEmail: async ({ undo }) => {
+      const { email, ...owner } = await undoEmail(deps, undo);
+      await sessions.ended(owner);
+      return { email };
+    },
+    confirm: async ({ pwd }, { caller }) => {
+      await confirm(deps, passwords, pwd, caller);
+      sessions.forget(caller.accountId);
+      return done;
     },
     sessions: async (_input, { caller }) => ({ rows: await ownSessions(deps, caller) }),
     revokeSession: async (input, { caller }) => {

@@ -2,12 +2,13 @@ import type { Session } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
 import { asSystem } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { sessionIdle } from '../../env.ts';
 import type { Caller } from '../../http/context.ts';
 import { listSessions, revokeSessions } from './store.ts';
 
 /** The browsers that are signed in to the caller's account, newest first. */
 export async function ownSessions(deps: Deps, caller: Caller): Promise<Session[]> {
-  const rows = await asSystem(deps.db, (tx) => listSessions(tx, caller));
+  const rows = await asSystem(deps.db, (tx) => listSessions(tx, caller, sessionIdle(deps.env)));
   return rows.map((row) => ({
     sessionId: row.sessionId,
     userAgent: row.userAgent,

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { CodePurpose } from '#contract/account.ts';
-import { account, attempt, mailCode, merchant, session } from '../../db/schema/accounts.ts';
+import { account, attempt, emailUndo, mailCode, merchant, session } from '../../db/schema/accounts.ts';
 import type { Tx } from '../../db/tenancy.ts';
 
 export type AccountRow = typeof account.$inferSelect;
@@ -17,6 +17,11 @@ export async function accountById(tx: Tx, merchantId: string, accountId: string)
     .select()
     .from(account)
     .where(and(eq(account.merchantId, merchantId), eq(account.accountId, accountId)));
+  return rows[0] ?? null;
+}
+
+export async function accountOf(tx: Tx, accountId: string): Promise<AccountRow | null> {
+  const rows = await tx.select().from(account).where(eq(account.accountId, accountId));
   return rows[0] ?? null;
 }
 
@@ -60,9 +65,14 @@ const live = (owner: Owner) =>
     gt(session.expiresAt, new Date()),
   );
 
-/** The account's sessions that are neither ended nor run out, newest first. */
-export async function listSessions(tx: Tx, owner: Owner): Promise<(typeof session.$inferSelect)[]> {
-  return tx.select().from(session).where(live(owner)).orderBy(desc(session.createdAt), desc(session.sessionId));
+/** The account's sessions that are neither ended, nor run out, nor left alone for `idleFor` ms, newest first. */
+export async function listSessions(tx: Tx, owner: Owner, idleFor: number): Promise<(typeof session.$inferSelect)[]> {
+  const used = gt(session.lastSeenAt, new Date(Date.now() - idleFor));
+  return tx
+    .select()
+    .from(session)
+    .where(and(live(owner), used))
+    .orderBy(desc(session.createdAt), desc(session.sessionId));
 }
 
 /** Ends sessions of an account: one, all but one, or all. Answers how many there were. */
@@ -85,21 +95,30 @@ export async function revokeSessions(
   return ended.length;
 }
 
+/** Keeps a code, and forgets those of the address that ended an hour ago and longer. */
 export async function saveCode(tx: Tx, row: typeof mailCode.$inferInsert): Promise<void> {
-  await tx
-    .insert(mailCode)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [mailCode.email, mailCode.purpose],
-      set: { codeHash: row.codeHash, expiresAt: row.expiresAt, attempts: 0, used: false, sentAt: new Date() },
-    });
+  const anHourAgo = new Date(Date.now() - 60 * 60_000);
+  await tx.delete(mailCode).where(and(eq(mailCode.email, row.email), lt(mailCode.expiresAt, anHourAgo)));
+  await tx.insert(mailCode).values(row);
 }
 
-export async function findCode(tx: Tx, email: string, purpose: CodePurpose): Promise<MailCodeRow | null> {
+/** The code that was asked for under `uuid`, or without one the newest; nobody else reads it until the transaction ends. */
+export async function findCode(
+  tx: Tx,
+  { email, type, uuid }: { email: string; type: CodePurpose; uuid?: string | undefined },
+): Promise<MailCodeRow | null> {
   const rows = await tx
     .select()
     .from(mailCode)
-    .where(and(eq(mailCode.email, email), eq(mailCode.purpose, purpose)))
+    .where(
+      and(
+        eq(mailCode.email, email),
+        eq(mailCode.purpose, type),
+        uuid === undefined ? undefined : eq(mailCode.uuid, uuid),
+      ),
+    )
+    .orderBy(desc(mailCode.sentAt))
+    .limit(1)
     .for('update');
   return rows[0] ?? null;
 }
@@ -109,10 +128,19 @@ export async function updateCode(
   row: MailCodeRow,
   change: { attempts?: number; used?: boolean },
 ): Promise<void> {
-  await tx
-    .update(mailCode)
-    .set(change)
-    .where(and(eq(mailCode.email, row.email), eq(mailCode.purpose, row.purpose)));
+  await tx.update(mailCode).set(change).where(eq(mailCode.uuid, row.uuid));
+}
+
+/** Remembers how a change of e-mail is taken back. */
+export async function saveEmailUndo(tx: Tx, row: typeof emailUndo.$inferInsert): Promise<void> {
+  await tx.insert(emailUndo).values(row);
+}
+
+/** Takes out what a token takes back; null for one that is unknown, used or too old. */
+export async function takeEmailUndo(tx: Tx, tokenHash: string): Promise<typeof emailUndo.$inferSelect | null> {
+  const rows = await tx.delete(emailUndo).where(eq(emailUndo.tokenHash, tokenHash)).returning();
+  const row = rows[0];
+  return row && row.expiresAt > new Date() ? row : null;
 }
 
 /** Counts one try under `key` and answers how many there are in the running window, and when it ends. */
@@ -130,6 +158,14 @@ export async function countAttempt(tx: Tx, key: string, windowMs: number): Promi
     })
     .returning();
   return { count: row?.count ?? 1, endsAt: row?.windowEndsAt ?? endsAt };
+}
+
+/** Notes that the password was just given. */
+export async function confirmSession(tx: Tx, merchantId: string, sessionId: string): Promise<void> {
+  await tx
+    .update(session)
+    .set({ confirmedAt: new Date() })
+    .where(and(eq(session.merchantId, merchantId), eq(session.sessionId, sessionId)));
 }
 
 export async function clearAttempts(tx: Tx, key: string): Promise<void> {

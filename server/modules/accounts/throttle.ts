@@ -1,15 +1,27 @@
+import { isIPv6 } from 'node:net';
 import { DomainError } from '#contract/errors.ts';
 import type { Database } from '../../db/open.ts';
 import { asSystem } from '../../db/tenancy.ts';
 import { countAttempt } from './store.ts';
 
-/** Tries allowed in a window: per account so that a password is not guessed, per address so that accounts are not. */
+const minutes = 60_000;
+
+/**
+ * Tries allowed in a window. Of one account: few from one address, some more from all addresses together, and from a
+ * browser that signed in before its own few, so that nobody can lock its owner out. Of one address: so that not many
+ * accounts are tried.
+ */
 export const throttles = {
-  signInPerEmail: { tries: 10, windowMs: 15 * 60_000 },
-  signInPerIp: { tries: 100, windowMs: 15 * 60_000 },
-  codePerEmail: { tries: 1, windowMs: 60_000 },
-  codePerEmailPerHour: { tries: 10, windowMs: 60 * 60_000 },
-  codePerIp: { tries: 60, windowMs: 60 * 60_000 },
+  signInPerEmailAndIp: { tries: 10, windowMs: 15 * minutes },
+  signInPerEmail: { tries: 50, windowMs: 15 * minutes },
+  signInPerKnownBrowser: { tries: 10, windowMs: 15 * minutes },
+  signInPerIp: { tries: 100, windowMs: 15 * minutes },
+  passwordPerSession: { tries: 10, windowMs: 15 * minutes },
+  codePerEmail: { tries: 1, windowMs: minutes },
+  codePerEmailPerHour: { tries: 10, windowMs: 60 * minutes },
+  codePerIp: { tries: 60, windowMs: 60 * minutes },
+  codeTriesPerIp: { tries: 100, windowMs: 15 * minutes },
+  pairPerIp: { tries: 60, windowMs: 15 * minutes },
 } as const;
 export type Throttle = keyof typeof throttles;
 
@@ -24,3 +36,13 @@ export async function throttle(db: Database, rule: Throttle, subject: string): P
 }
 
 export const throttleKey = (rule: Throttle, subject: string): string => `${rule}:${subject}`;
+
+/** The address that tries are counted by: of IPv6 the network, since one line has all addresses of a /64. */
+export function countedAddress(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip;
+  const [before = '', after = ''] = ip.split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = after.split(':').filter(Boolean);
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...(ip.includes('::') ? zeros : []), ...tail].slice(0, 4).join(':');
+}

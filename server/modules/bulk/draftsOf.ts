@@ -1,15 +1,43 @@
+import { setImmediate } from 'node:timers/promises';
 import { Exact } from '../pricing/index.ts';
 import { Draft } from './draft.ts';
 import type { Step } from './step.ts';
 import type { Subject } from './subject.ts';
 
+/** Products and variants worked on in one go; what else the process has to do comes in between. */
+const PRODUCTS_AT_ONCE = 50;
+const VARIANTS_AT_ONCE = 2000;
+
 /** What steps make of some products: writes nothing. */
-export function draftsOf(subjects: readonly Subject[], steps: readonly Step[]): Draft[] {
+export async function draftsOf(subjects: readonly Subject[], steps: readonly Step[]): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (const slice of slicesOf(subjects)) {
+    drafts.push(...(await draftAtOnce(slice, steps)));
+    await setImmediate();
+  }
+  return drafts;
+}
+
+function* slicesOf(subjects: readonly Subject[]): Generator<Subject[]> {
+  let slice: Subject[] = [];
+  let variants = 0;
+  for (const subject of subjects) {
+    slice.push(subject);
+    variants += subject.variants.length;
+    if (slice.length < PRODUCTS_AT_ONCE && variants < VARIANTS_AT_ONCE) continue;
+    yield slice;
+    slice = [];
+    variants = 0;
+  }
+  if (slice.length > 0) yield slice;
+}
+
+async function draftAtOnce(subjects: readonly Subject[], steps: readonly Step[]): Promise<Draft[]> {
   const drafts = subjects.map((subject) => new Draft(subject));
   for (const step of steps) {
     const open = drafts.filter((draft) => draft.refusal === null);
     for (const draft of open) draft.locked ||= draft.isLocked(step.field);
-    step.run(open.filter((draft) => !draft.isLocked(step.field)));
+    await step.run(open.filter((draft) => !draft.isLocked(step.field)));
   }
   if (steps.some(({ field }) => field === 'price' || field === 'compareAtPrice')) {
     for (const draft of drafts) dropLowComparePrices(draft);

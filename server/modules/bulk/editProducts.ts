@@ -20,7 +20,7 @@ export async function editProducts(
 ): Promise<Map<string, Edited>> {
   const bodyHtml = steps.some(({ field }) => field === 'bodyHtml');
   const snapshots = [...(await readSnapshots(tx, origin.merchantId, productIds, { lock: true, bodyHtml })).values()];
-  const drafts = draftsOf(snapshots.map(subjectOf), steps);
+  const drafts = await draftsOf(snapshots.map(subjectOf), steps);
   const edited = new Map<string, Edited>();
   const edits = snapshots.flatMap((before, at) => {
     const draft = drafts[at];

@@ -42,7 +42,7 @@ export async function previewEdits(
   const others: Shown[] = [];
   for (let from = 0; from < productIds.length; from += AT_ONCE) {
     const subjects = await readSubjects(tx, merchantId, productIds.slice(from, from + AT_ONCE), steps);
-    for (const [at, draft] of draftsOf(subjects, steps).entries()) {
+    for (const [at, draft] of (await draftsOf(subjects, steps)).entries()) {
       const subject = subjects[at];
       if (!subject) continue;
       const outcome = draft.outcome();

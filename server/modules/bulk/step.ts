@@ -11,7 +11,7 @@ import type { SubjectProduct, SubjectVariant } from './subject.ts';
  */
 export interface Step {
   field: LockableField;
-  run(drafts: readonly Draft[]): void;
+  run(drafts: readonly Draft[]): void | Promise<void>;
 }
 
 /** What a variant's number becomes: null for none, `undefined` for as it is, a notice for why not. */

@@ -27,9 +27,9 @@ export function textStep(edit: TextEdit, { whole }: { whole: boolean }): Step {
   if (field === 'sku' || field === 'barcode') {
     return {
       field,
-      run: (drafts) => {
+      run: async (drafts) => {
         const all = drafts.flatMap((draft) => draft.variants.map((variant) => ({ draft, target: variant })));
-        const made = change(all.map(({ target }) => target[field]));
+        const made = await change(all.map(({ target }) => target[field]));
         for (const [at, { draft, target }] of all.entries()) {
           assign(draft, target, field, target[field], made[at] ?? '', finish);
         }
@@ -38,8 +38,8 @@ export function textStep(edit: TextEdit, { whole }: { whole: boolean }): Step {
   }
   return {
     field,
-    run: (drafts) => {
-      const made = change(drafts.map(({ product }) => product[field] ?? ''));
+    run: async (drafts) => {
+      const made = await change(drafts.map(({ product }) => product[field] ?? ''));
       for (const [at, draft] of drafts.entries()) {
         assign(draft, draft.product, field, draft.product[field] ?? '', made[at] ?? '', finish);
       }

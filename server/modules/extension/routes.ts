@@ -10,6 +10,7 @@ import { sandboxIsOn } from '../../env.ts';
 import type { Caller } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Sessions } from '../../http/session.ts';
+import { countedAddress, throttle } from '../accounts/index.ts';
 import { startLinks } from '../collect/index.ts';
 import { parserHealth } from './health.ts';
 import { endPairing, listPairings, newPairingCode, noteVersion, pair } from './pairing.ts';
@@ -21,7 +22,10 @@ import { takeCapture } from './takeCapture.ts';
 export function mountExtension(mount: Mount, deps: Deps, sessions: Sessions): void {
   mount(extensionCalls, {
     code: (_input, { caller }) => newPairingCode(deps, caller),
-    pair: (input) => pair(deps, input),
+    pair: async (input, { ip }) => {
+      await throttle(deps.db, 'pairPerIp', countedAddress(ip));
+      return pair(deps, input);
+    },
     self: async ({ version }, { caller }) => {
       const { merchantId, email } = caller;
       const name = await forMerchant(deps.db, merchantId, (tx) =>

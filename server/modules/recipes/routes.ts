@@ -3,6 +3,7 @@ import { type Recipe, recipeCalls } from '#contract/recipe.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
+import { checkNamed } from './checkNamed.ts';
 import { applyRecipe } from './service.ts';
 import { deleteRecipe, insertRecipe, listRecipes, type RecipeRow, reorderRecipes, updateRecipe } from './store.ts';
 
@@ -11,9 +12,13 @@ export function mountRecipes(mount: Mount, deps: Deps): void {
   mount(recipeCalls, {
     list: (_input, { caller: { merchantId } }) => forMerchant(deps.db, merchantId, (tx) => all(tx, merchantId)),
     create: (input, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => toRecipe(await insertRecipe(tx, merchantId, input))),
+      forMerchant(deps.db, merchantId, async (tx) => {
+        await checkNamed(tx, merchantId, input.steps);
+        return toRecipe(await insertRecipe(tx, merchantId, input));
+      }),
     update: (input, { caller: { merchantId } }) =>
       forMerchant(deps.db, merchantId, async (tx) => {
+        await checkNamed(tx, merchantId, input.steps);
         const updated = await updateRecipe(tx, merchantId, input);
         if (!updated) throw new DomainError('notFound');
         return toRecipe(updated);

@@ -3,8 +3,9 @@ import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
 import type { Language } from '#contract/texts.ts';
-import { forMerchant } from '../../db/tenancy.ts';
+import { asSystem, forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { sandboxIsOn } from '../../env.ts';
 import type { CallContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { Sessions } from '../../http/session.ts';
@@ -13,20 +14,25 @@ import { beginConsent, completeConsent } from './consent.ts';
 import { findRound } from './rounds.ts';
 import { bindStore, unbindStore } from './service.ts';
 import { toShop } from './shop.ts';
-import { figuresOf, findStore, listStores, type StoreRow } from './store.ts';
+import { boundElsewhere, figuresOf, findStore, listStores, type StoreRow } from './store.ts';
 import { acceptWooKeys, beginWooConsent, WOO_CALLBACK } from './wooConsent.ts';
 
 /** Mounts the binding of stores, and the address at which WooCommerce stores deliver the keys they grant. */
 export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sessions: Sessions): void {
-  const toShops = (merchantId: string, rows: StoreRow[], language: Language): Promise<Shop[]> =>
-    forMerchant(deps.db, merchantId, async (tx) => {
+  // The sandbox's stores are everybody's to practise with.
+  const elsewhereOf = async (rows: StoreRow[]): Promise<Set<string>> =>
+    sandboxIsOn(deps.env) ? new Set() : asSystem(deps.db, (tx) => boundElsewhere(tx, rows));
+  const toShops = async (merchantId: string, rows: StoreRow[], language: Language): Promise<Shop[]> => {
+    const elsewhere = await elsewhereOf(rows);
+    return forMerchant(deps.db, merchantId, async (tx) => {
       const figures = await figuresOf(
         tx,
         merchantId,
         rows.map(({ storeId }) => storeId),
       );
-      return rows.map((row) => toShop(row, figures.get(row.storeId), language));
+      return rows.map((row) => toShop(row, figures.get(row.storeId), language, elsewhere.has(row.storeId)));
     });
+  };
   const bind = async (
     platform: StorePlatform,
     given: Record<string, string>,
@@ -35,7 +41,8 @@ export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sess
   ): Promise<Shop> => {
     const row = await bindStore(deps, caller.merchantId, platform, given, way);
     sessions.forget(caller.accountId);
-    return toShop(row, undefined, language);
+    const elsewhere = await elsewhereOf([row]);
+    return toShop(row, undefined, language, elsewhere.has(row.storeId));
   };
   const begin = async (platform: StorePlatform, shop: string | undefined, { caller }: CallContext) => ({
     authorizeUrl: await beginConsent(deps, caller.merchantId, platform, shop),

@@ -1,12 +1,18 @@
 import type { StorePlatform } from '#contract/platforms.ts';
 import { type Reading, Shop } from '#contract/store.ts';
-import { type Language, sentence } from '#contract/texts.ts';
+import { type Language, sentence, text } from '#contract/texts.ts';
 import { storeConnector } from '../../connectors/registry.ts';
 import { planOf } from './paces.ts';
 import type { StoreFigures, StoreRow } from './store.ts';
 
 /** A store as the merchant sees it. */
-export function toShop(row: StoreRow, figures: StoreFigures | undefined, language: Language): Shop {
+export function toShop(
+  row: StoreRow,
+  figures: StoreFigures | undefined,
+  language: Language,
+  isElsewhere = false,
+): Shop {
+  const problem = row.problem ?? (isElsewhere ? { key: text('store.alsoElsewhere') } : null);
   const connector = storeConnector(row.platform);
   return {
     shopId: row.storeId,
@@ -18,7 +24,7 @@ export function toShop(row: StoreRow, figures: StoreFigures | undefined, languag
     weightUnit: row.weightUnit,
     state: row.state as Shop['state'],
     connectedBy: Shop.shape.connectedBy.parse(row.connectedBy),
-    problem: row.problem && sentence(language, row.problem.key, row.problem.params),
+    problem: problem && sentence(language, problem.key, problem.params),
     productCount: figures?.productCount ?? 0,
     orderCount: figures?.orderCount ?? 0,
     openJobs: figures?.openJobs ?? 0,

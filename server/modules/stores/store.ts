@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../db/schema/accounts.ts';
 import { job } from '../../db/schema/jobs.ts';
 import {
@@ -67,6 +68,23 @@ export async function figuresOf(
       },
     ]),
   );
+}
+
+/** Which of these stores another merchant has bound too. Over all merchants, so for the system alone. */
+export async function boundElsewhere(tx: Tx, rows: readonly StoreRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const own = inArray(
+    store.storeId,
+    rows.map(({ storeId }) => storeId),
+  );
+  const other = alias(store, 'other');
+  const same = and(eq(other.platform, store.platform), eq(other.identity, store.identity));
+  const found = await tx
+    .select({ storeId: store.storeId })
+    .from(store)
+    .innerJoin(other, and(same, ne(other.merchantId, store.merchantId)))
+    .where(own);
+  return new Set(found.map(({ storeId }) => storeId));
 }
 
 export async function findStore(tx: Tx, merchantId: string, storeId: string): Promise<StoreRow | null> {

@@ -3,20 +3,15 @@ import { limits } from '#contract/limits.ts';
 import type { UploadedFile } from '../../http/context.ts';
 
 /**
- * At most `limits.imageUpload` bytes: the stream is cut there, and what follows is thrown away unread. Throws `fileMissing`,
- * `fileEmpty`, `pictureTooLarge`.
+ * At most `limits.imageUpload` bytes: the stream is cut there, and what follows is thrown away unread. Throws `fileEmpty`,
+ * `pictureTooLarge`.
  */
 export async function readWhole(file: UploadedFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  try {
-    for await (const chunk of file.stream as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size <= limits.imageUpload) chunks.push(chunk);
-    }
-  } catch (cause) {
-    // The browser went away, or sent a form without an end.
-    throw new DomainError('fileMissing', {}, { cause });
+  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limits.imageUpload) chunks.push(chunk);
   }
   if (file.truncated() || size > limits.imageUpload) throw new DomainError('pictureTooLarge');
   if (size === 0) throw new DomainError('fileEmpty', { name: file.name.slice(0, 200) || 'file' });

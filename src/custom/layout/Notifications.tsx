@@ -1,4 +1,5 @@
 import { Notification } from 'react-admin';
+import { ConfirmHost } from './ConfirmHost.tsx';
 import { ReactionHost } from './ReactionHost.tsx';
 
 /** Toasts, and the reactions to failed calls. */
@@ -6,5 +7,6 @@ export const Notifications = () => (
   <>
     <Notification autoHideDuration={6000} multiLine />
     <ReactionHost />
+    <ConfirmHost />
   </>
 );

@@ -42,6 +42,10 @@ export const ReactionHost = () => {
     () =>
       onReaction((reaction) => {
         if (reaction.kind === 'toast') return notify(reaction.messageKey, { type: 'error' });
+        if (reaction.kind === 'maintain') {
+          const from = `${location.pathname}${location.search}`;
+          return void (location.pathname === '/maintain' || navigate('/maintain', { state: { from } }));
+        }
         if (reaction.kind === 'signOut') {
           notify(reaction.messageKey, { type: 'error' });
           return void logout({}, undefined, false);
@@ -50,7 +54,7 @@ export const ReactionHost = () => {
         setTold(reaction);
         setOpen(true);
       }),
-    [notify, logout],
+    [notify, logout, navigate],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another matter
   useEffect(() => {

@@ -29,6 +29,14 @@ export const account = {
   registerText: 'It takes a minute: we mail you a code to prove the address is yours.',
   findTitle: 'Reset your password',
   findText: 'We mail you a code. With it you choose a new password.',
+  askFirst: 'Press “Get code” first: a code works only in the browser that asked for it.',
+  goOn: 'Go on',
+  undo: {
+    title: 'Take the change of e-mail back',
+    text: 'Your account gets this address back, and every device is signed out. Then choose a new password.',
+    button: 'Take the change back',
+    done: 'Your account has the address %{email} again. Now choose a new password.',
+  },
   resetDone: 'The new password is set. Sign in with it.',
   points: {
     collect: 'Collect products from supplier links and files',

@@ -38,6 +38,7 @@ export const profile = {
     text: 'We mail a code to the new address. You sign in with it from then on, and your other devices are signed out.',
     now: 'Your e-mail now is %{email}.',
     field: 'New e-mail',
+    password: 'Your password',
     save: 'Save the new e-mail',
     done: 'Your e-mail is now %{email}. Your other devices are signed out.',
   },

@@ -121,6 +121,12 @@ export const shell = {
     authoriseTitle: 'Supplier account needed',
     authorise: 'Authorise',
   },
+  confirm: {
+    title: 'Is it you?',
+    text: 'Enter your password again: what you are about to do matters, and this browser has been signed in for a while.',
+    password: 'Password',
+    goOn: 'Go on',
+  },
   notFound: {
     text: 'There is no page at this address. The link may be old, or mistyped.',
     home: 'Go to the dashboard',
@@ -131,6 +137,7 @@ export const shell = {
   },
   maintain: {
     text: 'Quayside is being looked after and will be back shortly. Jobs that run in the background carry on.',
+    back: 'You will be taken back as soon as it answers.',
     retry: 'Try again',
   },
   failed: {

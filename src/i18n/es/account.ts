@@ -30,6 +30,14 @@ export const account = {
   registerText: 'Es cosa de un minuto: le enviamos un código para comprobar que la dirección es suya.',
   findTitle: 'Restablezca su contraseña',
   findText: 'Le enviamos un código. Con él podrá elegir una contraseña nueva.',
+  askFirst: 'Pulse primero «Pedir código»: un código solo sirve en el navegador que lo pidió.',
+  goOn: 'Continuar',
+  undo: {
+    title: 'Deshacer el cambio de correo',
+    text: 'Su cuenta recupera esta dirección y se cierra la sesión en todos los dispositivos. Después, elija una contraseña nueva.',
+    button: 'Deshacer el cambio',
+    done: 'Su cuenta vuelve a tener la dirección %{email}. Ahora elija una contraseña nueva.',
+  },
   resetDone: 'La contraseña nueva está guardada. Inicie sesión con ella.',
   points: {
     collect: 'Importe productos desde enlaces y archivos de proveedores',

@@ -39,6 +39,7 @@ export const profile = {
     text: 'Enviamos un código a la dirección nueva. Desde entonces iniciará sesión con ella, y se cerrará la sesión en sus otros dispositivos.',
     now: 'Su correo actual es %{email}.',
     field: 'Correo nuevo',
+    password: 'Su contraseña',
     save: 'Guardar el correo nuevo',
     done: 'Su correo es ahora %{email}. Se ha cerrado la sesión en sus otros dispositivos.',
   },

@@ -125,6 +125,12 @@ export const shell = {
     authoriseTitle: 'Se necesita una cuenta de proveedor',
     authorise: 'Autorizar',
   },
+  confirm: {
+    title: '¿Es usted?',
+    text: 'Escriba de nuevo su contraseña: lo que va a hacer es importante y este navegador lleva un tiempo con la sesión abierta.',
+    password: 'Contraseña',
+    goOn: 'Continuar',
+  },
   notFound: {
     text: 'No hay ninguna página en esta dirección. Puede que el enlace sea antiguo o esté mal escrito.',
     home: 'Ir al panel',
@@ -135,6 +141,7 @@ export const shell = {
   },
   maintain: {
     text: 'Quayside está en mantenimiento y volverá en breve. Las tareas en segundo plano continúan.',
+    back: 'Volverá automáticamente en cuanto responda.',
     retry: 'Reintentar',
   },
   failed: {

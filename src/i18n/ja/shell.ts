@@ -122,6 +122,12 @@ export const shell = {
     authoriseTitle: '仕入先アカウントの連携が必要です',
     authorise: '連携する',
   },
+  confirm: {
+    title: 'ご本人ですか？',
+    text: '重要な操作のため、もう一度パスワードを入力してください。このブラウザーはログインしてから時間が経っています。',
+    password: 'パスワード',
+    goOn: '続ける',
+  },
   notFound: {
     text: 'このURLにページはありません。リンクが古いか、入力に誤りがある可能性があります。',
     home: 'ダッシュボードへ',
@@ -132,6 +138,7 @@ export const shell = {
   },
   maintain: {
     text: 'Quaysideはメンテナンス中です。まもなく再開します。バックグラウンドのジョブはそのまま続行します。',
+    back: '復旧すると自動的に元のページへ戻ります。',
     retry: '再試行',
   },
   failed: {

@@ -30,6 +30,14 @@ export const account = {
   registerText: '只需一分钟：我们会发送验证码，确认邮箱属于您。',
   findTitle: '重置密码',
   findText: '我们会发送验证码，凭验证码设置新密码。',
+  askFirst: '请先点击“获取验证码”：验证码只能在请求它的浏览器中使用。',
+  goOn: '继续',
+  undo: {
+    title: '撤销邮箱更改',
+    text: '您的账号将恢复使用此邮箱，所有设备都会退出登录。随后请设置新密码。',
+    button: '撤销更改',
+    done: '您的账号已恢复使用邮箱 %{email}。请设置新密码。',
+  },
   resetDone: '新密码已设置，请使用新密码登录。',
   points: {
     collect: '通过供应商链接和文件采集商品',

@@ -39,6 +39,7 @@ export const profile = {
     text: '我们会向新地址发送验证码。更换后请用新邮箱登录，您的其他设备将退出登录。',
     now: '当前邮箱为 %{email}。',
     field: '新邮箱',
+    password: '您的密码',
     save: '保存新邮箱',
     done: '您的邮箱现为 %{email}，其他设备已退出登录。',
   },

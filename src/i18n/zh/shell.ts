@@ -122,6 +122,12 @@ export const shell = {
     authoriseTitle: '需要供应商账号',
     authorise: '去授权',
   },
+  confirm: {
+    title: '是您本人吗？',
+    text: '请再次输入密码：这项操作很重要，而此浏览器已登录一段时间。',
+    password: '密码',
+    goOn: '继续',
+  },
   notFound: {
     text: '该地址没有页面，链接可能已过期或输入有误。',
     home: '前往概览',
@@ -132,6 +138,7 @@ export const shell = {
   },
   maintain: {
     text: 'Quayside 正在维护，很快恢复。后台运行的任务会继续。',
+    back: '恢复后会自动返回。',
     retry: '重试',
   },
   failed: {

@@ -75,6 +75,7 @@ export const doubleClick: Row[] = [
       const page = await stage.visitAfresh('/findAccount');
       await page.fill('input[name=email]', who.email);
       await mailedCode(stage, page, who.email);
+      await page.getByRole('button', { name: 'Go on' }).click();
       for (const name of ['password', 'confirm']) await page.fill(`input[name=${name}]`, 'another horse');
       await once(page, accountCalls.retrievePassword, page.getByRole('button', { name: 'Set the new password' }));
       await page.getByText('The new password is set.').waitFor();
@@ -103,6 +104,7 @@ export const doubleClick: Row[] = [
       await page.getByRole('button', { name: 'Change e-mail' }).click();
       await page.fill('[role=dialog] input[name=newEmail]', 'twice-mailed@example.test');
       await mailedCode(stage, page, 'twice-mailed@example.test');
+      await page.fill('[role=dialog] input[name=password]', 'correct horse');
       await once(page, accountCalls.updateUserEmail, page.getByRole('button', { name: 'Save the new e-mail' }));
       expect((await who.call(accountCalls.userInfo, {})).email).toBe('twice-mailed@example.test');
     },

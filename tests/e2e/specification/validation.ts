@@ -106,6 +106,7 @@ export const validation: Row[] = [
       await page.getByRole('button', { name: 'Get code' }).click();
       await page.getByText('newest file of its data folder').waitFor();
       await page.fill('input[name=code]', latestCode(stage.program.dataDir, who.email));
+      await page.getByRole('button', { name: 'Go on' }).click();
       await page.fill('input[name=password]', 'secret phrase 2');
       await page.fill('input[name=confirm]', 'secret phrase 2');
       await page.getByRole('button', { name: 'Set the new password' }).click();

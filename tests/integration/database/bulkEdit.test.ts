@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BulkEdit, bulkCalls } from '#contract/bulk.ts';
 import type { SentOf } from '#contract/endpoint.ts';
@@ -158,6 +159,28 @@ describe('bulk edits', () => {
     await run({ field: 'title', op: 'set', value: `${'a'.repeat(60)}!` });
     const slow = { field: 'title', op: 'replace', find: '(a+)+$', value: '', pattern: true } as const;
     expect(await faults(slow)).toEqual(['find bulk.patternSlow']);
+  });
+
+  it('C40: serves others while a pattern takes long', async () => {
+    await run({ field: 'title', op: 'set', value: `${'a'.repeat(60)}!` });
+    const slow = { field: 'title', op: 'replace', find: '(a+)+$', value: '', pattern: true } as const;
+    const turns = monitorEventLoopDelay({ resolution: 1 });
+    turns.enable();
+    expect(await faults(slow)).toEqual(['find bulk.patternSlow']);
+    turns.disable();
+    // The pattern works for a second before it is given up.
+    expect(turns.max / 1e6).toBeLessThan(500);
+    // The next one finds a thread of its own.
+    await run({ field: 'title', op: 'replace', find: 'a+(!)', value: 'b$1', pattern: true });
+    expect((await read(tee)).title).toBe('b!');
+  });
+
+  it('C40: previews one after the other, and not more than some', async () => {
+    const edits: Edit[] = [{ field: 'title', op: 'append', value: '!' }];
+    const many = await Promise.allSettled(Array.from({ length: 40 }, () => preview(...edits)));
+    expect(many.some(({ status }) => status === 'rejected')).toBe(true);
+    expect(many.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10);
+    await preview(...edits);
   });
 
   it('previews what it then does, to the value', async () => {

@@ -2,11 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#contract/account.ts';
 import { errorCodes } from '#contract/errors.ts';
+import { readToken } from '#src/authProvider/session.ts';
 // Compiled before the first test waits for it.
 import '#src/custom/pages/profile/ProfilePage.tsx';
 import { address, type OpenOptions, openApp } from '../appKit.tsx';
 import { failed, ok, onItsWay, type Sent } from '../fakeHttp.ts';
+import { sealKeys } from '../sealKit.ts';
 import { person, session } from './builders.ts';
+
+const keys = await sealKeys();
 
 const SESSIONS = '/shop/sso/sessions';
 const bodies = (sent: Sent[], url: string) =>
@@ -81,6 +85,24 @@ describe('the profile page', () => {
   });
 });
 
+describe('changing the password', () => {
+  it('C42: goes on with the new token', async () => {
+    const { user, sent } = await open('/profile/default', {
+      '/shop/sso/publicKey': ok({ publicKey: keys.publicKey }),
+      '/shop/sso/changePassword': ok({ accessToken: 'fresh', expiresAt: '2027-01-01T00:00:00Z' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+    await user.type(dialog.getByLabelText('Old password'), 'correct horse');
+    await user.type(dialog.getByLabelText('New password'), 'newer horse');
+    await user.type(dialog.getByLabelText('Repeat the new password'), 'newer horse');
+    await user.click(dialog.getByRole('button', { name: 'Save the new password' }));
+    expect(await screen.findByText(/Your password is changed/)).toBeDefined();
+    expect(readToken()).toBe('fresh');
+    expect(bodies(sent, '/shop/sso/changePassword')).toHaveLength(1);
+  });
+});
+
 describe('changing the e-mail', () => {
   const UPDATE = '/shop/sso/updateUserEmail';
   const openDialog = async (replies: OpenOptions['replies']) => {
@@ -88,6 +110,7 @@ describe('changing the e-mail', () => {
     const saved = onItsWay(ok(person({ email: 'new@shop.example' })));
     const opened = await open('/profile/default', {
       '/shop/sso/userInfo': () => ok(person({ email })),
+      '/shop/sso/publicKey': ok({ publicKey: keys.publicKey }),
       '/shop/sso/sendCode': ok({ uuid: 'u', expiresAt: '2027-01-01T00:00:00Z', delivery: 'smtp' }),
       [UPDATE]: () => {
         email = 'new@shop.example';
@@ -106,10 +129,14 @@ describe('changing the e-mail', () => {
     expect(await dialog.findByText(/We sent a code to New@shop\.example/)).toBeDefined();
     expect(bodies(sent, '/shop/sso/sendCode')[0]).toMatchObject({ type: 'email' });
     await user.type(dialog.getByLabelText('Verification code'), '123456');
+    await user.type(dialog.getByLabelText('Your password'), 'correct horse');
     await user.dblClick(dialog.getByRole('button', { name: 'Save the new e-mail' }));
     saved.arrive();
     expect(await screen.findByText(/Your e-mail is now new@shop\.example/)).toBeDefined();
-    expect(bodies(sent, UPDATE)).toEqual([{ newEmail: 'new@shop.example', code: '123456' }]);
+    const [{ pwd, ...rest }, ...others] = bodies(sent, UPDATE);
+    expect(rest).toEqual({ newEmail: 'new@shop.example', code: '123456', uuid: 'u' });
+    expect(others).toEqual([]);
+    expect(await keys.opened(pwd)).toBe('correct horse');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Your account' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Your account' }));
@@ -120,10 +147,12 @@ describe('changing the e-mail', () => {
     ['emailTaken', 'New e-mail'],
     ['codeWrong', 'Verification code'],
     ['codeExpired', 'Verification code'],
+    ['wrongPassword', 'Your password'],
   ] as const)('says %s at its field', async (key, label) => {
     const { user, dialog } = await openDialog({ [UPDATE]: failed(errorCodes[key], 'no', { key: `error.${key}` }) });
     await user.type(dialog.getByLabelText('New e-mail'), 'new@shop.example');
     await user.type(dialog.getByLabelText('Verification code'), '123456');
+    await user.type(dialog.getByLabelText('Your password'), 'correct horse');
     await user.click(dialog.getByRole('button', { name: 'Save the new e-mail' }));
     await waitFor(() => expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByRole('dialog')).toBeDefined();

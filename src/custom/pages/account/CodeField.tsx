@@ -13,6 +13,8 @@ export interface CodeFieldProps {
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
+  /** A code is on its way, under this id. */
+  onSent: (uuid: string) => void;
   /** Whether the address can be mailed to; shows what is wrong with it. */
   checkEmail: () => Promise<boolean>;
   onFailure: (error: unknown) => void;
@@ -20,7 +22,7 @@ export interface CodeFieldProps {
 
 /** The mailed code and the button that asks for it: once in a minute. */
 export const CodeField = (props: CodeFieldProps) => {
-  const { purpose, email, value, error, onChange, checkEmail, onFailure } = props;
+  const { purpose, email, value, error, onChange, onSent, checkEmail, onFailure } = props;
   const translate = useTranslate();
   const [seconds, start] = useCountdown();
   const [sending, setSending] = useState(false);
@@ -32,7 +34,8 @@ export const CodeField = (props: CodeFieldProps) => {
     try {
       if (!(await checkEmail())) return;
       const { sendCode } = await import('#src/authProvider/account.ts');
-      const { delivery } = await sendCode(email, purpose);
+      const { delivery, uuid } = await sendCode(email, purpose);
+      onSent(uuid);
       setSentTo({ email: email.trim(), delivery });
       start(WAIT);
     } catch (failure) {

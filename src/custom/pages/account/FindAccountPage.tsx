@@ -1,53 +1,45 @@
-import { Box, Button, Link as MuiLink } from '@mui/material';
+import { Alert, Link as MuiLink } from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
-import { useZodForm } from '#src/custom/useZodForm.ts';
-import { FormFailure } from './FormFailure.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AskForCode } from './AskForCode.tsx';
+import { ChooseNewPassword } from './ChooseNewPassword.tsx';
+import type { MailedCodeValues } from './MailedCodeFields.tsx';
 import { PublicPage } from './PublicPage.tsx';
+import { UndoEmail } from './UndoEmail.tsx';
 
-/** The form's schema, and with it the calls that sending it takes. */
-const loadForm = async () => {
-  const calls = import('#src/authProvider/account.ts');
-  const { FindAccountForm } = await import('./accountForms.ts');
-  await calls;
-  return FindAccountForm;
-};
-
-const empty = { email: '', code: '', password: '', confirm: '' };
-
-/** `/findAccount`: a new password by a mailed code, then to the login page. */
+/**
+ * `/findAccount`: a new password by a mailed code, then to the login page. The code is checked before the password is asked
+ * for. `?undo=`, as it is mailed, takes a change of e-mail back first.
+ */
 export const FindAccountPage = () => {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const form = useZodForm(
-    loadForm,
-    empty,
-    async (account) => {
-      const { resetPassword } = await import('#src/authProvider/account.ts');
-      await resetPassword(account);
-      await navigate('/login', { state: { reset: true } });
-    },
-    { pwd: 'password' },
-  );
+  const [search] = useSearchParams();
+  const undo = search.get('undo');
+  const [restored, setRestored] = useState<string>();
+  const [proven, setProven] = useState<MailedCodeValues>();
+  const undoes = undo !== null && restored === undefined;
   return (
     <PublicPage
       page="shell.page.findAccount"
-      title={translate('account.findTitle')}
-      text={translate('account.findText')}
+      title={translate(undoes ? 'account.undo.title' : 'account.findTitle')}
+      text={translate(undoes ? 'account.undo.text' : 'account.findText')}
       below={
         <MuiLink component={Link} to="/login" underline="always">
           {translate('account.toLogin')}
         </MuiLink>
       }
     >
-      <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
-        <FormFailure text={form.failure} />
-        <NewPasswordFields form={form} purpose="retrieve" passwordLabel="account.newPassword" />
-        <Button type="submit" variant="contained" loading={form.busy} sx={{ minHeight: 40 }}>
-          {translate('account.reset')}
-        </Button>
-      </Box>
+      {restored === undefined ? null : (
+        <Alert severity="success">{translate('account.undo.done', { email: restored })}</Alert>
+      )}
+      {undoes ? (
+        <UndoEmail undo={undo} onDone={setRestored} />
+      ) : proven === undefined ? (
+        <AskForCode email={restored ?? ''} onProven={setProven} />
+      ) : (
+        <ChooseNewPassword proven={proven} />
+      )}
     </PublicPage>
   );
 };

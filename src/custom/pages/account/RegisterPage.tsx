@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterLogin } from '#src/authProvider/guard.ts';
 import { useZodForm } from '#src/custom/useZodForm.ts';
 import { FormFailure } from './FormFailure.tsx';
+import { MailedCodeFields } from './MailedCodeFields.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
@@ -16,7 +17,7 @@ const loadForm = async () => {
   return RegisterForm;
 };
 
-const empty = { email: '', code: '', password: '', confirm: '', terms: false };
+const empty = { email: '', code: '', uuid: '', password: '', confirm: '', terms: false };
 
 /** `/register`: an account for a proven e-mail address, signed in at once. */
 export const RegisterPage = () => {
@@ -52,7 +53,8 @@ export const RegisterPage = () => {
     >
       <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
         <FormFailure text={form.failure} />
-        <NewPasswordFields form={form} purpose="register" passwordLabel="account.password" />
+        <MailedCodeFields form={form} purpose="register" />
+        <NewPasswordFields form={form} passwordLabel="account.password" />
         <FormControl error={form.errors.terms !== undefined}>
           <FormControlLabel
             control={

@@ -19,7 +19,9 @@ const TYPING_RESTS = 400;
 /** What is wrong, by the path of the field; of the variants' fields the first stands for all, since they are typed once. */
 function problemsOf(error: unknown): Record<string, string> {
   if (!(error instanceof CallError)) return {};
-  const named = error.fields.map(({ path, key }) => [path.replace(/^variantsList\.\d+\./, ''), key] as const);
+  const named = error.fields.map(
+    ({ path, key, message }) => [path.replace(/^variantsList\.\d+\./, ''), message ?? key] as const,
+  );
   return Object.fromEntries(named.toReversed());
 }
 

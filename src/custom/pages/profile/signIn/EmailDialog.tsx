@@ -1,32 +1,36 @@
 import { TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { sealed } from '#src/authProvider/account.ts';
 import { callKey } from '#src/custom/useCall.ts';
 import { useZodForm } from '#src/custom/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { accountCalls } from '#src/dataProvider/calls.ts';
 import { CodeField } from '../../account/CodeField.tsx';
+import { PasswordField } from '../../account/PasswordField.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { atField, failureAbove } from '../formProblems.ts';
 import { useKeepProfile } from '../useProfile.ts';
 
 const loadForm = async () => (await import('./signInForms.ts')).EmailForm;
-const empty = { newEmail: '', code: '' };
+const empty = { newEmail: '', code: '', uuid: '', password: '' };
 const fields = {
   'error.emailTaken': { name: 'newEmail' },
   'error.codeWrong': { name: 'code' },
   'error.codeExpired': { name: 'code' },
+  'error.wrongPassword': { name: 'password', text: 'validation.passwordWrong' },
 };
 
-/** Changes the e-mail: a code that is mailed to the new address proves it. */
+/** Changes the e-mail: a code that is mailed to the new address proves it, and the password who is here. */
 export const EmailDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
   const keep = useKeepProfile();
-  const form = useZodForm(loadForm, empty, async (input) => {
+  const form = useZodForm(loadForm, empty, async ({ password, uuid, ...input }) => {
     try {
-      const user = await call(accountCalls.updateUserEmail, input, { reactTo: 'special' });
+      const given = { ...input, ...(uuid === '' ? {} : { uuid }), pwd: await sealed(password) };
+      const user = await call(accountCalls.updateUserEmail, given, { reactTo: 'special' });
       keep(user);
       notify('profile.email.done', { type: 'success', messageArgs: { email: user.email } });
     } catch (error) {
@@ -65,8 +69,18 @@ export const EmailDialog = ({ email, onClose }: { email: string; onClose: () => 
         value={values.code}
         error={errors.code}
         onChange={(code) => set('code', code)}
+        onSent={(uuid) => set('uuid', uuid)}
         checkEmail={() => form.check('newEmail')}
         onFailure={(error) => form.fail(atField(error, fields))}
+      />
+      <PasswordField
+        name="password"
+        label={translate('profile.email.password')}
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(event) => set('password', event.target.value)}
+        error={errors.password !== undefined}
+        helperText={errors.password}
       />
     </FormDialog>
   );

@@ -25,7 +25,7 @@ export const PasswordDialog = ({ email, onClose }: { email: string; onClose: () 
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  const form = useZodForm(loadForm, empty, async ({ oldPassword, newPassword }) => {
+  const send = async ({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }) => {
     try {
       await changePassword(oldPassword, newPassword);
     } catch (error) {
@@ -34,7 +34,8 @@ export const PasswordDialog = ({ email, onClose }: { email: string; onClose: () 
     notify('profile.password.done', { type: 'success' });
     onClose();
     await client.invalidateQueries({ queryKey: callKey(accountCalls.sessions) });
-  });
+  };
+  const form = useZodForm(loadForm, empty, send, { newPwd: 'newPassword' });
   const { values, set, errors } = form;
   return (
     <FormDialog

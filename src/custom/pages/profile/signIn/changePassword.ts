@@ -1,12 +1,14 @@
-import { seal } from '#src/authProvider/seal.ts';
+import { sealed } from '#src/authProvider/account.ts';
+import { writeToken } from '#src/authProvider/session.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { accountCalls } from '#src/dataProvider/calls.ts';
 
-const inPlace = { reactTo: 'special' } as const;
-
-/** Changes the password, both sealed under the server's key. Throws `CallError` with the sentence to show. */
+/**
+ * Changes the password, both sealed under the server's key, and goes on with the new token. Throws `CallError` with the
+ * sentence to show.
+ */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
-  const { publicKey } = await call(accountCalls.publicKey, {}, inPlace);
-  const [pwd, newPwd] = await Promise.all([seal(oldPassword, publicKey), seal(newPassword, publicKey)]);
-  await call(accountCalls.changePassword, { pwd, newPwd }, inPlace);
+  const [pwd, newPwd] = [await sealed(oldPassword), await sealed(newPassword)];
+  const { accessToken } = await call(accountCalls.changePassword, { pwd, newPwd }, { reactTo: 'special' });
+  writeToken(accessToken);
 }
