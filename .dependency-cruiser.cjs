@@ -24,11 +24,12 @@ module.exports = {
     // The frame: what starts the server and puts it together.
     allow('^server/[^/]+\\.ts$', '^server/'),
     // Small tools of the whole server.
-    allow('^server/', '^server/(decimal|deps|env|html|ids|secrets|text)\\.ts$'),
+    allow('^server/', '^server/(decimal|deps|env|html|ids|refusal|secrets|text)\\.ts$'),
     allow(
       '^server/(db|files|mail|outgoing|live|ledger|jobs|http)/',
       '^server/(db|files|mail|outgoing|live|ledger|jobs|http)/',
     ),
+    allow('^server/backup/', '^server/(backup|db)/'),
     allow('^server/outgoing/', '^server/connectors/lib/'),
     // The interfaces and the registry.
     allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),

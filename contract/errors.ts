@@ -100,6 +100,7 @@ export const errorCodes = {
   runUnderWay: 409005,
   tooManyTries: 429001,
   tooManyCodes: 429002,
+  databaseAway: 503001,
   diskFull: 507001,
   internal: 500001,
 } as const satisfies Record<string, number>;

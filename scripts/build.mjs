@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 
-export async function build() {
+async function build() {
   rmSync('dist', { recursive: true, force: true });
   await Promise.all([buildWeb({ logLevel: 'warn' }), buildPrograms(), buildExtension()]);
   // Handed out by the web app itself: the extension of this version, for whoever pairs a browser.
   cpSync('dist/quayside-extension.zip', 'dist/web/quayside-extension.zip');
   cpSync('server/db/migrations', 'dist/migrations', { recursive: true });
-  cpSync('server/db/pgliteWorker.mjs', 'dist/pgliteWorker.mjs');
+  for (const file of ['pgliteWorker.mjs', 'pgliteSync.mjs']) cpSync(`server/db/${file}`, `dist/${file}`);
 }
 
 /** Its manifest is typed, so it is built by a program of its own. */
@@ -34,4 +34,4 @@ function buildPrograms() {
   });
 }
 
-if (import.meta.filename === process.argv[1]) await build();
+await build();

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 
 const programs = [
   ['node', ['--watch-path=server', '--watch-path=contract', '--import', 'tsx', 'server/main.ts']],
-  ['npx', ['vite']],
+  ['node', ['node_modules/vite/bin/vite.js']],
 ].map(([command, args]) => spawn(command, args, { stdio: 'inherit' }));
 
 for (const program of programs) {

@@ -1,4 +1,5 @@
 // `npm start`: builds what is not built or older than its source, then runs it in this process.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,7 +25,7 @@ function newest(path) {
 const built = existsSync('dist/main.js') ? statSync('dist/main.js').mtimeMs : 0;
 if (Math.max(...SOURCES.map(newest)) > built) {
   process.stdout.write('Building Quayside (once) ...\n');
-  const { build } = await import('./build.mjs');
-  await build();
+  // In a process of its own: what building takes of memory is given back.
+  execFileSync(process.execPath, [join(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' });
 }
 await import('../dist/main.js');

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { playedDomains } from './connectors/registry.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -11,16 +10,31 @@ import { createLiveBus } from './live/liveBus.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createGuardedHttp } from './outgoing/guardedHttp.ts';
-import { createSecrets } from './secrets.ts';
+import { ownerOnly } from './ownerOnly.ts';
+import { openSecrets } from './sealingKey.ts';
+import type { Secrets } from './secrets.ts';
 
 /** Everything modules are given, opened; `close` undoes it in the right order. `nudge` is filled in by the worker. */
 export async function createDeps(
   env: Env,
   log: FastifyBaseLogger = createLog(env.LOG_LEVEL),
+  { acceptNewKey = false }: { acceptNewKey?: boolean } = {},
 ): Promise<{ deps: Deps; onNudge(nudge: () => void): void; close(): Promise<void> }> {
-  mkdirSync(env.DATA_DIR, { recursive: true });
-  const db = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  await migrateDatabase(db);
+  ownerOnly(env.DATA_DIR, (reason) => log.warn(reason));
+  const db = await openDatabase({
+    url: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    isSynced: env.PGLITE_SYNC === 'on',
+    onWait: (reason) => log.warn(reason),
+  });
+  let secrets: Secrets;
+  try {
+    await migrateDatabase(db);
+    secrets = await openSecrets(db, env, { acceptNew: acceptNewKey });
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
   const live = await createLiveBus(db, log);
   const sandboxOrigin = `http://127.0.0.1:${env.SANDBOX_PORT}`;
   const http = createGuardedHttp({
@@ -41,7 +55,7 @@ export async function createDeps(
     live,
     http,
     log,
-    secrets: createSecrets({ key: env.SECRET_KEY, dataDir: env.DATA_DIR }),
+    secrets,
     mailer: createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, dataDir: env.DATA_DIR }),
     files: createFileStore(env.DATA_DIR),
     jobs: createJobQueue(() => nudge()),

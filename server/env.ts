@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
+import { Refusal } from './refusal.ts';
 
 /** An address that a browser may be sent to; no script or file in disguise. */
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' });
@@ -18,6 +19,8 @@ const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  /** Whether PGlite waits for the disk at each commit. Off, it is quicker, and a power cut can destroy it. */
+  PGLITE_SYNC: z.enum(['on', 'off']).default('on'),
   WORKER: z.enum(['on', 'off']).default('on'),
   SANDBOX: z.enum(['auto', 'on', 'off']).default('auto'),
   SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(8090),
@@ -125,7 +128,7 @@ const Environment = Settings.superRefine((env, context) => {
 
 export type Env = z.infer<typeof Environment>;
 
-export class EnvironmentError extends Error {}
+export class EnvironmentError extends Refusal {}
 
 /** Reads the settings; an empty variable counts as unset. Throws `EnvironmentError` naming every wrong one. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

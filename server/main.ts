@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
+import { backup, restore } from './backup/commands.ts';
 import { createDeps, publicUrl } from './createDeps.ts';
-import { DirectoryInUse } from './db/directoryLock.ts';
-import { EnvironmentError, readEnv, sandboxIsOn } from './env.ts';
+import { type Env, EnvironmentError, readEnv, sandboxIsOn } from './env.ts';
 import { type JobWorker, startWorker } from './jobs/worker.ts';
+import { Refusal } from './refusal.ts';
 import { startSandboxProcess } from './sandboxProcess.ts';
 import { partWorkers, repeated } from './workers.ts';
 
@@ -10,13 +12,15 @@ import { partWorkers, repeated } from './workers.ts';
 const SHUTDOWN_WITHIN = 10_000;
 
 /** Starts the API and the worker, or a worker alone, and stops them on SIGTERM and SIGINT. */
-async function start({ onlyWorker }: { onlyWorker: boolean }): Promise<void> {
-  const env = readEnv();
+async function start(
+  env: Env,
+  { onlyWorker, acceptNewKey }: { onlyWorker: boolean; acceptNewKey: boolean },
+): Promise<void> {
   if (onlyWorker && !env.DATABASE_URL) {
     throw new EnvironmentError('A worker of its own needs DATABASE_URL: PGlite can be opened by one process only.');
   }
   const sandbox = !onlyWorker && sandboxIsOn(env) ? await startSandboxProcess(env, publicUrl(env)) : null;
-  const { deps, onNudge, close } = await createDeps(env);
+  const { deps, onNudge, close } = await createDeps(env, undefined, { acceptNewKey });
   const app = onlyWorker ? null : (await createApp(deps)).app;
   const works = onlyWorker || env.WORKER === 'on';
   const worker: JobWorker | null = works ? await startWorker(deps, partWorkers, repeated) : null;
@@ -49,14 +53,33 @@ async function start({ onlyWorker }: { onlyWorker: boolean }): Promise<void> {
   }
 }
 
-start({ onlyWorker: process.argv.includes('--worker') }).catch((error: unknown) => {
+/** Does what the command line asks for: serving, unless it names something else. */
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      worker: { type: 'boolean', default: false },
+      'new-key': { type: 'boolean', default: false },
+      backup: { type: 'boolean', default: false },
+      restore: { type: 'boolean', default: false },
+    },
+  });
+  const env = readEnv();
+  if (values.backup) return backup(env, positionals[0]);
+  if (values.restore) return restore(env, positionals[0]);
+  return start(env, { onlyWorker: values.worker, acceptNewKey: values['new-key'] });
+}
+
+// Whatever this process and its threads write is for its owner alone.
+process.umask(0o077);
+run().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`);
   process.exit(1);
 });
 
 /** What an operator can mend is said in one sentence; anything else keeps its trace. */
 function explain(error: unknown): string {
-  if (error instanceof EnvironmentError || error instanceof DirectoryInUse) return error.message;
+  if (error instanceof Refusal) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     return `Port ${(error as { port?: number }).port} is in use. Stop the program that uses it, or set PORT to another.`;
   }

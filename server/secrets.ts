@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Refusal } from './refusal.ts';
 
 /** Seals what must not be readable in the database: store and supplier tokens, the server's own keys. */
 export interface Secrets {
@@ -13,9 +14,13 @@ export interface Secrets {
 
 const VERSION = 'v1';
 
-/** With a key from the environment, or one kept in `DATA_DIR/secret.key`, readable by the owner only. */
-export function createSecrets(options: { key: string | undefined; dataDir: string }): Secrets {
-  const key = options.key ? Buffer.from(options.key, 'base64') : keyFromFile(options.dataDir);
+/** What is sealed with another key, or was changed. */
+export class SecretUnreadable extends Error {}
+
+/** Where the key is kept that is not given by the environment, readable by the owner only. */
+export const keyPath = (dataDir: string): string => join(dataDir, 'secret.key');
+
+export function createSecrets(key: Buffer): Secrets {
   return {
     derive: (context) => createHmac('sha256', key).update(context).digest('base64url'),
     seal(plain, context) {
@@ -32,27 +37,38 @@ export function createSecrets(options: { key: string | undefined; dataDir: strin
     open(sealed, context) {
       const [version, nonce, tag, body] = sealed.split('.');
       if (version !== VERSION || nonce === undefined || tag === undefined || body === undefined) {
-        throw new Error('This secret was sealed by another version of the server.');
+        throw new SecretUnreadable('This secret was sealed by another version of the server.');
       }
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
         .setAAD(Buffer.from(context))
         .setAuthTag(Buffer.from(tag, 'base64url'));
-      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+      try {
+        return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+      } catch (cause) {
+        throw new SecretUnreadable('This secret was sealed with another key.', { cause });
+      }
     },
   };
 }
 
-function keyFromFile(dataDir: string): Buffer {
-  mkdirSync(dataDir, { recursive: true });
-  const path = join(dataDir, 'secret.key');
+/** Null where there is no file. Throws `Refusal` where it holds no key. */
+export function readKey(dataDir: string): Buffer | null {
+  const path = keyPath(dataDir);
+  if (!existsSync(path)) return null;
+  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
+  if (key.length === 32) return key;
+  throw new Refusal(`${path} does not hold a key of 32 bytes in base64. Bring the file back from a backup.`);
+}
+
+/** A new key in its file; of two processes that start at once, the first one's is kept. */
+export function makeKey(dataDir: string): Buffer {
   try {
-    writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+    writeFileSync(keyPath(dataDir), randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx', flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
-  if (key.length !== 32)
-    throw new Error(`${path} does not hold a key of 32 bytes in base64. Restore it from a backup.`);
+  const key = readKey(dataDir);
+  if (key === null) throw new Error(`${keyPath(dataDir)} was taken away while it was made.`);
   return key;
 }
 

@@ -130,6 +130,8 @@ export const en = {
     'You chose %{chosen} products; by now %{count} match. Nothing was changed: look at the list again and choose anew.',
   'error.tooManyTries': 'Too many tries. Wait %{minutes} minutes and try again.',
   'error.tooManyCodes': 'A code was just sent. Wait %{seconds} seconds before asking for another.',
+  'error.databaseAway':
+    'The server cannot reach its database at the moment. Nothing was lost; try again in a few seconds.',
   'error.diskFull': 'The server’s disk is full. Nothing was lost; free some space and try again.',
   'error.internal':
     'Something went wrong on our side and was logged as %{id}. Try again; if it stays, send us this number.',

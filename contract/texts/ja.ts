@@ -140,6 +140,8 @@ export const ja: Record<keyof typeof en, string> = {
     '%{chosen} 件の商品を選択しましたが、現在は %{count} 件が一致しています。変更は行われていません。一覧を確認して選び直してください。',
   'error.tooManyTries': '試行回数が多すぎます。%{minutes}分待ってから、もう一度お試しください。',
   'error.tooManyCodes': '確認コードを送信したばかりです。再送信は%{seconds}秒後にお試しください。',
+  'error.databaseAway':
+    'サーバーが一時的にデータベースに接続できません。データは失われていません。数秒後にもう一度お試しください。',
   'error.diskFull':
     'サーバーのディスクがいっぱいです。データは失われていません。空き容量を増やして、もう一度お試しください。',
   'error.internal':

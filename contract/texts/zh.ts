@@ -115,6 +115,7 @@ export const zh: Record<keyof typeof en, string> = {
     '您选择了 %{chosen} 个商品，现在符合条件的有 %{count} 个。没有做任何更改：请查看列表后重新选择。',
   'error.tooManyTries': '尝试次数过多，请等待 %{minutes} 分钟后再试。',
   'error.tooManyCodes': '验证码刚刚发送，请 %{seconds} 秒后再获取。',
+  'error.databaseAway': '服务器暂时无法连接数据库。没有数据丢失；请过几秒后重试。',
   'error.diskFull': '服务器磁盘已满。没有数据丢失；请清理空间后重试。',
   'error.internal': '我们这边出错了，已记录为 %{id}。请重试；若仍出现，请把该编号发给我们。',
 

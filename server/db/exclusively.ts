@@ -1,3 +1,4 @@
+import { connectTo } from './away.ts';
 import type { Database } from './open.ts';
 
 const underWay = new Map<string, Promise<unknown>>();
@@ -24,7 +25,7 @@ async function settled(promise: Promise<unknown> | undefined): Promise<void> {
 
 /** A lock that lives and dies with its connection. */
 async function locked<T>(db: Database, key: string, work: () => Promise<T>): Promise<T> {
-  const client = await db.pool.connect();
+  const client = await connectTo(db);
   let broken: Error | undefined;
   try {
     await client.query('select pg_advisory_lock(hashtextextended($1, 3))', [key]);

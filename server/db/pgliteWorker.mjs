@@ -1,13 +1,17 @@
 // Runs PGlite in a thread of its own behind a unix socket, so that queries never hold up the API's event loop.
 // Plain JavaScript, because a worker thread starts without the TypeScript loader of its parent.
+import fs from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { SyncedFs, syncedParams, syncPath, syncTree } from './pgliteSync.mjs';
 
-const { directory, socketPath, maxConnections } = workerData;
-const db = await PGlite.create({ dataDir: directory, extensions: { pg_trgm, btree_gin } });
+const { directory, socketPath, maxConnections, isSynced } = workerData;
+if (!fs.existsSync(join(directory, 'PG_VERSION'))) await makeDatabase();
+const db = await open(directory);
 const server = new PGLiteSocketServer({ db: keepingSequencesWhole(db), path: socketPath, maxConnections });
 await server.start();
 
@@ -19,6 +23,26 @@ parentPort.on('message', (message) => {
     .then(() => parentPort.postMessage('closed'));
 });
 parentPort.postMessage('ready');
+
+function open(where) {
+  const extensions = { pg_trgm, btree_gin };
+  return isSynced
+    ? PGlite.create({ fs: new SyncedFs(where), startParams: syncedParams, extensions })
+    : PGlite.create({ dataDir: where, extensions });
+}
+
+/** A new database comes into its place whole and synced: what is cut short while it is made is made again. */
+async function makeDatabase() {
+  const unfinished = `${directory}.unfinished`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  const made = await open(unfinished);
+  await made.close();
+  if (isSynced) syncTree(unfinished);
+  // Empty, where it is there at all.
+  if (fs.existsSync(directory)) fs.rmdirSync(directory);
+  fs.renameSync(unfinished, directory);
+  if (isSynced) syncPath(dirname(directory));
+}
 
 /**
  * The socket server lets connections take turns after every protocol message, unless the database is in a transaction.

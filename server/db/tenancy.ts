@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { connectTo, DatabaseAway } from './away.ts';
 import type { Database } from './open.ts';
 
 /** A running transaction. Every query of a request goes through one; the pool itself is never queried beside it. */
@@ -44,7 +45,7 @@ export async function readAsMerchant<Row extends pg.QueryResultRow>(
   values: readonly QueryValue[],
 ): Promise<Row[]> {
   const filled = text.replace(/\$(\d+)/g, (_, place: string) => literal(values[Number(place) - 1] ?? null));
-  const client = await db.pool.connect();
+  const client = await connectTo(db);
   let broken: Error | undefined;
   try {
     const results = (await client.query(
@@ -52,14 +53,19 @@ export async function readAsMerchant<Row extends pg.QueryResultRow>(
     )) as unknown as pg.QueryResult<Row>[];
     return results.at(-2)?.rows ?? [];
   } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError;
-    });
-    throw error;
+    broken = await rolledBack(client);
+    throw broken ? new DatabaseAway(error) : error;
   } finally {
     client.release(broken);
   }
 }
+
+/** A connection that cannot even roll back is lost, and thrown away: the database ended it. */
+const rolledBack = (client: pg.PoolClient): Promise<Error | undefined> =>
+  client.query('rollback').then(
+    () => undefined,
+    (error: Error) => error,
+  );
 
 function literal(value: QueryValue): string {
   if (value === null) return 'null';
@@ -72,7 +78,7 @@ function literal(value: QueryValue): string {
 const quoted = (value: string): string => pg.escapeLiteral(value.replaceAll('\0', ''));
 
 async function transaction<T>(db: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await db.pool.connect();
+  const client = await connectTo(db);
   let broken: Error | undefined;
   try {
     await client.query(begin);
@@ -81,11 +87,9 @@ async function transaction<T>(db: Database, begin: string, work: (tx: Tx) => Pro
     await client.query('commit');
     return result;
   } catch (error) {
-    // The first error is the one to report; a connection that cannot even roll back is thrown away.
-    await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError;
-    });
-    throw error;
+    // The first error is the one to report.
+    broken = await rolledBack(client);
+    throw broken ? new DatabaseAway(error) : error;
   } finally {
     client.release(broken);
   }

@@ -36,7 +36,8 @@ export function createFileStore(dataDir: string): FileStore {
       // Opened before anything can fail: a stream that opens its file by itself may do so after it was taken away.
       const file = await open(path, 'wx', 0o600);
       try {
-        await pipeline(content, file.createWriteStream());
+        // On the disk before anybody is told that it is kept.
+        await pipeline(content, file.createWriteStream({ flush: true }));
       } catch (error) {
         // Half a file is of no use to anybody, least of all on a full disk.
         await rm(path, { force: true });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Envelope } from '#contract/endpoint.ts';
 import { DomainError, SUCCESS } from '#contract/errors.ts';
 import { type Language, sentence, type TextParams } from '#contract/texts.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { newId } from '../ids.ts';
 import { fieldProblems } from './fieldProblems.ts';
 
@@ -29,6 +30,7 @@ export const invalidInput = (error: z.ZodError, given: unknown): DomainError =>
 export function asDomainError(error: unknown, log: FastifyBaseLogger): DomainError {
   if (error instanceof DomainError) return error;
   if (isDiskFull(error)) return new DomainError('diskFull', {}, { cause: error });
+  if (isDatabaseAway(error)) return new DomainError('databaseAway', {}, { cause: error });
   const id = newId().slice(-12);
   log.error({ err: error, id }, 'unexpected error');
   return new DomainError('internal', { id } satisfies TextParams, { cause: error });

@@ -7,7 +7,8 @@ import { RequestFault } from './requestFault.ts';
 
 /**
  * Every failure leaves here. What we mean is an envelope in HTTP 200; what is wrong with the request itself (too large,
- * unparsable, too often, no such address) keeps its HTTP status and carries the envelope too.
+ * unparsable, too often, no such address) keeps its HTTP status and carries the envelope too. Without its database the server
+ * answers 503 and says when to ask again.
  */
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
@@ -16,6 +17,7 @@ export function installErrorHandling(app: FastifyInstance): void {
     const domain = known ?? asDomainError(error, request.log);
     const status = known ? (error.statusCode ?? 400) : statusOf(domain);
     if (status === 200) drain(request);
+    if (status === 503) reply.header('retry-after', RETRY_AFTER);
     return reply.status(status).send(failure(domain, language));
   });
 }
@@ -27,7 +29,10 @@ export function answerBrokenAddress(_error: Error, request: FastifyRequest, repl
   void reply.status(400).send(failure(new DomainError('invalidInput', {}, { fields }), language));
 }
 
-const statusOf = (error: DomainError): number => (error.key === 'internal' ? 500 : 200);
+/** In seconds. A database that restarts is back by then. */
+const RETRY_AFTER = 5;
+
+const statusOf = ({ key }: DomainError): number => (key === 'internal' ? 500 : key === 'databaseAway' ? 503 : 200);
 
 /** What Fastify's codes are about; `FST_ERR_CTP_*` are of the body's parser. */
 const brokenParts: Record<string, FieldProblem> = {

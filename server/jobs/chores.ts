@@ -25,16 +25,28 @@ export type Chore = (run: ChoreRun, deps: Deps) => Promise<ChoreEnd>;
 export type Chores = Readonly<Record<string, Chore>>;
 
 /** Has a chore done, now or at a time. Asked again while it waits, it is done once, at the time asked last. */
-export async function askFor(
+export function askFor(
   tx: Tx,
   chore: string,
   { merchantId, subject, errors = 0 }: { merchantId: string; subject: string; errors?: number },
   at: Date = new Date(),
 ): Promise<void> {
-  const payload: ChorePayload = { merchantId, subject, errors };
-  const queue = queueOf({ merchantId, part: subject });
-  const key = `${chore}/${queue}`;
-  await tx.execute(
-    sql`select enqueue_task(${chore}, ${JSON.stringify(payload)}::json, ${queue}, ${at.toISOString()}::timestamptz, ${key}, ${priorities.chore})`,
-  );
+  return askForAll(tx, chore, [{ merchantId, subject, errors }], at);
+}
+
+/** The same for any number of subjects, in one statement, in their order. */
+export async function askForAll(
+  tx: Tx,
+  chore: string,
+  wanted: readonly ChorePayload[],
+  at: Date = new Date(),
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const rows = wanted.map((payload) => {
+    const queue = queueOf({ merchantId: payload.merchantId, part: payload.subject });
+    return { payload, queue, key: `${chore}/${queue}` };
+  });
+  await tx.execute(sql`
+    select enqueue_task(${chore}, r.payload, r.queue, ${at.toISOString()}::timestamptz, r.key, ${priorities.chore})
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (payload json, queue text, key text)`);
 }

@@ -6,6 +6,7 @@ import { workerProcess } from '../db/schema/jobs.ts';
 import { asSystem } from '../db/tenancy.ts';
 import { newId } from '../ids.ts';
 import { type Claim, claims, lockAnew } from './claims.ts';
+import type { JobsUnderWay } from './lostJobs.ts';
 import { createSign } from './sign.ts';
 
 /** Gives back the work of processes that died: the queue itself would hold it for four hours. */
@@ -27,7 +28,7 @@ const SIGN = 'quayside-worker:';
  * A process is alive while its own connection, named after it, stands in `pg_stat_activity`: the server sees a killed
  * process at once and without clocks. On PGlite this process is the only one.
  */
-export async function startRecovery(db: Database, log: FastifyBaseLogger): Promise<Recovery> {
+export async function startRecovery(db: Database, log: FastifyBaseLogger, jobs: JobsUnderWay): Promise<Recovery> {
   const processId = newId();
   const workerIds = new Set<string>();
   const locked = new Set<string>();
@@ -43,6 +44,7 @@ export async function startRecovery(db: Database, log: FastifyBaseLogger): Promi
   const sweep = async (): Promise<void> => {
     await sign?.query('select 1');
     await freeDeadWorkers(db, processId);
+    await jobs.freeLost(db);
   };
   await sweep();
   const timer = setInterval(() => {
@@ -56,8 +58,13 @@ export async function startRecovery(db: Database, log: FastifyBaseLogger): Promi
     claim: claims(sign, locked),
     async stop() {
       clearInterval(timer);
-      await asSystem(db, (tx) => tx.execute(sql`delete from worker_process where process_id = ${processId}`));
-      await sign?.lower();
+      try {
+        await asSystem(db, (tx) => tx.execute(sql`delete from worker_process where process_id = ${processId}`));
+        await sign?.lower();
+      } catch (err) {
+        // Others see that this process is gone: its connection is.
+        log.error({ err }, 'the database was away while the worker stopped');
+      }
     },
   };
 }

@@ -92,6 +92,8 @@ async function work(run: PartRun, payload: PartPayload, workers: PartWorkers, de
   } catch (error) {
     if (signal.aborted) return { kind: 'again', at: new Date(), pauses: payload.pauses };
     const reason = asDomainError(error, deps.log);
+    // Nothing is wrong with the part: it goes on as soon as the database is back.
+    if (reason.key === 'databaseAway') return { kind: 'again', at: new Date(), pauses: payload.pauses };
     return { kind: 'failing', reason: { key: reason.textKey, params: reason.params } };
   } finally {
     deps.log.debug({ jobId: run.jobId, part: run.part, errors: payload.errors }, 'part ran');

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { forMerchant } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { askFor, type Chore, type Chores } from './chores.ts';
+import { followJobs } from './lostJobs.ts';
+import { patientPool } from './patientPool.ts';
 import { enqueuePart, type PartPayload, priorities, queueOf, RUN_PART } from './queue.ts';
 import { announceWorkers, type Recovery, startRecovery } from './recovery.ts';
 import { type PartWorkers, runPart } from './run.ts';
@@ -51,10 +53,10 @@ export async function startWorker(
 ): Promise<JobWorker> {
   const stopping = new AbortController();
   const events = new EventEmitter() as WorkerEvents;
-  const recovery = await startRecovery(deps.db, deps.log);
+  const recovery = await startRecovery(deps.db, deps.log, followJobs(events));
   const nudges = announceWorkers(events, recovery, deps.log);
   const runner: Runner = await run({
-    pgPool: deps.db.pool,
+    pgPool: patientPool(deps.db.pool, deps.log, stopping.signal),
     noPreparedStatements: deps.db.kind === 'pglite',
     concurrency: CONCURRENCY,
     pollInterval: POLL_EVERY,

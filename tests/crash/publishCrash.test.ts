@@ -43,7 +43,7 @@ describe('a server that is killed while it publishes', () => {
   async function proves({ kills, products }: Ordeal, url: string): Promise<void> {
     const chance = Chance.announced('publishCrash');
     const made = madeProducts(products);
-    server = await ServerProcess.start(dataDir, sandbox.url, url);
+    server = await ServerProcess.start(dataDir, sandbox.url, { databaseUrl: url });
     let merchant = await Merchant.register({ url: server.url, dataDir, email: 'crash@example.test' });
     const imported = await merchant.importFile('products.csv', shopifyCsv(made));
     expect(imported).toMatchObject({ state: 'done', done: products, failed: 0 });
@@ -59,7 +59,7 @@ describe('a server that is killed while it publishes', () => {
       await turns(chance.between(0, 60));
       await server.kill();
       next = requests(chance.between(1, 20));
-      server = await ServerProcess.start(dataDir, sandbox.url, url);
+      server = await ServerProcess.start(dataDir, sandbox.url, { databaseUrl: url });
       merchant = server.reached(merchant);
       const { state, done } = await merchant.call(jobCalls.get, { id: jobId });
       expect(isFinished(state), `ended with ${done} done before kill ${kill + 1}`).toBe(false);

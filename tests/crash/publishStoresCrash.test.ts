@@ -49,7 +49,7 @@ describe('a server that is killed while it publishes to six platforms in trouble
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const start = (): Promise<ServerProcess> => ServerProcess.start(dataDir, sandbox.url, '', port);
+  const start = (): Promise<ServerProcess> => ServerProcess.start(dataDir, sandbox.url, { port });
   /** The titles of what was published, as each platform holds them. */
   async function inStores(): Promise<Map<StorePlatform, string[]>> {
     const { stores } = World.parse(await (await fetch(`${sandbox.url}/_world`)).json());

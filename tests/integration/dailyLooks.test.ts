@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asSystem, forMerchant } from '#server/db/tenancy.ts';
+import { asSystem } from '#server/db/tenancy.ts';
 import { dailyLooks } from '#server/modules/watch/dailyLooks.ts';
 import { planLooks } from '#server/modules/watch/plan.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
@@ -33,7 +33,7 @@ describe('looks at a supplier that counts the calls of a day', () => {
     );
   const plan = async (merchantId: string, supplier: string) => {
     const most = await dailyLooks(app.deps, supplier);
-    await forMerchant(app.deps.db, merchantId, (tx) => planLooks(tx, merchantId, supplier, most));
+    await planLooks(app.deps.db, merchantId, supplier, most);
     const { rows } = await app.deps.db.pool.query<{ looks: number; shortest: number; longest: number }>(
       `select sum(86400.0 / every)::float8 as looks, min(every) as shortest, max(every) as longest
        from watched_product where merchant_id = $1 and supplier = $2`,

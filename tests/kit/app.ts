@@ -104,6 +104,8 @@ async function startServer({ env = {} }: TestAppOptions): Promise<Server> {
     PORT: '0',
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.url,
+    // Nobody cuts the power of these; tests/crash does.
+    PGLITE_SYNC: 'off',
     SANDBOX: 'on',
     SANDBOX_PORT: new URL(sandbox.url).port,
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',

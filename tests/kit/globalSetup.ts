@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function setupPglite(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-template-'));
-  const db = await openDatabase({ dataDir });
+  const db = await openDatabase({ dataDir, isSynced: false });
   await migrateDatabase(db);
   await db.close();
   project.provide('pgliteTemplate', join(dataDir, 'pglite'));

@@ -7,8 +7,31 @@ import { freePort } from './program.ts';
 /** Whether the tests can run on PostgreSQL: a server is named by TEST_DATABASE_URL, or one can be started. */
 export const postgresIsAvailable = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || findPrograms() !== null;
 
-/** A PostgreSQL server for tests: the one that is named, or a throw-away cluster where one is installed. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/** A PostgreSQL server for tests. */
+export interface TestPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** One that can be broken, to be used by one test. */
+export interface OwnPostgres extends TestPostgres {
+  /** Ends every connection and the server. */
+  halt(): void;
+  resume(): void;
+}
+
+/** Whether a server of a test's own can be started. */
+export const clusterIsAvailable = (): boolean => findPrograms() !== null;
+
+/** A server that nobody else uses. */
+export function startOwnPostgres(): Promise<OwnPostgres> {
+  const bin = findPrograms();
+  if (bin === null) throw new Error('No PostgreSQL: install the package postgresql.');
+  return startCluster(bin);
+}
+
+/** The server that is named, or a throw-away cluster where one is installed. */
+export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   const bin = findPrograms();
@@ -24,7 +47,7 @@ function findPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null;
 }
 
-async function startCluster(bin: string): Promise<{ url: string; stop(): Promise<void> }> {
+async function startCluster(bin: string): Promise<OwnPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'quayside-pg-'));
   const data = join(home, 'data');
   const port = await freePort();
@@ -42,9 +65,12 @@ async function startCluster(bin: string): Promise<{ url: string; stop(): Promise
   };
   run('initdb', ['-D', data, '-U', 'quayside', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
   const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300 -c synchronous_commit=off -c full_page_writes=off`;
-  run('pg_ctl', ['-D', data, '-o', settings, '-l', join(home, 'log'), '-w', 'start']);
+  const resume = (): void => run('pg_ctl', ['-D', data, '-o', settings, '-l', join(home, 'log'), '-w', 'start']);
+  resume();
   return {
     url: `postgres://quayside@127.0.0.1:${port}/postgres`,
+    halt: () => run('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']),
+    resume,
     async stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
       rmSync(home, { recursive: true, force: true });

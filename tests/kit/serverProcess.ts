@@ -6,6 +6,13 @@ import { Merchant } from './merchant.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
+export interface ServerOptions {
+  databaseUrl?: string;
+  port?: number;
+  nodeArgs?: string[];
+  env?: Record<string, string>;
+}
+
 /** The built server as a process of its own, to be killed. The sandbox runs elsewhere, so that its state survives. */
 export class ServerProcess {
   readonly url: string;
@@ -22,8 +29,12 @@ export class ServerProcess {
    * Ready to serve when it is answered. Throws with everything the process said when it ends before. On PGlite in
    * `dataDir`, or on the PostgreSQL database that is named. With a port of its own it is found again by those who deliver.
    */
-  static async start(dataDir: string, sandboxUrl: string, databaseUrl = '', port = 0): Promise<ServerProcess> {
-    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
+  static async start(
+    dataDir: string,
+    sandboxUrl: string,
+    { databaseUrl = '', port = 0, nodeArgs = [], env = {} }: ServerOptions = {},
+  ): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [...nodeArgs, '--enable-source-maps', 'dist/main.js'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -37,6 +48,7 @@ export class ServerProcess {
         // A killed process sends nothing more: nobody waits long for it.
         EFFECT_LEASE: '2',
         EFFECT_LAG: '0',
+        ...env,
       },
     });
     const said: string[] = [];

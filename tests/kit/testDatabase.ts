@@ -14,15 +14,21 @@ export interface TestDatabase {
 let count = 0;
 
 export async function makeTestDatabase(): Promise<TestDatabase> {
+  const database = await makeDatabase('quayside_template');
+  if (!database.url) cpSync(inject('pgliteTemplate'), join(database.dataDir, 'pglite'), { recursive: true });
+  return database;
+}
+
+/** A database without anything in it, as a new installation finds it. */
+export const makeEmptyDatabase = (): Promise<TestDatabase> => makeDatabase('template1');
+
+async function makeDatabase(template: string): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-test-'));
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
   const server = inject('postgresUrl');
-  if (process.env.TEST_DB !== 'postgres') {
-    cpSync(inject('pgliteTemplate'), join(dataDir, 'pglite'), { recursive: true });
-    return { dataDir, url: undefined, drop: async () => remove() };
-  }
+  if (process.env.TEST_DB !== 'postgres') return { dataDir, url: undefined, drop: async () => remove() };
   const name = `test_${process.pid}_${count++}`;
-  await admin(server, `create database ${name} template quayside_template`);
+  await admin(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Notice } from '#contract/errors.ts';
+import { isDatabaseAway } from '../../db/away.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { asDomainError, isDiskFull } from '../../http/envelope.ts';
@@ -69,7 +70,7 @@ async function takeBatch(run: PartRun, deps: Deps, batch: Numbered[]): Promise<J
   try {
     return await takeAtOnce(run, deps, batch);
   } catch (error) {
-    if (isDiskFull(error)) throw error;
+    if (isDiskFull(error) || isDatabaseAway(error)) throw error;
     const [first, ...rest] = batch;
     if (rest.length > 0 || !first) return takeSingly(run, deps, batch);
     const { textKey, params } = asDomainError(error, deps.log);

@@ -4,7 +4,7 @@ import { webhookDelivery } from '../../db/schema/storeCopies.ts';
 import { store } from '../../db/schema/stores.ts';
 import { asSystem, forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { askFor, type Chore, type ChoreEnd, type ChoreRun } from '../../jobs/chores.ts';
+import { askForAll, type Chore, type ChoreEnd, type ChoreRun } from '../../jobs/chores.ts';
 import { afterStoreFault, findStore, type StoreRow, TEND_STORE, updateStore } from '../stores/index.ts';
 import { readDetails } from './details.ts';
 import { followHints } from './hints.ts';
@@ -14,8 +14,6 @@ import { type Tended, tendedStore } from './tended.ts';
 
 /** How often a store is read for changes although its webhooks come, and when none come. In ms. */
 const EVERY = { heard: 5 * 60_000, deaf: 2 * 60_000, inTrouble: 15 * 60_000 };
-/** Stores that are asked for in one round; more than that wait for the next minute. */
-const STORES_PER_ROUND = 500;
 /** Deliveries are remembered longer than any platform repeats them, in days. */
 const DELIVERIES_KEPT = 4;
 
@@ -77,11 +75,13 @@ export async function tendDueStores(deps: Deps): Promise<void> {
       .select({ merchantId: store.merchantId, storeId: store.storeId })
       .from(store)
       .where(sql`${store.state} = 'linked' and ${lte(store.tendAt, new Date())}`)
-      .orderBy(store.tendAt)
-      .limit(STORES_PER_ROUND);
-    // In the order in which deliveries ask, so that the two never wait for each other in a circle.
-    const inOrder = due.sort((a, b) => (a.storeId < b.storeId ? -1 : 1));
-    for (const { merchantId, storeId } of inOrder) await askFor(tx, TEND_STORE, { merchantId, subject: storeId });
+      // In the order in which deliveries ask, so that the two never wait for each other in a circle.
+      .orderBy(store.storeId);
+    await askForAll(
+      tx,
+      TEND_STORE,
+      due.map(({ merchantId, storeId }) => ({ merchantId, subject: storeId, errors: 0 })),
+    );
     await tx
       .delete(webhookDelivery)
       .where(sql`${webhookDelivery.receivedAt} < now() - make_interval(days => ${DELIVERIES_KEPT})`);

@@ -6,6 +6,7 @@ import type { StoreSession } from '../../connectors/store.ts';
 import { exclusively } from '../../db/exclusively.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { SecretUnreadable } from '../../secrets.ts';
 import { storeApp } from './apps.ts';
 import { paceOf } from './paces.ts';
 import { findStore, type StoreRow, updateStore } from './store.ts';
@@ -49,13 +50,22 @@ export const sealCredentials = (
   credentials: Record<string, string>,
 ): string => deps.secrets.seal(JSON.stringify(credentials), secretContext(merchantId, identity));
 
+/** Credentials that another key sealed are of no more use than refused ones: the store has to be linked again. */
+function openCredentials(deps: Deps, { merchantId, identity, credentials }: StoreRow): Record<string, string> {
+  try {
+    return JSON.parse(deps.secrets.open(credentials, secretContext(merchantId, identity))) as Record<string, string>;
+  } catch (error) {
+    if (error instanceof SecretUnreadable) throw new StoreFault('unauthorised', { key: 'row.storeOffline' });
+    throw error;
+  }
+}
+
 async function sessionOf(deps: Deps, row: StoreRow, signal: AbortSignal): Promise<StoreSession> {
   const { url, identity, currency, facts, platform, storeId } = row;
-  const opened = deps.secrets.open(row.credentials, secretContext(row.merchantId, identity));
   return {
     ...{ url, identity, currency, facts, signal },
     weightUnit: row.weightUnit as WeightUnit,
-    credentials: JSON.parse(opened) as Record<string, string>,
+    credentials: openCredentials(deps, row),
     app: await storeApp(deps, StorePlatform.parse(platform)),
     http: deps.http,
     pace: paceOf(storeId, storeConnector(platform)),

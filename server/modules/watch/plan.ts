@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/tenancy.ts';
+import type { Database } from '../../db/open.ts';
+import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import { holdIntake } from '../pool/index.ts';
 
 /** What is spent on looking: so many looks an hour for each product that is in a store, and never fewer in all. */
@@ -17,25 +18,61 @@ const PER_CHANGE = 200;
 const SALES_COUNTED = 3;
 const CHANGES_COUNTED = 3;
 const UNLISTED = 0.1;
+/**
+ * The plan moves a little all the time, and a row is written for what moves a product's rhythm: by so much slower than
+ * wanted a product is set, and it is left at that until it would be faster than wanted, or slower by more than this. So
+ * the looks of all never add up to more than the budget.
+ */
+const SET_SLOWER = 1.04;
+const LEFT_SLOWER = 1.1;
+/** Rows written at a time, so that an import waits for no more than that. */
+const ROWS_AT_A_TIME = 1000;
 
 /**
  * Plans how often each product of a supplier is looked at: the same number of looks as if all were looked at hourly, given
  * to those that sell and those that change. A product that sells every day or changed today is looked at every half minute
  * or so; what stands still gives up looks for it, down to one in six hours. What is due already, asked for or failed keeps
  * its time; all else comes when the new plan says, earlier or later. Where all this would be more than `mostPerDay` looks a day (null for no
- * bound), each product waits as much longer as it takes to stay within.
+ * bound), each product waits as much longer as it takes to stay within. Where nothing has moved, nothing is written. Returns how many
+ * products have another rhythm.
  */
 export async function planLooks(
-  tx: Tx,
+  db: Database,
   merchantId: string,
   supplier: string,
   mostPerDay: number | null,
-): Promise<void> {
+): Promise<number> {
+  const moved = await forMerchant(db, merchantId, (tx) => findMoved(tx, merchantId, supplier, mostPerDay));
+  for (let from = 0; from < moved.length; from += ROWS_AT_A_TIME) {
+    const some = moved.slice(from, from + ROWS_AT_A_TIME);
+    await forMerchant(db, merchantId, (tx) => setRhythm(tx, merchantId, supplier, some));
+  }
+  return moved.length;
+}
+
+interface Rhythm {
+  id: string;
+  every: number;
+}
+
+async function setRhythm(tx: Tx, merchantId: string, supplier: string, moved: readonly Rhythm[]): Promise<void> {
   // Rows are changed in no certain order, as an intake does: one after the other.
   await holdIntake(tx, merchantId);
-  // The planner takes each step for a row or two, and would go through all of one for every row of the next.
-  await tx.execute(sql`select set_config('enable_nestloop', 'off', true)`);
   await tx.execute(sql`
+    update watched_product t set every = p.every,
+      due_at = case when t.failures > 0 or t.due_at <= now() then t.due_at
+        else coalesce(t.checked_at, now()) + make_interval(secs => p.every) end
+    from json_to_recordset(${JSON.stringify(moved)}::json) as p (id text, every int)
+    where t.merchant_id = ${merchantId} and t.supplier = ${supplier} and t.supplier_product_id = p.id
+      and t.due_at is not null`);
+}
+
+/** The products whose rhythm is not what it has to be, with what it has to be. */
+async function findMoved(tx: Tx, merchantId: string, supplier: string, mostPerDay: number | null): Promise<Rhythm[]> {
+  // The planner takes each step for a row or two, and would go through all of one for every row of the next.
+  // What it must not do it counts as endless work, which it would compile for, and that takes seconds.
+  await tx.execute(sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`);
+  const { rows } = await tx.execute<{ id: string; every: number }>(sql`
     with sold as (
       select coalesce(p.part_of, p.supplier_product_id) as id, sum(l.quantity)::float8 / 7 as per_day
       from store_order o
@@ -69,16 +106,17 @@ export async function planLooks(
         greatest(count(*) filter (where is_listed) * ${BUDGET.looksPerHourEach}::float8, ${BUDGET.leastPerHour}::float8) / 3600 as per_second
       from bounded
     ), wanted as (
-      select w.id, greatest(
+      select w.id, 1 / w.least_rate as longest, greatest(
         1 / (w.least_rate + greatest(b.per_second - b.set_aside, 0) * w.weight / b.weights), ${SHORTEST}::float8) as every
       from bounded w cross join budget b
     ), planned as materialized (
-      select id, ceil(every * greatest(sum(86400 / every) over () / ${mostPerDay}::float8, 1))::int as every from wanted
+      select id, longest, every * greatest(sum(86400 / every) over () / ${mostPerDay}::float8, 1) as every from wanted
     )
-    update watched_product t set every = p.every,
-      due_at = case when t.failures > 0 or t.due_at <= now() then t.due_at
-        else coalesce(t.checked_at, now()) + make_interval(secs => p.every) end
+    select p.id, ceil(greatest(least(p.every * ${SET_SLOWER}::float8, p.longest), p.every))::int as every
     from planned p
-    where t.merchant_id = ${merchantId} and t.supplier = ${supplier} and t.supplier_product_id = p.id
-      and (t.every <> p.every or t.due_at > coalesce(t.checked_at, now()) + make_interval(secs => p.every))`);
+      join watched_product t on t.merchant_id = ${merchantId} and t.supplier = ${supplier} and t.supplier_product_id = p.id
+    where t.every < floor(p.every) or t.every > ceil(p.every * ${LEFT_SLOWER}::float8)
+      or (t.failures = 0 and t.due_at > now()
+        and t.due_at > coalesce(t.checked_at, now()) + make_interval(secs => ceil(p.every * ${LEFT_SLOWER}::float8)))`);
+  return rows;
 }

@@ -1,10 +1,11 @@
 import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { watchedProduct } from '../../db/schema/watch.ts';
 import { asSystem, forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { askFor, type Chore, type ChoreRun } from '../../jobs/chores.ts';
+import { askForAll, type Chore, type ChoreRun } from '../../jobs/chores.ts';
 import { dailyLooks } from './dailyLooks.ts';
-import { lookAt } from './lookAt.ts';
+import { type AfterLook, lookAt } from './lookAt.ts';
 import { planLooks } from './plan.ts';
 import type { WatchedRow } from './settleLook.ts';
 
@@ -16,6 +17,9 @@ const SUBJECT = 'watch/';
 const PLAN_EVERY = 60_000;
 /** A supplier that does not answer is left alone this long, in ms. */
 const PAUSE = 30_000;
+/** Due products that are fetched at a time, and how many of them are asked about at once: the supplier's pace is the limit. */
+const DUE_AT_A_TIME = 64;
+const AT_ONCE = 16;
 
 export const watchSubject = (supplier: string): string => `${SUBJECT}${supplier}`;
 
@@ -27,25 +31,47 @@ export const watchSupplier: Chore = async (run, deps) => {
   await planWhenDue(run, deps, supplier);
   for (;;) {
     const due = await nextDue(run, deps, supplier);
-    if (!due) return soonest(run, deps, supplier);
+    if (due.length === 0) return soonest(run, deps, supplier);
     if (!(await run.mayGoOn())) return { again: new Date() };
-    const after = await lookAt(deps, due, run.signal);
+    const after = await lookAtAll(run, deps, due);
     if (after === 'pauseAll') return { again: new Date(Date.now() + PAUSE) };
     // What is due is asked about each minute: that finds out whether an account was linked again.
     if (after === 'stop') return null;
   }
 };
 
+/** Looks at products until one of them says that the others must wait, or others need the turn. */
+async function lookAtAll(run: ChoreRun, deps: Deps, due: readonly WatchedRow[]): Promise<AfterLook> {
+  const limit = pLimit(AT_ONCE);
+  const said = new Set<AfterLook>();
+  let mayGoOn = true;
+  const looks = due.map((row) =>
+    limit(async () => {
+      if (!mayGoOn) return;
+      try {
+        said.add(await lookAt(deps, row, run.signal));
+        if (said.has('stop') || said.has('pauseAll') || !(await run.mayGoOn())) mayGoOn = false;
+      } catch (error) {
+        mayGoOn = false;
+        throw error;
+      }
+    }),
+  );
+  // All that were begun come to their end before one that broke is told of.
+  for (const ended of await Promise.allSettled(looks)) if (ended.status === 'rejected') throw ended.reason;
+  return said.has('stop') ? 'stop' : said.has('pauseAll') ? 'pauseAll' : 'goOn';
+}
+
 async function planWhenDue({ merchantId }: ChoreRun, deps: Deps, supplier: string): Promise<void> {
   const key = `${merchantId}/${supplier}`;
   if (Date.now() - (plannedAt.get(key) ?? 0) < PLAN_EVERY) return;
   plannedAt.set(key, Date.now());
   const most = await dailyLooks(deps, supplier);
-  await forMerchant(deps.db, merchantId, (tx) => planLooks(tx, merchantId, supplier, most));
+  await planLooks(deps.db, merchantId, supplier, most);
 }
 
-async function nextDue({ merchantId }: ChoreRun, deps: Deps, supplier: string): Promise<WatchedRow | undefined> {
-  const [due] = await forMerchant(deps.db, merchantId, (tx) =>
+async function nextDue({ merchantId }: ChoreRun, deps: Deps, supplier: string): Promise<WatchedRow[]> {
+  return forMerchant(deps.db, merchantId, (tx) =>
     tx
       .select()
       .from(watchedProduct)
@@ -57,9 +83,8 @@ async function nextDue({ merchantId }: ChoreRun, deps: Deps, supplier: string): 
         ),
       )
       .orderBy(asc(watchedProduct.dueAt))
-      .limit(1),
+      .limit(DUE_AT_A_TIME),
   );
-  return due;
 }
 
 async function soonest({ merchantId }: ChoreRun, deps: Deps, supplier: string): Promise<{ again: Date } | null> {
@@ -83,8 +108,7 @@ export async function watchDueProducts(deps: Deps): Promise<void> {
       .where(lte(watchedProduct.dueAt, sql`now()`))
       .groupBy(watchedProduct.merchantId, watchedProduct.supplier)
       .orderBy(watchedProduct.merchantId, watchedProduct.supplier);
-    for (const { merchantId, supplier } of due) {
-      await askFor(tx, WATCH_SUPPLIER, { merchantId, subject: watchSubject(supplier) });
-    }
+    const wanted = due.map(({ merchantId, supplier }) => ({ merchantId, subject: watchSubject(supplier), errors: 0 }));
+    await askForAll(tx, WATCH_SUPPLIER, wanted);
   });
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { jobCalls } from '#contract/job.ts';
 import { LIVE_PATH } from '#contract/live.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { endConnections } from '#tests/kit/databaseAway.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { allDone, publishingWith, signal, startParts } from '#tests/kit/stubWorkers.ts';
 
@@ -39,15 +39,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('a database that ended every 
     await app.close();
   });
 
-  /** Ends all connections to the test's database but the one it is done by, as a restart of the server does. */
-  async function endConnections(): Promise<void> {
-    const client = new pg.Client({ ...app.deps.db.pool.options });
-    await client.connect();
-    await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-    await client.end();
-  }
+  const url = () => app.deps.env.DATABASE_URL ?? '';
   // Asked for, since what was said of it live may have been said into the gap.
   const stateOf = (id: string) => async () => (await merchant.call(jobCalls.get, { id })).state;
   const soon = { timeout: 50_000, interval: 200 };
@@ -55,7 +47,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('a database that ended every 
   it('finds the work that was under way ended, and new work taken up', async () => {
     const underWay = await startParts(app.deps, merchantId, ['under way']);
     await begun.given;
-    await endConnections();
+    await endConnections(url());
     ended.give();
     await expect.poll(stateOf(underWay), soon).toBe('done');
     const next = await startParts(app.deps, merchantId, ['next']);
@@ -68,7 +60,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('a database that ended every 
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}${LIVE_PATH}?token=${merchant.token}`);
     await once(socket, 'open');
     const closed = once(socket, 'close');
-    await endConnections();
+    await endConnections(url());
     expect((await closed)[0]).toBe(1012);
   });
 
@@ -78,7 +70,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('a database that ended every 
     const signs = async () => (await app.deps.db.pool.query<{ pid: number }>(sign)).rows.map(({ pid }) => pid);
     await expect.poll(async () => (await signs()).length, soon).toBe(1);
     const [before] = await signs();
-    await endConnections();
+    await endConnections(url());
     const anew = async () => (await signs()).filter((pid) => pid !== before).length;
     await expect.poll(anew, soon).toBe(1);
   });

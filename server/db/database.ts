@@ -1,0 +1,14 @@
+import type pg from 'pg';
+
+/** An open database: PGlite in its own thread or a PostgreSQL server, both through `pg`. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** A connection that fails while idle is replaced by the pool; the next query reports what is really wrong. */
+export function tolerateIdleErrors(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}

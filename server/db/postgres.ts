@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type Database, tolerateIdleErrors } from './database.ts';
+import { DatabaseRefused } from './refusals.ts';
+
+const CONNECTIONS = 20;
+/** A wrong user, password or name, in SQLSTATE: what no waiting mends. */
+const REFUSED = /^(28|3D)/;
+/** Between two tries to reach the server at the start, in ms: the first wait and the longest. */
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5000;
+
+/** Waits for a server that is starting or not there yet. Throws `DatabaseRefused` where waiting would not help. */
+export async function openPostgres(url: string, onWait?: (reason: string) => void): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    statement_timeout: 60_000,
+    keepAlive: true,
+    application_name: 'quayside',
+  });
+  tolerateIdleErrors(pool);
+  await reach(pool, onWait);
+  return { kind: 'postgres', pool, close: () => pool.end() };
+}
+
+async function reach(pool: pg.Pool, onWait: ((reason: string) => void) | undefined): Promise<void> {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const { message, code = '' } = error as Error & { code?: string };
+      if (REFUSED.test(code)) {
+        await pool.end();
+        throw new DatabaseRefused(error);
+      }
+      onWait?.(`DATABASE_URL cannot be reached (${message || code}). Trying again.`);
+    }
+    await delay(wait);
+  }
+}
