@@ -7,6 +7,7 @@ import { ProductSource, SupplierPlatform } from './platforms.ts';
 import { WeightUnit } from './product.ts';
 import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
+import { priceNotes } from './vocabulary.ts';
 
 /** A variant as a supplier or a file offers it. Prices in the product's `currency`; identifiers are always text. */
 export const CollectedVariant = z.object({
@@ -53,6 +54,8 @@ export const CollectedProduct = z.object({
     .max(limits.options),
   /** Least number of pieces in one order; null where none is told. */
   minOrder: z.number().int().min(1).nullable().default(null),
+  /** What is to be known of its prices; left out where there is nothing to say. */
+  priceNotes: z.array(z.enum(priceNotes)).optional(),
   variants: z.array(CollectedVariant).min(1).max(limits.variants),
 });
 export type CollectedProduct = z.infer<typeof CollectedProduct>;
@@ -87,7 +90,8 @@ export const collectCalls = {
     method: 'POST',
     path: '/shop/productPool/importFile',
     access: [PRODUCT_ROLE],
-    summary: 'Imports a Shopify or WooCommerce product CSV, or a saved AliExpress product page',
+    summary:
+      'Imports a Shopify or WooCommerce product CSV, or a saved product page of AliExpress, 1688, eBay, DHgate or Alibaba.com',
     input: z.object({ currency: Currency.optional() }),
     result: StartedJob,
     upload: true,

@@ -41,6 +41,8 @@ export const errorCodes = {
   linkForeignHost: 400302,
   linkNotProduct: 400303,
   linkUnresolved: 400304,
+  linkBareId: 400308,
+  linkSharePassword: 400309,
   storeUrlInvalid: 400401,
   storeKeysRefused: 400402,
   storeKeysReadOnly: 400403,

@@ -32,6 +32,10 @@ export const CaptureChoice = z.object({
 });
 export type CaptureChoice = z.infer<typeof CaptureChoice>;
 
+/** A page to be taken into the pool. Under one key it is taken once, however often it is sent. */
+const CapturedPage = z.object({ key: z.uuid(), capture: Capture, choice: CaptureChoice.default({}) });
+const TakenPage = z.object({ productId: z.string(), outcome: z.enum(['added', 'updated']), title: z.string() });
+
 /** How often each field could be read on a supplier's pages lately, and before that. */
 export const ParserHealth = z.object({
   supplier: SupplierPlatform,
@@ -106,8 +110,16 @@ export const extensionCalls = {
     path: '/shop/extension/collect',
     access: 'extension',
     summary: 'Takes a captured product page into the pool; sent twice under one key it is taken once',
-    input: z.object({ key: z.uuid(), capture: Capture, choice: CaptureChoice.default({}) }),
-    result: z.object({ productId: z.string(), outcome: z.enum(['added', 'updated']), title: z.string() }),
+    input: CapturedPage,
+    result: TakenPage,
+  }),
+  putOriginal: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/callProductPutOriginal',
+    access: [PRODUCT_ROLE],
+    summary: 'Takes a captured product page into the pool, sent by a signed-in person as the extension sends it',
+    input: CapturedPage,
+    result: TakenPage,
   }),
   links: endpoint({
     method: 'POST',

@@ -10,6 +10,7 @@ import { text } from './texts.ts';
 import {
   dimensionUnits,
   fieldSetters,
+  priceNotes,
   productFields,
   productSorts,
   productStates,
@@ -131,6 +132,8 @@ export const Product = z.object({
   store: z.string(),
   /** Least number of pieces in one order at the supplier; null where it tells none. */
   minOrder: z.number().int().nullable(),
+  /** What is to be known of the supplier's prices, as they were collected last. */
+  priceNotes: z.array(z.enum(priceNotes)),
   optionList: z.array(ProductOption),
   imageList: z.array(ProductImage),
   variantsList: z.array(ProductVariant),

@@ -18,6 +18,7 @@ export const Statistics = z.object({
   /** Products taken in so far, counted as `dayCurrentImportNum` is. */
   importNum: z.number().int(),
   allowImportNum: z.number().int().nullable(),
+  /** Orders of the linked stores, as far as they were read. */
   orderNum: z.number().int(),
   shopNum: z.number().int(),
   allowShopNum: z.number().int().nullable(),

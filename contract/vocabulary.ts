@@ -36,6 +36,13 @@ export const captureParts = [
 ] as const;
 
 /** What the extension shows of a product page, field by field. */
+/**
+ * What is to be known of a collected price. `guessed`: concluded rather than read. `regular`: a lower one, which only some
+ * buyers get, was left. `promotional`: only such a price was told.
+ */
+export const priceNotes = ['guessed', 'regular', 'promotional'] as const;
+export type PriceNote = (typeof priceNotes)[number];
+
 export const readingFields = [
   'title',
   'images',

@@ -62,9 +62,9 @@ export const en = {
   'error.fileTooLarge': '%{name} is larger than %{limit} MB. Split it and import the parts.',
   'error.fileNotText': '%{name} is not a CSV or HTML file: its content is %{found}. Choose the exported file itself.',
   'error.fileUnknownKind':
-    '%{name} was not recognised. Import a Shopify product CSV, a WooCommerce product CSV or a saved AliExpress product page (.html).',
+    '%{name} was not recognised. Import a Shopify product CSV, a WooCommerce product CSV or a saved product page (.html) of AliExpress, 1688, eBay, DHgate or Alibaba.com.',
   'error.fileNotProductPage':
-    'No product was found in %{name}. Save an AliExpress product page with its scripts (“Web page, complete” or “HTML only”).',
+    'No product was found in %{name}. Save a product page of AliExpress, 1688, eBay, DHgate or Alibaba.com with its scripts (“Web page, complete” or “HTML only”).',
   'error.pictureTooLarge': 'Upload file size cannot exceed 5MB!',
   'error.pictureType': 'Uploaded images can only be in JPG or PNG format!',
   'error.pictureUnreadable':
@@ -73,6 +73,10 @@ export const en = {
     'This picture has more than %{megapixels} megapixels. Scale it down and upload it again.',
   'error.pictureUnknown': 'This picture was not uploaded by you. Choose a file and upload it again.',
   'error.linkInvalid': 'This is not a web address. Paste the link of a product page, beginning with https://.',
+  'error.linkBareId':
+    'A number alone does not say which supplier it is from. Paste the whole link of the product page.',
+  'error.linkSharePassword':
+    'A share password opens only in its own app. Open it there, choose Share, and copy the link.',
   'error.linkUnresolved': 'This short link could not be followed. Open it in the browser and paste the long link.',
   'error.storeUrlInvalid': 'This is not a store address. Enter it as in the browser, such as https://shop.example.com.',
   'error.storeKeysRefused':

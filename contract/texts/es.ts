@@ -64,9 +64,9 @@ export const es: Record<keyof typeof en, string> = {
   'error.fileNotText':
     '%{name} no es un archivo CSV ni HTML: su contenido es %{found}. Elija el propio archivo exportado.',
   'error.fileUnknownKind':
-    'No se reconoció %{name}. Importe un CSV de productos de Shopify, un CSV de productos de WooCommerce o una página de producto de AliExpress guardada (.html).',
+    'No se reconoció %{name}. Importe un CSV de productos de Shopify, un CSV de productos de WooCommerce o una página de producto guardada (.html) de AliExpress, 1688, eBay, DHgate o Alibaba.com.',
   'error.fileNotProductPage':
-    'No se encontró ningún producto en %{name}. Guarde una página de producto de AliExpress con sus scripts («Página web completa» o «Solo HTML»).',
+    'No se encontró ningún producto en %{name}. Guarde una página de producto de AliExpress, 1688, eBay, DHgate o Alibaba.com con sus scripts («Página web completa» o «Solo HTML»).',
   'error.pictureTooLarge': 'El archivo no puede superar 5 MB.',
   'error.pictureType': 'Las imágenes deben estar en formato JPG o PNG.',
   'error.pictureUnreadable':
@@ -75,6 +75,9 @@ export const es: Record<keyof typeof en, string> = {
   'error.pictureUnknown': 'Esta imagen no la subió usted. Elija un archivo y súbalo de nuevo.',
   'error.linkInvalid':
     'Esto no es una dirección web. Pegue el enlace de una página de producto que empiece por https://.',
+  'error.linkBareId': 'Un número solo no dice de qué proveedor es. Pegue el enlace completo de la página del producto.',
+  'error.linkSharePassword':
+    'Una contraseña para compartir solo se abre en su propia aplicación. Ábrala allí, elija Compartir y copie el enlace.',
   'error.linkUnresolved': 'No se pudo seguir este enlace corto. Ábralo en el navegador y pegue el enlace largo.',
   'error.storeUrlInvalid':
     'Esto no es la dirección de una tienda. Escríbala como en el navegador, por ejemplo https://shop.example.com.',

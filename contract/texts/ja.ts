@@ -65,9 +65,9 @@ export const ja: Record<keyof typeof en, string> = {
   'error.fileNotText':
     '%{name}はCSVファイルでもHTMLファイルでもありません（内容は%{found}です）。エクスポートしたファイルをそのまま選択してください。',
   'error.fileUnknownKind':
-    '%{name}の形式を判別できませんでした。Shopifyの商品CSV、WooCommerceの商品CSV、または保存したAliExpressの商品ページ（.html）をインポートしてください。',
+    '%{name}の形式を判別できませんでした。Shopifyの商品CSV、WooCommerceの商品CSV、またはAliExpress、1688、eBay、DHgate、Alibaba.comの保存した商品ページ（.html）をインポートしてください。',
   'error.fileNotProductPage':
-    '%{name}に商品が見つかりませんでした。AliExpressの商品ページをスクリプトごと保存してください（「ウェブページ、完全」または「HTMLのみ」）。',
+    '%{name}に商品が見つかりませんでした。AliExpress、1688、eBay、DHgate、Alibaba.comの商品ページをスクリプトごと保存してください（「ウェブページ、完全」または「HTMLのみ」）。',
   'error.pictureTooLarge': 'アップロードできるファイルは5MBまでです。',
   'error.pictureType': 'アップロードできる画像はJPGとPNGだけです。',
   'error.pictureUnreadable':
@@ -77,6 +77,9 @@ export const ja: Record<keyof typeof en, string> = {
   'error.pictureUnknown':
     'この画像はお客様がアップロードしたものではありません。ファイルを選択して、アップロードし直してください。',
   'error.linkInvalid': 'URLではありません。https://で始まる商品ページのリンクを貼り付けてください。',
+  'error.linkBareId': '番号だけではどの仕入先の商品か判断できません。商品ページのリンク全体を貼り付けてください。',
+  'error.linkSharePassword':
+    '共有コードはそのアプリでしか開けません。アプリで開き、「共有」からリンクをコピーして貼り付けてください。',
   'error.linkUnresolved':
     'この短縮リンクをたどれませんでした。ブラウザーで開き、表示された元のリンクを貼り付けてください。',
   'error.storeUrlInvalid':

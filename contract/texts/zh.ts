@@ -61,14 +61,17 @@ export const zh: Record<keyof typeof en, string> = {
   'error.fileTooLarge': '%{name} 超过 %{limit} MB，请拆分后分批导入。',
   'error.fileNotText': '%{name} 不是 CSV 或 HTML 文件，其内容为 %{found}。请选择导出的原始文件。',
   'error.fileUnknownKind':
-    '无法识别 %{name}。请导入 Shopify 商品 CSV、WooCommerce 商品 CSV，或保存的速卖通商品页面（.html）。',
-  'error.fileNotProductPage': '在 %{name} 中没有找到商品。请保存带脚本的速卖通商品页（“网页，全部”或“仅 HTML”）。',
+    '无法识别 %{name}。请导入 Shopify 商品 CSV、WooCommerce 商品 CSV，或保存的商品页面（.html，速卖通、1688、eBay、DHgate、Alibaba.com 均可）。',
+  'error.fileNotProductPage':
+    '在 %{name} 中没有找到商品。请保存速卖通、1688、eBay、DHgate 或 Alibaba.com 的商品页，并包含脚本（“网页，全部”或“仅 HTML”）。',
   'error.pictureTooLarge': '上传文件大小不能超过 5MB！',
   'error.pictureType': '上传图片只能是 JPG 或 PNG 格式！',
   'error.pictureUnreadable': '无法读取此图片：文件已损坏或不完整。请重新保存后再上传。',
   'error.pictureTooManyPixels': '此图片超过 %{megapixels} 百万像素。请缩小后重新上传。',
   'error.pictureUnknown': '此图片不是由您上传的。请选择文件重新上传。',
   'error.linkInvalid': '这不是网址。请粘贴以 https:// 开头的商品页链接。',
+  'error.linkBareId': '仅凭编号无法判断是哪家供应商的商品。请粘贴商品页的完整链接。',
+  'error.linkSharePassword': '分享口令只能在对应的应用中打开。请在应用中打开后点“分享”，复制链接再粘贴。',
   'error.linkUnresolved': '无法跟随该短链接。请在浏览器中打开它，再粘贴完整链接。',
   'error.storeUrlInvalid': '这不是店铺地址。请按浏览器中的样子输入，例如 https://shop.example.com。',
   'error.storeKeysRefused':

@@ -10,6 +10,7 @@ const model = {
   offerDetail: true as const,
   tradeModel: true as const,
   sellerModel: names('companyName'),
+  promotionModel: names('promotionSign'),
 };
 /** Of `window.context.result`: the offer's own components. Their references point at `$.result`, so that stays the root. */
 const context = {

@@ -187,6 +187,7 @@ export const extensionCalls: WebCalls<typeof extension.extensionCalls> = {
   leave: { method: 'POST', path: '/shop/extension/leave' },
   read: { method: 'POST', path: '/shop/extension/read' },
   collect: { method: 'POST', path: '/shop/extension/collect' },
+  putOriginal: { method: 'POST', path: '/shop/productPool/callProductPutOriginal' },
   links: { method: 'POST', path: '/shop/extension/links' },
   job: { method: 'GET', path: '/shop/extension/job' },
   list: { method: 'GET', path: '/shop/extension/list' },

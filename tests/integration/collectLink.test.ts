@@ -29,6 +29,10 @@ const forms = [
   `https://www.aliexpress.us/item/${subId(20)}.html?gatewayAdapt=4itemAdapt`,
   `https://star.aliexpress.com/share/share.htm?redirectUrl=${encodeURIComponent(linkOf(20))}`,
   'https://a.aliexpress.com/_mK20kitchen',
+  `【AliExpress】${linkOf(20)}】复制打开`,
+  `${linkOf(20)}点击链接`,
+  `(${linkOf(20)})`,
+  '看https://a.aliexpress.com/_mK20kitchen，快来',
 ];
 
 describe('collecting a link', () => {

@@ -45,6 +45,28 @@ describe('the browser extension', () => {
       });
     });
 
+    it('the same page from a signed-in person, by the call that the specification names', async () => {
+      const key = randomUUID();
+      const sent = { key, capture: capturedLamp(), choice: { variants: [['Black']] } };
+      const taken = await given.merchant.call(extensionCalls.putOriginal, sent);
+      expect(taken).toMatchObject({ outcome: 'added', title: 'Brass desk lamp' });
+      expect(await given.merchant.call(extensionCalls.putOriginal, sent)).toEqual(taken);
+      const product = await given.merchant.call(productCalls.get, { id: taken.productId });
+      expect(product.variantsList.map(({ optionValues }) => optionValues)).toEqual([['Black']]);
+      expect(await captures()).toMatchObject([{ product_id: taken.productId, pairing_id: null }]);
+      // The browser's page of it is the same product.
+      expect(await collectPage(browser, capturedLamp())).toMatchObject({ productId: taken.productId });
+      const path = '/shop/productPool/callProductPutOriginal';
+      expect(extensionCalls.putOriginal).toMatchObject({ method: 'POST', path });
+      expect(await refusal(browser.call(extensionCalls.putOriginal, sent))).toMatchObject({
+        code: errorCodes.forbidden,
+      });
+      const blank = { ...capturedLamp(), parts: [], shown: {} };
+      expect(
+        await refusal(given.merchant.call(extensionCalls.putOriginal, { key: randomUUID(), capture: blank })),
+      ).toMatchObject({ code: errorCodes.pageNotProduct });
+    });
+
     it('the images and variants that were chosen', async () => {
       const { product } = await browser.call(extensionCalls.read, { capture: capturedLamp() });
       const images = product?.images.map(({ src }) => src) ?? [];

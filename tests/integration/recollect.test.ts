@@ -59,6 +59,25 @@ describe('collecting again', () => {
     expect(await wholePool(merchant)).toMatchObject([{ title: 'Captured Kettle, new' }]);
   });
 
+  it('C16: holds the cost where only the price of some buyers is told', async () => {
+    const { productId } = await capture();
+    await capture({ priceNotes: ['promotional'], variants: [variant({ supplierPrice: '0.99', stock: 3 })] });
+    const held = await merchant.call(productCalls.get, { id: productId });
+    expect(held).toMatchObject({ priceNotes: ['promotional'] });
+    expect(held.variantsList).toMatchObject([{ supplierPrice: '4.20', price: '4.20', supplierInventoryQuantity: 3 }]);
+    await capture({ variants: [variant({ supplierPrice: '3.90' })] });
+    const told = await merchant.call(productCalls.get, { id: productId });
+    expect(told).toMatchObject({ priceNotes: [], variantsList: [{ supplierPrice: '3.90' }] });
+    // Where nothing else was ever known it is better than nothing, and marked.
+    const first = await capture({
+      ...{ supplierProductId: '1005000000000002', priceNotes: ['promotional'] },
+      variants: [variant({ supplierPrice: '0.99' })],
+    });
+    expect(await merchant.call(productCalls.get, { id: first.productId })).toMatchObject({
+      ...{ priceNotes: ['promotional'], variantsList: [{ supplierPrice: '0.99' }] },
+    });
+  });
+
   it('makes one product of ten captures of it at once', async () => {
     const taken = await Promise.all(Array.from({ length: 10 }, () => capture()));
     expect(new Set(taken.map(({ productId }) => productId)).size).toBe(1);

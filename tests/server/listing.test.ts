@@ -96,6 +96,58 @@ describe('a product as it shall stand in a store', () => {
     expect(before.advice.map(({ notice }) => notice.key)).not.toContain('row.minOrder');
   });
 
+  describe('C14: a product that sells at its cost', () => {
+    const said = (prices: [price: string, cost: string | null][], currency = 'USD', over = {}) =>
+      build(
+        currency,
+        prices.map(([price, supplierCostPrice], at) =>
+          variant({ variantId: `v${at}`, sku: `S${at}`, price, supplierCostPrice }),
+        ),
+        currency === 'USD' ? {} : { [`USD>${currency}`]: '0.9' },
+        { supplierCurrency: 'USD', ...over },
+      ).advice.filter(({ mend }) => mend === 'applyRules');
+    const atCost = { notice: { key: 'row.atCost', params: { cost: '4.50' } }, mend: 'applyRules' };
+
+    it('C14: is told before it is published, with what puts it right, in every store’s currency', () => {
+      expect(
+        said([
+          ['9', '4'],
+          ['4.5000', '4.50'],
+        ]),
+      ).toEqual([atCost]);
+      expect(said([['4.50', '4.50']], 'EUR')).toEqual([atCost]);
+    });
+
+    it('C14: is not one whose cost is unknown, in another currency, or less than the price', () => {
+      expect(
+        said([
+          ['4.50', null],
+          ['4.50', '4.49'],
+        ]),
+      ).toEqual([]);
+      expect(said([['4.50', '4.50']], 'USD', { supplierCurrency: 'CNY' })).toEqual([]);
+      expect(said([['0', '0']])).toEqual([]);
+    });
+
+    it('C14: below its cost it is told once', () => {
+      expect(
+        said([
+          ['4.50', '4.50'],
+          ['3', '4'],
+        ]).map(({ notice }) => notice.key),
+      ).toEqual(['row.belowCost']);
+    });
+  });
+
+  it('C3, C16: tells of a cost that is a guess or only some buyers’', () => {
+    const said = (priceNotes?: string[]) =>
+      build('USD', [variant()], {}, { collected: { priceNotes } })
+        .advice.map(({ notice }) => notice.key)
+        .filter((key) => key.startsWith('row.price'));
+    expect(said(['guessed', 'regular', 'promotional'])).toEqual(['row.priceGuessed', 'row.pricePromotional']);
+    expect([...said([]), ...said()]).toEqual([]);
+  });
+
   it('sends images in use only, twelve at most, and no variant points at another', () => {
     const images = Array.from({ length: 16 }, (_, at) => ({
       imageId: `i${at}`,

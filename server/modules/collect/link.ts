@@ -1,4 +1,5 @@
 import { DomainError } from '#contract/errors.ts';
+import { addressesIn, kindOfText } from '#contract/pastedLinks.ts';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnectors } from '../../connectors/registry.ts';
 import type { RecognisedLink, SupplierConnector } from '../../connectors/supplier.ts';
@@ -12,7 +13,9 @@ export interface ProductLink {
 
 /** What a pasted text leads to. Throws what is wrong with it: no address, a stranger's, not a product. */
 export function readLink(pasted: string): ProductLink {
-  const address = addressIn(pasted);
+  const [address = pasted] = addressesIn(pasted);
+  const kind = address === pasted ? kindOfText(pasted) : null;
+  if (kind !== null) throw new DomainError(kind === 'bareId' ? 'linkBareId' : 'linkSharePassword');
   const text = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(text)) throw new DomainError('linkInvalid');
   const url = new URL(text);
@@ -25,10 +28,6 @@ export function readLink(pasted: string): ProductLink {
   const suppliers = (Object.keys(supplierConnectors) as SupplierPlatform[]).map((name) => brandName[name]).join(', ');
   throw new DomainError('linkForeignHost', { host: url.hostname || url.protocol, suppliers });
 }
-
-/** Apps share a sentence with the address in it; an address alone stays as it is. */
-const addressIn = (pasted: string): string =>
-  /\s/.test(pasted) ? (/https?:\/\/[^\s￥]+/.exec(pasted)?.[0] ?? pasted) : pasted;
 
 /** Throws `linkNotProduct` for a supplier's page that is not a product. */
 export function productOnly(link: RecognisedLink, platform: SupplierPlatform): ProductLink['link'] {

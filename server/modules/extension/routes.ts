@@ -40,6 +40,7 @@ export function mountExtension(mount: Mount, deps: Deps, sessions: Sessions): vo
     read: async ({ capture }, { language }) => toReading(readPage(deps, capture), language),
     collect: (input, { caller }) =>
       takeCapture(deps, { ...input, merchantId: caller.merchantId, pairingId: browserOf(caller) }),
+    putOriginal: (input, { caller: { merchantId } }) => takeCapture(deps, { ...input, merchantId, pairingId: null }),
     links: (input, { caller, language }) => startLinks(deps, { merchantId: caller.merchantId, language }, input),
     job: async ({ jobId }, { caller: { merchantId } }) => {
       const [found] = await forMerchant(deps.db, merchantId, (tx) =>

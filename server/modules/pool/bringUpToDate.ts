@@ -1,7 +1,7 @@
 import type { CollectedProduct } from '#contract/collected.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { type PricedProduct, type PricedVariant, pricesFor } from '../pricing/index.ts';
-import { keyOf } from './collectedShape.ts';
+import { isPromotional, keyOf } from './collectedShape.ts';
 import { type Following, usualFollowing } from './following.ts';
 import { type Merged, mergeCollected, remembered } from './merge.ts';
 import { type ProductRow, type VariantRow, withPlaces } from './shape.ts';
@@ -67,16 +67,19 @@ function meet({ row, item: given, following = usualFollowing, priceAnew = false 
 
 /**
  * Figures that a collection does not tell stay as they were known: a page shows the stock of the variant that was looked
- * at, and not to know the others' is not to have none.
+ * at, and not to know the others' is not to have none. A price that only some buyers get tells nothing of what is paid.
  */
 function withKnownFigures(base: CollectedProduct, item: CollectedProduct): CollectedProduct {
-  if (item.variants.every(({ stock, supplierPrice }) => stock !== null && supplierPrice !== null)) return item;
+  const isWhole = item.variants.every(({ stock, supplierPrice }) => stock !== null && supplierPrice !== null);
+  if (isWhole && !isPromotional(item)) return item;
   const known = new Map(base.variants.map((variant) => [keyOf(variant), variant]));
   const isSameCurrency = base.currency === item.currency;
   const variants = item.variants.map((variant) => {
     const was = known.get(keyOf(variant));
     if (!was) return variant;
-    const unpriced = isSameCurrency && variant.price === null && variant.supplierPrice === null;
+    const isUntold = variant.price === null && variant.supplierPrice === null;
+    const isHeld = isPromotional(item) && was.supplierPrice !== null;
+    const unpriced = isSameCurrency && (isUntold || isHeld);
     const { price, supplierPrice, supplierCostPrice, compareAtPrice } = unpriced ? was : variant;
     return { ...variant, price, supplierPrice, supplierCostPrice, compareAtPrice, stock: variant.stock ?? was.stock };
   });

@@ -9,6 +9,10 @@ import { combination, type Editable, type NewVariantRow } from './shape.ts';
 export const keyOf = (variant: Pick<CollectedVariant, 'supplierSkuId' | 'optionValues'>): string =>
   variant.supplierSkuId ?? combination(variant.optionValues);
 
+/** Whether all that was told of its prices is what only some buyers pay. */
+export const isPromotional = ({ priceNotes }: Pick<CollectedProduct, 'priceNotes'>): boolean =>
+  priceNotes?.includes('promotional') ?? false;
+
 /**
  * A collected product in the form in which it is kept and compared: its HTML made safe, and the pictures of its variants
  * among its images, since a variant can only show an image that the product has.

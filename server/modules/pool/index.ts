@@ -1,5 +1,5 @@
 export { bringUpToDate, type Known } from './bringUpToDate.ts';
-export { collectedImages, keyOf, proposedVariant, supplierSide } from './collectedShape.ts';
+export { collectedImages, isPromotional, keyOf, proposedVariant, supplierSide } from './collectedShape.ts';
 export { findFacets } from './facets.ts';
 export { conditions } from './filter.ts';
 export { findFollowers, newsFor } from './followers.ts';

@@ -22,6 +22,7 @@ export const toProduct = (
   origin: row.origin,
   store: row.store,
   minOrder: row.collected?.minOrder ?? null,
+  priceNotes: row.collected?.priceNotes ?? [],
   optionList: row.options,
   imageList: row.images,
   variantsList: variants.map(toVariant),

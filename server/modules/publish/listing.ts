@@ -87,7 +87,9 @@ export function buildListing(
   const found = preflight(listing, store.platform, {
     variants,
     minOrder: row.collected?.minOrder ?? null,
+    priceNotes: row.collected?.priceNotes ?? [],
     sameCurrency: row.supplierCurrency === store.currency,
+    costCurrency: row.supplierCurrency === row.currency,
   });
   const currencyKept = { key: 'row.currencyKept', params: { amount, from: row.currency, to: store.currency } } as const;
   return {

@@ -3,6 +3,7 @@ import type { Notice } from '#contract/errors.ts';
 import { lengthOf, lengthTrouble, platformLimits } from '#contract/platformLimits.ts';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import type { publishMends } from '#contract/publish.ts';
+import type { PriceNote } from '#contract/vocabulary.ts';
 import type { Listing } from '../../connectors/store.ts';
 import type { VariantRow } from '../pool/index.ts';
 
@@ -21,15 +22,21 @@ interface Found {
   advice: Finding[];
 }
 
+/** What is known of where the product comes from. */
+interface Supply {
+  variants: readonly VariantRow[];
+  minOrder: number | null;
+  priceNotes: readonly PriceNote[];
+  sameCurrency: boolean;
+  costCurrency: boolean;
+}
+
 /**
  * Looks a listing over by its platform's rules, before anything is sent. `minOrder`: the least number of pieces that the
- * supplier takes an order for; `sameCurrency`: of the prices and the costs.
+ * supplier takes an order for; `sameCurrency`: of the listing's prices and the costs; `costCurrency`: of the variants' own
+ * prices and the costs.
  */
-export function preflight(
-  listing: Listing,
-  platform: StorePlatform,
-  supply: { variants: readonly VariantRow[]; minOrder: number | null; sameCurrency: boolean },
-): Found {
+export function preflight(listing: Listing, platform: StorePlatform, supply: Supply): Found {
   const problems = [...priceProblems(listing), ...skuProblems(listing), ...textProblems(listing, platform)];
   const { images: limit, needsStock } = platformLimits[platform];
   if (listing.images.length < limit.min) problems.push(plain('row.imagesMissing', { platform: brandName[platform] }));
@@ -47,7 +54,11 @@ export function preflight(
   }
   const below = supply.sameCurrency ? belowCost(listing, supply.variants) : undefined;
   if (below) advice.push({ notice: { key: 'row.belowCost', params: below }, mend: 'applyRules' });
-  const { minOrder } = supply;
+  const atCost = !below && supply.costCurrency ? costCharged(supply.variants) : undefined;
+  if (atCost) advice.push({ notice: { key: 'row.atCost', params: { cost: atCost } }, mend: 'applyRules' });
+  const { minOrder, priceNotes } = supply;
+  if (priceNotes.includes('guessed')) advice.push(plain('row.priceGuessed'));
+  if (priceNotes.includes('promotional')) advice.push(plain('row.pricePromotional'));
   if (minOrder !== null && minOrder > 1) advice.push(plain('row.minOrder', { pieces: minOrder }));
   return { problems, warnings, advice };
 }
@@ -101,4 +112,13 @@ function belowCost(listing: Listing, variants: readonly VariantRow[]): { price: 
     if (cost !== null && new Decimal(price).lt(cost)) return { price, cost: new Decimal(cost).toFixed(2) };
   }
   return undefined;
+}
+
+/** What the first variant costs that would be sold at just that, in whatever currency it is published. */
+function costCharged(variants: readonly VariantRow[]): string | undefined {
+  const found = variants.find(
+    ({ price, supplierCostPrice: cost }) =>
+      cost !== null && !new Decimal(price).isZero() && new Decimal(price).eq(cost),
+  );
+  return found?.supplierCostPrice ? new Decimal(found.supplierCostPrice).toFixed(2) : undefined;
 }

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
 import { sameAmount } from '../../decimal.ts';
-import { keyOf } from '../pool/index.ts';
+import { isPromotional, keyOf } from '../pool/index.ts';
 
 /** A figure of one variant, before and after; null where it was not known or not offered. */
 export interface Moved {
@@ -35,12 +35,15 @@ export function withFigures(base: CollectedProduct, look: CollectedProduct): Col
     if (!before) return variant;
     // What a look does not tell is as it was known.
     const stock = variant.stock ?? before.stock;
-    if (costOf(variant) === null) return { ...before, stock };
+    // A price that only some buyers get is no news of what is paid.
+    const isTold = costOf(variant) !== null && !(isPromotional(look) && costOf(before) !== null);
+    if (!isTold) return { ...before, stock };
     const { supplierPrice, supplierCostPrice, price, compareAtPrice } = variant;
     return { ...before, supplierPrice, supplierCostPrice, price, compareAtPrice, stock };
   });
   const hasNew = variants.some((variant) => !known.has(keyOf(variant)));
-  return { ...base, currency: look.currency, options: hasNew ? withValues(base, look) : base.options, variants };
+  const options = hasNew ? withValues(base, look) : base.options;
+  return { ...base, currency: look.currency, options, priceNotes: look.priceNotes, variants };
 }
 
 /** The options as they were known, with the values that came; other options altogether are taken as they are. */

@@ -17,6 +17,10 @@ export const collecting = {
   toAccount: 'Link an account',
   problem: {
     noAddress: 'Line %{line}: no web address in “%{text}”.',
+    bareId:
+      'Line %{line}: the number %{text} alone does not say which supplier it is from. Paste the whole link of the product page.',
+    sharePassword:
+      'Line %{line}: a share password opens only in its own app. Open it there, choose Share, and copy the link: %{text}',
     tooLong: 'Line %{line}: longer than %{limit} characters. Copy the link from the product page again: %{text}',
     twice: 'Line %{line}: the same link as in line %{first}. It is sent once.',
     more: '%{count} more line |||| %{count} more lines',

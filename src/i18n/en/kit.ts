@@ -1,5 +1,14 @@
 /** The shared components: tables, progress, uploads, dialogs. */
 export const kit = {
+  firstRule: {
+    text: 'You have no pricing rule: products are collected at what they cost, and would sell at that. Start with a rule; you can change it under Pricing rules.',
+    rule: 'Pricing rule',
+    keep: 'Keep this rule',
+    priceNow: 'Keep it and price by it',
+    double: 'Cost × 2.5, ending in .99',
+    steps: 'Tiered: cost × 3, × 2.2, × 1.6',
+    margin: '45 % margin',
+  },
   selection: 'Selection',
   filterFrom: 'From',
   filterTo: 'To',

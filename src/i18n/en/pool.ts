@@ -4,7 +4,8 @@ export const pool = {
   emptyText: 'Products you collect arrive here, to be edited and published to your stores. There are two ways in:',
   empty: {
     fileTitle: 'Import a file',
-    fileText: 'A product export of Shopify or WooCommerce (CSV), or a saved AliExpress product page (HTML).',
+    fileText:
+      'A product export of Shopify or WooCommerce (CSV), or a saved product page of AliExpress, 1688, eBay, DHgate or Alibaba.com (HTML).',
     linkTitle: 'Paste a link',
     linkText:
       'The addresses of up to 1,000 products of AliExpress, Alibaba.com, 1688, eBay or DHgate. Prices, stock and variants come from the supplier.',
@@ -47,7 +48,8 @@ export const pool = {
     file: 'Import file',
     link: 'Paste link',
     fileTitle: 'Import a product file',
-    fileText: 'A Shopify or WooCommerce product export (CSV), or an AliExpress product page you saved (HTML).',
+    fileText:
+      'A Shopify or WooCommerce product export (CSV), or a product page of AliExpress, 1688, eBay, DHgate or Alibaba.com that you saved (HTML).',
     currency: 'Currency of the prices',
     currencyWhy: 'Product exports do not say which currency their prices are in.',
     sending: 'Sending %{name}',
@@ -311,6 +313,12 @@ export const pool = {
     stock: 'Stock',
     minOrder: 'Minimum order',
     pieces: '%{pieces} pieces',
+    priceNote: {
+      title: 'Price check',
+      guessed: 'Concluded, not read from the page: compare it with the supplier.',
+      regular: 'A lower price for new or chosen buyers was left out; the regular one counts.',
+      promotional: 'Only a price for new or chosen buyers was told. Later changes of it are held.',
+    },
     collected: 'Collected',
   },
   published: { none: 'Not published yet.' },

@@ -18,6 +18,10 @@ export const collecting = {
   toAccount: 'Vincular una cuenta',
   problem: {
     noAddress: 'Línea %{line}: no hay ninguna dirección web en «%{text}».',
+    bareId:
+      'Línea %{line}: el número %{text} por sí solo no dice de qué proveedor es. Pegue el enlace completo de la página del producto.',
+    sharePassword:
+      'Línea %{line}: una contraseña para compartir solo se abre en su propia aplicación. Ábrala allí, elija Compartir y copie el enlace: %{text}',
     tooLong:
       'Línea %{line}: tiene más de %{limit} caracteres. Copie de nuevo el enlace en la página del producto: %{text}',
     twice: 'Línea %{line}: el mismo enlace que en la línea %{first}. Se envía una sola vez.',

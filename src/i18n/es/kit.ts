@@ -1,6 +1,15 @@
 import type { kit as English } from '../en/kit.ts';
 
 export const kit = {
+  firstRule: {
+    text: 'No tiene ninguna regla de precios: los productos llegan a su coste y se venderían a ese precio. Empiece con una regla; puede cambiarla en Reglas de precios.',
+    rule: 'Regla de precios',
+    keep: 'Guardar esta regla',
+    priceNow: 'Guardarla y fijar los precios',
+    double: 'Coste × 2,5, terminado en .99',
+    steps: 'Por tramos: coste × 3, × 2,2, × 1,6',
+    margin: 'Margen del 45 %',
+  },
   selection: 'Selección',
   filterFrom: 'Desde',
   filterTo: 'Hasta',

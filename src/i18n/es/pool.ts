@@ -7,7 +7,7 @@ export const pool = {
   empty: {
     fileTitle: 'Importar un archivo',
     fileText:
-      'Una exportación de productos de Shopify o WooCommerce (CSV) o una página de producto de AliExpress guardada (HTML).',
+      'Una exportación de productos de Shopify o WooCommerce (CSV) o una página de producto guardada de AliExpress, 1688, eBay, DHgate o Alibaba.com (HTML).',
     linkTitle: 'Pegar un enlace',
     linkText:
       'Las direcciones de hasta 1.000 productos de AliExpress, Alibaba.com, 1688, eBay o DHgate. Precios, existencias y variantes vienen del proveedor.',
@@ -51,7 +51,7 @@ export const pool = {
     link: 'Pegar enlace',
     fileTitle: 'Importar un archivo de productos',
     fileText:
-      'Una exportación de productos de Shopify o WooCommerce (CSV) o una página de producto de AliExpress que haya guardado (HTML).',
+      'Una exportación de productos de Shopify o WooCommerce (CSV) o una página de producto de AliExpress, 1688, eBay, DHgate o Alibaba.com que haya guardado (HTML).',
     currency: 'Moneda de los precios',
     currencyWhy: 'Las exportaciones de productos no indican en qué moneda están los precios.',
     sending: 'Enviando %{name}',
@@ -316,6 +316,12 @@ export const pool = {
     stock: 'Existencias',
     minOrder: 'Pedido mínimo',
     pieces: '%{pieces} unidades',
+    priceNote: {
+      title: 'Comprobar el precio',
+      guessed: 'Deducido, no leído en la página: compárelo con el del proveedor.',
+      regular: 'Se dejó fuera un precio menor para compradores nuevos o elegidos; cuenta el normal.',
+      promotional: 'Solo se leyó un precio para compradores nuevos o elegidos. Sus cambios quedan retenidos.',
+    },
     collected: 'Importado',
   },
   published: { none: 'Aún sin publicar.' },

@@ -18,6 +18,10 @@ export const collecting = {
   toAccount: 'アカウントを連携',
   problem: {
     noAddress: '%{line}行目：「%{text}」にURLがありません。',
+    bareId:
+      '%{line}行目：番号%{text}だけではどの仕入先の商品か判断できません。商品ページのリンク全体を貼り付けてください。',
+    sharePassword:
+      '%{line}行目：共有コードはそのアプリでしか開けません。アプリで開き、「共有」からリンクをコピーして貼り付けてください：%{text}',
     tooLong: '%{line}行目：%{limit}文字を超えています。商品ページからリンクをもう一度コピーしてください：%{text}',
     twice: '%{line}行目：%{first}行目と同じリンクです。送信は1回だけ行います。',
     more: 'ほか%{count}行',

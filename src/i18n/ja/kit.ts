@@ -1,6 +1,15 @@
 import type { kit as English } from '../en/kit.ts';
 
 export const kit = {
+  firstRule: {
+    text: '価格ルールがありません。商品は原価のまま取り込まれ、そのままでは原価で販売されます。まずルールを選んでください。あとから「価格ルール」で変更できます。',
+    rule: '価格ルール',
+    keep: 'このルールを使う',
+    priceNow: 'このルールで価格を付ける',
+    double: '原価×2.5、末尾.99',
+    steps: '段階式：原価×3、×2.2、×1.6',
+    margin: '粗利率45%',
+  },
   selection: '選択中の項目',
   filterFrom: 'から',
   filterTo: 'まで',

@@ -5,7 +5,8 @@ export const pool = {
   emptyText: '取り込んだ商品はここに届き、編集してストアに出品できます。取り込み方法は2つあります。',
   empty: {
     fileTitle: 'ファイルをインポート',
-    fileText: 'ShopifyまたはWooCommerceの商品エクスポート（CSV）、または保存したAliExpressの商品ページ（HTML）。',
+    fileText:
+      'ShopifyまたはWooCommerceの商品エクスポート（CSV）、またはAliExpress、1688、eBay、DHgate、Alibaba.comの保存した商品ページ（HTML）。',
     linkTitle: 'リンクを貼り付け',
     linkText:
       'AliExpress、Alibaba.com、1688、eBay、DHgateの商品URL（1,000件まで）。価格、在庫、バリエーションは仕入先から取得します。',
@@ -47,7 +48,8 @@ export const pool = {
     file: 'ファイルをインポート',
     link: 'リンクを貼り付け',
     fileTitle: '商品ファイルのインポート',
-    fileText: 'ShopifyまたはWooCommerceの商品エクスポート（CSV）、または保存したAliExpressの商品ページ（HTML）。',
+    fileText:
+      'ShopifyまたはWooCommerceの商品エクスポート（CSV）、またはAliExpress、1688、eBay、DHgate、Alibaba.comの保存した商品ページ（HTML）。',
     currency: '価格の通貨',
     currencyWhy: '商品エクスポートには、価格の通貨が書かれていません。',
     sending: '%{name}を送信中',
@@ -307,6 +309,12 @@ export const pool = {
     stock: '在庫',
     minOrder: '最小注文数',
     pieces: '%{pieces} 個',
+    priceNote: {
+      title: '価格の確認',
+      guessed: 'ページから読み取った値ではなく推定値です。仕入先で確認してください。',
+      regular: '新規客や一部の購入者だけの割引価格は使わず、通常価格を採用しました。',
+      promotional: '新規客や一部の購入者向けの価格しか読み取れませんでした。以後の変更は保留されます。',
+    },
     collected: '取り込み日時',
   },
   published: { none: 'まだ出品していません。' },

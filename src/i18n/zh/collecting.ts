@@ -17,6 +17,8 @@ export const collecting = {
   toAccount: '关联账号',
   problem: {
     noAddress: '第 %{line} 行：“%{text}”中没有网址。',
+    bareId: '第 %{line} 行：仅凭编号 %{text} 无法判断是哪家供应商的商品，请粘贴商品页的完整链接。',
+    sharePassword: '第 %{line} 行：分享口令只能在对应的应用中打开。请在应用中打开后点“分享”，复制链接再粘贴：%{text}',
     tooLong: '第 %{line} 行：超过 %{limit} 个字符，请到商品页重新复制链接：%{text}',
     twice: '第 %{line} 行：与第 %{first} 行的链接相同，只发送一次。',
     more: '另有 %{count} 行',

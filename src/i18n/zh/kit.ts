@@ -1,6 +1,15 @@
 import type { kit as English } from '../en/kit.ts';
 
 export const kit = {
+  firstRule: {
+    text: '您还没有定价规则：商品按成本采集，也会按成本出售。请先选一条规则，之后可在“定价规则”中修改。',
+    rule: '定价规则',
+    keep: '使用这条规则',
+    priceNow: '使用并立即定价',
+    double: '成本 × 2.5，以 .99 结尾',
+    steps: '分档：成本 × 3、× 2.2、× 1.6',
+    margin: '毛利率 45%',
+  },
   selection: '所选内容',
   filterFrom: '从',
   filterTo: '至',

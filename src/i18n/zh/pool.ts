@@ -5,7 +5,8 @@ export const pool = {
   emptyText: '采集的商品会出现在这里，供您编辑并刊登到店铺。有两种采集方式：',
   empty: {
     fileTitle: '导入文件',
-    fileText: 'Shopify 或 WooCommerce 导出的商品文件（CSV），或保存的速卖通商品页面（HTML）。',
+    fileText:
+      'Shopify 或 WooCommerce 导出的商品文件（CSV），或保存的商品页面（HTML，速卖通、1688、eBay、DHgate、Alibaba.com 均可）。',
     linkTitle: '粘贴链接',
     linkText: '最多 1,000 个速卖通、Alibaba.com、1688、eBay 或 DHgate 商品的网址，价格、库存和变体由供应商提供。',
   },
@@ -45,7 +46,8 @@ export const pool = {
     file: '导入文件',
     link: '粘贴链接',
     fileTitle: '导入商品文件',
-    fileText: '支持 Shopify 或 WooCommerce 导出的商品文件（CSV），以及保存的速卖通商品页面（HTML）。',
+    fileText:
+      '支持 Shopify 或 WooCommerce 导出的商品文件（CSV），以及保存的速卖通、1688、eBay、DHgate、Alibaba.com 商品页面（HTML）。',
     currency: '价格币种',
     currencyWhy: '导出文件中没有注明价格使用的货币。',
     sending: '正在发送 %{name}',
@@ -302,6 +304,12 @@ export const pool = {
     stock: '库存',
     minOrder: '起订量',
     pieces: '%{pieces} 件',
+    priceNote: {
+      title: '价格核对',
+      guessed: '价格为推断得出，并非从页面读取，请与供应商核对。',
+      regular: '未采用仅限新客或部分买家的低价，按常规价计。',
+      promotional: '只读到仅限新客或部分买家的价格，之后的变动将被搁置。',
+    },
     collected: '采集时间',
   },
   published: { none: '尚未刊登。' },

@@ -163,6 +163,24 @@ describe('a page of which something changed', () => {
     expect(read(data).product?.variants.map(({ price }) => price)).toEqual(['11.00', '11.00', '11.00', '11.00']);
   });
 
+  it('C16: leaves a price for new buyers to them', () => {
+    const withSign = (sign: object) => {
+      const data = pageContext();
+      Object.assign(data.result.global.globalData.model, { promotionModel: { promotionSign: sign } });
+      return read(data).product;
+    };
+    const regular = withSign({ freshmanActivity: true });
+    expect(regular).toMatchObject({ priceNotes: ['regular'] });
+    expect(regular?.variants.map(({ price, compareAtPrice }) => [price, compareAtPrice])).toContainEqual([
+      '12.00',
+      null,
+    ]);
+    expect(regular?.variants.map(({ price }) => price)).not.toContain('9.90');
+    const usual = withSign({ freshmanActivity: false, signs: { hasBigPromotion: true } });
+    expect(usual?.priceNotes).toBeUndefined();
+    expect(usual?.variants).toContainEqual(expect.objectContaining({ price: '9.90', compareAtPrice: '12.00' }));
+  });
+
   it('asks to sign in where prices are shown to known buyers only', () => {
     const data = pageWith(['isPricePrivate'], replacedBy(true));
     expect(read(data)).toMatchObject({ product: null, problem: { key: 'error.pageWantsSignIn' } });

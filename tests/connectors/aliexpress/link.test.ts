@@ -35,6 +35,8 @@ const products: [link: string, productId: string][] = [
 const shorts: [link: string, url: string][] = [
   ['https://a.aliexpress.com/_mKxyz12', 'https://a.aliexpress.com/_mKxyz12'],
   ['http://s.click.aliexpress.com/e/_DmZ9abc?af=1', 'https://s.click.aliexpress.com/e/_DmZ9abc?af=1'],
+  ['https://sl.aliexpress.ru/p?key=zWNNtHg', 'https://sl.aliexpress.ru/p?key=zWNNtHg'],
+  ['https://a.aliexpress.ru/_mKxyz12', 'https://a.aliexpress.ru/_mKxyz12'],
   ['https://s.click.aliexpress.com:8443/e/_DmZ9abc', 'https://s.click.aliexpress.com/e/_DmZ9abc'],
 ];
 

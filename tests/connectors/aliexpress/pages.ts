@@ -154,7 +154,7 @@ export const mtopResult = () => ({
     skuPaths: [
       { skuIdStr: '12000047828279239', path: '14:193;200007763:201336106', skuStock: 7, salable: true },
       { skuIdStr: '12000047828279241', skuAttr: '14:193#Ink;200007763:201336100', skuStock: 5 },
-      { skuId: '#12000047828279243', path: '14:29,200007763:201336106', skuStock: 0, salable: false },
+      { skuId: '#12000047828279243', path: '14:29,200007763:201336106', skuStock: 0, salable: true },
     ],
   },
   PRICE: {

@@ -2,8 +2,11 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/product.ts';
 import { homeCalls } from '#contract/statistics.ts';
+import { forMerchant } from '#server/db/tenancy.ts';
+import { saveStoreOrders } from '#server/modules/storeCopies/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
+import { remoteOrder } from '#tests/kit/remoteOrder.ts';
 import { type SeededProduct, seedProducts } from '#tests/kit/seedPool.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -63,6 +66,26 @@ describe('the counts of the layout', () => {
     expect((await counts()).published).toBe(3);
     await put(0);
     expect((await counts()).published).toBe(2);
+  });
+
+  it('C15: count the orders of all stores, the merchant’s own alone', async () => {
+    const count = async (of: Merchant) => (await of.call(homeCalls.quantityStatistics, {})).orderNum;
+    expect(await count(merchant)).toBe(0);
+    const other = await app.merchant();
+    for (const [of, name, ids] of [
+      [merchant, 'quiet', ['1', '2', '3']],
+      [merchant, 'lantern', ['1']],
+      [other, 'quiet', ['9']],
+    ] as const) {
+      const { shopId: storeId } = await of.bindWoo(app.sandbox.url, name);
+      const { rows } = await app.deps.db.pool.query('select merchant_id as id from store where store_id = $1', [
+        storeId,
+      ]);
+      const merchantId = String(rows[0]?.id);
+      const orders = ids.map((externalId) => remoteOrder({ externalId }));
+      await forMerchant(app.deps.db, merchantId, (tx) => saveStoreOrders(tx, { merchantId, storeId }, 'woo', orders));
+    }
+    expect([await count(merchant), await count(other)]).toEqual([4, 1]);
   });
 
   it('name the commonest tags', async () => {

@@ -57,6 +57,17 @@ describe('the figures of a look', () => {
     expect(newsBetween(base, next, offered)).toMatchObject({ cost: [], stock: [] });
   });
 
+  it('C16: leave the cost where only the price of some buyers is told, and say so', () => {
+    const look = product([variant('a', { supplierPrice: '0.99', stock: 2 }), variant('b')], {
+      priceNotes: ['promotional'],
+    });
+    const next = withFigures(base, look);
+    expect(newsBetween(base, next, offered)).toMatchObject({ cost: [], stock: [{ key: 'a', now: '2' }] });
+    expect(next.priceNotes).toEqual(['promotional']);
+    const unknown = product([variant('a', { supplierPrice: null })]);
+    expect(withFigures(unknown, look).variants[0]?.supplierPrice).toBe('0.99');
+  });
+
   it('empty every variant of a product that is gone', () => {
     expect(withoutStock(base).variants.map(({ stock }) => stock)).toEqual([0, 0]);
   });

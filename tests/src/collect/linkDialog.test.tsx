@@ -121,6 +121,32 @@ describe('the dialog for links', () => {
     expect(within(again).getByRole<HTMLTextAreaElement>('textbox', { name: 'Product links' }).value).toBe(item(5));
   });
 
+  it('C14: offers a pricing rule to who has none, and no more once there is one', async () => {
+    let rows: object[] = [];
+    const { sent, dialog, send } = await opened({
+      '/shop/pricing/rules': () => ok({ rows }),
+      '/shop/pricing/rules/create': ({ body }) => {
+        rows = [{ ...JSON.parse(String(body)), ruleId: 'r1', position: 1, updatedAt: '2026-11-20T10:00:00.000Z' }];
+        return ok(rows[0]);
+      },
+    });
+    expect(await within(dialog).findByText(/You have no pricing rule/)).toBeDefined();
+    await send(/^Keep this rule$/);
+    await waitFor(() => expect(within(dialog).queryByText(/You have no pricing rule/)).toBeNull());
+    const [made] = sent.filter(({ url }) => url === '/shop/pricing/rules/create');
+    expect(JSON.parse(String(made?.body))).toMatchObject({
+      ...{ name: 'Cost × 2.5, ending in .99', enabled: true },
+      ranges: [{ price: { kind: 'multiplier', value: '2.5' }, priceEnding: '0.99' }],
+    });
+  });
+
+  it('explains a number alone and a share password', async () => {
+    const { dialog, paste } = await opened();
+    await paste('1005004000000001\n￥oDuI8ZZ00nSaf￥');
+    expect(await within(dialog).findByText(/Line 1: the number 1005004000000001 alone/)).toBeDefined();
+    expect(within(dialog).getByText(/Line 2: a share password opens only in its own app/)).toBeDefined();
+  });
+
   it('sends nothing where there is no link', async () => {
     const { sent, dialog, paste, send } = await opened();
     await paste('lamp');

@@ -52,6 +52,11 @@ describe('a pasted text', () => {
     ]);
   });
 
+  it('tells a number alone and a share password from what is no link at all', () => {
+    const { problems } = readPasted('1005004000000001\n￥oDuI8ZZ00nSaf￥\nlamp');
+    expect(problems.map(({ kind }) => kind)).toEqual(['bareId', 'sharePassword', 'noAddress']);
+  });
+
   it('loses nothing: what is not sent is left over, in its order', () => {
     const many = Array.from({ length: limits.linksAtOnce + 2 }, (_, at) => item(at));
     const text = ['lamp', ...many, item(0), 'desk'].join('\n');

@@ -40,6 +40,7 @@ export const product = (fields: Partial<Product> = {}): Product => ({
   origin: 'CN',
   store: 'Tee House',
   minOrder: null,
+  priceNotes: [],
   optionList: [
     { name: 'Colour', values: ['Red', 'Blue'] },
     { name: 'Size', values: ['S', 'M'] },

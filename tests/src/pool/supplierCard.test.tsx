@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import type { Product } from '#contract/product.ts';
 import { openI18n } from '#src/i18n/index.ts';
 import { EditorContext } from '#src/resources/pool/edit/EditorContext.ts';
 import { EditorStore } from '#src/resources/pool/edit/model/EditorStore.ts';
@@ -10,8 +11,8 @@ import { SupplierCard } from '#src/resources/pool/edit/SupplierCard.tsx';
 import { render } from '../render.tsx';
 import { product } from './builders.ts';
 
-async function showCard(minOrder: number | null) {
-  const given = product({ minOrder });
+async function showCard(minOrder: number | null, priceNotes: Product['priceNotes'] = []) {
+  const given = product({ minOrder, priceNotes });
   const stored = sheetOf(given);
   const base = asUpdate(given, stored);
   const shared = { product: given, base, variants: supplierSides(given), stored, opened: stored, problems: {} };
@@ -29,6 +30,15 @@ describe('the supplier of a product', () => {
   it('names the least number of pieces in an order where it is more than one', async () => {
     await showCard(1200);
     expect(screen.getByText('Minimum order').nextElementSibling?.textContent).toBe('1,200 pieces');
+  });
+
+  it('C3, C16: says what is to be known of its price', async () => {
+    await showCard(null, ['guessed', 'regular']);
+    const notes = screen.getAllByText('Price check').map((term) => term.nextElementSibling?.textContent);
+    expect(notes).toEqual([
+      'Concluded, not read from the page: compare it with the supplier.',
+      'A lower price for new or chosen buyers was left out; the regular one counts.',
+    ]);
   });
 
   it.each([1, null])('says nothing of a least order of %s', async (minOrder) => {

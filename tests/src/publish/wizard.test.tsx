@@ -104,6 +104,32 @@ describe('the publish wizard', () => {
     ]);
   });
 
+  it('C14: puts right what sells at its cost, with a first rule where there is none', async () => {
+    const finding = { key: 'row.atCost', message: 'A variant sells at what it costs.', mend: 'applyRules' };
+    const row = {
+      ...{ productId: IDS[0], shopId: shops[0]?.shopId, title: 'Tee 0', image: null, currency: 'USD' },
+      ...{ priceMin: '4.50', priceMax: '4.50', compareAtPrice: null, margin: '0.0', update: false, unchanged: false },
+    };
+    let fixed = false;
+    const { user, sent } = await open({
+      replies: {
+        '/shop/productPool/publishPreview': () =>
+          ok({ rows: [{ ...row, problems: [], warnings: fixed ? [] : [finding] }], total: 2, missingRates: [] }),
+        '/shop/pricing/rules': ok({ rows: [] }),
+        '/shop/pricing/rules/create': ok({}),
+        '/shop/productPool/publishMend': () => {
+          fixed = true;
+          return ok({ runId: 'r1', changed: 2 });
+        },
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: /Harbour/ }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it and price by it' }));
+    await waitFor(() => expect(screen.queryByText(/You have no pricing rule/)).toBeNull());
+    const calls = sent.map(({ url }) => url).filter((url) => /rules\/create|publishMend/.test(url));
+    expect(calls).toEqual(['/shop/pricing/rules/create', '/shop/productPool/publishMend']);
+  });
+
   it('says that the job may exist when the answer was lost', async () => {
     const { user } = await open({ replies: { [PUBLISH]: breaks('ECONNABORTED') } });
     await user.click(await screen.findByRole('checkbox', { name: /Harbour/ }));

@@ -114,7 +114,11 @@ const specsOf = ({ attributes }: SupplierProduct) =>
 
 export const piecesOf = ({ skus }: SupplierProduct): number => skus.reduce((sum, { stock }) => sum + stock, 0);
 
+/** What stands in for the price of a SKU that is not for sale. */
+const NO_PRICE_CENTS = 14_979_985;
+
 function priceInfo(sku: SupplierSku, currency: string): Record<string, unknown> {
+  if (sku.stock === 0) return { originalPrice: money(NO_PRICE_CENTS, currency) };
   const [whole = '', fraction = ''] = amountIn(sku.saleCents, currency).split('.');
   const salePriceString = shownAmount(sku.saleCents, currency);
   return {

@@ -32,6 +32,7 @@ export function collectedFrom(
   sourceUrl: string,
   { productId, offers, weight, ...listing }: Listing,
 ): CollectedProductInput {
+  const notes = [...new Set(offers.flatMap(({ note }) => note ?? []))];
   return {
     source,
     supplierProductId: productId,
@@ -45,6 +46,7 @@ export function collectedFrom(
     store: listing.store.slice(0, 255),
     currency: listing.currency,
     minOrder: listing.minOrder,
+    ...(notes.length > 0 ? { priceNotes: notes } : {}),
     ...variantsOf(offers, weight),
   };
 }

@@ -51,7 +51,7 @@ export function pageReading(read: Read): PageReading {
     ...stateOf(field, whole, filled, checked),
   }));
   const lost = fields.filter(({ field, state }) => needed.has(field) && state === 'missing').map(({ field }) => field);
-  const product = lost.length === 0 && whole.supplierProductId !== '' ? whole : null;
+  const product = lost.length === 0 && whole.supplierProductId !== '' ? withNotes(whole, filled, checked) : null;
   return {
     product,
     fields,
@@ -76,6 +76,12 @@ function heldAgainst(read: Read, guess: CollectedProductInput): Read {
   );
   if (!isAmong) doubted.push('price');
   return doubted.length === 0 ? read : { ...read, guessed: [...(read.guessed ?? []), ...doubted] };
+}
+
+/** A price that was concluded says so on the product, where it is seen long after the reading. */
+function withNotes(whole: CollectedProductInput, filled: Set<ReadingField> | 'all', read: Read): CollectedProductInput {
+  const isConcluded = filled === 'all' || filled.has('price') || (read.guessed ?? []).includes('price');
+  return isConcluded ? { ...whole, priceNotes: [...(whole.priceNotes ?? []), 'guessed'] } : whole;
 }
 
 const needed = new Set<ReadingField>(['title', 'price', 'currency']);

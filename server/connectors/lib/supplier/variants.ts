@@ -1,4 +1,5 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
+import type { PriceNote } from '#contract/vocabulary.ts';
 
 /** One value of one property of a SKU. Ids tell values apart where labels do not; without ids the label is the id. */
 export interface Choice {
@@ -15,6 +16,8 @@ export interface Offer {
   choices: Choice[];
   price: string | null;
   compareAtPrice: string | null;
+  /** What is to be known of the price. */
+  note?: PriceNote | null;
   stock: number | null;
   /** Kilograms, where the SKU has its own. */
   weight?: string | null;

@@ -43,6 +43,8 @@ export function readCapture({ url, parts, shown }: Capture): PageReading {
   return { ...pageReading({ page, product: null, from: null, shown: {} }), problem: { key: wall, params } };
 }
 
+const gone = { key: 'error.supplierProductGone', params: { supplier: brandName.aliexpress } } as const;
+
 function readParts(page: PageIdentity, parts: readonly CapturePart[], shown: ShownPage): PageReading {
   const productId = page.supplierProductId;
   const told = { ...shown, ...shownTexts(shown, metaOf(parts)) };
@@ -50,7 +52,7 @@ function readParts(page: PageIdentity, parts: readonly CapturePart[], shown: Sho
     for (const data of dataIn(parts, name)) {
       const product = readPageData(data);
       if (product?.supplierProductId !== productId) continue;
-      return pageReading({
+      const reading = pageReading({
         page,
         product,
         from: name,
@@ -58,6 +60,8 @@ function readParts(page: PageIdentity, parts: readonly CapturePart[], shown: Sho
         neverTold: neverTold(name, data),
         ...pageDelivery(data),
       });
+      const isSold = product.variants.some(({ price, stock }) => price !== null || stock !== 0);
+      return reading.product === null && !isSold ? { ...reading, problem: gone } : reading;
     }
   }
   const fromJsonLd = jsonLdIn(parts, productId);

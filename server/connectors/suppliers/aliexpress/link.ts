@@ -2,7 +2,11 @@ import type { RecognisedLink } from '../../supplier.ts';
 
 export const hosts = ['aliexpress.com', 'aliexpress.us', 'aliexpress.ru'] as const;
 
-const shortHosts = new Set(['a.aliexpress.com', 's.click.aliexpress.com']);
+/** What the apps and the partner programme share; Russia's has a name of its own. */
+const shortHosts = new Set([
+  ...['a.aliexpress.com', 'a.aliexpress.us', 'a.aliexpress.ru', 'sl.aliexpress.ru'],
+  ...['s.click.aliexpress.com', 's.click.aliexpress.us', 's.click.aliexpress.ru'],
+]);
 const productPaths = [
   /\/(?:item|item-desc|i)\/(?:[^/]+\/)?(?:\d+_)?(\d{8,20})(?:\.html)?\/?$/,
   /\/store\/product\/[^/]+\/\d+_(\d{8,20})\.html\/?$/,

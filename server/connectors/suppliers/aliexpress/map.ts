@@ -1,6 +1,7 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrl, imageUrls } from '../../lib/supplier/alicdnImage.ts';
-import { currencyOf, firstText, higherThan, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
+import { isPersonal, paidPrice } from '../../lib/supplier/personalPrice.ts';
+import { currencyOf, firstText, priceOf, stockOf, textOf, webAddress } from '../../lib/supplier/values.ts';
 import { descriptionOf } from './description.ts';
 import { collected } from './listing.ts';
 import type { ShippedChoice as Choice, ShippedOffer as Offer } from './shipsFrom.ts';
@@ -39,15 +40,18 @@ export function productFrom(result: ProductResult, askedId: string): CollectedPr
 function offerFrom(sku: Sku, currency: string): Offer {
   const inCurrency = currencyOf(sku.currency_code) === currency;
   const list = inCurrency ? priceOf(sku.sku_price) : null;
-  const price = inCurrency ? (priceOf(sku.offer_sale_price) ?? list) : null;
+  const reduced = inCurrency ? priceOf(sku.offer_sale_price) : null;
   return {
     skuId: sku.sku_id,
     choices: choicesFrom(sku),
-    price,
-    compareAtPrice: higherThan(price, list),
+    ...paidPrice(reduced, list, isPersonal(aboutPrice(sku))),
     stock: stockOf(sku.sku_available_stock, sku.s_k_u_available_stock, sku.ipm_sku_stock, sku.sku_stock),
   };
 }
+
+/** What a SKU says of its price; a colour may be called "Coin". */
+const aboutPrice = (sku: Sku): unknown =>
+  Object.fromEntries(Object.entries(sku).filter(([name]) => /price|promo|discount|benefit|coin|user/i.test(name)));
 
 function choicesFrom(sku: Sku): Choice[] {
   const described = sku.ae_sku_property_dtos.map((property) => ({

@@ -47,17 +47,18 @@ export function shipsFrom(
   return valueId === undefined ? null : (countries[valueId] ?? null);
 }
 
-/** SKUs without "Ships From". Of those that differ in nothing else the one in China stays, else the first. */
+/**
+ * SKUs without "Ships From". Of those that differ in nothing else one with a price stays; among several of them the one in
+ * China, else the first.
+ */
 export function withoutShipsFrom(offers: readonly ShippedOffer[]): Offer[] {
-  const kept = new Map<string, { offer: Offer; fromChina: boolean }>();
+  const kept = new Map<string, { offer: Offer; rank: number }>();
   for (const offer of offers) {
     const choices = offer.choices.filter(({ propertyId }) => propertyId !== SHIPS_FROM);
     const key = combinationOf({ ...offer, choices });
-    const fromChina = shipsFromChina(offer);
+    const rank = (offer.price === null ? 0 : 2) + (shipsFromChina(offer) ? 1 : 0);
     const present = kept.get(key);
-    if (present === undefined || (fromChina && !present.fromChina)) {
-      kept.set(key, { offer: { ...offer, choices }, fromChina });
-    }
+    if (present === undefined || rank > present.rank) kept.set(key, { offer: { ...offer, choices }, rank });
   }
   return [...kept.values()].map(({ offer }) => offer);
 }

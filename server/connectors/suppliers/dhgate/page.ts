@@ -82,8 +82,8 @@ function readParts(itemCode: string, page: PageData | null, jsonLd: unknown[], s
       shown,
       ...pageDelivery(page.prodShip?.shipCostAndWay),
       guessed: [
-        // One combination is on the page; the price of the others is taken to be the same.
-        ...(offers.length > 1 ? (['price'] as const) : []),
+        // One combination is on the page; the price of the others is taken to be the same, where nothing speaks against it.
+        ...(offers.length > 1 && price.ofAll ? (['price'] as const) : []),
         ...(isWhole(page, offers) ? [] : (['options', 'variants', 'stock'] as const)),
       ],
     });

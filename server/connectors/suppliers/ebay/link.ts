@@ -37,14 +37,17 @@ function isShort({ hostname, pathname }: URL): boolean {
   return isShortHost ? pathname.length > 1 : /^\/gum\/./.test(pathname);
 }
 
+/** A page of the catalogue: of a product that several sellers offer. */
+export const isCatalogue = ({ pathname }: Pick<URL, 'pathname'>): boolean => /^\/p\/[^/]/.test(pathname);
+
 function productIdIn({ pathname, searchParams }: URL): string | null {
   const inPath = productPath.exec(pathname)?.[1];
   if (inPath !== undefined) return inPath;
-  const isCatalogue = /^\/p\/[^/]/.test(pathname);
+  const isOfCatalogue = isCatalogue({ pathname });
   const isOldPage =
     /\/eBayISAPI\.dll$/i.test(pathname) && [...searchParams.keys()].some((key) => /^ViewItem$/i.test(key));
-  if (!isCatalogue && !isOldPage) return null;
-  const wanted = isCatalogue ? 'iid' : 'item';
+  if (!isOfCatalogue && !isOldPage) return null;
+  const wanted = isOfCatalogue ? 'iid' : 'item';
   const named = [...searchParams].find(([key]) => key.toLowerCase() === wanted)?.[1].trim() ?? '';
   return listingId.test(named) ? named : null;
 }

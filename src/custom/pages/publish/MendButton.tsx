@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { PublishPreview } from '#contract/publish.ts';
 import { errorText } from '#src/custom/components/errorText.ts';
+import { FirstRule, useHasNoRule } from '#src/custom/components/FirstRule.tsx';
 import { useAction } from '#src/custom/useAction.ts';
 import { callKey } from '#src/custom/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
@@ -14,11 +15,12 @@ export interface MendButtonProps {
   shopIds: readonly string[];
 }
 
-/** Puts one kind of finding right in all chosen products, and has the preview read again. */
+/** Puts one kind of finding right in all chosen products, and has the preview read again. To price without a rule, one is chosen first. */
 export const MendButton = ({ mend, productIds, shopIds }: MendButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
+  const hasNoRule = useHasNoRule();
   const { busy, run } = useAction(async () => {
     try {
       const { changed } = await call(
@@ -32,6 +34,7 @@ export const MendButton = ({ mend, productIds, shopIds }: MendButtonProps) => {
       notify(errorText(error, translate), { type: 'error' });
     }
   });
+  if (mend === 'applyRules' && hasNoRule) return <FirstRule onMade={() => run()} />;
   return (
     <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={() => run()}>
       {translate(`publish.mend.${mend}`)}

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { countryCodes, currencyCodes } from '#src/custom/codes.ts';
 import { CodeSelect } from '#src/custom/components/CodeSelect.tsx';
+import { FirstRule, useHasNoRule } from '#src/custom/components/FirstRule.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { LinkProblems } from './LinkProblems.tsx';
 import { LinkRefusal } from './LinkRefusal.tsx';
@@ -24,6 +25,7 @@ export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onCl
   const translate = useTranslate();
   const format = useFormat();
   const formId = useId();
+  const hasNoRule = useHasNoRule();
   const [wanting, setWanting] = useState(false);
   const [shipTo, setShipTo] = useStore('pool.shipTo', 'US');
   const [currency, setCurrency] = useStore('pool.linkCurrency', DEFAULT_CURRENCY);
@@ -79,6 +81,7 @@ export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onCl
               label={translate('collecting.currency')}
             />
           </Box>
+          {hasNoRule ? <FirstRule /> : null}
           <LinkRefusal error={error} />
           <LinkSuppliers onLeave={onClose} />
         </Box>

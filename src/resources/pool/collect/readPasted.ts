@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { addressesIn, kindOfText } from '#contract/pastedLinks.ts';
 
 /** A link of the box, and the line that it stands in, counted from 1. */
 export interface PastedLink {
@@ -10,15 +11,10 @@ export interface PastedLink {
 export interface PastedProblem {
   line: number;
   text: string;
-  kind: 'noAddress' | 'tooLong' | 'twice';
+  kind: 'noAddress' | 'bareId' | 'sharePassword' | 'tooLong' | 'twice';
   /** The line in which the same link stands first. */
   first?: number;
 }
-
-/** An address with its scheme, wherever it stands: apps put a sentence around it. Commas may be part of it. */
-const WITH_SCHEME = /(?:https?|aliexpress):\/\/[^\s￥]+?(?=,(?:https?|aliexpress):|[,;，；。]*(?:\s|$)|￥)/gi;
-/** One without, such as www.aliexpress.com/item/1.html. */
-const BARE = /^(?:[\w-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i;
 
 /** The links of a text, each once and in order, and the lines that hold none. */
 export function readPasted(text: string): { links: PastedLink[]; problems: PastedProblem[] } {
@@ -30,7 +26,7 @@ export function readPasted(text: string): { links: PastedLink[]; problems: Paste
     const written = raw.trim();
     if (written === '') continue;
     const found = addressesIn(written);
-    if (found.length === 0) problems.push({ line, text: written, kind: 'noAddress' });
+    if (found.length === 0) problems.push({ line, text: written, kind: kindOfText(written) ?? 'noAddress' });
     for (const url of found) {
       const first = lineOf.get(url);
       if (first !== undefined) problems.push({ line, text: url, kind: 'twice', first });
@@ -40,11 +36,6 @@ export function readPasted(text: string): { links: PastedLink[]; problems: Paste
     }
   }
   return { links, problems };
-}
-
-function addressesIn(written: string): string[] {
-  const full = written.match(WITH_SCHEME) ?? [];
-  return full.length > 0 ? full : written.split(/[\s,;，；]+/).filter((word) => BARE.test(word));
 }
 
 /** What of a text is not sent, or not yet: the lines without a link, and the links beyond what is sent at once. */

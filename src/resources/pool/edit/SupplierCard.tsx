@@ -37,6 +37,7 @@ const originOf = ({
   supplierProductId,
   sourceUrl,
   minOrder,
+  priceNotes,
   supplierCurrency,
   collectedAt,
 }: Product) => ({
@@ -47,6 +48,7 @@ const originOf = ({
   supplierProductId,
   sourceUrl,
   minOrder,
+  priceNotes,
   supplierCurrency,
   collectedAt,
 });
@@ -60,8 +62,8 @@ const offerOf = (variants: readonly ProductVariant[]) => ({
 export const SupplierCard = memo(() => {
   const translate = useTranslate();
   const format = useFormat();
-  const { productId, source, store, origin, supplierProductId, sourceUrl, minOrder, supplierCurrency, collectedAt } =
-    useEditorState(({ product }) => originOf(product), equal);
+  const about = useEditorState(({ product }) => originOf(product), equal);
+  const { productId, source, store, origin, supplierProductId, sourceUrl, minOrder, supplierCurrency } = about;
   const variants = useEditorState((state) => state.variants);
   const { listed, stock } = useMemo(() => offerOf([...variants.values()]), [variants]);
   const number = supplierProductId === null || source === 'manual' ? '–' : supplierProductId;
@@ -87,6 +89,11 @@ export const SupplierCard = memo(() => {
         <Fact name={translate('pool.supplier.price')}>
           <MoneyField {...listed} currency={supplierCurrency} />
         </Fact>
+        {about.priceNotes.map((note) => (
+          <Fact key={note} name={translate('pool.supplier.priceNote.title')}>
+            {translate(`pool.supplier.priceNote.${note}`)}
+          </Fact>
+        ))}
         <Fact name={translate('pool.supplier.stock')}>
           {stock === null ? translate('pool.list.uncounted') : format.number(stock)}
         </Fact>
@@ -96,7 +103,7 @@ export const SupplierCard = memo(() => {
           </Fact>
         )}
         <Fact name={translate('pool.supplier.collected')}>
-          <TimeField at={collectedAt} />
+          <TimeField at={about.collectedAt} />
         </Fact>
       </Box>
       <WatchFacts productId={productId} />

@@ -65,6 +65,8 @@ export const Model = part({
   }),
   sellerModel: part({ companyName: Words }),
   tradeModel: part({ skuMap: list(PageSku) }),
+  /** Which promotions the page's prices have. */
+  promotionModel: part({ promotionSign: z.unknown().optional() }),
 });
 
 /** One component of the page: what each of them may hold, by the names of its fields. */

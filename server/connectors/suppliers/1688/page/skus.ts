@@ -1,5 +1,6 @@
 import { decodeEntities } from '../../../lib/supplier/htmlText.ts';
-import { firstText, higherThan, priceOf, stockOf, textOf } from '../../../lib/supplier/values.ts';
+import { isPersonal, type Paid, paidPrice } from '../../../lib/supplier/personalPrice.ts';
+import { firstText, priceOf, stockOf, textOf } from '../../../lib/supplier/values.ts';
 import type { Choice, Offer } from '../../../lib/supplier/variants.ts';
 import { offerImage } from '../image.ts';
 import { isLadder, priceAt, stepsOf } from '../ladder.ts';
@@ -27,8 +28,9 @@ export function offersOf(page: PageModel, offerId: string): PageOffers | null {
   if (chosen.some((one) => one === null)) return null;
   const weights = weightsOf(page);
   const ladder = ladderOf(page);
+  const personal = isPersonal(page.model?.promotionModel?.promotionSign);
   const offers = skus.map((sku, at): Offer => {
-    const paid = paidFor(sku, ladder);
+    const paid = paidFor(sku, ladder, personal);
     return {
       skuId: sku.skuId === undefined ? null : joinSkuId(sku.skuId, textOf(sku.specId)),
       choices: chosen[at]?.choices ?? [],
@@ -106,11 +108,6 @@ function choiceOf(label: string, at: number, property: Property | undefined): Ch
   };
 }
 
-interface Paid {
-  price: string | null;
-  compareAtPrice: string | null;
-}
-
 interface Ladder {
   /** What a piece costs in an order of the least quantity; null where the page quotes by SKU. */
   price: string | null;
@@ -131,12 +128,13 @@ function ladderOf({ root }: PageModel): Ladder {
 }
 
 /** A promotion whose price cannot be read leaves none: the list price is not what is paid. */
-function paidFor(sku: PageSku, ladder: Ladder): Paid {
-  if (ladder.leads) return { price: ladder.price, compareAtPrice: null };
+function paidFor(sku: PageSku, ladder: Ladder, personal: boolean): Paid {
+  if (ladder.leads) return { price: ladder.price, compareAtPrice: null, note: null };
   const list = priceOf(sku.price);
   const promoted = [sku.isPromotionSku, sku.promotionSku].includes('true');
-  const price = priceOf(sku.discountPrice) ?? (promoted ? null : (list ?? ladder.price));
-  return { price, compareAtPrice: higherThan(price, list) };
+  const reduced = priceOf(sku.discountPrice);
+  if (reduced === null && promoted) return { price: null, compareAtPrice: null, note: null };
+  return paidPrice(reduced, list ?? (reduced === null ? ladder.price : null), personal);
 }
 
 function onlyOffer(page: PageModel, offerId: string): Offer {

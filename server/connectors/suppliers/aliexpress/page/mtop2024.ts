@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { imageUrls } from '../../../lib/supplier/alicdnImage.ts';
+import { isPersonal, type Paid, paidPrice } from '../../../lib/supplier/personalPrice.ts';
 import { resolveReferences } from '../../../lib/supplier/references.ts';
 import { list, part, Text } from '../../../lib/supplier/shapes.ts';
-import {
-  currencyOf,
-  firstText,
-  higherThan,
-  isObject,
-  priceOf,
-  stockOf,
-  webAddress,
-} from '../../../lib/supplier/values.ts';
+import { currencyOf, firstText, isObject, priceOf, stockOf, webAddress } from '../../../lib/supplier/values.ts';
 import { collected } from '../listing.ts';
 import { choiceReader } from './choices.ts';
 import { Amount, Property, Specification } from './shapes.ts';
@@ -20,7 +13,15 @@ import { originFrom } from './skuList.ts';
 
 const Info = part({ originalPrice: Amount, salePrice: Amount, salePriceString: Text, salePriceLocal: Text });
 const InfoBySku = z.record(z.string(), Info).nullish().catch(undefined);
-const Path = z.looseObject({ skuId: Text, skuIdStr: Text, path: Text, skuAttr: Text, skuStock: Text });
+const Path = z.looseObject({
+  skuId: Text,
+  skuIdStr: Text,
+  path: Text,
+  skuAttr: Text,
+  skuStock: Text,
+  /** False for what the seller does not sell (now): the price beside it stands in for none. */
+  salable: Text,
+});
 
 const Data = z.looseObject({
   GLOBAL_DATA: part({
@@ -29,6 +30,7 @@ const Data = z.looseObject({
       productId: Text,
       currencyCode: Text,
       storeName: Text,
+      curPagePriceInfo: z.unknown().optional(),
       productInfo: part({ productId: Text }),
     }),
   }),
@@ -73,6 +75,8 @@ export function readMtop2024(data: unknown): CollectedProductInput | null {
   });
 }
 
+const unknown: Paid = { price: null, compareAtPrice: null, note: null };
+
 function offersOf(page: Data) {
   const paths = pathsOf(page.SKU?.skuPaths);
   const choicesOf = choiceReader(page.SKU?.skuProperties ?? []);
@@ -80,19 +84,19 @@ function offersOf(page: Data) {
   const shown = infos.map((info) => info?.salePrice?.currency ?? info?.originalPrice?.currency).find(Boolean);
   const currency = currencyOf(shown) ?? currencyOf(page.GLOBAL_DATA?.globalData?.currencyCode);
   if (currency === null || paths.length === 0) return null;
+  const isPagePersonal = isPersonal(page.GLOBAL_DATA?.globalData?.curPagePriceInfo);
   const offers = paths.map((path, index) => {
-    const info = infos[index];
+    const info = path.salable === 'false' ? undefined : infos[index];
     const list = priceOf(info?.originalPrice?.value);
     const reduced = priceOf(info?.salePrice?.value) ?? shownPrice(info?.salePriceLocal, info?.salePriceString);
     // A price that is told but cannot be read is not the list price.
     const isTold = info?.salePrice ?? info?.salePriceLocal ?? info?.salePriceString;
-    const price = reduced ?? (isTold ? null : list);
+    const paid = reduced === null && isTold ? unknown : paidPrice(reduced, list, isPagePersonal || isPersonal(info));
     return {
       skuId: firstText(path.skuIdStr, path.skuId) || null,
       choices: choicesOf(firstText(path.skuAttr, path.path)),
-      price,
-      compareAtPrice: higherThan(price, list),
-      stock: stockOf(path.skuStock),
+      ...paid,
+      stock: path.salable === 'false' ? 0 : stockOf(path.skuStock),
     };
   });
   return { currency, offers };

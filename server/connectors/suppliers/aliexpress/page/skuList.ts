@@ -1,4 +1,5 @@
-import { currencyOf, firstText, higherThan, priceOf, stockOf } from '../../../lib/supplier/values.ts';
+import { isPersonal, type Paid, paidPrice } from '../../../lib/supplier/personalPrice.ts';
+import { currencyOf, firstText, priceOf, stockOf } from '../../../lib/supplier/values.ts';
 import type { ShippedOffer as Offer } from '../shipsFrom.ts';
 import { choiceReader } from './choices.ts';
 import type { Property, SkuPrice, Specification } from './shapes.ts';
@@ -16,12 +17,11 @@ export function offersFrom(
   if (currency === null || skus.length === 0) return null;
   const choicesOf = choiceReader(properties);
   const offers = skus.map((sku) => {
-    const { price, list } = shownPrices(sku, currency, currencyOf(shownCurrency));
+    const paid = shownPrices(sku, currency, currencyOf(shownCurrency));
     return {
       skuId: firstText(sku.skuIdStr, sku.skuId) || null,
       choices: choicesOf(firstText(sku.skuAttr), firstText(sku.skuPropIds)),
-      price,
-      compareAtPrice: higherThan(price, list),
+      ...paid,
       stock: stockOf(sku.skuVal?.availQuantity, sku.skuVal?.inventory),
     };
   });
@@ -32,11 +32,7 @@ export function offersFrom(
  * The price the buyer was shown and the one struck out. Pages before the amounts came have the shown price as
  * `skuMultiCurrencyCalPrice`, in the page's display currency; `skuCalPrice` is in the platform's own and never read.
  */
-function shownPrices(
-  { skuVal }: SkuPrice,
-  currency: string,
-  shownCurrency: string | null,
-): { price: string | null; list: string | null } {
+function shownPrices({ skuVal }: SkuPrice, currency: string, shownCurrency: string | null): Paid {
   const amounts = [skuVal?.skuActivityAmount, skuVal?.skuAmount].map((amount) =>
     currencyOf(amount?.currency) === currency ? priceOf(amount?.value) : null,
   );
@@ -45,8 +41,8 @@ function shownPrices(
   );
   const [active, list] = amounts.some((price) => price !== null) ? amounts : older;
   // Said to be reduced, and not to what: the list price would be too high.
-  if (skuVal?.isActivity === 'true' && !active) return { price: null, list: list ?? null };
-  return { price: active ?? list ?? null, list: list ?? null };
+  if (skuVal?.isActivity === 'true' && !active) return { price: null, compareAtPrice: null, note: null };
+  return paidPrice(active ?? null, list ?? null, isPersonal(skuVal));
 }
 
 /** The country of origin among a page's specifications; '' when it is not stated. */

@@ -9,11 +9,11 @@ import type { Attribute, PageData } from './shapes.ts';
 const SHIPPING_FROM = '8888';
 
 /**
- * Every combination of the page's options at the smallest order's price. The page tells SKU id and stock of the one
- * combination that is chosen; of the others both are unknown, not none. Where there would be too many combinations, only
- * the chosen one.
+ * Every combination of the page's options. The page tells price, SKU id and stock of the one combination that is chosen; of
+ * the others id and stock are unknown, not none, and the price is only where all have the same. Where there would be too
+ * many combinations, only the chosen one.
  */
-export function pageOffers(page: PageData, { price, compareAtPrice }: PagePrice): Offer[] {
+export function pageOffers(page: PageData, { price, compareAtPrice, note, ofAll }: PagePrice): Offer[] {
   const properties = (page.prodSku?.itemAttrList ?? []).map(choicesOf).filter((choices) => choices.length > 0);
   const chosen = chosenPairs(page);
   const count = properties.reduce((product, choices) => product * choices.length, 1);
@@ -23,11 +23,11 @@ export function pageOffers(page: PageData, { price, compareAtPrice }: PagePrice)
   const soldOut = page.prodItem?.sellerSoldOut === 'true';
   return rows.map((choices) => {
     const isChosen = choices.length === chosen.size && choices.every((choice) => chosen.has(key(choice)));
+    const isTold = isChosen || ofAll || rows.length === 1;
     return {
       skuId: isChosen ? firstText(page.prodSku?.skuId) || null : null,
       choices,
-      price,
-      compareAtPrice,
+      ...(isTold ? { price, compareAtPrice, note } : { price: null, compareAtPrice: null }),
       stock: soldOut ? 0 : isChosen ? chosenStock(page) : null,
     };
   });

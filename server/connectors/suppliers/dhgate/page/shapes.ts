@@ -52,7 +52,16 @@ export const PageData = z.looseObject({
     sellerSoldOut: Text,
   }),
   prodImg: part({ oriImgList: list(Text), videoUrl: Text }),
-  prodPrice: part({ itemWholesaleRangeVos: list(Tier) }),
+  prodPrice: part({
+    /** Over all variants. `deal`: after the promotion. */
+    maxAndMinPriceVo: part({
+      minBuyerPrice: Text,
+      maxBuyerPrice: Text,
+      dealMinBuyerPrice: Text,
+      dealMaxBuyerPrice: Text,
+    }),
+    itemWholesaleRangeVos: list(Tier),
+  }),
   prodSku: part({
     skuId: Text,
     skuAttr: Text,

@@ -9,7 +9,7 @@ import { isObject, textOf } from '../../../lib/supplier/values.ts';
 import { type Offer, variantsOf } from '../../../lib/supplier/variants.ts';
 import type { PageReading } from '../../../supplier.ts';
 import { imageUrl, imageUrls } from '../image.ts';
-import { recognise } from '../link.ts';
+import { isCatalogue, recognise } from '../link.ts';
 import { marketplaceFor, productUrl } from '../sites.ts';
 import { type LinkedData, readJsonLd } from './jsonLd.ts';
 import { type Msku, mskuIn, readMsku } from './msku.ts';
@@ -41,7 +41,7 @@ export function readCapture(capture: Capture): PageReading {
   const model = models.map(mskuIn).find((data) => data !== undefined);
   const msku = model === undefined ? null : readMsku(model, productId);
   const isLost = model === undefined ? models.length > 0 : msku === null;
-  const linked = readJsonLd([...dataOf('jsonLd')], productId);
+  const linked = readJsonLd([...dataOf('jsonLd')], productId, { shared: isCatalogue(url) });
   const hasMenus = (shown.options ?? []).some(({ values }) => values.length > 0);
   if (msku === null && !hasMenus && (isLost || isRange(shown.price))) return refused('supplierForm', 'options');
   // Without the model nobody knows which combinations there are: those that the page shows, then, and guessed.

@@ -26,6 +26,7 @@ const Offer = z.looseObject({
   availability: Text,
   shippingDetails: z.unknown().optional(),
 });
+type Offer = z.output<typeof Offer>;
 const Product = z.looseObject({ name: Text, image: z.unknown().optional(), offers: z.unknown().optional() });
 const Crumb = z.looseObject({ position: Text, name: Text, item: z.unknown().optional() });
 const Shipping = z.looseObject({
@@ -36,40 +37,56 @@ const Shipping = z.looseObject({
 /**
  * Reads the linked data (`application/ld+json`) of a listing's page: objects, lists of them, or their text. The product
  * may stand by itself or deep in a catalogue page, and its first offer may be null. An offer that names another listing
- * is somebody else's and is left out.
+ * is another seller's. On a page of several sellers (`shared`) an offer that names none may be anybody's too: its price
+ * is not this listing's.
  */
-export function readJsonLd(data: unknown, productId: string): LinkedData | null {
+export function readJsonLd(data: unknown, productId: string, { shared }: { shared: boolean }): LinkedData | null {
   const nodes = nodesIn(data);
-  const products = nodes.filter(({ '@type': type }) => [type].flat().includes('Product'));
-  for (const node of products) {
-    const product = Product.safeParse(node).data;
-    const offers = [product?.offers].flat().map((offer) => Offer.safeParse(offer).data);
-    const offer = offers.find((one) => one !== undefined && isOf(one.url, productId));
-    const isNamedElsewhere = offers.some((one) => one !== undefined) && offer === undefined;
-    if (product === undefined || isNamedElsewhere) continue;
-    const single = offer?.['@type'] !== 'AggregateOffer';
-    const currency = currencyOf(offer?.priceCurrency) ?? '';
-    const price = single ? priceOf(offer?.price) : null;
-    return {
-      title: firstText(product.name),
-      images: imageUrls(
-        [product.image].flat().map((image) => (isObject(image) ? (image.url ?? image.contentUrl) : image)),
-      ),
-      category: categoryIn(nodes),
-      currency,
-      price: price === null ? null : coinPrice(price, currency),
-      isOutOfStock: /(?:OutOfStock|SoldOut|Discontinued)$/.test(offer?.availability ?? ''),
-      delivery: deliveryIn(offer?.shippingDetails),
-    };
-  }
-  return null;
+  const products = nodes
+    .filter(({ '@type': type }) => [type].flat().includes('Product'))
+    .flatMap((node) => Product.safeParse(node).data ?? [])
+    .map((product) => ({ product, offers: offersIn(product.offers) }))
+    .map(({ product, offers }) => ({ product, offers, offer: offerOf(offers, productId, shared) }));
+  const isOfNobodyElse = ({ offers }: { offers: Offer[] }): boolean =>
+    shared || offers.every(({ url }) => listingIn(url) === null);
+  const found = products.find(({ offer }) => offer !== undefined) ?? products.find(isOfNobodyElse);
+  if (found === undefined) return null;
+  const { product, offer } = found;
+  const single = offer?.['@type'] !== 'AggregateOffer';
+  const currency = currencyOf(offer?.priceCurrency) ?? '';
+  const price = single ? priceOf(offer?.price) : null;
+  return {
+    title: firstText(product.name),
+    images: imageUrls(
+      [product.image].flat().map((image) => (isObject(image) ? (image.url ?? image.contentUrl) : image)),
+    ),
+    category: categoryIn(nodes),
+    currency,
+    price: price === null ? null : coinPrice(price, currency),
+    isOutOfStock: /(?:OutOfStock|SoldOut|Discontinued)$/.test(offer?.availability ?? ''),
+    delivery: deliveryIn(offer?.shippingDetails),
+  };
 }
 
-/** A url that names no listing may be this one's. */
-const isOf = (url: string | undefined, productId: string): boolean => {
-  const named = /\/itm\/(?:[^/?#]+\/)?(\d{9,15})(?:[/?#]|$)/.exec(url ?? '')?.[1];
-  return named === undefined || named === productId;
-};
+/** The offers of a product, those within a sum of offers included. */
+function offersIn(data: unknown): Offer[] {
+  const inSums = [data].flat().flatMap((one) => (isObject(one) ? [one, ...[one.offers].flat()] : []));
+  return inSums.flatMap((one) => Offer.safeParse(one).data ?? []);
+}
+
+/** The offer that names the listing; on a listing's own page also the only one, where it names none. */
+function offerOf(offers: readonly Offer[], productId: string, shared: boolean): Offer | undefined {
+  const named = offers.find(({ url }) => listingIn(url) === productId);
+  if (named !== undefined || shared) return named;
+  const [only, another] = offers.filter(({ url }) => listingIn(url) === null);
+  return another === undefined ? only : undefined;
+}
+
+/** The listing that an offer's address names: `/itm/<id>`, or `iid=<id>` of a catalogue page. */
+function listingIn(url: string | undefined): string | null {
+  const named = /\/itm\/(?:[^/?#]+\/)?(\d{9,15})(?:[/?#]|$)|[?&]iid=(\d{9,15})(?:[&#]|$)/.exec(url ?? '');
+  return named?.[1] ?? named?.[2] ?? null;
+}
 
 /** Every object in the data, outermost first; bounded, because the page is a stranger's. */
 function nodesIn(data: unknown): Record<string, unknown>[] {

@@ -2,6 +2,7 @@ import type { Capture, CapturePart, ShownPage } from '#contract/capture.ts';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
+import { parseJsonIfAny } from '../../../lib/supplier/bigJson.ts';
 import { blocksOf } from '../../../lib/supplier/blocks.ts';
 import { attribute, canonicalAddress, htmlText, metaContent } from '../../../lib/supplier/htmlText.ts';
 import { jsonLdScripts } from '../../../lib/supplier/jsonLdScripts.ts';
@@ -35,7 +36,7 @@ export function readSavedPage(html: string): CollectedProductInput | null {
   const hasVariations = oldVariations.test(html) || newMenus.test(html) || html.includes('"MSKU"');
   const parts: CapturePart[] = [
     ...(model === undefined && !hasVariations ? [] : [{ name: 'msku' as const, data: model ?? '' }]),
-    { name: 'jsonLd', data: jsonLdScripts(html) },
+    { name: 'jsonLd', data: jsonLdScripts(html).map(parseJsonIfAny) },
     { name: 'meta', data: { 'og:title': metaContent(html, 'og:title') } },
   ];
   return readCapture({ supplier: 'ebay', url, capturedAt: '', language: '', parts, shown: shownIn(html) }).product;
