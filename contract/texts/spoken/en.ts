@@ -115,6 +115,8 @@ export const en = {
   'row.imageRefused': 'The store could not load an image, so it was left out: %{src}',
   'row.imageType':
     'This image’s address does not end in an image type, which the store requires, so it was left out: %{src}',
+  'row.optionsUnlisted':
+    'The store has changed option values, so shoppers cannot choose these: %{values}. Rename them without special signs, then publish again.',
   'row.collectionRefused': 'The store refused the collection, so it was left out.',
   'row.tagsRefused': 'The store refused some tags, so they were left out.',
   'row.remoteGone': 'The product is not in the store any more.',

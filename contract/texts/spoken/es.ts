@@ -121,6 +121,8 @@ export const es: Record<keyof typeof en, string> = {
   'row.imageRefused': 'La tienda no pudo cargar una imagen, así que se omitió: %{src}',
   'row.imageType':
     'La dirección de esta imagen no termina en un tipo de imagen, como exige la tienda, así que se omitió: %{src}',
+  'row.optionsUnlisted':
+    'La tienda ha cambiado valores de opciones y los compradores no pueden elegir estos: %{values}. Cámbielos por otros sin signos especiales y publique de nuevo.',
   'row.collectionRefused': 'La tienda rechazó la colección, así que se omitió.',
   'row.tagsRefused': 'La tienda rechazó algunas etiquetas, así que se omitieron.',
   'row.remoteGone': 'El producto ya no está en la tienda.',

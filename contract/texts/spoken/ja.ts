@@ -119,6 +119,8 @@ export const ja: Record<keyof typeof en, string> = {
   'row.imageRefused': 'ストアが画像を読み込めなかったため、この画像は送信しませんでした：%{src}',
   'row.imageType':
     '画像URLの末尾が画像の拡張子ではなく、ストアで受け付けられないため、この画像は送信しませんでした：%{src}',
+  'row.optionsUnlisted':
+    'ストアがオプションの値を書き換えたため、購入者は次の値を選べません：%{values}。特殊記号を使わない名前に変えて、もう一度公開してください。',
   'row.collectionRefused': 'ストアがコレクションを拒否したため、省きました。',
   'row.tagsRefused': 'ストアが一部のタグを受け付けなかったため、そのタグは送信しませんでした。',
   'row.remoteGone': 'この商品はすでにストアにありません。',

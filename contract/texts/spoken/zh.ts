@@ -97,6 +97,7 @@ export const zh: Record<keyof typeof en, string> = {
   'row.currencyDiffers': '商品以 %{from} 定价，店铺使用 %{to}。',
   'row.imageRefused': '店铺无法加载一张图片，已略过：%{src}',
   'row.imageType': '该图片地址不是以图片类型结尾，店铺不接受，已略过：%{src}',
+  'row.optionsUnlisted': '店铺改动了规格值，顾客无法选择：%{values}。请去掉特殊符号后重新发布。',
   'row.collectionRefused': '店铺拒绝了该分类，已省略。',
   'row.tagsRefused': '店铺拒绝了部分标签，已略过。',
   'row.remoteGone': '该商品已不在店铺中。',

@@ -39,7 +39,7 @@ export async function bring(shop: Shop, held: WireProduct, listing: Listing, ter
     images,
     held.images.length > 0,
   );
-  const sent = await sendVariations(shop, held.id, listing, plan, put.images);
+  const sent = await sendVariations(shop, put.product, listing, plan, put.images);
   const last = first === status ? put.product : await send(shop, held.id, { status }, []);
   return {
     externalId: String(held.id),

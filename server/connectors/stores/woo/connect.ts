@@ -7,7 +7,7 @@ import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore } from '../../store.ts';
 import { movedWithinSite, storeAddress } from './address.ts';
 import { type Credentials, WooClient } from './client.ts';
-import { plainName } from './map.ts';
+import { plainName } from './text.ts';
 import { WireIndex, WireSetting, WireSystem } from './wire.ts';
 
 const Given = z.object({ url: z.string(), consumerKey: z.string(), consumerSecret: z.string() });

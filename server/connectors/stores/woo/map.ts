@@ -4,6 +4,7 @@ import { weightIn } from '../../lib/amount.ts';
 import type { Listing, ListingVariant, RemoteStatus } from '../../store.ts';
 import { dimensionsOf, type StoreDimensionUnit, virtualOf } from './packing.ts';
 import { pricesOf, type WooPrices } from './price.ts';
+import { descriptionOf, optionText, titleOf } from './text.ts';
 import type { WireAttribute, WireProduct, WireVariation } from './wire.ts';
 
 /** Meta data of every product we create: how one of ours is told from another with the same SKU. */
@@ -24,11 +25,6 @@ export type WooStatus = (typeof wooStatus)[Listing['status']];
 
 export function statusOf({ status }: { status: RemoteStatus }): WooStatus {
   return wooStatus[status];
-}
-
-/** A description as it may be sent. */
-export function descriptionOf(html: string): string {
-  return html.replace(LOUD, '');
 }
 
 export function isSimple(listing: Listing): boolean {
@@ -54,14 +50,6 @@ export function isNameless(listing: Listing): boolean {
 export function createSku(listing: Listing): string {
   return ownSku(listing) || listing.mark;
 }
-
-/** A name or value of an option as the store keeps it: it strings values together with a bar, and drops double blanks. */
-export function optionText(text: string): string {
-  return text.replaceAll('|', '/').replace(/\s+/g, ' ').trim();
-}
-
-/** Elements whose tags the store drops while it shows their text. */
-const LOUD = /<(script|style|iframe|noscript|template|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 interface SaleFields extends WooPrices {
   manage_stock: boolean;
@@ -108,7 +96,7 @@ export interface ProductBody extends Partial<SaleFields> {
 export function productBody(listing: Listing, measures: Measures): ProductBody {
   const sole = soleVariant(listing);
   const common = {
-    name: listing.title,
+    name: titleOf(listing.title),
     description: descriptionOf(listing.bodyHtml),
     meta_data: [{ key: MARK, value: listing.mark }],
     // Variations take these from their product.
@@ -176,13 +164,4 @@ export function metaOf(entity: Pick<WireProduct, 'meta_data'>, key: string): str
 /** Whose product it is: our mark. The store writes the SKU a moment before the meta data, and the mark may be both. */
 export function markOf(product: Pick<WireProduct, 'meta_data' | 'sku'>): string {
   return metaOf(product, MARK) ?? product.sku;
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-/** A name without WordPress's escapes: it keeps four signs by name and others by number. */
-export function plainName(name: string): string {
-  return name.replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot));/g, (whole, code?: string, word?: string) =>
-    code === undefined ? (entities[word ?? ''] ?? whole) : String.fromCodePoint(Number(code)),
-  );
 }

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { coinPrice } from '../../lib/amount.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
-import { plainName } from './map.ts';
+import { plainName } from './text.ts';
 import { Tracking, type WireAddress, type WireLine, type WireOrder } from './wireOrder.ts';
 
 const states: Readonly<Record<string, RemoteOrder['state']>> = {

@@ -137,7 +137,7 @@ export class PublishRun {
       return { ...brought, warnings: [...images.warnings, ...brought.warnings] };
     }
     const ids = imageIds(images.entries, product.images);
-    const sent = await sendVariations(this.shop, product.id, listing, planVariations(listing, []), ids);
+    const sent = await sendVariations(this.shop, product, listing, planVariations(listing, []), ids);
     return {
       externalId: String(product.id),
       url: product.permalink ?? null,

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { RemoteProduct, RemoteVariant } from '../../store.ts';
-import { plainName } from './map.ts';
 import { isPrice, priceRange } from './price.ts';
+import { plainName } from './text.ts';
 import type { WireRow, WireSold, WireWhole } from './wire.ts';
 
 const ourStatus: Readonly<Record<string, RemoteProduct['status']>> = { publish: 'active', private: 'archived' };
