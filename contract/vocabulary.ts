@@ -256,7 +256,16 @@ export const driftFields = [
 
 export const orderStates = ['open', 'completed', 'cancelled'] as const;
 
-export const orderPayments = ['unpaid', 'partiallyPaid', 'paid', 'partiallyRefunded', 'refunded', 'voided'] as const;
+export const orderPayments = [
+  'unpaid',
+  /** Paid to the carrier: it is shipped before it is paid. */
+  'onDelivery',
+  'partiallyPaid',
+  'paid',
+  'partiallyRefunded',
+  'refunded',
+  'voided',
+] as const;
 
 export const orderFulfilments = ['unfulfilled', 'partial', 'fulfilled'] as const;
 

@@ -19,7 +19,7 @@ export function remoteOrder(
   return {
     ...{ number: `#${own.externalId}`, state: 'open', payment: 'paid', fulfilment: 'unfulfilled' },
     ...{ platformStatus: 'processing', currency: 'USD', total: '15.00', subtotal: '10.00', shipping: '5.00' },
-    ...{ tax: '0', discount: '0', note: '', fulfilments: [], cancelledAt: null, lines: [remoteLine()] },
+    ...{ tax: '0', taxIncluded: '0', fees: [], discount: '0', coupons: [], shippingMethod: '', note: '', fulfilments: [], cancelledAt: null, lines: [remoteLine()] },
     customer: { name: 'Robin Castellan', email: 'robin@example.test', phone: '5550142' },
     shippingAddress: { ...address, countryCode: country },
     billingAddress: null,

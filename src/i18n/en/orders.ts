@@ -32,6 +32,8 @@ export const orders = {
     discount: 'Discount',
     shipping: 'Shipping',
     tax: 'Tax',
+    taxIncluded: 'Tax within the prices',
+    otherFee: 'Rounding and other',
     total: 'Total',
     note: 'Note',
     customer: 'Customer',

@@ -73,6 +73,7 @@ export const words = {
   orderState: { open: 'Open', completed: 'Completed', cancelled: 'Cancelled' },
   orderPayment: {
     unpaid: 'Unpaid',
+    onDelivery: 'Cash on delivery',
     partiallyPaid: 'Partly paid',
     paid: 'Paid',
     partiallyRefunded: 'Partly refunded',

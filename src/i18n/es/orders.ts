@@ -33,6 +33,8 @@ export const orders = {
     discount: 'Descuento',
     shipping: 'Envío',
     tax: 'Impuestos',
+    taxIncluded: 'Impuestos incluidos en los precios',
+    otherFee: 'Redondeo y otros',
     total: 'Importe total',
     note: 'Nota',
     customer: 'Cliente',

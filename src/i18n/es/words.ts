@@ -80,6 +80,7 @@ export const words = {
   orderState: { open: 'Abierto', completed: 'Completado', cancelled: 'Cancelado' },
   orderPayment: {
     unpaid: 'Sin pagar',
+    onDelivery: 'Contra reembolso',
     partiallyPaid: 'Pagado en parte',
     paid: 'Pagado',
     partiallyRefunded: 'Reembolsado en parte',

@@ -33,6 +33,8 @@ export const orders = {
     discount: '割引',
     shipping: '送料',
     tax: '税',
+    taxIncluded: '価格に含まれる税',
+    otherFee: '端数調整・その他',
     total: '合計',
     note: '備考',
     customer: '購入者',

@@ -68,6 +68,7 @@ export const words = {
   orderState: { open: '対応中', completed: '完了', cancelled: 'キャンセル済み' },
   orderPayment: {
     unpaid: '未払い',
+    onDelivery: '代金引換',
     partiallyPaid: '一部支払い済み',
     paid: '支払い済み',
     partiallyRefunded: '一部返金済み',

@@ -68,6 +68,7 @@ export const words = {
   orderState: { open: '进行中', completed: '已完成', cancelled: '已取消' },
   orderPayment: {
     unpaid: '未付款',
+    onDelivery: '货到付款',
     partiallyPaid: '部分付款',
     paid: '已付款',
     partiallyRefunded: '部分退款',

@@ -1,0 +1,38 @@
+import { Decimal } from 'decimal.js';
+import type { OrderFee } from '#contract/order.ts';
+import { currencyDigits } from './amount.ts';
+
+/** The parts of an order's total, as `RemoteOrder` has them. */
+interface Sums {
+  total: string;
+  subtotal: string;
+  shipping: string;
+  tax: string;
+  fees: readonly OrderFee[];
+  discount: string;
+}
+
+/** What goods, shipping, tax and fees come to without the discount. */
+export const sumOf = ({ subtotal, shipping, tax, fees, discount }: Sums): Decimal =>
+  Decimal.sum(subtotal, shipping, tax, 0, ...fees.map(({ amount }) => amount)).minus(discount);
+
+/**
+ * The fees of an order, so that its parts come to its total: what a platform rounds, or has no part for, stands among
+ * them without a name.
+ */
+export function feesWithRest(order: Sums): OrderFee[] {
+  const rest = new Decimal(order.total).minus(sumOf(order));
+  return rest.isZero() ? [...order.fees] : [...order.fees, { name: '', amount: rest.toFixed() }];
+}
+
+/**
+ * The price of one of some pieces that came to this together: in whole coins, and where these do not come to the same
+ * again (1000 JPY for 3 pieces) with four decimals.
+ */
+export function pricePerPiece(together: string, pieces: number, currency: string): string {
+  const digits = currencyDigits(currency);
+  if (pieces === 0) return new Decimal(0).toFixed(digits);
+  const exact = new Decimal(together).div(pieces);
+  const coins = exact.toDecimalPlaces(digits, Decimal.ROUND_HALF_EVEN);
+  return coins.times(pieces).equals(together) ? coins.toFixed(digits) : exact.toDecimalPlaces(4).toFixed();
+}
