@@ -4,7 +4,14 @@ import { StartedJob } from './job.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { StoreItemId } from './storeItemId.ts';
-import { orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './vocabulary.ts';
+import {
+  orderFeeKinds,
+  orderFulfilments,
+  orderPayments,
+  orderPlacements,
+  orderSorts,
+  orderStates,
+} from './vocabulary.ts';
 
 export { orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './vocabulary.ts';
 
@@ -69,8 +76,8 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** Something beside goods, shipping and tax: a fee, a tip, duties, rounding. Negative where it takes off. */
-export const OrderFee = z.object({ name: z.string(), amount: z.string() });
+/** Something beside goods, shipping and tax, with the store's own name for it or none. Negative where it takes off. */
+export const OrderFee = z.object({ kind: z.enum(orderFeeKinds), name: z.string(), amount: z.string() });
 export type OrderFee = z.infer<typeof OrderFee>;
 
 /** An order whole. `subtotal` + `shipping` + `tax` + all `fees` - `discount` is its `total`. */

@@ -267,6 +267,9 @@ export const orderPayments = [
   'voided',
 ] as const;
 
+/** What an order costs beside goods, shipping and tax: with a name of the store's own, or one of a known kind. */
+export const orderFeeKinds = ['fee', 'tip', 'duty', 'rest'] as const;
+
 export const orderFulfilments = ['unfulfilled', 'partial', 'fulfilled'] as const;
 
 /** The specification's order placed or not: whether it was bought from the supplier. */

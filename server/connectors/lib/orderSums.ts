@@ -22,8 +22,18 @@ export const sumOf = ({ subtotal, shipping, tax, fees, discount }: Sums): Decima
  */
 export function feesWithRest(order: Sums): OrderFee[] {
   const rest = new Decimal(order.total).minus(sumOf(order));
-  return rest.isZero() ? [...order.fees] : [...order.fees, { name: '', amount: rest.toFixed() }];
+  return rest.isZero() ? [...order.fees] : [...order.fees, { kind: 'rest', name: '', amount: rest.toFixed() }];
 }
+
+/** Tax on top of the prices, or within them: where the platform does not say, the total tells which. */
+export function taxParts(order: Omit<Sums, 'tax'>, tax: string): { tax: string; taxIncluded: string } {
+  const isWithin = sumOf({ ...order, tax: '0' }).equals(order.total);
+  return isWithin ? { tax: '0', taxIncluded: tax } : { tax, taxIncluded: '0' };
+}
+
+/** Fees of the kinds that platforms have a sum for; none where it is nothing. */
+export const feesOf = (sums: readonly (readonly [OrderFee['kind'], string | null | undefined])[]): OrderFee[] =>
+  sums.flatMap(([kind, amount]) => (amount && !new Decimal(amount).isZero() ? [{ kind, name: '', amount }] : []));
 
 /**
  * The price of one of some pieces that came to this together: in whole coins, and where these do not come to the same

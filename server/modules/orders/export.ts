@@ -36,5 +36,4 @@ function lineCells({ order: row, shopName }: HeldOrder, order: Order, line: Orde
   ];
 }
 
-const feesOf = (fees: readonly OrderFee[]): string =>
-  Decimal.sum(0, ...fees.map(({ amount }) => amount)).toFixed();
+const feesOf = (fees: readonly OrderFee[]): string => Decimal.sum(0, ...fees.map(({ amount }) => amount)).toFixed();

@@ -141,9 +141,7 @@ export async function countOrders(
   const going = (fulfilment: string, unpaid?: boolean): number =>
     sum(
       (row) =>
-        row.state !== 'cancelled' &&
-        row.fulfilment === fulfilment &&
-        (unpaid === undefined || row.unpaid === unpaid),
+        row.state !== 'cancelled' && row.fulfilment === fulfilment && (unpaid === undefined || row.unpaid === unpaid),
     );
   return {
     all: sum(() => true),

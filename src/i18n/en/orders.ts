@@ -33,7 +33,6 @@ export const orders = {
     shipping: 'Shipping',
     tax: 'Tax',
     taxIncluded: 'Tax within the prices',
-    otherFee: 'Rounding and other',
     total: 'Total',
     note: 'Note',
     customer: 'Customer',

@@ -80,6 +80,7 @@ export const words = {
     refunded: 'Refunded',
     voided: 'Voided',
   },
+  orderFee: { fee: 'Fee', tip: 'Tip', duty: 'Duties', rest: 'Rounding and other' },
   orderFulfilment: { unfulfilled: 'Not shipped', partial: 'Partly shipped', fulfilled: 'All shipped' },
   orderPlacement: { notPlaced: 'No order placed', placed: 'Order placed' },
   role: { admin: 'Administrator', quayside: 'Quayside' },

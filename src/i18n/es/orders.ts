@@ -34,7 +34,6 @@ export const orders = {
     shipping: 'Envío',
     tax: 'Impuestos',
     taxIncluded: 'Impuestos incluidos en los precios',
-    otherFee: 'Redondeo y otros',
     total: 'Importe total',
     note: 'Nota',
     customer: 'Cliente',

@@ -87,6 +87,7 @@ export const words = {
     refunded: 'Reembolsado',
     voided: 'Anulado',
   },
+  orderFee: { fee: 'Recargo', tip: 'Propina', duty: 'Aranceles', rest: 'Redondeo y otros' },
   orderFulfilment: { unfulfilled: 'Sin enviar', partial: 'Enviado en parte', fulfilled: 'Enviado todo' },
   orderPlacement: { notPlaced: 'No pedido al proveedor', placed: 'Pedido al proveedor' },
   role: { admin: 'Administración', quayside: 'Quayside' },

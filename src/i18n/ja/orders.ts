@@ -34,7 +34,6 @@ export const orders = {
     shipping: '送料',
     tax: '税',
     taxIncluded: '価格に含まれる税',
-    otherFee: '端数調整・その他',
     total: '合計',
     note: '備考',
     customer: '購入者',

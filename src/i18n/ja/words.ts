@@ -75,6 +75,7 @@ export const words = {
     refunded: '返金済み',
     voided: '無効',
   },
+  orderFee: { fee: '手数料', tip: 'チップ', duty: '関税', rest: '端数調整・その他' },
   orderFulfilment: { unfulfilled: '未発送', partial: '一部発送済み', fulfilled: '全て発送済み' },
   orderPlacement: { notPlaced: '未発注', placed: '発注済み' },
   role: { admin: '管理者', quayside: 'Quayside' },

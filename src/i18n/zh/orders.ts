@@ -34,7 +34,6 @@ export const orders = {
     shipping: '运费',
     tax: '税费',
     taxIncluded: '价格中已含税费',
-    otherFee: '尾差及其他',
     total: '总额',
     note: '备注',
     customer: '客户',

@@ -75,6 +75,7 @@ export const words = {
     refunded: '已退款',
     voided: '已作废',
   },
+  orderFee: { fee: '费用', tip: '小费', duty: '关税', rest: '尾差及其他' },
   orderFulfilment: { unfulfilled: '未发货', partial: '部分发货', fulfilled: '全部发货' },
   orderPlacement: { notPlaced: '未下单', placed: '已下单' },
   role: { admin: '管理员', quayside: 'Quayside' },

@@ -18,6 +18,7 @@ const line = (number: number, over: object = {}) => ({
   variantTitle: 'Default Title',
   sku: null,
   quantity: 3,
+  currentQuantity: 3,
   unfulfilledQuantity: 1,
   originalUnitPriceSet: money('10.00'),
   product: null,
@@ -51,6 +52,12 @@ const order = (over: object = {}) => ({
   totalShippingPriceSet: money('5.00'),
   totalTaxSet: money('2.50'),
   totalDiscountsSet: null,
+  taxesIncluded: false,
+  discountCodes: [],
+  totalTipReceivedSet: money('0.0'),
+  originalTotalDutiesSet: null,
+  originalTotalAdditionalFeesSet: null,
+  shippingLine: null,
   lineItems: { nodes: [line(1)], pageInfo: { hasNextPage: false, endCursor: null } },
   fulfillments: [
     {

@@ -96,8 +96,8 @@ describe('an order as it is read', () => {
   it('S5: a rest that no part names stands among the fees, so that the sums add up', () => {
     const fee_lines = [{ name: 'Gift &amp; card', total: '3.00' }];
     expect(read({ fee_lines, total: '38.01' }).fees).toEqual([
-      { name: 'Gift & card', amount: '3.00' },
-      { name: '', amount: '0.01' },
+      { kind: 'fee', name: 'Gift & card', amount: '3.00' },
+      { kind: 'rest', name: '', amount: '0.01' },
     ]);
     expect(read().fees).toEqual([]);
   });

@@ -87,25 +87,28 @@ describe('options that stand there wrongly', () => {
 });
 
 describe('titles and descriptions', () => {
-  it.each(['simple', 'variable'] as const)('S7: a %s product keeps its backslashes and signs, and does not drift', async (kind) => {
-    const [store] = stores;
-    if (!store) throw new Error('no store');
-    const title = `C:\\dir \\\\ & <cm> "x" &amp; ${unique()}`;
-    const over = { title, bodyHtml: '<p>C:\\new &amp; \\\\share, 5 &lt; 6</p>' };
-    const listing = kind === 'simple' ? aSimple(over) : aVariable(over);
-    const { externalId, variants } = await publish(store, listing);
-    const read = async () => {
-      const [product] = await woo.productsById(store.session, [externalId]);
-      if (!product) throw new Error('not there');
-      const link = { variants } as never;
-      return { product, drift: driftOf({ product, link, shopName: '' } as never, listing, null) };
-    };
-    expect(await read()).toMatchObject({ product: { title }, drift: [] });
-    for (const status of ['draft', 'active'] as const) {
-      expect(await woo.change(store.session, [{ externalId, status }])).toMatchObject([{ kind: 'done' }]);
-    }
-    expect(await read()).toMatchObject({ product: { title }, drift: [] });
-    await woo.change(store.session, [{ externalId, title: `New \\ ${title}` }]);
-    expect((await read()).product.title).toBe(`New \\ ${title}`);
-  });
+  it.each(['simple', 'variable'] as const)(
+    'S7: a %s product keeps its backslashes and signs, and does not drift',
+    async (kind) => {
+      const [store] = stores;
+      if (!store) throw new Error('no store');
+      const title = `C:\\dir \\\\ & <cm> "x" &amp; ${unique()}`;
+      const over = { title, bodyHtml: '<p>C:\\new &amp; \\\\share, 5 &lt; 6</p>' };
+      const listing = kind === 'simple' ? aSimple(over) : aVariable(over);
+      const { externalId, variants } = await publish(store, listing);
+      const read = async () => {
+        const [product] = await woo.productsById(store.session, [externalId]);
+        if (!product) throw new Error('not there');
+        const link = { variants } as never;
+        return { product, drift: driftOf({ product, link, shopName: '' } as never, listing, null) };
+      };
+      expect(await read()).toMatchObject({ product: { title }, drift: [] });
+      for (const status of ['draft', 'active'] as const) {
+        expect(await woo.change(store.session, [{ externalId, status }])).toMatchObject([{ kind: 'done' }]);
+      }
+      expect(await read()).toMatchObject({ product: { title }, drift: [] });
+      await woo.change(store.session, [{ externalId, title: `New \\ ${title}` }]);
+      expect((await read()).product.title).toBe(`New \\ ${title}`);
+    },
+  );
 });

@@ -33,14 +33,16 @@ const kind = (name: string, path: string, described: Described): RecordKind => (
   ...described,
 });
 
-const taken = (name: string, field: string, [code, message]: [string, string]) => (call: RestCall) => {
-  const value = String(call.params[field] ?? '').toLowerCase();
-  const same = call.shop
-    .records(name)
-    .values()
-    .some((record) => String(record[field]).toLowerCase() === value);
-  if (same) throw new RestError(code, message, 400);
-};
+const taken =
+  (name: string, field: string, [code, message]: [string, string]) =>
+  (call: RestCall) => {
+    const value = String(call.params[field] ?? '').toLowerCase();
+    const same = call.shop
+      .records(name)
+      .values()
+      .some((record) => String(record[field]).toLowerCase() === value);
+    if (same) throw new RestError(code, message, 400);
+  };
 
 /** https://woocommerce.github.io/woocommerce-rest-api-docs/ */
 export const recordKinds: readonly RecordKind[] = [

@@ -52,7 +52,9 @@ function routesOf(kind: RecordKind): Route[] {
           handle: (call) => ({ status: 200, body: view(call, found(call)) }),
         },
         PUT: {
-          args: Object.fromEntries(Object.entries(kind.args).map(([name, schema]) => [name, { ...schema, required: false }])),
+          args: Object.fromEntries(
+            Object.entries(kind.args).map(([name, schema]) => [name, { ...schema, required: false }]),
+          ),
           denied: DENIED.edit,
           handle: (call) => {
             const named = Object.entries(call.params).filter(([name]) => name in kind.args);

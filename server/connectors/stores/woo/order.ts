@@ -59,7 +59,11 @@ function sumsOf(order: WireOrder) {
     shipping: order.shipping_total,
     tax: order.total_tax,
     discount: order.discount_total,
-    fees: order.fee_lines.map(({ name, total }) => ({ name: plainName(name), amount: total })),
+    fees: order.fee_lines.map(({ name, total }) => ({
+      kind: 'fee' as const,
+      name: plainName(name),
+      amount: total,
+    })),
   };
 }
 

@@ -6,8 +6,8 @@ import { Refusal } from './fault.ts';
 import { isSimple, type VariationBody, variationBody } from './map.ts';
 import { holderOf, type Shop } from './shop.ts';
 import { heldBy, heldByNobody } from './skuTrouble.ts';
-import { changedBodies, skuReleases, type VariationPlan } from './variations.ts';
 import { unlistedOptions } from './unlistedOptions.ts';
+import { changedBodies, skuReleases, type VariationPlan } from './variations.ts';
 import { type WireProduct, WireVariation } from './wire.ts';
 
 interface Work {

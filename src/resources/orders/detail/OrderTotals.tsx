@@ -26,9 +26,9 @@ export const OrderTotals = ({ order }: { order: OrderDetail }) => {
     of('discount', isNone(order.discount) ? '0' : `-${order.discount.replace(/^-/, '')}`, order.coupons.join(', ')),
     of('shipping', order.shipping, order.shippingMethod),
     of('tax', order.tax),
-    ...order.fees.map(({ name, amount }, at) => ({
+    ...order.fees.map(({ kind, name, amount }, at) => ({
       key: `fee${at}`,
-      name: name || translate('orders.detail.otherFee'),
+      name: name || translate(`words.orderFee.${kind}`),
       amount,
     })),
   ];
