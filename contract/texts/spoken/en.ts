@@ -110,7 +110,7 @@ export const en = {
   'row.priceMissing': 'A variant has no price. Set prices before publishing.',
   'row.comparePriceLow': 'The original price is not above the selling price, so it was left out.',
   'row.currencyKept':
-    '%{amount} %{from} went out as %{amount} %{to}: the store sells in %{to} and no exchange rate was given.',
+    '%{amount} %{from} counts as %{amount} %{to}: the store sells in %{to} and no exchange rate was given.',
   'row.currencyDiffers': 'The product is priced in %{from}, the store sells in %{to}.',
   'row.imageRefused': 'The store could not load an image, so it was left out: %{src}',
   'row.imageType':
@@ -125,6 +125,7 @@ export const en = {
     'The store answered in an unexpected way (%{where}). A plug-in may change its answers; then retry.',
   'row.storeThrottled': 'The store asks us to slow down. The rest follows by itself.',
   'row.barcodeRefused': 'The store refused the barcode %{barcode}, so it was left out.',
+  'row.barcodesNotKept': 'The store keeps no barcodes like %{barcode}, so they were left out.',
   'row.optionMissing': 'There is no value in %{column}, which other variants of this product have.',
   'row.productRepeated': '%{column}: another product of this file has the same value. Give each its own.',
   'row.productTooLarge': 'The product is too large to be read. Shorten its description or split it.',
@@ -133,6 +134,9 @@ export const en = {
   'row.picturesMissing': 'These pictures are not in the archive:',
   'row.archiveFull': 'The archive had reached its largest size. Open the address to save this picture.',
   'row.storeWaits': 'The store does not answer. It is tried again in about %{seconds} s.',
+  'row.storeHtmlWaits':
+    'The store answers with a web page instead of data (firewall or maintenance?). It is tried again in about %{seconds} s.',
+  'row.storeErrorWaits': 'The store answered with an error of its own. It is tried again in about %{seconds} s.',
   'row.archivedHidden': '%{platform} has no archive: the product is there, but hidden.',
   'row.archivedDraft': '%{platform} has no archive: the product is there as a draft.',
   'row.continueSellingLeftOut': '%{platform} cannot go on selling when out of stock, so that was left out.',

@@ -93,7 +93,8 @@ export const zh: Record<keyof typeof en, string> = {
   'row.storeRejected': '店铺拒绝了请求：%{detail}',
   'row.priceMissing': '有变体没有价格。发布前请设置价格。',
   'row.comparePriceLow': '原价不高于售价，因此未发布原价。',
-  'row.currencyKept': '%{amount} %{from} 以 %{amount} %{to} 发布：店铺使用 %{to}，且未提供汇率。',
+  'row.currencyKept':
+    '%{amount} %{from} 将按 %{amount} %{to} 计：店铺使用 %{to}，且未提供汇率。',
   'row.currencyDiffers': '商品以 %{from} 定价，店铺使用 %{to}。',
   'row.imageRefused': '店铺无法加载一张图片，已略过：%{src}',
   'row.imageType': '该图片地址不是以图片类型结尾，店铺不接受，已略过：%{src}',
@@ -105,6 +106,7 @@ export const zh: Record<keyof typeof en, string> = {
   'row.answerUnexpected': '店铺的回应不符合预期（%{where}），可能有插件修改了数据。处理后请重试。',
   'row.storeThrottled': '店铺要求放慢速度，其余部分会自动继续。',
   'row.barcodeRefused': '店铺拒绝了条形码 %{barcode}，已略过。',
+  'row.barcodesNotKept': '店铺不保存像 %{barcode} 这样的条形码，已略过。',
   'row.optionMissing': '%{column} 没有填写，而该商品的其他变体有此值。',
   'row.productRepeated': '%{column}：文件中另一个商品使用了相同的值，请分别设置。',
   'row.productTooLarge': '商品内容过大，无法读取。请缩短描述或拆分商品。',
@@ -113,6 +115,9 @@ export const zh: Record<keyof typeof en, string> = {
   'row.picturesMissing': '以下图片不在压缩包中：',
   'row.archiveFull': '压缩包已达到最大容量。请打开该地址单独保存此图片。',
   'row.storeWaits': '店铺没有响应，约 %{seconds} 秒后再次尝试。',
+  'row.storeHtmlWaits':
+    '店铺返回的是网页而不是数据（防火墙或维护中？），约 %{seconds} 秒后再次尝试。',
+  'row.storeErrorWaits': '店铺自身出错，约 %{seconds} 秒后再次尝试。',
   'row.archivedHidden': '%{platform} 没有归档状态：商品已存在，但不对外显示。',
   'row.archivedDraft': '%{platform} 没有归档状态：商品以草稿形式保存。',
   'row.continueSellingLeftOut': '%{platform} 不支持缺货时继续销售，因此未设置该项。',

@@ -61,6 +61,20 @@ export class Shop {
     return this.world.collection(`woocommerce/${this.profile.name}/${kind}`);
   }
 
+  /** Whether the owner chose plain permalinks: nothing but the front page and `?rest_route=` then has an address. */
+  get hasPlainLinks(): boolean {
+    return this.records('settings').get(1)?.permalinks === 'plain';
+  }
+
+  set hasPlainLinks(plain: boolean) {
+    this.records('settings').set(1, { id: 1, permalinks: plain ? 'plain' : 'pretty' });
+  }
+
+  /** Where the REST API begins, as every page says in its Link header. */
+  get apiRoot(): string {
+    return this.hasPlainLinks ? `${this.home}/index.php?rest_route=/` : `${this.home}/wp-json/`;
+  }
+
   /** The store address a merchant would paste, without a trailing slash. */
   get home(): string {
     return `${this.world.url}/woo/${this.profile.name}`;

@@ -88,8 +88,12 @@ it('tells an order to the last digit, with its fulfilments and what is still ope
     total: '37.50',
     subtotal: '30.00',
     shipping: '5.00',
+    shippingMethod: '',
     tax: '2.50',
-    discount: '0',
+    taxIncluded: '0',
+    fees: [],
+    discount: '0.00',
+    coupons: [],
     customer: { name: 'Robin Castellan', email: 'robin@example.test', phone: '555' },
     shippingAddress: {
       name: 'R. Castellan',

@@ -86,6 +86,8 @@ type Customer {
   displayName: String!
   id: ID!
 }
+type CustomerConnection { edges: [CustomerEdge!]! nodes: [Customer!]! pageInfo: PageInfo! }
+type CustomerEdge { cursor: String! node: Customer! }
 type CustomerEmailAddress { emailAddress: String! }
 type CustomerPhoneNumber { phoneNumber: String! }
 `;

@@ -54,7 +54,8 @@ function described(shop: Shop, product: StoredProduct | undefined): Described {
     name: parent ? `${parent.name}${options ? ` - ${options}` : ''}` : product.name,
     product_id: parent?.id ?? product.id,
     variation_id: parent ? product.id : 0,
-    sku: product.sku,
+    // A variation without one goes by its product's.
+    sku: product.sku || (parent?.sku ?? ''),
     image: image ? { id: image.id, src: image.file } : null,
     parent_name: parent?.name ?? null,
     chosen: product.chosen,

@@ -46,6 +46,11 @@ export function isNameless(listing: Listing): boolean {
   return isSimple(listing) && ownSku(listing) === '';
 }
 
+/** Of a finished product only the meta data say that it is ours: it has no SKU that the store would keep unique. */
+export function isKnownByMark(listing: Listing): boolean {
+  return ownSku(listing) === '';
+}
+
 /** What the store finds the product by while it is being created: its own SKU, else our mark. */
 export function createSku(listing: Listing): string {
   return ownSku(listing) || listing.mark;
@@ -92,7 +97,10 @@ export interface ProductBody extends Partial<SaleFields> {
   meta_data: { key: string; value: string }[];
 }
 
-/** A whole product but for its status, images, tags and categories. A variable product's SKU is our mark, for good. */
+/**
+ * A whole product but for its status, images, tags and categories. A variable product is made under our mark, which shoppers
+ * would read as its SKU: it goes once the variations stand.
+ */
 export function productBody(listing: Listing, measures: Measures): ProductBody {
   const sole = soleVariant(listing);
   const common = {
@@ -148,6 +156,14 @@ export function variationBody(
     meta_data: [{ key: VARIANT_MARK, value: variant.variantId }],
     ...(imageId === undefined ? {} : { image: { id: Number(imageId) } }),
   };
+}
+
+/** Barcodes that the store has no place for: it keeps GTIN, UPC, EAN and ISBN, and none before WooCommerce 9.2. */
+export function barcodeWarnings({ variants }: Listing, version: string): Notice[] {
+  const [major = Infinity, minor = Infinity] = version === '' ? [] : version.split('.').map(Number);
+  const knows = major > 9 || (major === 9 && minor >= 2);
+  const lost = variants.map(({ barcode }) => barcode).filter((code) => code !== '' && !(knows && isGtin(code)));
+  return lost[0] === undefined ? [] : [{ key: 'row.barcodesNotKept', params: { barcode: lost[0] } }];
 }
 
 /** What the prices of a listing have to tell the merchant. */

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { feesWithRest, pricePerPiece } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
-import { plainName } from './text.ts';
+import { plainName, shownSku } from './text.ts';
 import { Tracking, type WireAddress, type WireLine, type WireOrder, type WireRefund } from './wireOrder.ts';
 
 const states: Readonly<Record<string, RemoteOrder['state']>> = {
@@ -102,7 +102,7 @@ function lineOf(line: WireLine, currency: string, gone: number | null): RemoteOr
     variantId: idOrNull(line.variation_id || line.product_id),
     title: plainName(line.parent_name || line.name),
     variantTitle: options.map(({ display_value, value }) => plainName(String(display_value ?? value))).join(' / '),
-    sku: line.sku,
+    sku: shownSku(line.sku),
     quantity,
     openQuantity: gone === null ? 0 : Math.max(0, quantity - gone),
     price: pricePerPiece(line.subtotal, quantity, currency),

@@ -25,6 +25,15 @@ export function plainName(name: string): string {
   );
 }
 
+/** A line that the store cleans, such as a tag or an alternative text, in a form that comes through whole. */
+export const cleanedLine = (text: string): string => titleOf(text.replace(/%(?=[0-9a-f]{2})/gi, '％'));
+
+/**
+ * A SKU as people know it. Our own mark stands for one until a product is finished, in stores of earlier versions for
+ * good; variations and positions of orders inherit it.
+ */
+export const shownSku = (sku: string): string => (/^qs-[0-9a-f]{20}$/.test(sku) ? '' : sku);
+
 /**
  * A name or value of an option in a form that the store keeps. It cleans a variation's option and the list of its product
  * in different ways: from the one it takes tags, backslashes and what looks like an encoded octet, in the other it reads
