@@ -4,7 +4,14 @@ import { StartedJob } from './job.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { StorePlatform, SupplierPlatform } from './platforms.ts';
 import { StoreItemId } from './storeItemId.ts';
-import { orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './vocabulary.ts';
+import {
+  orderFeeKinds,
+  orderFulfilments,
+  orderPayments,
+  orderPlacements,
+  orderSorts,
+  orderStates,
+} from './vocabulary.ts';
 
 export { orderFulfilments, orderPayments, orderPlacements, orderSorts, orderStates } from './vocabulary.ts';
 
@@ -71,11 +78,25 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** Something beside goods, shipping and tax, with the store's own name for it or none. Negative where it takes off. */
+export const OrderFee = z.object({ kind: z.enum(orderFeeKinds), name: z.string(), amount: z.string() });
+export type OrderFee = z.infer<typeof OrderFee>;
+
+/** An order whole. `subtotal` + `shipping` + `tax` + all `fees` - `discount` is its `total`. */
 export const OrderDetail = Order.extend({
+  /** Goods before discounts. */
   subtotal: z.string(),
   shipping: z.string(),
+  /** As the store calls the way it is sent; empty where it does not tell. */
+  shippingMethod: z.string(),
+  /** Tax that comes on top of the prices. */
   tax: z.string(),
+  /** Tax that the prices hold already. */
+  taxIncluded: z.string(),
+  fees: z.array(OrderFee),
   discount: z.string(),
+  /** Codes of the coupons that were used. */
+  coupons: z.array(z.string()),
   email: z.string(),
   phone: z.string(),
   note: z.string(),
@@ -101,6 +122,7 @@ export const OrderFilter = z.object({
   q: z.string().trim().max(200).optional(),
   state: z.enum(orderStates).optional(),
   payment: z.enum(orderPayments).optional(),
+  /** `unfulfilled` leaves out what is not paid yet, unless `payment` asks for it. */
   fulfilment: z.enum(orderFulfilments).optional(),
   placement: z.enum(orderPlacements).optional(),
   /** ISO 3166-1 alpha-2. */
@@ -129,10 +151,12 @@ export const orderCalls = {
     method: 'GET',
     path: '/shop/order/counts',
     access: { roleNamedBy: 'channel' },
-    summary: 'How many orders of a channel are not shipped, partly shipped, shipped and cancelled',
+    summary: 'How many orders of a channel wait for payment, are not shipped, partly shipped, shipped and cancelled',
     input: Channel.extend({ shopId: z.uuid().optional() }),
     result: z.object({
       all: z.number().int(),
+      /** Neither paid nor shipped: none of them is among `unfulfilled`. */
+      unpaid: z.number().int(),
       unfulfilled: z.number().int(),
       partial: z.number().int(),
       fulfilled: z.number().int(),

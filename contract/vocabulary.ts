@@ -263,7 +263,19 @@ export const driftFields = [
 
 export const orderStates = ['open', 'completed', 'cancelled'] as const;
 
-export const orderPayments = ['unpaid', 'partiallyPaid', 'paid', 'partiallyRefunded', 'refunded', 'voided'] as const;
+export const orderPayments = [
+  'unpaid',
+  /** Paid to the carrier: it is shipped before it is paid. */
+  'onDelivery',
+  'partiallyPaid',
+  'paid',
+  'partiallyRefunded',
+  'refunded',
+  'voided',
+] as const;
+
+/** What an order costs beside goods, shipping and tax: with a name of the store's own, or one of a known kind. */
+export const orderFeeKinds = ['fee', 'tip', 'duty', 'rest'] as const;
 
 export const orderFulfilments = ['unfulfilled', 'partial', 'fulfilled'] as const;
 

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import sanitize from 'sanitize-html';
 import { htmlRules } from '#contract/htmlRules.ts';
 
@@ -16,3 +17,13 @@ const allowed: sanitize.IOptions = {
 
 /** Makes HTML from outside safe to show and to publish: no scripts, no frames, no handlers, known tags only. */
 export const safeHtml = (html: string): string => sanitize(html, allowed).trim();
+
+/** The words of a description as a page shows them: without markup, entities read. */
+export function wordsOf(html: string): string {
+  const parts: string[] = [];
+  const space = (): void => void parts.push(' ');
+  const parser = new Parser({ ontext: (text) => parts.push(text), onopentag: space, onclosetag: space });
+  parser.write(html);
+  parser.end();
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}

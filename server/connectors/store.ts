@@ -40,6 +40,8 @@ export interface ConnectedStore {
   url: string;
   /** What the platform calls it, for good: its address in one normal form, or the platform's id where the address may change. */
   identity: string;
+  /** What it may have been bound as before: then it stays that. */
+  formerIdentities?: string[];
   currency: string;
   weightUnit: WeightUnit;
   credentials: Record<string, string>;

@@ -142,7 +142,7 @@ export const en = {
   'row.priceMissing': 'A variant has no price. Set prices before publishing.',
   'row.comparePriceLow': 'The original price is not above the selling price, so it was left out.',
   'row.currencyKept':
-    '%{amount} %{from} went out as %{amount} %{to}: the store sells in %{to} and no exchange rate was given.',
+    '%{amount} %{from} counts as %{amount} %{to}: the store sells in %{to} and no exchange rate was given.',
   'row.currencyDiffers': 'The product is priced in %{from}, the store sells in %{to}.',
   'row.imageNotLoaded': 'An image could not be loaded from %{host}, so it was left out: %{src}',
   'row.imageNotTaken': '%{platform} does not take an image from %{host}, so it was left out: %{src}',
@@ -152,6 +152,8 @@ export const en = {
   'row.imageRefused': 'The store could not load an image, so it was left out: %{src}',
   'row.imageType':
     'This image’s address does not end in an image type, which the store requires, so it was left out: %{src}',
+  'row.optionsUnlisted':
+    'The store has changed option values, so shoppers cannot choose these: %{values}. Rename them without special signs, then publish again.',
   'row.collectionRefused': 'The store refused the collection, so it was left out.',
   'row.tagsRefused': 'The store refused some tags, so they were left out.',
   'row.remoteGone': 'The product is not in the store any more.',
@@ -160,6 +162,7 @@ export const en = {
     'The store answered in an unexpected way (%{where}). A plug-in may change its answers; then retry.',
   'row.storeThrottled': 'The store asks us to slow down. The rest follows by itself.',
   'row.barcodeRefused': 'The store refused the barcode %{barcode}, so it was left out.',
+  'row.barcodesNotKept': 'The store keeps no barcodes like %{barcode}, so they were left out.',
   'row.optionMissing': 'There is no value in %{column}, which other variants of this product have.',
   'row.productRepeated': '%{column}: another product of this file has the same value. Give each its own.',
   'row.productTooLarge': 'The product is too large to be read. Shorten its description or split it.',
@@ -170,6 +173,9 @@ export const en = {
   'row.outcomeAwaited':
     'It is not known yet what became of the last request. The store is asked in about %{seconds} s.',
   'row.storeWaits': 'The store does not answer. It is tried again in about %{seconds} s.',
+  'row.storeHtmlWaits':
+    'The store answers with a web page instead of data (firewall or maintenance?). It is tried again in about %{seconds} s.',
+  'row.storeErrorWaits': 'The store answered with an error of its own. It is tried again in about %{seconds} s.',
   'row.archivedHidden': '%{platform} has no archive: the product is there, but hidden.',
   'row.archivedDraft': '%{platform} has no archive: the product is there as a draft.',
   'row.continueSellingLeftOut': '%{platform} cannot go on selling when out of stock, so that was left out.',

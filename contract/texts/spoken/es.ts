@@ -148,7 +148,7 @@ export const es: Record<keyof typeof en, string> = {
   'row.priceMissing': 'Una variante no tiene precio. Indique los precios antes de publicar.',
   'row.comparePriceLow': 'El precio de comparación no supera el precio de venta, así que se omitió.',
   'row.currencyKept':
-    '%{amount} %{from} salió como %{amount} %{to}: la tienda vende en %{to} y no se indicó ningún tipo de cambio.',
+    '%{amount} %{from} cuenta como %{amount} %{to}: la tienda vende en %{to} y no se indicó ningún tipo de cambio.',
   'row.currencyDiffers': 'El producto tiene su precio en %{from}; la tienda vende en %{to}.',
   'row.imageNotLoaded': 'No se pudo cargar una imagen de %{host}, así que se omitió: %{src}',
   'row.imageNotTaken': '%{platform} no acepta una imagen de %{host}, así que se omitió: %{src}',
@@ -158,6 +158,8 @@ export const es: Record<keyof typeof en, string> = {
   'row.imageRefused': 'La tienda no pudo cargar una imagen, así que se omitió: %{src}',
   'row.imageType':
     'La dirección de esta imagen no termina en un tipo de imagen, como exige la tienda, así que se omitió: %{src}',
+  'row.optionsUnlisted':
+    'La tienda ha cambiado valores de opciones y los compradores no pueden elegir estos: %{values}. Cámbielos por otros sin signos especiales y publique de nuevo.',
   'row.collectionRefused': 'La tienda rechazó la colección, así que se omitió.',
   'row.tagsRefused': 'La tienda rechazó algunas etiquetas, así que se omitieron.',
   'row.remoteGone': 'El producto ya no está en la tienda.',
@@ -166,6 +168,7 @@ export const es: Record<keyof typeof en, string> = {
     'La tienda respondió de forma inesperada (%{where}). Puede que un plugin altere sus respuestas; revíselo y reintente.',
   'row.storeThrottled': 'La tienda pide ir más despacio. El resto sigue por sí solo.',
   'row.barcodeRefused': 'La tienda rechazó el código de barras %{barcode}, así que se omitió.',
+  'row.barcodesNotKept': 'La tienda no guarda códigos de barras como %{barcode}, así que se omitieron.',
   'row.optionMissing': 'Falta un valor en %{column} que otras variantes de este producto tienen.',
   'row.productRepeated': '%{column}: otro producto de este archivo tiene el mismo valor. Dé a cada uno el suyo.',
   'row.productTooLarge': 'El producto es demasiado grande para leerlo. Acorte su descripción o divídalo.',
@@ -176,6 +179,9 @@ export const es: Record<keyof typeof en, string> = {
   'row.outcomeAwaited':
     'Aún no se sabe qué fue de la última solicitud. Se preguntará a la tienda en unos %{seconds} s.',
   'row.storeWaits': 'La tienda no responde. Se intenta de nuevo en unos %{seconds} s.',
+  'row.storeHtmlWaits':
+    'La tienda responde con una página web en lugar de datos (¿cortafuegos o mantenimiento?). Se intenta de nuevo en unos %{seconds} s.',
+  'row.storeErrorWaits': 'La tienda respondió con un error propio. Se intenta de nuevo en unos %{seconds} s.',
   'row.archivedHidden': '%{platform} no tiene archivo: el producto está ahí, pero oculto.',
   'row.archivedDraft': '%{platform} no tiene archivo: el producto está ahí como borrador.',
   'row.continueSellingLeftOut': '%{platform} no permite seguir vendiendo sin existencias, por lo que se ha omitido.',

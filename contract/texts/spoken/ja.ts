@@ -147,7 +147,7 @@ export const ja: Record<keyof typeof en, string> = {
   'row.priceMissing': '価格のないバリエーションがあります。価格を設定してから出品してください。',
   'row.comparePriceLow': '割引前価格が販売価格以下のため、割引前価格は送信しませんでした。',
   'row.currencyKept':
-    'ストアの通貨は%{to}ですが、為替レートが指定されていないため、%{amount} %{from}を%{amount} %{to}として送信しました。',
+    'ストアの通貨は%{to}ですが、為替レートが指定されていないため、%{amount} %{from}は%{amount} %{to}として扱われます。',
   'row.currencyDiffers': '商品の通貨は%{from}ですが、ストアの通貨は%{to}です。',
   'row.imageNotLoaded': '%{host} から画像を読み込めなかったため、除外しました：%{src}',
   'row.imageNotTaken': '%{platform} が %{host} の画像を受け付けなかったため、除外しました：%{src}',
@@ -157,6 +157,8 @@ export const ja: Record<keyof typeof en, string> = {
   'row.imageRefused': 'ストアが画像を読み込めなかったため、この画像は送信しませんでした：%{src}',
   'row.imageType':
     '画像URLの末尾が画像の拡張子ではなく、ストアで受け付けられないため、この画像は送信しませんでした：%{src}',
+  'row.optionsUnlisted':
+    'ストアがオプションの値を書き換えたため、購入者は次の値を選べません：%{values}。特殊記号を使わない名前に変えて、もう一度公開してください。',
   'row.collectionRefused': 'ストアがコレクションを拒否したため、省きました。',
   'row.tagsRefused': 'ストアが一部のタグを受け付けなかったため、そのタグは送信しませんでした。',
   'row.remoteGone': 'この商品はすでにストアにありません。',
@@ -165,6 +167,7 @@ export const ja: Record<keyof typeof en, string> = {
     'ストアから予期しない応答がありました（%{where}）。プラグインが応答を変更している可能性があります。確認して再試行してください。',
   'row.storeThrottled': 'ストアから速度を落とすよう求められています。残りは自動で続行します。',
   'row.barcodeRefused': 'ストアがバーコード%{barcode}を受け付けなかったため、バーコードは送信しませんでした。',
+  'row.barcodesNotKept': 'ストアは%{barcode}のようなバーコードを保存できないため、送信しませんでした。',
   'row.optionMissing':
     '%{column}に値がありません。この商品の他のバリエーションには値があります。値を入力してください。',
   'row.productRepeated': '%{column}：ファイル内の別の商品と同じ値です。商品ごとに異なる値にしてください。',
@@ -175,6 +178,9 @@ export const ja: Record<keyof typeof en, string> = {
   'row.archiveFull': 'アーカイブが上限サイズに達しました。URLを開いて、この画像を保存してください。',
   'row.outcomeAwaited': '前回のリクエストの結果がまだ確認できていません。約 %{seconds} 秒後にストアに問い合わせます。',
   'row.storeWaits': 'ストアから応答がありません。約%{seconds}秒後に自動で再試行します。',
+  'row.storeHtmlWaits':
+    'ストアがデータではなくウェブページを返しています（ファイアウォールまたはメンテナンス？）。約%{seconds}秒後に自動で再試行します。',
+  'row.storeErrorWaits': 'ストア側でエラーが発生しました。約%{seconds}秒後に自動で再試行します。',
   'row.archivedHidden': '%{platform} にはアーカイブがないため、商品は非表示で登録されています。',
   'row.archivedDraft': '%{platform} にはアーカイブがないため、商品は下書きとして登録されています。',
   'row.continueSellingLeftOut': '%{platform} は在庫切れ時の販売継続に対応していないため、設定しませんでした。',

@@ -17,6 +17,8 @@ const VERSIONS = ['2026-01', '2026-04', '2026-07', '2026-10', 'unstable'];
 /** The version that a path of the API names; null for other paths. */
 export const apiOf = (path: string): string | null => /^\/admin\/api\/([^/]+)\/graphql\.json$/.exec(path)?.[1] ?? null;
 
+const isPast = (version: string): boolean => /^20\d\d-(01|04|07|10)$/.test(version) && version < (VERSIONS[0] ?? '');
+
 /** Answers a request to a shop's own host. */
 export function serveShop(
   shop: Shop,
@@ -43,8 +45,10 @@ async function serveApi(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // A version that is over, or never was, has no address.
-  if (!VERSIONS.includes(version)) return reply.status(404).send({ errors: 'Not Found' });
+  // A version that is over is answered by the oldest that is not; one that never was has no address.
+  const answered = VERSIONS.find((one) => one === version) ?? (isPast(version) ? VERSIONS[0] : undefined);
+  if (answered === undefined) return reply.status(404).send({ errors: 'Not Found' });
+  reply.header('x-shopify-api-version', answered);
   const caller = callerOf(shop, request);
   if (!caller) {
     const errors = '[API] Invalid API key or access token (unrecognized login or wrong password)';

@@ -1,7 +1,10 @@
 import { authenticate, type Caller, checkPermission, type Nonces } from './auth/authenticate.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
+import { refundRoutes } from './orders/refundRoutes.ts';
 import { pickFields } from './paging.ts';
 import { productRoutes } from './products/productRoutes.ts';
+import { fixedLists } from './records/fixedLists.ts';
+import { recordRoutes } from './records/recordRoutes.ts';
 import type { Endpoint, RestReply, Route } from './rest.ts';
 import { RestError } from './restError.ts';
 import { validateArgs } from './schema/validate.ts';
@@ -17,6 +20,9 @@ const ROUTES: readonly Route[] = [
   ...variationRoutes,
   ...termRoutes,
   ...orderRoutes,
+  ...refundRoutes,
+  ...recordRoutes,
+  ...fixedLists,
   ...webhookRoutes,
   ...systemRoutes,
 ];

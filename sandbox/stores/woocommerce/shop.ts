@@ -1,7 +1,17 @@
 import type { Collection } from '../../collection.ts';
 import type { World } from '../../world.ts';
 import type { ShopProfile } from './shops.ts';
-import type { ApiKey, OrderNote, StoredImage, StoredOrder, StoredProduct, StoredWebhook, Term } from './types.ts';
+import type {
+  ApiKey,
+  OrderNote,
+  PlainRecord,
+  StoredImage,
+  StoredOrder,
+  StoredProduct,
+  StoredRefund,
+  StoredWebhook,
+  Term,
+} from './types.ts';
 
 /** Something happened to a record: what webhooks are made of. */
 export interface ShopEvent {
@@ -20,6 +30,7 @@ export class Shop {
   readonly terms: Collection<Term>;
   readonly orders: Collection<StoredOrder>;
   readonly notes: Collection<OrderNote>;
+  readonly refunds: Collection<StoredRefund>;
   readonly webhooks: Collection<StoredWebhook>;
   readonly keys: Collection<ApiKey>;
   private readonly counters: Collection<number>;
@@ -39,9 +50,29 @@ export class Shop {
     this.terms = world.collection(`${place}/terms`);
     this.orders = world.collection(`${place}/orders`);
     this.notes = world.collection(`${place}/notes`);
+    this.refunds = world.collection(`${place}/refunds`);
     this.webhooks = world.collection(`${place}/webhooks`);
     this.keys = world.collection(`${place}/keys`);
     this.counters = world.collection(`${place}/counters`);
+  }
+
+  /** Coupons, tax rates, customers and other records that are only kept. */
+  records(kind: string): Collection<PlainRecord> {
+    return this.world.collection(`woocommerce/${this.profile.name}/${kind}`);
+  }
+
+  /** Whether the owner chose plain permalinks: nothing but the front page and `?rest_route=` then has an address. */
+  get hasPlainLinks(): boolean {
+    return this.records('settings').get(1)?.permalinks === 'plain';
+  }
+
+  set hasPlainLinks(plain: boolean) {
+    this.records('settings').set(1, { id: 1, permalinks: plain ? 'plain' : 'pretty' });
+  }
+
+  /** Where the REST API begins, as every page says in its Link header. */
+  get apiRoot(): string {
+    return this.hasPlainLinks ? `${this.home}/index.php?rest_route=/` : `${this.home}/wp-json/`;
   }
 
   /** The store address a merchant would paste, without a trailing slash. */
@@ -55,7 +86,7 @@ export class Shop {
   }
 
   /** The next number of a sequence. Posts, images, variations and orders share `post`, as in WordPress. */
-  nextId(sequence: 'post' | 'term' | 'meta' | 'item' | 'webhook' | 'note' | 'key', first = 1): number {
+  nextId(sequence: 'post' | 'term' | 'meta' | 'item' | 'webhook' | 'note' | 'key' | 'record', first = 1): number {
     const id = this.counters.get(sequence) ?? first;
     this.counters.set(sequence, id + 1);
     return id;

@@ -128,6 +128,45 @@ export interface ShippingLine {
   total: string;
 }
 
+/** A fee on an order, or with a negative total what a plug-in takes off it. */
+export interface FeeLine {
+  id: number;
+  name: string;
+  total: string;
+}
+
+/** A coupon that was used; what it took off stands in the lines. */
+export interface CouponLine {
+  id: number;
+  code: string;
+  discount: string;
+}
+
+/** A rate in force when the order was placed. */
+export interface TaxRate {
+  id: number;
+  name: string;
+  /** Per cent. */
+  rate: string;
+  shipping: boolean;
+}
+
+/** Money given back, with the pieces it was for; none where only an amount was. */
+export interface StoredRefund {
+  id: number;
+  orderId: number;
+  amount: string;
+  reason: string;
+  lines: { id: number; lineId: number; quantity: number; total: string }[];
+  created: number;
+}
+
+/** A record of the API that the shop only keeps. */
+export interface PlainRecord {
+  id: number;
+  [field: string]: unknown;
+}
+
 export type Address = Record<string, string>;
 
 export interface StoredOrder {
@@ -145,6 +184,9 @@ export interface StoredOrder {
   shipping: Address;
   lines: OrderLine[];
   shippingLines: ShippingLine[];
+  feeLines: FeeLine[];
+  couponLines: CouponLine[];
+  taxRates: TaxRate[];
   meta: Meta[];
   created: number;
   modified: number;

@@ -30,10 +30,13 @@ export function wooRoutes(app: FastifyInstance, shops: ReadonlyMap<string, Shop>
     const shop = shops.get(name);
     if (!shop) return sendHtml(reply, 404, diePage('Not found', 'There is no shop of this name.'));
     const query = phpQuery(searchOf(request));
+    reply.header('Link', `<${shop.apiRoot}>; rel="https://api.w.org/"`);
+    if (typeof query.rest_route === 'string') return serveRest(shop, query.rest_route, query, request, reply, nonces);
+    // Behind nginx every address is WordPress's, which then knows none of them: it shows the front page, and says 200.
+    if (shop.hasPlainLinks) return sendHtml(reply, 200, storefront(shop, '/', query) ?? '');
     if (rest === '/wp-json' || rest.startsWith('/wp-json/')) {
       return serveRest(shop, decodeURIComponent(rest.slice('/wp-json'.length)), query, request, reply, nonces);
     }
-    if (typeof query.rest_route === 'string') return serveRest(shop, query.rest_route, query, request, reply, nonces);
     const [, step] = /^\/wc-auth\/v1\/([a-z_]+)\/?$/.exec(rest) ?? [];
     if (step) return authPages(shop, step, request, reply);
     if (rest === '/wp-login.php') return signIn(shop, reply).redirect(`${shop.world.url}/`, 303);
@@ -74,7 +77,7 @@ async function serveRest(
     .status(result.status)
     .headers({
       'Content-Type': 'application/json; charset=UTF-8',
-      Link: `<${shop.home}/wp-json/>; rel="https://api.w.org/"`,
+      Link: `<${shop.apiRoot}>; rel="https://api.w.org/"`,
       'X-Content-Type-Options': 'nosniff',
       'Access-Control-Allow-Headers': 'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
       ...result.headers,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { OrderAddress } from '#contract/order.ts';
+import type { OrderAddress, OrderFee } from '#contract/order.ts';
 import type { HeldDetail } from '#contract/storeProduct.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
 
@@ -150,6 +150,11 @@ export interface OrderRest {
   shipping: string;
   tax: string;
   discount: string;
+  /** These four are missing in rows of earlier versions. */
+  shippingMethod?: string;
+  taxIncluded?: string;
+  fees?: OrderFee[];
+  coupons?: string[];
   email: string;
   phone: string;
   note: string;

@@ -48,6 +48,8 @@ export const store = pgTable(
 export interface ListingSettings {
   continueSelling: boolean;
   override: StoreOverride;
+  /** The exchange rates of the last publication, as it took them; missing where it was before they were kept. */
+  rates?: Record<string, string>;
 }
 
 /** A pool product as it stands in one store: our link between the two, and the store's ids of its parts. */

@@ -1,21 +1,12 @@
-import { Parser } from 'htmlparser2';
+import { wordsOf } from '../../html.ts';
 
 /** Characters told of a description, and how many of them stand before the first change. */
 const LENGTH = 240;
 const BEFORE = 60;
 
-/** The words of a description, without its markup. */
-function textOf(html: string): string {
-  const parts: string[] = [];
-  const parser = new Parser({ ontext: (text) => parts.push(text), onclosetag: () => parts.push(' ') });
-  parser.write(html);
-  parser.end();
-  return parts.join('').replace(/\s+/g, ' ').trim();
-}
-
 /** The parts of two descriptions, and of a third, around the place where the first two begin to differ. */
 export function excerpts(was: string, theirs: string, mine: string): { was: string; theirs: string; mine: string } {
-  const [before, now, own] = [textOf(was), textOf(theirs), textOf(mine)];
+  const [before, now, own] = [wordsOf(was), wordsOf(theirs), wordsOf(mine)];
   let at = 0;
   while (at < before.length && before[at] === now[at]) at += 1;
   const from = Math.max(0, at - BEFORE);

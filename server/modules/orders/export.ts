@@ -1,11 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Order, OrderAddress, OrderLine } from '#contract/order.ts';
+import { Decimal } from 'decimal.js';
+import type { Order, OrderAddress, OrderFee, OrderLine } from '#contract/order.ts';
 import type { HeldOrder } from './list.ts';
 
 const columns = [
   ...['Store', 'Order', 'Placed at', 'State', 'Payment', 'Shipped', 'Ordered from supplier'],
   ...['Customer', 'E-mail', 'Phone', 'Company', 'Address 1', 'Address 2', 'City', 'Province', 'Postcode', 'Country'],
   ...['Product', 'Variant', 'SKU', 'Quantity', 'To ship', 'Price', 'Currency', 'Order total', 'Freight', 'Note'],
+  ...['Tax', 'Tax in prices', 'Fees', 'Discount', 'Coupons', 'Shipping method'],
   ...['Carrier', 'Tracking number'],
 ] as const;
 
@@ -28,6 +30,10 @@ function lineCells({ order: row, shopName }: HeldOrder, order: Order, line: Orde
     ...[address.postcode ?? '', address.countryCode ?? ''],
     ...[line?.title ?? '', line?.variantTitle ?? '', line?.sku ?? '', line?.quantity ?? '', line?.openQuantity ?? ''],
     ...[line?.price ?? '', order.currency, order.total, rest.shipping, rest.note],
+    ...[rest.tax, rest.taxIncluded ?? '0', feesOf(rest.fees ?? []), rest.discount],
+    ...[(rest.coupons ?? []).join(', '), rest.shippingMethod ?? ''],
     ...[rest.fulfilments.map(({ company }) => company).join(', '), tracking.join(', ')],
   ];
 }
+
+const feesOf = (fees: readonly OrderFee[]): string => Decimal.sum(0, ...fees.map(({ amount }) => amount)).toFixed();

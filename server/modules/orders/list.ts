@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { InputOf } from '#contract/endpoint.ts';
+import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { OrderFilter, orderCalls } from '#contract/order.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
@@ -98,7 +98,12 @@ async function conditions(
       : fulfilment === undefined
         ? undefined
         : and(ne(storeOrder.state, 'cancelled'), isNull(storeOrder.goneAt)),
-    payment === undefined ? undefined : eq(storeOrder.payment, payment),
+    payment !== undefined
+      ? eq(storeOrder.payment, payment)
+      : // Nor is anything shipped that nobody has paid: those are asked for by themselves.
+        fulfilment === 'unfulfilled' && state === undefined
+        ? ne(storeOrder.payment, 'unpaid')
+        : undefined,
     fulfilment === undefined ? undefined : eq(storeOrder.fulfilment, fulfilment),
     placement === undefined ? undefined : eq(storeOrder.placement, placement),
     country === undefined ? undefined : eq(storeOrder.countryCode, country.toUpperCase()),
@@ -113,12 +118,14 @@ export async function countOrders(
   tx: Tx,
   merchantId: string,
   { channel, shopId }: InputOf<typeof orderCalls.counts>,
-): Promise<{ all: number; unfulfilled: number; partial: number; fulfilled: number; cancelled: number }> {
+): Promise<ResultOf<typeof orderCalls.counts>> {
+  const isUnpaid = sql<boolean>`(${storeOrder.payment} = 'unpaid')`;
   const rows = await tx
     .select({
       state: storeOrder.state,
       fulfilment: storeOrder.fulfilment,
       isGone: sql<boolean>`${storeOrder.goneAt} is not null`,
+      unpaid: isUnpaid,
       count: sql<number>`count(*)::int`,
     })
     .from(storeOrder)
@@ -129,14 +136,20 @@ export async function countOrders(
         shopId === undefined ? undefined : eq(storeOrder.storeId, shopId),
       ),
     )
-    .groupBy(storeOrder.state, storeOrder.fulfilment, sql`${storeOrder.goneAt} is not null`);
+    .groupBy(storeOrder.state, storeOrder.fulfilment, isUnpaid, sql`${storeOrder.goneAt} is not null`);
   const sum = (keep: (row: (typeof rows)[number]) => boolean): number =>
     rows.filter(keep).reduce((total, { count }) => total + count, 0);
-  const going = (fulfilment: string): number =>
-    sum((row) => row.state !== 'cancelled' && !row.isGone && row.fulfilment === fulfilment);
+  const going = (fulfilment: string, unpaid?: boolean): number =>
+    sum(
+      (row) =>
+        row.state !== 'cancelled' &&
+        !row.isGone &&
+        row.fulfilment === fulfilment && (unpaid === undefined || row.unpaid === unpaid),
+    );
   return {
     all: sum(() => true),
-    unfulfilled: going('unfulfilled'),
+    unpaid: going('unfulfilled', true),
+    unfulfilled: going('unfulfilled', false),
     partial: going('partial'),
     fulfilled: going('fulfilled'),
     cancelled: sum(({ state }) => state === 'cancelled'),

@@ -30,5 +30,9 @@ export const asOrder = ({ order, shopName }: HeldOrder, lines: OrderLine[]): Ord
 /** An order whole. */
 export const asOrderDetail = (held: HeldOrder, lines: OrderLine[]): OrderDetail => ({
   ...asOrder(held, lines),
+  shippingMethod: '',
+  taxIncluded: '0',
+  fees: [],
+  coupons: [],
   ...held.order.rest,
 });

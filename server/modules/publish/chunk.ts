@@ -194,7 +194,11 @@ function settle(
           variants,
           publishedAt: new Date(),
           contentHash: contentHash(item.listing),
-          settings: { continueSelling: order.continueSelling, override: order.overrides[store.storeId] ?? {} },
+          settings: {
+            continueSelling: order.continueSelling,
+            override: order.overrides[store.storeId] ?? {},
+            rates: order.exchangeRates,
+          },
         });
         made.push(asPublished(item.listing, outcome.listing));
         ends.push({

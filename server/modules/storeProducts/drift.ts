@@ -1,6 +1,7 @@
 import type { Drift, HeldVariant } from '#contract/storeProduct.ts';
 import type { Listing } from '../../connectors/store.ts';
 import { sameAmount } from '../../decimal.ts';
+import { wordsOf } from '../../html.ts';
 import type { ListingRow } from '../publish/index.ts';
 import type { Held } from './present.ts';
 
@@ -83,10 +84,3 @@ const sorted = (tags: readonly string[]): string =>
     .map((tag) => tag.trim())
     .sort()
     .join(', ');
-
-const wordsOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();

@@ -13,7 +13,8 @@ import type { Held } from './present.ts';
 
 /**
  * How store products differ from the pool, by the store product's id; what is not linked is absent. Each is compared with
- * what an update that nobody sits at would send: the settings it was published with, and the exchange rates in force.
+ * what an update that nobody sits at would send: the settings it was published with, and the exchange rates in force, or
+ * those of its publication where none are.
  */
 export async function driftsOf(
   tx: Tx,
@@ -34,12 +35,17 @@ export async function driftsOf(
     const product = products.get(row.link.productId);
     const store = stores.find(({ storeId }) => storeId === row.link.storeId);
     if (!product || !store) continue;
-    const { continueSelling, override } = row.link.settings;
+    const { continueSelling, override, rates: ratesThen } = row.link.settings;
+    const inForce = ratesBetween(rates, [product.currency], store.currency);
+    const isForeign = product.currency !== store.currency;
+    // Without a rate in force an update would go by none: what stands there went out at the one of its publication.
+    const wentAsNumber = isForeign && ratesThen !== undefined && override.ruleId === undefined;
+    const exchangeRates = isForeign && Object.keys(inForce).length === 0 ? (ratesThen ?? {}) : inForce;
     const order = {
       status: row.product.status as 'active' | 'archived' | 'draft',
       continueSelling,
       overrides: { [store.storeId]: override },
-      exchangeRates: ratesBetween(rates, [product.currency], store.currency),
+      exchangeRates,
     };
     const [built] = await listingsFor(tx, merchantId, { store, order, publicUrl: deps.publicUrl }, [
       { product, variants: variants.get(product.productId) ?? [], known: row.link },
@@ -49,8 +55,8 @@ export async function driftsOf(
     const stockThen = stockAt.get(id);
     const stockSent = (variantId: string) => z.number().nullish().parse(stockThen?.get(variantId));
     const drift = driftOf(row, built.listing, isPublished(row.link) ? stockSent : null).filter(
-      // At what rate it was published is not known any more: without one in force prices cannot be compared.
-      ({ field }) => built.pricesStand || !/price/i.test(field),
+      // Where it went out with the same number it is compared so; at what rate it went before rates were kept nobody knows.
+      ({ field }) => built.pricesStand || wentAsNumber || !/price/i.test(field),
     );
     found.set(id, { drift, title: product.title });
   }

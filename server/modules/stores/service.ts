@@ -47,14 +47,15 @@ export async function keepStore(
   connected: ConnectedStore,
   way: Way,
 ): Promise<StoreRow> {
-  const { credentials, ...facts } = connected;
+  const { credentials, formerIdentities = [], ...facts } = connected;
   const saved = await forMerchant(deps.db, merchantId, async (tx) => {
     // A second binding of the same store is the same store: its id, products and links stay.
-    const known = await findStoreByIdentity(tx, merchantId, platform, connected.identity);
+    const known = await findStoreByIdentity(tx, merchantId, platform, [connected.identity, ...formerIdentities]);
+    const identity = known?.identity ?? connected.identity;
     const row = await saveStore(tx, {
       ...facts,
-      ...{ merchantId, storeId: known?.storeId ?? newId(), platform, state: 'linked', connectedBy: way },
-      credentials: sealCredentials(deps, { merchantId, identity: connected.identity }, credentials),
+      ...{ merchantId, identity, storeId: known?.storeId ?? newId(), platform, state: 'linked', connectedBy: way },
+      credentials: sealCredentials(deps, { merchantId, identity }, credentials),
     });
     await setPlatformRole(tx, merchantId, platform, true);
     await askFor(tx, TEND_STORE, { merchantId, subject: row.storeId });

@@ -95,17 +95,21 @@ export async function findStore(tx: Tx, merchantId: string, storeId: string): Pr
   return rows[0] ?? null;
 }
 
+/** The store of the first of these identities that has one. */
 export async function findStoreByIdentity(
   tx: Tx,
   merchantId: string,
   platform: string,
-  identity: string,
+  identities: readonly string[],
 ): Promise<StoreRow | null> {
   const rows = await tx
     .select()
     .from(store)
-    .where(and(eq(store.merchantId, merchantId), eq(store.platform, platform), eq(store.identity, identity)));
-  return rows[0] ?? null;
+    .where(
+      and(eq(store.merchantId, merchantId), eq(store.platform, platform), inArray(store.identity, [...identities])),
+    );
+  const rank = (row: StoreRow): number => identities.indexOf(row.identity);
+  return rows.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
 export async function saveStore(tx: Tx, row: typeof store.$inferInsert): Promise<StoreRow> {

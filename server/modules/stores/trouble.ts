@@ -9,6 +9,12 @@ import { type StoreRow, updateStore } from './store.ts';
 const PAUSES = [2000, 5000, 15_000, 30_000, 60_000];
 const THROTTLED = 2000;
 
+/** What is told while a store is waited for, by what it did. */
+const waiting: Readonly<Record<string, string>> = {
+  'row.storeUnreachable': 'row.storeWaits',
+  'row.storeHtml': 'row.storeHtmlWaits',
+};
+
 /** What follows from a store's trouble: wait and try again, or give up and say why. */
 export type AfterFault =
   | { kind: 'again'; at: Date; pauses: number; message?: Notice }
@@ -29,7 +35,8 @@ export async function afterStoreFault(
   if (fault.kind === 'throttled') return { kind: 'again', at: inMs(fault.retryAfter ?? THROTTLED), pauses };
   const wait = PAUSES[pauses];
   if (fault.kind === 'unreachable' && wait !== undefined) {
-    const message: Notice = { key: 'row.storeWaits', params: { seconds: Math.round(wait / 1000) } };
+    const key = waiting[fault.reason.key] ?? 'row.storeErrorWaits';
+    const message: Notice = { key, params: { seconds: Math.round(wait / 1000) } };
     return { kind: 'again', at: inMs(wait), pauses: pauses + 1, message };
   }
   if (fault.kind !== 'unauthorised') return { kind: 'giveUp', reason: fault.reason };

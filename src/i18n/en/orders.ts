@@ -33,6 +33,7 @@ export const orders = {
     discount: 'Discount',
     shipping: 'Shipping',
     tax: 'Tax',
+    taxIncluded: 'Tax within the prices',
     total: 'Total',
     note: 'Note',
     customer: 'Customer',

@@ -34,6 +34,7 @@ export const orders = {
     discount: 'Descuento',
     shipping: 'Envío',
     tax: 'Impuestos',
+    taxIncluded: 'Impuestos incluidos en los precios',
     total: 'Importe total',
     note: 'Nota',
     customer: 'Cliente',

@@ -34,6 +34,7 @@ export const orders = {
     discount: '割引',
     shipping: '送料',
     tax: '税',
+    taxIncluded: '価格に含まれる税',
     total: '合計',
     note: '備考',
     customer: '購入者',

@@ -34,6 +34,7 @@ export const orders = {
     discount: '折扣',
     shipping: '运费',
     tax: '税费',
+    taxIncluded: '价格中已含税费',
     total: '总额',
     note: '备注',
     customer: '客户',

@@ -98,7 +98,7 @@ describe('an order of TikTok Shop', () => {
     ['UNPAID', { paid_time: null }, { state: 'open', payment: 'unpaid', cancelledAt: null }],
     ['ON_HOLD', {}, { state: 'open', payment: 'paid' }],
     ['COMPLETED', {}, { state: 'completed', payment: 'paid' }],
-    ['IN_TRANSIT', { is_cod: true }, { state: 'open', payment: 'unpaid' }],
+    ['IN_TRANSIT', { is_cod: true }, { state: 'open', payment: 'onDelivery' }],
     [
       'CANCELLED',
       { cancel_time: 1_790_000_090 },

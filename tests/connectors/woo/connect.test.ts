@@ -67,6 +67,7 @@ describe('connecting to the sandbox', () => {
       name: expect.stringMatching(/^[A-Z][\w &]+$/),
       url,
       identity: url,
+      formerIdentities: expect.not.arrayContaining([url]),
       currency,
       weightUnit,
       expiresAt: null,
@@ -134,6 +135,46 @@ describe('connecting to all kinds of hosts', () => {
     );
     expect(store.credentials).toMatchObject({ auth: 'header', route: 'plain' });
   });
+
+  it.each([
+    [
+      'says in its header where the API is',
+      { link: '<https://shop.test/index.php?rest_route=/>; rel="https://api.w.org/"' },
+    ],
+    ['says nothing', {}],
+  ])('S3: goes by rest_route where the front page with 200 stands in place of /wp-json/ and %s', async (_, headers) => {
+    const store = await connect((request, url) =>
+      url.searchParams.has('rest_route') ? settings(request, url) : page(200, headers),
+    );
+    expect(store.credentials).toMatchObject({ auth: 'header', route: 'plain' });
+  });
+
+  it('S3: finds the folder that the header names, and nothing on another host', async () => {
+    const linked = (root: string) => ({ link: `<${root}>; rel="https://api.w.org/"` });
+    const inFolder = await connect((request, url) =>
+      url.pathname === '/shop/'
+        ? settings(request, url)
+        : page(200, linked('https://shop.test/shop/index.php?rest_route=/')),
+    );
+    expect(inFolder.url).toBe('https://shop.test/shop');
+    const elsewhere = connect((request, url) =>
+      url.hostname === 'other.test' ? settings(request, url) : page(200, linked('https://other.test/?rest_route=/')),
+    );
+    await expect(elsewhere).rejects.toMatchObject({ key: 'storeAnswerUnreadable' });
+  });
+
+  it.each(['https://shop.test', 'http://www.shop.test', 'https://alias.test'])(
+    'S9: one shop is one store, also at %s',
+    async (address) => {
+      const own = { ...index, body: { name: 'Tea', namespaces: ['wc/v3'], home: 'https://shop.test/' } };
+      const store = await connect(
+        (request, url) => (/settings|batch|system/.test(url.pathname) ? settings(request, url) : own),
+        address,
+      );
+      expect(store).toMatchObject({ url: address, identity: 'https://shop.test' });
+      if (address !== store.identity) expect(store.formerIdentities).toContain(address);
+    },
+  );
 
   it('follows the site from http to https and to www, where the keys then go', async () => {
     const store = await connect(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '#server/connectors/stores/woo/check.ts';
-import { attributesOf, optionText, plainName, productBody, variationBody } from '#server/connectors/stores/woo/map.ts';
+import { attributesOf, productBody, variationBody } from '#server/connectors/stores/woo/map.ts';
 import { remoteProduct } from '#server/connectors/stores/woo/remote.ts';
+import { optionText, plainName } from '#server/connectors/stores/woo/text.ts';
 import { WireRow, WireVariation } from '#server/connectors/stores/woo/wire.ts';
 import { aSimple, aVariable, aVariant } from '#tests/kit/listings.ts';
 

@@ -71,7 +71,13 @@ describe('an order as it is read', () => {
   it.each([
     [{ status: 'pending', date_paid_gmt: null }, 'open', 'unpaid', 'unfulfilled'],
     [{ status: 'on-hold', date_paid_gmt: null }, 'open', 'unpaid', 'unfulfilled'],
-    [{ status: 'failed', date_paid_gmt: null }, 'open', 'unpaid', 'unfulfilled'],
+    [{ status: 'failed', date_paid_gmt: null }, 'cancelled', 'unpaid', 'unfulfilled'],
+    [{ status: 'checkout-draft', date_paid_gmt: null }, 'cancelled', 'unpaid', 'unfulfilled'],
+    [
+      { status: 'processing', date_paid_gmt: null, payment_method: 'cod' },
+      ...(['open', 'onDelivery', 'unfulfilled'] as const),
+    ],
+    [{ status: 'pending', date_paid_gmt: null, payment_method: 'cod' }, 'open', 'unpaid', 'unfulfilled'],
     [{ status: 'processing' }, 'open', 'paid', 'unfulfilled'],
     [{ status: 'awaiting-shipment' }, 'open', 'paid', 'unfulfilled'],
     [{ status: 'processing', refunds: [{ id: 1, total: '-5.00' }] }, 'open', 'partiallyRefunded', 'unfulfilled'],
@@ -84,7 +90,22 @@ describe('an order as it is read', () => {
     const found = read(over);
     expect(found).toMatchObject({ state, payment, fulfilment, platformStatus: over.status });
     expect(found.lines[0]?.openQuantity).toBe(state === 'open' ? 3 : 0);
-    expect(found.cancelledAt).toEqual(state === 'cancelled' ? found.updatedAt : null);
+    expect(found.cancelledAt).toEqual(over.status === 'cancelled' ? found.updatedAt : null);
+  });
+
+  it('S5: a rest that no part names stands among the fees, so that the sums add up', () => {
+    const fee_lines = [{ name: 'Gift &amp; card', total: '3.00' }];
+    expect(read({ fee_lines, total: '38.01' }).fees).toEqual([
+      { kind: 'fee', name: 'Gift & card', amount: '3.00' },
+      { kind: 'rest', name: '', amount: '0.01' },
+    ]);
+    expect(read().fees).toEqual([]);
+  });
+
+  it('S11: pieces that whole coins cannot tell have a price that comes to the same again', () => {
+    const [line] = order.line_items;
+    const three = read({ currency: 'JPY', line_items: [{ ...line, subtotal: '1000' }] });
+    expect(three.lines[0]).toMatchObject({ quantity: 3, price: '333.3333' });
   });
 
   it('has parcels where they are noted', () => {

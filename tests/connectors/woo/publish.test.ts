@@ -46,6 +46,9 @@ describe('few calls', () => {
     expect(await callsOf([aVariable({ tags: ['a'] }), aVariable({ tags: ['a', 'b'] })])).toEqual([
       'POST products/tags/batch',
       'POST products/batch',
+      // Whether another try has made the same and finished it: the newest products, and the trash.
+      'GET products',
+      'GET products',
       'POST products/#/variations/batch',
       'POST products/#/variations/batch',
       'POST products/batch',

@@ -6,6 +6,7 @@ import { plainHttp } from '#tests/kit/plainHttp.ts';
 import { type StoreSandbox, startStoreSandbox } from '#tests/kit/storeSandbox.ts';
 import type { HeldProduct, StoreUnderTest } from '#tests/kit/storeUnderTest.ts';
 import type { Sandbox } from '../../../sandbox/index.ts';
+import { decodeEntities } from '../../../sandbox/stores/woocommerce/products/wordpressText.ts';
 import { withCheckedBodies } from './publishedSchema.ts';
 
 interface WorldProduct {
@@ -73,7 +74,7 @@ export async function startWoo(shop = 'harbour'): Promise<WooSandbox> {
     ...lookingIn(() =>
       store.live<WorldShop>().products.map((product) => ({
         externalId: String(product.id),
-        title: product.name,
+        title: decodeEntities(product.name),
         held: () => held(product),
       })),
     ),
@@ -100,7 +101,7 @@ function held(product: WorldProduct): HeldProduct {
   parts.sort((a, b) => a.menu_order - b.menu_order);
   return {
     externalId: String(product.id),
-    title: product.name,
+    title: decodeEntities(product.name),
     status: statuses[product.status] ?? 'draft',
     tags: product.tags.map(({ name }) => name),
     images: product.images.length,

@@ -10,14 +10,17 @@ export interface Caller {
 const NEEDED: Record<string, string> = {
   collections: 'read_products',
   collectionCreate: 'write_products',
+  customers: 'read_orders',
   inventorySetQuantities: 'write_inventory',
   locations: 'read_locations',
   metafieldDefinitionCreate: 'write_products',
+  metafieldsSet: 'write_products',
   order: 'read_orders',
   orders: 'read_orders',
   ordersCount: 'read_orders',
   product: 'read_products',
   productByIdentifier: 'read_products',
+  productCreate: 'write_products',
   productDelete: 'write_products',
   productSet: 'write_products',
   productUpdate: 'write_products',
@@ -28,6 +31,7 @@ const NEEDED: Record<string, string> = {
   productsCount: 'read_products',
   publications: 'read_publications',
   publishablePublish: 'write_publications',
+  tagsAdd: 'write_products',
 };
 
 /** Writing includes reading. */

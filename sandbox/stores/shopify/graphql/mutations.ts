@@ -38,6 +38,16 @@ export const mutations = (shop: Shop, caller: Caller) => ({
   ) => payload(() => ({ bulkOperation: bulkView(shop, runQuery(shop, schema, caller, args)) })),
   productSet: ({ identifier, input }: { identifier?: Identifier | null; input: ProductSetInput }) =>
     payload(() => ({ product: productView(shop, productSet(shop, identifier ?? null, input)) })),
+  productCreate: ({ product }: { product?: CreateInput | null }) =>
+    payload(() => ({ product: productView(shop, productSet(shop, null, withVariants(product ?? {}))) })),
+  tagsAdd: ({ id, tags }: { id: string; tags: string[] }) =>
+    payload(() => {
+      const held = shop.products.get(id);
+      if (!held) throw new Refused('Product does not exist', 'INVALID', ['id']);
+      return { node: productView(shop, updated(shop, { ...held, tags: [...new Set([...held.tags, ...tags])] })) };
+    }),
+  metafieldsSet: ({ metafields }: { metafields: MetafieldInput[] }) =>
+    payload(() => ({ metafields: metafields.map((input, at) => setMetafield(shop, input, at)) })),
   productUpdate: ({ product }: { product?: UpdateInput | null }) =>
     payload(() => ({ product: productView(shop, updateProduct(shop, product ?? {})) })),
   productDelete: ({ input }: { input: { id: string } }) =>
@@ -83,6 +93,38 @@ export const mutations = (shop: Shop, caller: Caller) => ({
   webhookSubscriptionDelete: ({ id }: { id: string }) =>
     payload(() => ({ deletedWebhookSubscriptionId: unsubscribe(shop, caller, id) })),
 });
+
+interface CreateInput extends ProductFields {
+  productOptions?: ProductSetInput['productOptions'];
+}
+
+/** A product is made with its first variant: of each option its first value. */
+function withVariants({ productOptions, ...fields }: CreateInput): ProductSetInput {
+  if (!productOptions || productOptions.length === 0) return fields;
+  const optionValues = productOptions.map(({ name, values }) => ({
+    optionName: name ?? '',
+    name: values?.[0]?.name ?? '',
+  }));
+  return { ...fields, productOptions, variants: [{ optionValues }] };
+}
+
+interface MetafieldInput {
+  ownerId: string;
+  namespace?: string | null;
+  key: string;
+  type?: string | null;
+  value: string;
+}
+
+function setMetafield(shop: Shop, { ownerId, namespace, key, type, value }: MetafieldInput, at: number) {
+  const held = shop.products.get(ownerId);
+  if (!held) throw new Refused('Owner does not exist.', 'INVALID', ['metafields', String(at), 'ownerId']);
+  if (!type) throw new Refused("Type can't be blank", 'BLANK', ['metafields', String(at), 'type']);
+  const place = namespace ?? '$app';
+  const others = held.metafields.filter((one) => one.namespace !== place || one.key !== key);
+  updated(shop, { ...held, metafields: [...others, { namespace: place, key, value }] });
+  return { id: shop.newId('Metafield'), namespace: place, key, value };
+}
 
 function updateProduct(shop: Shop, input: UpdateInput) {
   const held = shop.products.get(input.id ?? '');

@@ -36,6 +36,7 @@ export const queries = (shop: Shop, caller: Caller) => ({
   publications: (page: PageArgs) =>
     connection(shop.publications, page, inOrder, ({ id, title }) => ({
       id,
+      name: title,
       catalog: { __typename: 'AppCatalog', id: id.replace('Publication', 'AppCatalog'), title },
     })),
   product: ({ id }: { id: string }) => viewOf(shop, caller, id),
@@ -48,6 +49,8 @@ export const queries = (shop: Shop, caller: Caller) => ({
     counted(shop.products.values().filter((one) => searchOf(query)(one)).length, limit),
   collections: ({ query, ...page }: ListArgs) =>
     connection(shop.collections.values().filter(searchOf(query)), page, inOrder, collectionView),
+  // The sandbox keeps one customer, who buys whatever is bought.
+  customers: (page: PageArgs) => connection(shop.orders.values().slice(0, 1), page, inOrder, (one) => orderView(shop, one).customer as object),
   order: ({ id }: { id: string }) => viewOf(shop, caller, id),
   orders: (args: ListArgs, context: unknown) => orders(shop, caller, args, context),
   ordersCount: ({ query, limit }: { query?: string | null; limit?: number | null }) =>
@@ -109,5 +112,5 @@ const shopView = ({ profile, host, home }: Shop): Record<string, unknown> => ({
   ianaTimezone: 'Etc/UTC',
   weightUnit: profile.weightUnit,
   taxesIncluded: false,
-  plan: { publicDisplayName: profile.plan, partnerDevelopment: false, shopifyPlus: false },
+  plan: { publicDisplayName: profile.plan, displayName: profile.plan, partnerDevelopment: false, shopifyPlus: false },
 });

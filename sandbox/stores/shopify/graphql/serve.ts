@@ -15,9 +15,11 @@ import { RATE } from '../shops.ts';
 import { type Caller, guarded } from './access.ts';
 import { costOf } from './cost.ts';
 import { badRequest } from './errors.ts';
+import { badGlobalId } from './globalIds.ts';
 import { inputCost, longList } from './inputCost.ts';
 import { mutations } from './mutations.ts';
 import { queries } from './queries.ts';
+import { told } from './refusals.ts';
 import { schema } from './schema.ts';
 
 const Body = z.strictObject({
@@ -44,7 +46,9 @@ export async function serveGraphQL(shop: Shop, caller: Caller, body: unknown): P
     const document = parse(query);
     const operation = getOperationAST(document, given.data.operationName);
     const invalid = validate(schema, document);
-    if (invalid.length > 0 || !operation) return { errors: invalid };
+    if (invalid.length > 0 || !operation) return { errors: invalid.map((error) => told(document, error)) };
+    const badId = badGlobalId(document, operation, variables);
+    if (badId) return { errors: [badId] };
     const long = longList(variables);
     if (long !== null) {
       throw badRequest(

@@ -54,6 +54,12 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     totalShippingPriceSet: money(order.shipping),
     totalTaxSet: money('0'),
     totalDiscountsSet: money('0'),
+    taxesIncluded: false,
+    discountCodes: [],
+    totalTipReceivedSet: money('0'),
+    originalTotalDutiesSet: null,
+    originalTotalAdditionalFeesSet: null,
+    shippingLine: { title: 'Standard', discountedPriceSet: money(order.shipping) },
     lineItems: (page: PageArgs, context: unknown) =>
       connection(order.lines, page, inOrder, (line) => lineView(shop, line, money), context),
     fulfillments: order.fulfilments.map(fulfilmentView),

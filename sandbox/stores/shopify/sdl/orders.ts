@@ -7,6 +7,7 @@ type Order implements Node {
   currencyCode: CurrencyCode!
   customer: Customer
   displayFinancialStatus: OrderDisplayFinancialStatus
+  discountCodes: [String!]!
   displayFulfillmentStatus: OrderDisplayFulfillmentStatus!
   email: String
   fulfillments(first: Int): [Fulfillment!]!
@@ -17,17 +18,23 @@ type Order implements Node {
   note: String
   number: Int!
   phone: String
+  originalTotalAdditionalFeesSet: MoneyBag
+  originalTotalDutiesSet: MoneyBag
   processedAt: DateTime!
   shippingAddress: MailingAddress
+  shippingLine: ShippingLine
   subtotalPriceSet: MoneyBag
   tags: [String!]!
+  taxesIncluded: Boolean!
   test: Boolean!
   totalDiscountsSet: MoneyBag
   totalPriceSet: MoneyBag!
   totalShippingPriceSet: MoneyBag!
   totalTaxSet: MoneyBag
+  totalTipReceivedSet: MoneyBag!
   updatedAt: DateTime!
 }
+type ShippingLine { discountedPriceSet: MoneyBag! title: String! }
 type OrderConnection { edges: [OrderEdge!]! nodes: [Order!]! pageInfo: PageInfo! }
 enum OrderSortKeys { CREATED_AT ID PROCESSED_AT UPDATED_AT }
 enum OrderDisplayFinancialStatus {
@@ -79,6 +86,8 @@ type Customer {
   displayName: String!
   id: ID!
 }
+type CustomerConnection { edges: [CustomerEdge!]! nodes: [Customer!]! pageInfo: PageInfo! }
+type CustomerEdge { cursor: String! node: Customer! }
 type CustomerEmailAddress { emailAddress: String! }
 type CustomerPhoneNumber { phoneNumber: String! }
 `;

@@ -128,4 +128,16 @@ enum InventorySetQuantitiesUserErrorCode {
   CHANGE_FROM_QUANTITY_STALE COMPARE_QUANTITY_REQUIRED IDEMPOTENCY_KEY_PARAMETER_MISMATCH INVALID_INVENTORY_ITEM
   INVALID_LOCATION INVALID_NAME INVALID_QUANTITY_NEGATIVE INVALID_QUANTITY_TOO_HIGH INVALID_REASON
 }
+input OptionCreateInput { name: String position: Int values: [OptionValueCreateInput!] }
+input OptionValueCreateInput { name: String }
+input ProductCreateInput {
+  descriptionHtml: String
+  handle: String
+  productOptions: [OptionCreateInput!]
+  status: ProductStatus
+  tags: [String!]
+  title: String
+  vendor: String
+}
+type ProductCreatePayload { product: Product userErrors: [UserError!]! }
 `;

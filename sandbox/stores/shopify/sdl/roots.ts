@@ -4,6 +4,7 @@ type QueryRoot {
   bulkOperations(after: String, first: Int, query: String): BulkOperationConnection!
   collections(after: String, first: Int, query: String, reverse: Boolean = false): CollectionConnection!
   currentAppInstallation: AppInstallation!
+  customers(after: String, first: Int, query: String, reverse: Boolean = false): CustomerConnection!
   locations(after: String, first: Int, includeInactive: Boolean = false): LocationConnection!
   nodes(ids: [ID!]!): [Node]!
   order(id: ID!): Order
@@ -23,6 +24,8 @@ type Mutation {
   collectionCreate(collection: CollectionCreateInput): CollectionCreatePayload
   inventorySetQuantities(input: InventorySetQuantitiesInput!): InventorySetQuantitiesPayload
   metafieldDefinitionCreate(definition: MetafieldDefinitionInput!): MetafieldDefinitionCreatePayload
+  metafieldsSet(metafields: [MetafieldsSetInput!]!): MetafieldsSetPayload
+  productCreate(product: ProductCreateInput): ProductCreatePayload
   productDelete(input: ProductDeleteInput!, synchronous: Boolean = true): ProductDeletePayload
   productSet(identifier: ProductSetIdentifiers, input: ProductSetInput!, synchronous: Boolean = true): ProductSetPayload
   productUpdate(product: ProductUpdateInput): ProductUpdatePayload
@@ -30,6 +33,7 @@ type Mutation {
   productVariantsBulkDelete(productId: ID!, variantsIds: [ID!]!): ProductVariantsBulkDeletePayload
   productVariantsBulkUpdate(allowPartialUpdates: Boolean = false, productId: ID!, variants: [ProductVariantsBulkInput!]!): ProductVariantsBulkUpdatePayload
   publishablePublish(id: ID!, input: [PublicationInput!]!): PublishablePublishPayload
+  tagsAdd(id: ID!, tags: [String!]!): TagsAddPayload
   webhookSubscriptionCreate(topic: WebhookSubscriptionTopic!, webhookSubscription: WebhookSubscriptionInput!): WebhookSubscriptionCreatePayload
   webhookSubscriptionDelete(id: ID!): WebhookSubscriptionDeletePayload
 }

@@ -11,7 +11,7 @@ type Shop {
   taxesIncluded: Boolean!
   weightUnit: WeightUnit!
 }
-type ShopPlan { partnerDevelopment: Boolean! publicDisplayName: String! shopifyPlus: Boolean! }
+type ShopPlan { displayName: String! partnerDevelopment: Boolean! publicDisplayName: String! shopifyPlus: Boolean! }
 type Domain { host: String! id: ID! url: URL! }
 type AppInstallation { accessScopes: [AccessScope!]! id: ID! }
 type AccessScope { handle: String! }
@@ -19,7 +19,7 @@ type Location { fulfillsOnlineOrders: Boolean! id: ID! isActive: Boolean! name: 
 type LocationConnection { nodes: [Location!]! pageInfo: PageInfo! }
 interface Catalog { id: ID! title: String! }
 type AppCatalog implements Catalog { id: ID! title: String! }
-type Publication { catalog: Catalog id: ID! }
+type Publication { catalog: Catalog id: ID! name: String! }
 type PublicationConnection { nodes: [Publication!]! pageInfo: PageInfo! }
 interface Publishable { publishedOnPublication(publicationId: ID!): Boolean! }
 input PublicationInput { publicationId: ID publishDate: DateTime }
@@ -33,6 +33,10 @@ input MetafieldDefinitionInput {
   pin: Boolean = false
   type: String!
 }
+input MetafieldsSetInput { compareDigest: String key: String! namespace: String ownerId: ID! type: String value: String! }
+type MetafieldsSetPayload { metafields: [Metafield!] userErrors: [MetafieldsSetUserError!]! }
+type MetafieldsSetUserError { code: String elementIndex: Int field: [String!] message: String! }
+type TagsAddPayload { node: Node userErrors: [UserError!]! }
 enum MetafieldOwnerType { COLLECTION CUSTOMER ORDER PRODUCT PRODUCTVARIANT SHOP }
 type MetafieldDefinition { id: ID! key: String! name: String! namespace: String! }
 type MetafieldDefinitionCreatePayload {

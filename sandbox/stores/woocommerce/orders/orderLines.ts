@@ -1,7 +1,7 @@
 import { activePrice } from '../products/prices.ts';
 import { RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
-import type { OrderLine, ShippingLine, StoredProduct } from '../types.ts';
+import type { FeeLine, OrderLine, ShippingLine, StoredProduct } from '../types.ts';
 import { times } from './money.ts';
 
 /** A line as a client orders it. */
@@ -54,11 +54,21 @@ function described(shop: Shop, product: StoredProduct | undefined): Described {
     name: parent ? `${parent.name}${options ? ` - ${options}` : ''}` : product.name,
     product_id: parent?.id ?? product.id,
     variation_id: parent ? product.id : 0,
-    sku: product.sku,
+    // A variation without one goes by its product's.
+    sku: product.sku || (parent?.sku ?? ''),
     image: image ? { id: image.id, src: image.file } : null,
     parent_name: parent?.name ?? null,
     chosen: product.chosen,
     metaIds: product.chosen.map(() => shop.nextId('meta', 20)),
+  };
+}
+
+/** A fee as a client orders it; a negative one takes off. */
+export function feeFrom(shop: Shop, input: Record<string, unknown>): FeeLine {
+  return {
+    id: shop.nextId('item'),
+    name: String(input.name ?? ''),
+    total: Number(input.total ?? 0).toFixed(2),
   };
 }
 

@@ -5,6 +5,8 @@ import type { Shop } from '../shop.ts';
 import { isAtLeast } from '../shops.ts';
 import type { OrderLine, ShippingLine, StoredOrder } from '../types.ts';
 import { sum } from './money.ts';
+import { refundsOf } from './refunds.ts';
+import { taxLines, taxOn } from './taxes.ts';
 
 /** An order as the API shows it; keys and types as recorded on 9.9.5 and 11.0.1. */
 export function orderView(shop: Shop, order: StoredOrder): Record<string, unknown> {
@@ -12,7 +14,11 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
   const subtotal = sum(order.lines.map((line) => line.subtotal));
   const total = sum(order.lines.map((line) => line.total));
   const unpaid = order.status === 'pending' || order.status === 'failed';
-  const grandTotal = sum([total, shippingTotal]);
+  const fees = sum(order.feeLines.map((fee) => fee.total));
+  const cartTax = sum([...order.lines, ...order.feeLines].map((line) => taxOn(order, line.total)));
+  const shippingTax = sum(order.shippingLines.map((line) => taxOn(order, line.total, true)));
+  const totalTax = sum([cartTax, shippingTax]);
+  const grandTotal = sum([total, shippingTotal, fees, totalTax]);
   return {
     id: order.id,
     parent_id: 0,
@@ -25,10 +31,10 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     discount_total: sum([subtotal, `-${total}`]),
     discount_tax: '0.00',
     shipping_total: shippingTotal,
-    shipping_tax: '0.00',
-    cart_tax: '0.00',
+    shipping_tax: shippingTax,
+    cart_tax: cartTax,
     total: grandTotal,
-    total_tax: '0.00',
+    total_tax: totalTax,
     customer_id: order.customer_id,
     order_key: order.order_key,
     billing: order.billing,
@@ -45,12 +51,12 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     cart_hash: '',
     number: String(order.id),
     meta_data: order.meta,
-    line_items: order.lines.map((line) => lineView(shop, line)),
-    tax_lines: [],
-    shipping_lines: order.shippingLines.map((line) => shippingView(shop, line)),
-    fee_lines: [],
-    coupon_lines: [],
-    refunds: [],
+    line_items: order.lines.map((line) => lineView(shop, order, line)),
+    tax_lines: taxLines(order),
+    shipping_lines: order.shippingLines.map((line) => shippingView(shop, order, line)),
+    fee_lines: order.feeLines.map((fee) => ({ ...feeShape, ...fee, total_tax: taxOn(order, fee.total) })),
+    coupon_lines: order.couponLines.map((coupon) => ({ ...coupon, discount_tax: '0.00', meta_data: [] })),
+    refunds: refundsOf(shop, order.id).map(({ id, reason, amount }) => ({ id, reason, total: `-${amount}` })),
     payment_url: `${shop.home}/checkout/order-pay/${order.id}/?pay_for_order=true&key=${order.order_key}`,
     is_editable: ['pending', 'on-hold', 'auto-draft'].includes(order.status),
     needs_payment: unpaid && Number(grandTotal) > 0,
@@ -64,7 +70,9 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
   };
 }
 
-function lineView(shop: Shop, line: OrderLine): Record<string, unknown> {
+const feeShape = { tax_class: '', tax_status: 'taxable', amount: '', taxes: [], meta_data: [] };
+
+function lineView(shop: Shop, order: StoredOrder, line: OrderLine): Record<string, unknown> {
   const chosen = line.chosen.map(({ name, option }, index) => ({
     id: line.metaIds[index] ?? 0,
     key: slugOf(name),
@@ -83,9 +91,9 @@ function lineView(shop: Shop, line: OrderLine): Record<string, unknown> {
     quantity: line.quantity,
     tax_class: '',
     subtotal: line.subtotal,
-    subtotal_tax: '0.00',
+    subtotal_tax: taxOn(order, line.subtotal),
     total: line.total,
-    total_tax: '0.00',
+    total_tax: taxOn(order, line.total),
     taxes: [],
     meta_data: [...chosen, ...reduced, ...own],
     sku: line.sku,
@@ -98,14 +106,14 @@ function lineView(shop: Shop, line: OrderLine): Record<string, unknown> {
   };
 }
 
-function shippingView(shop: Shop, line: ShippingLine): Record<string, unknown> {
+function shippingView(shop: Shop, order: StoredOrder, line: ShippingLine): Record<string, unknown> {
   return {
     id: line.id,
     method_title: line.method_title,
     method_id: line.method_id,
     instance_id: '',
     total: line.total,
-    total_tax: '0.00',
+    total_tax: taxOn(order, line.total, true),
     taxes: [],
     ...(isAtLeast(shop.profile, 9) ? { tax_status: 'taxable' } : {}),
     meta_data: [],

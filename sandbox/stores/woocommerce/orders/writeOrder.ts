@@ -3,8 +3,10 @@ import { type MetaInput, mergeMeta } from '../products/meta.ts';
 import { invalidId, RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
 import type { Address, StoredOrder } from '../types.ts';
-import { type LineInput, lineFrom, shippingFrom } from './orderLines.ts';
+import { withCoupons } from './coupons.ts';
+import { feeFrom, type LineInput, lineFrom, shippingFrom } from './orderLines.ts';
 import { returnStock, takeStock } from './orderStock.ts';
+import { ratesFor } from './taxes.ts';
 
 type Params = Record<string, unknown>;
 
@@ -37,8 +39,10 @@ export function findOrder(shop: Shop, id: number): StoredOrder {
 
 /** Creates an order. `set_paid` makes it processing. */
 export function createOrder(shop: Shop, params: Params): StoredOrder {
-  const blank = blankOrder(shop, params, shop.now());
-  const order = settle(shop, blank, applyFields(shop, blank, params), params);
+  const blank = withCoupons(shop, blankOrder(shop, params, shop.now()), params.coupon_lines);
+  const addressed = applyFields(shop, blank, params);
+  const taxed = { ...addressed, taxRates: ratesFor(shop, addressed) };
+  const order = settle(shop, blank, taxed, params);
   shop.orders.set(order.id, order);
   shop.onEvent({ resource: 'order', event: 'created', id: order.id });
   shop.onEvent({ resource: 'order', event: 'updated', id: order.id });
@@ -69,6 +73,9 @@ function blankOrder(shop: Shop, params: Params, placed: number): StoredOrder {
     ...EMPTY,
     lines: ((params.line_items as LineInput[] | undefined) ?? []).map((line) => lineFrom(shop, line)),
     shippingLines: ((params.shipping_lines as Params[] | undefined) ?? []).map((line) => shippingFrom(shop, line)),
+    feeLines: ((params.fee_lines as Params[] | undefined) ?? []).map((fee) => feeFrom(shop, fee)),
+    couponLines: [],
+    taxRates: [],
     meta: [],
     created: placed,
     modified: placed,

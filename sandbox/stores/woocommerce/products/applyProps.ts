@@ -1,14 +1,11 @@
 import type { StoredProduct } from '../types.ts';
 import { formatDecimal } from './prices.ts';
 import { kses } from './text.ts';
+import { cleanLine, stripSlashes } from './wordpressText.ts';
 
 type Cleaner = (value: never) => unknown;
 const price = (value: string): string => formatDecimal(value);
 const html = (value: string): string => kses(value);
-const line = (value: string): string =>
-  kses(value)
-    .replace(/<[^>]*>/g, '')
-    .trim();
 const asIs = (value: unknown): unknown => value;
 
 /** How each plain property is cleaned before it is stored. */
@@ -19,8 +16,8 @@ const CLEANERS: Partial<Record<keyof StoredProduct, Cleaner>> = {
   catalog_visibility: asIs,
   description: html,
   short_description: html,
-  sku: line,
-  global_unique_id: line,
+  sku: cleanLine,
+  global_unique_id: cleanLine,
   regular_price: price,
   sale_price: price,
   virtual: asIs,
@@ -28,18 +25,18 @@ const CLEANERS: Partial<Record<keyof StoredProduct, Cleaner>> = {
   downloads: asIs,
   download_limit: asIs,
   download_expiry: asIs,
-  external_url: line,
-  button_text: line,
+  external_url: cleanLine,
+  button_text: cleanLine,
   tax_status: asIs,
-  tax_class: line,
+  tax_class: cleanLine,
   manage_stock: asIs,
   backorders: asIs,
   low_stock_amount: asIs,
   sold_individually: asIs,
   weight: price,
-  shipping_class: line,
+  shipping_class: cleanLine,
   reviews_allowed: asIs,
-  post_password: line,
+  post_password: cleanLine,
   upsell_ids: asIs,
   cross_sell_ids: asIs,
   purchase_note: html,
@@ -65,7 +62,17 @@ export function applyProps(product: StoredProduct, params: Record<string, unknow
     ]);
     next.dimensions = { ...next.dimensions, ...Object.fromEntries(sides) };
   }
-  return applyStock(dropHighSale(next, params), params);
+  return applyStock(dropHighSale(unslashed(product, next), params), params);
+}
+
+/** Fields that live in the post itself: when one changes, all are written, and WordPress takes a backslash off each. */
+const POST_FIELDS = ['name', 'description', 'short_description', 'status', 'menu_order', 'reviews_allowed'] as const;
+
+function unslashed(before: StoredProduct, after: StoredProduct): StoredProduct {
+  const stays = after.id !== 0 && POST_FIELDS.every((field) => before[field] === after[field]);
+  if (stays || after.type === 'variation') return after;
+  const [name, description, short] = [after.name, after.description, after.short_description].map(stripSlashes);
+  return { ...after, name: name ?? '', description: description ?? '', short_description: short ?? '' };
 }
 
 /** A sale price that is not below the regular price is dropped without a word (observed on 11.0.1). */

@@ -2,6 +2,7 @@ import { isLoopback } from '../../../lib/isLoopback.ts';
 import { RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredImage } from '../types.ts';
+import { cleanLine, stripSlashes } from './wordpressText.ts';
 
 /** An image as a client sends it: an id keeps one, a src loads one. */
 export interface ImageInput {
@@ -37,10 +38,20 @@ export async function loadImage(shop: Shop, input: ImageInput, code: string): Pr
   const file = freeName(shop, name);
   const plain = file.replace(/^.*\//, '');
   const id = shop.nextId('post', 10);
-  const image = { id, file, source: src, name: input.name ?? plain, alt: input.alt ?? '', created: shop.now() };
+  const image = {
+    id,
+    file,
+    source: src,
+    name: input.name ?? plain,
+    alt: altText(input.alt ?? ''),
+    created: shop.now(),
+  };
   shop.images.set(id, image);
   return image;
 }
+
+/** An alternative text is cleaned as a line, after a backslash is taken off. */
+export const altText = (alt: string): string => cleanLine(stripSlashes(alt));
 
 async function fetchImage(src: string, fail: (message: string) => RestError): Promise<void> {
   const reply = await fetch(src, { redirect: 'manual', signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) }).catch(

@@ -35,7 +35,7 @@ export function productView(shop: Shop, product: StoredProduct, context: string)
     catalog_visibility: product.catalog_visibility,
     description: view ? autop(product.description) : product.description,
     short_description: view ? autop(product.short_description) : product.short_description,
-    sku: product.sku,
+    sku: product.sku || (view ? shaped.inheritedSku : ''),
     price: pricing.price,
     regular_price: pricing.regular_price,
     sale_price: pricing.sale_price,
@@ -122,6 +122,7 @@ function shownFrom(shop: Shop, product: StoredProduct) {
   return {
     fullName: options ? `${parent?.name ?? ''} - ${options}` : (parent?.name ?? ''),
     weight: product.weight || (parent?.weight ?? ''),
+    inheritedSku: parent?.sku ?? '',
     images: images.map((image) => imageView(shop, image, withSizes)),
     attributes: parent
       ? product.chosen.map(({ name, option }) => ({ id: 0, name, slug: slugOf(name), option }))

@@ -1,3 +1,5 @@
+import { escapeUnclosed, normalizeEntities } from './wordpressText.ts';
+
 const KEPT_TAGS = new Set(
   'a abbr article aside audio b blockquote br caption cite code col colgroup dd del details div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s section small span strike strong sub summary sup table tbody td tfoot th thead tr tt u ul video'.split(
     ' ',
@@ -12,14 +14,14 @@ const CLOSING = new RegExp(`(</(?:${BLOCKS})>)`, 'gi');
 
 /**
  * What WordPress's kses leaves of html: a tag it does not know goes, its text stays, so
- * `<script>alert(1)</script>` becomes `alert(1)` (observed on 11.0.1).
+ * `<script>alert(1)</script>` becomes `alert(1)`; a lone `&` or `<` is escaped, also in a name (observed on 11.0.1).
  */
 export function kses(html: string): string {
-  return html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi, (_tag, slash: string, name: string, attributes: string) =>
-      KEPT_TAGS.has(name.toLowerCase()) ? `<${slash}${name}${safeAttributes(attributes)}>` : '',
-    );
+  return normalizeEntities(escapeUnclosed(html.replace(/<!--[\s\S]*?-->/g, ''))).replace(/<[^>]*>|>/g, (part) => {
+    if (part === '>') return '&gt;';
+    const [, slash = '', name = '', attributes = ''] = /^<\s*(\/?)\s*([a-z0-9-]+)([^>]*)>$/i.exec(part) ?? [];
+    return KEPT_TAGS.has(name.toLowerCase()) ? `<${slash}${name}${safeAttributes(attributes)}>` : '';
+  });
 }
 
 function safeAttributes(attributes: string): string {
@@ -44,7 +46,7 @@ export function slugOf(title: string): string {
   // A name may hold half of a surrogate pair, which no URL can: it becomes a replacement character.
   const plain = Buffer.from(title)
     .toString('utf8')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^>]*>|&.+?;/g, '')
     .toLowerCase()
     .normalize('NFC')
     .replace(/[àáâãäå]/g, 'a')

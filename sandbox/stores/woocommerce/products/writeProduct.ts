@@ -5,7 +5,7 @@ import type { ProductType, StoredImage, StoredProduct } from '../types.ts';
 import { applyProps } from './applyProps.ts';
 import { attributesFrom, defaultsFrom } from './attributes.ts';
 import { blankProduct } from './blankProduct.ts';
-import { type ImageInput, loadImage } from './images.ts';
+import { altText, type ImageInput, loadImage } from './images.ts';
 import { type MetaInput, mergeMeta } from './meta.ts';
 import { checkSku, holdingSku } from './sku.ts';
 import { slugFor } from './slug.ts';
@@ -83,5 +83,5 @@ async function imagesFrom(shop: Shop, inputs: ImageInput[]): Promise<StoredImage
 export function findImage(shop: Shop, { id = 0, name, alt }: ImageInput): StoredImage {
   const held = shop.images.get(id);
   if (!held) throw new RestError('woocommerce_product_invalid_image_id', `#${id} is an invalid image ID.`, 400);
-  return { ...held, name: name ?? held.name, alt: alt ?? held.alt };
+  return { ...held, name: name ?? held.name, alt: alt === undefined ? held.alt : altText(alt) };
 }

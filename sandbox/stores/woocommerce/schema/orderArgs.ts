@@ -71,6 +71,8 @@ export const orderArgs: Args = {
     meta_data: metaData,
   }),
   shipping_lines: listOf({ id: integer, method_title: anything, method_id: anything, instance_id: text, total: text }),
+  fee_lines: listOf({ id: integer, name: anything, total: text }),
+  coupon_lines: listOf({ id: integer, code: anything }),
   set_paid: { type: 'boolean', default: false },
   manual_update: { type: 'boolean', default: false },
 };
@@ -94,5 +96,14 @@ export const noteArgs: Args = {
 };
 
 export const noteListArgs: Args = { context, type: oneOf(['any', 'customer', 'internal'], 'any') };
+
+/** Arguments of POST /orders/{id}/refunds. */
+export const refundArgs: Args = {
+  amount: text,
+  reason: text,
+  line_items: listOf({ id: integer, quantity: integer, refund_total: anything }),
+  api_refund: { type: 'boolean', default: true },
+  restock_items: { type: 'boolean', default: true },
+};
 
 export const removeArgs: Args = { force };

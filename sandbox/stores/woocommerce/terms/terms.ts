@@ -1,5 +1,6 @@
 import { linksOf } from '../links.ts';
-import { slugOf } from '../products/text.ts';
+import { kses, slugOf } from '../products/text.ts';
+import { cleanLine, stripSlashes } from '../products/wordpressText.ts';
 import { invalidId, RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
 import type { Term } from '../types.ts';
@@ -26,7 +27,8 @@ export function findTerm(shop: Shop, id: number, taxonomy: Taxonomy): Term {
 
 /** Creates a term. The same name again under the same parent answers term_exists with the holder's id. */
 export function createTerm(shop: Shop, taxonomy: Taxonomy, params: Record<string, unknown>): Term {
-  const { name, description = '', parent = 0 } = params as { name: string; description?: string; parent?: number };
+  const { description = '', parent = 0 } = params as { description?: string; parent?: number };
+  const name = termName(String(params.name));
   const siblings = shop.terms.values().filter((term) => term.taxonomy === taxonomy);
   const same = siblings.find((term) => term.name.toLowerCase() === name.toLowerCase() && term.parent === parent);
   if (same) {
@@ -42,6 +44,9 @@ export function createTerm(shop: Shop, taxonomy: Taxonomy, params: Record<string
   shop.terms.set(term.id, term);
   return term;
 }
+
+/** The name of a term is cleaned as a line, then escaped. */
+const termName = (name: string): string => kses(cleanLine(stripSlashes(name)));
 
 export function updateTerm(shop: Shop, term: Term, params: Record<string, unknown>): Term {
   const named = Object.entries(params).filter(([key, value]) => key in term && key !== 'id' && value !== undefined);

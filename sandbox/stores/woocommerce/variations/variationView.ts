@@ -25,7 +25,7 @@ export function variationView(shop: Shop, variation: StoredProduct, context: str
     date_modified_gmt: wpDate(variation.modified),
     description: view ? autop(variation.description) : variation.description,
     permalink: permalink(shop, variation),
-    sku: variation.sku,
+    sku: variation.sku || (view ? (parent?.sku ?? '') : ''),
     ...(isAtLeast(shop.profile, 9, 2) ? { global_unique_id: variation.global_unique_id } : {}),
     price,
     regular_price: variation.regular_price,

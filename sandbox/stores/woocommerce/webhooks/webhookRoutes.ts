@@ -52,7 +52,7 @@ export const webhookRoutes: Route[] = [
 ];
 
 function create(shop: Shop, fields: Fields): StoredWebhook {
-  checkFields(fields);
+  checkFields(fields, 'Webhook topic is required and must be valid.');
   const { topic = '', delivery_url = '', status = 'active', secret = '' } = fields;
   const name = fields.name ?? `Webhook created on ${wpDate(shop.now())}`;
   const id = shop.nextId('webhook');
@@ -64,7 +64,7 @@ function create(shop: Shop, fields: Fields): StoredWebhook {
 
 /** Switching one back on starts its count of failures afresh. */
 function update(shop: Shop, webhook: StoredWebhook, fields: Fields): StoredWebhook {
-  checkFields({ topic: webhook.topic, delivery_url: webhook.delivery_url, ...fields });
+  checkFields({ topic: webhook.topic, delivery_url: webhook.delivery_url, ...fields }, 'Webhook topic must be valid.');
   const { name, status, topic, secret, delivery_url } = { ...webhook, ...fields };
   const failures = status === 'active' && webhook.status !== 'active' ? 0 : webhook.failures;
   const next = { ...webhook, name, status, topic, secret, delivery_url, failures, modified: shop.now() };
@@ -72,9 +72,9 @@ function update(shop: Shop, webhook: StoredWebhook, fields: Fields): StoredWebho
   return next;
 }
 
-function checkFields({ topic = '', delivery_url = '' }: Fields): void {
+function checkFields({ topic = '', delivery_url = '' }: Fields, aboutTopic: string): void {
   if (!isTopic(topic)) {
-    throw new RestError('woocommerce_rest_shop_webhook_invalid_topic', 'Webhook topic must be valid.', 400);
+    throw new RestError('woocommerce_rest_shop_webhook_invalid_topic', aboutTopic, 400);
   }
   if (!/^https?:\/\/[^\s]+$/i.test(delivery_url)) {
     const message = 'Webhook delivery URL must be a valid URL starting with http:// or https://.';

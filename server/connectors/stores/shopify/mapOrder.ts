@@ -1,3 +1,5 @@
+import { Decimal } from 'decimal.js';
+import { feesOf, feesWithRest } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import { numberOf } from './gid.ts';
 import { isOnlyValue } from './variantInput.ts';
@@ -21,6 +23,7 @@ const VOID = ['CANCELLED', 'ERROR', 'FAILURE'];
 /** Money is in the shop's own currency, whatever the customer paid in. */
 export function remoteOrder(order: WireOrder, lines: WireLine[]): RemoteOrder {
   const { customer } = order;
+  const sums = sumsOf(order, lines);
   const name = customer?.displayName || order.shippingAddress?.name || order.billingAddress?.name;
   return {
     externalId: numberOf(order.id),
@@ -30,11 +33,11 @@ export function remoteOrder(order: WireOrder, lines: WireLine[]): RemoteOrder {
     fulfilment: fulfilments[order.displayFulfillmentStatus] ?? 'unfulfilled',
     platformStatus: [order.displayFinancialStatus, order.displayFulfillmentStatus].filter(Boolean).join(', '),
     currency: order.currencyCode,
-    total: order.totalPriceSet.shopMoney.amount,
-    subtotal: order.subtotalPriceSet?.shopMoney.amount ?? '0',
-    shipping: order.totalShippingPriceSet.shopMoney.amount,
-    tax: order.totalTaxSet?.shopMoney.amount ?? '0',
-    discount: order.totalDiscountsSet?.shopMoney.amount ?? '0',
+    ...sums,
+    fees: feesWithRest(sums),
+    taxIncluded: order.taxesIncluded ? taxOf(order) : '0',
+    shippingMethod: order.shippingLine?.title ?? '',
+    coupons: order.discountCodes,
     customer: {
       name: name ?? '',
       email: order.email || customer?.defaultEmailAddress?.emailAddress || '',
@@ -51,6 +54,34 @@ export function remoteOrder(order: WireOrder, lines: WireLine[]): RemoteOrder {
   };
 }
 
+const taxOf = ({ totalTaxSet }: WireOrder): string => totalTaxSet?.shopMoney.amount ?? '0';
+
+/**
+ * Shopify's subtotal has its discounts off, and its discounts may hold one on shipping: goods are counted by their lines,
+ * the discount is what was taken off them, and shipping is what was asked for it.
+ */
+function sumsOf(order: WireOrder, lines: readonly WireLine[]) {
+  const goods = lines.reduce(
+    (sum, { originalUnitPriceSet, quantity }) =>
+      sum.plus(new Decimal(originalUnitPriceSet.shopMoney.amount).times(quantity)),
+    new Decimal(0),
+  );
+  const taken = goods.minus(order.subtotalPriceSet?.shopMoney.amount ?? goods);
+  const discount = Decimal.max(0, Decimal.min(taken, order.totalDiscountsSet?.shopMoney.amount ?? 0));
+  return {
+    total: order.totalPriceSet.shopMoney.amount,
+    subtotal: goods.toFixed(2),
+    shipping: (order.shippingLine?.discountedPriceSet ?? order.totalShippingPriceSet).shopMoney.amount,
+    tax: order.taxesIncluded ? '0' : taxOf(order),
+    discount: discount.toFixed(2),
+    fees: feesOf([
+      ['tip', order.totalTipReceivedSet.shopMoney.amount],
+      ['duty', order.originalTotalDutiesSet?.shopMoney.amount],
+      ['fee', order.originalTotalAdditionalFeesSet?.shopMoney.amount],
+    ]),
+  };
+}
+
 const remoteLine = (line: WireLine): RemoteOrderLine => ({
   externalId: numberOf(line.id),
   productId: line.product && numberOf(line.product.id),
@@ -59,7 +90,7 @@ const remoteLine = (line: WireLine): RemoteOrderLine => ({
   variantTitle: isOnlyValue(line.variantTitle ?? '') ? '' : (line.variantTitle ?? ''),
   sku: line.sku ?? '',
   quantity: line.quantity,
-  openQuantity: line.unfulfilledQuantity,
+  openQuantity: Math.min(line.unfulfilledQuantity, line.currentQuantity),
   price: line.originalUnitPriceSet.shopMoney.amount,
   image: line.image?.url ?? null,
 });

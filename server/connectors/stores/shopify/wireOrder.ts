@@ -25,6 +25,8 @@ const Line = z.object({
   variantTitle: text,
   sku: text,
   quantity: z.number().int(),
+  /** Without what was given back or taken off the order. */
+  currentQuantity: z.number().int(),
   unfulfilledQuantity: z.number().int(),
   originalUnitPriceSet: Money,
   product: z.object({ id: z.string() }).nullable(),
@@ -71,6 +73,12 @@ export const WireOrder = z.object({
   totalShippingPriceSet: Money,
   totalTaxSet: Money.nullable(),
   totalDiscountsSet: Money.nullable(),
+  taxesIncluded: z.boolean(),
+  discountCodes: z.array(z.string()),
+  totalTipReceivedSet: Money,
+  originalTotalDutiesSet: Money.nullable(),
+  originalTotalAdditionalFeesSet: Money.nullable(),
+  shippingLine: z.object({ title: z.string(), discountedPriceSet: Money }).nullable(),
   lineItems: Lines,
   fulfillments: z.array(Fulfilment),
 });

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { coinPrice } from '../../lib/amount.ts';
+import { feesOf, feesWithRest, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import { timeOf, withScheme } from './map.ts';
 import type { WireAddress, WireLine, WireOrder } from './wire.ts';
@@ -26,22 +27,23 @@ const shippings: Readonly<Record<string, RemoteOrder['fulfilment']>> = {
 export function remoteOrder(order: WireOrder): RemoteOrder {
   const { currency, customer } = order;
   const money = (amount: string): string => coinPrice(amount, currency);
+  const sums = sumsOf(order, money);
   const shippingAddress = addressOf(order.shipping_address);
   const billingAddress = addressOf(order.billing_address);
   const placedAt = timeOf(order.placed_at) ?? timeOf(order.created_at) ?? new Date(0);
   return {
     externalId: order.id,
     number: order.number || order.id,
-    state: states[order.status] ?? 'open',
+    // Where paying failed nothing is to be shipped.
+    state: order.financial_status === 'failed' ? 'cancelled' : (states[order.status] ?? 'open'),
     payment: paymentOf(order),
     fulfilment: shippings[order.fulfillment_status] ?? 'unfulfilled',
     platformStatus: [order.status, order.financial_status, order.fulfillment_status].filter(Boolean).join(' / '),
     currency,
-    total: money(order.total_price),
-    subtotal: money(order.sub_total),
-    shipping: money(order.total_shipping),
-    tax: money(order.total_tax),
-    discount: money(order.total_discount),
+    ...sums,
+    fees: feesWithRest(sums),
+    shippingMethod: order.shipping_line?.name ?? '',
+    coupons: [],
     customer: {
       name: fullName(customer?.first_name, customer?.last_name) || shippingAddress?.name || '',
       email: customer?.email ?? '',
@@ -56,6 +58,21 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
     updatedAt: timeOf(order.updated_at) ?? placedAt,
     cancelledAt: timeOf(order.cancelled_at),
   };
+}
+
+function sumsOf(order: WireOrder, money: (amount: string) => string) {
+  const apart = {
+    total: money(order.total_price),
+    subtotal: money(order.sub_total),
+    shipping: money(order.total_shipping),
+    discount: money(order.total_discount),
+    fees: feesOf([
+      ['tip', money(order.total_tip_received)],
+      ['fee', money(order.additional_total)],
+      ['duty', money(order.duty_total)],
+    ]),
+  };
+  return { ...apart, ...taxParts(apart, money(order.total_tax)) };
 }
 
 /** Refunds are told by their sum: the status of a paid order need not change for them. */
@@ -87,7 +104,12 @@ function lineOf(line: WireLine, order: WireOrder, money: (amount: string) => str
 
 /** What neither left nor was refunded; none of a cancelled order. */
 function openOf(line: WireLine, order: WireOrder): number {
-  if (order.status === 'cancelled' || shippings[line.fulfillment_status] === 'fulfilled') return 0;
+  if (
+    order.status === 'cancelled' ||
+    order.financial_status === 'failed' ||
+    shippings[line.fulfillment_status] === 'fulfilled'
+  )
+    return 0;
   const sent = shipped(order)
     .flatMap(({ line_items }) => line_items)
     .filter(({ id }) => id === line.id)

@@ -1,3 +1,5 @@
+import { Decimal } from 'decimal.js';
+import { feesOf, feesWithRest, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import type { WireAddress, WireFulfilment, WireLine, WireOrder } from './wireOrder.ts';
 
@@ -25,6 +27,7 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
   const fulfilment = fulfilments[order.fulfillment_status] ?? 'unfulfilled';
   const cancelledAt = momentOf(order.cancelled_at);
   const { customer } = order;
+  const sums = sumsOf(order);
   const shippingAddress = order.shipping_address ? addressOf(order.shipping_address) : null;
   return {
     externalId: order.id,
@@ -34,11 +37,10 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
     fulfilment,
     platformStatus: order.hidden_order ? `${order.status}, archived` : order.status,
     currency: order.currency,
-    total: order.current_total_price_set ?? order.current_total_price ?? '0',
-    subtotal: order.current_subtotal_price_set ?? order.subtotal_price_set ?? order.current_subtotal_price ?? '0',
-    shipping: order.total_shipping_price_set ?? '0',
-    tax: order.current_total_tax_set ?? order.total_tax_set ?? order.total_tax ?? '0',
-    discount: order.current_total_discounts_set ?? order.total_discounts_set ?? order.total_discounts ?? '0',
+    ...sums,
+    fees: feesWithRest(sums),
+    shippingMethod: (order.shipping_lines ?? []).map(({ title }) => title).join(', '),
+    coupons: (order.discount_codes ?? []).map(({ code }) => code).filter((code) => code !== ''),
     customer: {
       name: nameOf(customer?.first_name, customer?.last_name) || (shippingAddress?.name ?? ''),
       email: customer?.email || order.email,
@@ -53,6 +55,31 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
     updatedAt: momentOf(order.updated_at) ?? placedAt,
     cancelledAt,
   };
+}
+
+/**
+ * Goods are counted by their lines, since the subtotal has its discounts off. What the merchant took off by hand and what
+ * points paid for are no discounts there: they stand among the fees, below zero.
+ */
+function sumsOf(order: WireOrder) {
+  const goods = order.line_items.reduce(
+    (sum, { price_set, price, quantity }) => sum.plus(new Decimal(price_set ?? price ?? 0).times(quantity)),
+    new Decimal(0),
+  );
+  const points = order.deduct_member_point_amount_set;
+  const apart = {
+    total: order.current_total_price_set ?? order.current_total_price ?? '0',
+    subtotal: order.total_line_items_price_set ?? goods.toFixed(2),
+    shipping: order.total_shipping_price_set ?? '0',
+    discount: order.current_total_discounts_set ?? order.total_discounts_set ?? order.total_discounts ?? '0',
+    fees: feesOf([
+      ['tip', order.total_tip_received_set],
+      ['fee', order.adjust_price_set],
+      ['fee', points === null ? null : new Decimal(points).abs().negated().toFixed()],
+    ]),
+  };
+  const tax = order.current_total_tax_set ?? order.total_tax_set ?? order.total_tax ?? '0';
+  return { ...apart, ...taxParts(apart, tax) };
 }
 
 /** With one l in orders, with two in the list's filter. */

@@ -81,7 +81,19 @@ export const WireOrder = z.object({
   current_subtotal_price: amount,
   current_subtotal_price_set: moneySet,
   subtotal_price_set: moneySet,
+  total_line_items_price_set: moneySet,
   total_shipping_price_set: moneySet,
+  total_tip_received_set: moneySet,
+  adjust_price_set: moneySet,
+  deduct_member_point_amount_set: moneySet,
+  shipping_lines: z
+    .array(z.object({ title: text }))
+    .nullish()
+    .catch(null),
+  discount_codes: z
+    .array(z.object({ code: text }))
+    .nullish()
+    .catch(null),
   current_total_tax_set: moneySet,
   total_tax: amount,
   total_tax_set: moneySet,

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { feesOf, feesWithRest, sumOf, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import { addressOf } from './address.ts';
 import type { WireLine, WireOrder } from './wire.ts';
@@ -10,9 +11,7 @@ const CANCELLED = 'CANCELLED';
 /** An order as its shop tells it: partner.tiktokshop.com/docv2/page/get-order-detail-202309 */
 export function remoteOrder(order: WireOrder): RemoteOrder {
   const { payment, recipient_address: address, line_items: pieces } = order;
-  const subtotal = payment.original_total_product_price || payment.sub_total || '0';
-  const goods = payment.sub_total || subtotal;
-  const tax = payment.tax || '0';
+  const sums = sumsOf(payment);
   const to = address ? addressOf(address) : null;
   return {
     externalId: order.id,
@@ -22,12 +21,10 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
     fulfilment: fulfilmentOf(pieces),
     platformStatus: order.status,
     currency: payment.currency,
-    total: payment.total_amount,
-    subtotal,
-    // Delivery, and the fees that some countries put on it.
-    shipping: new Decimal(payment.total_amount).minus(goods).minus(tax).toFixed(),
-    tax,
-    discount: new Decimal(subtotal).minus(goods).toFixed(),
+    ...sums,
+    fees: feesWithRest(sums),
+    shippingMethod: order.delivery_option_name || order.shipping_provider,
+    coupons: [],
     customer: { name: to?.name ?? '', email: order.buyer_email, phone: to?.phone ?? '' },
     shippingAddress: to,
     billingAddress: null,
@@ -42,9 +39,35 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
   };
 }
 
+/** Fees that some countries put on an order; each is told by itself. */
+const FEES = [
+  ...(['buyer_service_fee', 'handling_fee', 'item_insurance_fee', 'item_insurance_tax', 'small_order_fee'] as const),
+  ...(['shipping_insurance_fee', 'retail_delivery_fee', 'distance_fee', 'payment_discount_service_fee'] as const),
+];
+
+function sumsOf(payment: WireOrder['payment']) {
+  const subtotal = payment.original_total_product_price || payment.sub_total || '0';
+  const goods = payment.sub_total || subtotal;
+  const paidFor = new Decimal(payment.payment_platform_discount || 0);
+  // `tax` is all of it where the shop's country has any.
+  const tax = payment.tax || Decimal.sum(payment.product_tax || 0, payment.shipping_fee_tax || 0).toFixed();
+  const known = {
+    total: payment.total_amount,
+    subtotal,
+    shipping: payment.shipping_fee || '0',
+    discount: new Decimal(subtotal).minus(goods).plus(paidFor).toFixed(),
+    fees: feesOf(FEES.map((fee) => ['fee', payment[fee]])),
+  };
+  if (payment.shipping_fee !== '') return { ...known, ...taxParts(known, tax) };
+  // Where it is not told, shipping is what is left.
+  const shipping = new Decimal(known.total).minus(sumOf({ ...known, tax })).toFixed();
+  return { ...known, shipping, tax, taxIncluded: '0' };
+}
+
 function paymentOf({ status, paid_time, is_cod }: WireOrder): RemoteOrder['payment'] {
   if (status === CANCELLED) return paid_time === null || is_cod ? 'voided' : 'refunded';
-  return status === 'UNPAID' || (is_cod && status !== 'COMPLETED') ? 'unpaid' : 'paid';
+  if (status === 'UNPAID') return 'unpaid';
+  return is_cod && status !== 'COMPLETED' ? 'onDelivery' : 'paid';
 }
 
 const isCancelled = ({ display_status }: WireLine): boolean => display_status === CANCELLED;

@@ -1,8 +1,11 @@
+import { feesWithRest, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
 import type { WireContact, WireFulfilment, WireLine, WireOrder } from './orderWire.ts';
 
 const payments: Readonly<Record<string, RemoteOrder['payment']>> = {
   PAID: 'paid',
+  // Still with the shop until it has gone back.
+  PENDING_REFUND: 'paid',
   PARTIALLY_PAID: 'partiallyPaid',
   PARTIALLY_REFUNDED: 'partiallyRefunded',
   FULLY_REFUNDED: 'refunded',
@@ -15,7 +18,8 @@ const fulfilments: Readonly<Record<string, RemoteOrder['fulfilment']>> = {
 };
 
 export function remoteOrder(order: WireOrder, shipped: readonly WireFulfilment[]): RemoteOrder {
-  const { priceSummary: sums, recipientInfo } = order;
+  const { recipientInfo } = order;
+  const sums = sumsOf(order);
   const recipient = order.shippingInfo?.logistics?.shippingDestination ?? recipientInfo ?? null;
   const buyer = order.billingInfo ?? recipientInfo ?? null;
   const state = stateOf(order);
@@ -27,11 +31,10 @@ export function remoteOrder(order: WireOrder, shipped: readonly WireFulfilment[]
     fulfilment: fulfilments[order.fulfillmentStatus] ?? 'unfulfilled',
     platformStatus: [order.status, order.paymentStatus, order.fulfillmentStatus].join(', '),
     currency: order.currency,
-    total: sums.total.amount,
-    subtotal: sums.subtotal,
-    shipping: sums.shipping,
-    tax: sums.tax,
-    discount: sums.discount,
+    ...sums,
+    fees: feesWithRest(sums),
+    shippingMethod: order.shippingInfo?.title ?? '',
+    coupons: (order.appliedDiscounts ?? []).flatMap(({ coupon }) => coupon?.code || []),
     customer: {
       name: nameOf(buyer),
       email: order.buyerInfo?.email ?? '',
@@ -45,12 +48,20 @@ export function remoteOrder(order: WireOrder, shipped: readonly WireFulfilment[]
     placedAt: new Date(order.purchasedDate ?? order.createdDate),
     updatedAt: new Date(order.updatedDate),
     // Wix does not keep when; the last change is the nearest that it tells.
-    cancelledAt: state === 'cancelled' ? new Date(order.updatedDate) : null,
+    cancelledAt: order.status === 'CANCELED' || order.status === 'REJECTED' ? new Date(order.updatedDate) : null,
   };
 }
 
+function sumsOf({ priceSummary, additionalFees }: WireOrder) {
+  const { subtotal, shipping, discount, tax, total } = priceSummary;
+  const fees = (additionalFees ?? []).map(({ name, price }) => ({ kind: 'fee' as const, name, amount: price }));
+  const apart = { total: total.amount, subtotal, shipping, discount, fees };
+  return { ...apart, ...taxParts(apart, tax) };
+}
+
+/** An order is only initialised until somebody has begun to pay for it: a cart that was left stays so. */
 function stateOf({ status, fulfillmentStatus }: WireOrder): RemoteOrder['state'] {
-  if (status === 'CANCELED' || status === 'REJECTED') return 'cancelled';
+  if (['CANCELED', 'REJECTED', 'INITIALIZED'].includes(status)) return 'cancelled';
   return fulfillmentStatus === 'FULFILLED' ? 'completed' : 'open';
 }
 

@@ -74,6 +74,7 @@ export const WireOrder = z.object({
   billingInfo: Contact.nullish().catch(null),
   shippingInfo: z
     .object({
+      title: text,
       logistics: z
         .object({ shippingDestination: Contact.nullish().catch(null) })
         .nullish()
@@ -83,6 +84,18 @@ export const WireOrder = z.object({
     .catch(null),
   lineItems: z.array(Line),
   priceSummary: z.object({ subtotal: money, shipping: money, tax: money, discount: money, total: Money }),
+  additionalFees: z
+    .array(z.object({ name: text, price: money }))
+    .nullish()
+    .catch(null),
+  appliedDiscounts: z
+    .array(
+      z.object({
+        coupon: z.object({ code: text }).nullish().catch(null),
+      }),
+    )
+    .nullish()
+    .catch(null),
 });
 export type WireOrder = z.infer<typeof WireOrder>;
 

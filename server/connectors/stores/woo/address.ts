@@ -30,3 +30,20 @@ export function movedWithinSite(from: string, location: string | undefined): str
   const weaker = before.protocol === 'https:' && after.protocol !== 'https:';
   return weaker || bare(before.hostname) !== bare(after.hostname) ? null : storeAddress(after.href);
 }
+
+/**
+ * What a store is told apart by: the address that it gives itself, so that one that is reached at two addresses is one
+ * store. `formerIdentities`: what it may have been bound as when the typed address stood for it.
+ */
+export function identitiesOf(home: string, url: string): { identity: string; formerIdentities: string[] } {
+  const identity = isAddress(home) ? storeAddress(home) : url;
+  const { host, pathname } = new URL(identity);
+  const bare = host.replace(/^www\./, '');
+  const folder = pathname.replace(/\/+$/, '');
+  const alike = ['https', 'http'].flatMap((scheme) =>
+    [bare, `www.${bare}`].map((name) => `${scheme}://${name}${folder}`),
+  );
+  return { identity, formerIdentities: [...new Set([url, ...alike])].filter((former) => former !== identity) };
+}
+
+const isAddress = (text: string): boolean => /^https?:\/\/[^/]+/i.test(text) && URL.canParse(text);

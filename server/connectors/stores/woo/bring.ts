@@ -2,7 +2,7 @@ import { chunks } from '../../lib/chunks.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { planImages } from './images.ts';
-import { attributesOf, isSimple, ownSku, priceWarnings, productBody, statusOf } from './map.ts';
+import { attributesOf, barcodeWarnings, isSimple, ownSku, priceWarnings, productBody, statusOf } from './map.ts';
 import { putProduct, send } from './putProduct.ts';
 import { sendVariations } from './sendVariations.ts';
 import type { Shop } from './shop.ts';
@@ -39,7 +39,7 @@ export async function bring(shop: Shop, held: WireProduct, listing: Listing, ter
     images,
     held.images.length > 0,
   );
-  const sent = await sendVariations(shop, held.id, listing, plan, put.images);
+  const sent = await sendVariations(shop, put.product, listing, plan, put.images);
   const last = first === status ? put.product : await send(shop, held.id, { status }, []);
   return {
     externalId: String(held.id),
@@ -52,19 +52,20 @@ export async function bring(shop: Shop, held: WireProduct, listing: Listing, ter
       ...put.warnings,
       ...sent.warnings,
       ...priceWarnings(listing, shop),
+      ...barcodeWarnings(listing, shop.version),
     ],
   };
 }
 
 /**
- * The SKU to send. Beside a simple product's own it is only our handle: one that the merchant gave the product in the
- * store is left alone, unless a variation is about to need it.
+ * The SKU to send. Where a simple product has none of its own it was only our handle, which goes: one that the merchant
+ * gave the product in the store is left alone, unless a variation is about to need it.
  */
 function skuFor(listing: Listing, held: WireProduct): { sku?: string } {
   const own = ownSku(listing);
   if (own !== '') return { sku: own };
   const ours = ['', listing.mark, ...listing.variants.map(({ sku }) => sku)];
-  return ours.includes(held.sku) ? { sku: isSimple(listing) ? '' : listing.mark } : {};
+  return ours.includes(held.sku) ? { sku: '' } : {};
 }
 
 /** A simple product is its own only variant. */

@@ -2,9 +2,10 @@ import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ProductChange, VariantChange } from '../../store.ts';
 import { changedPrices } from './changePrices.ts';
-import { descriptionOf, statusOf, stockOf } from './map.ts';
+import { statusOf, stockOf } from './map.ts';
 import type { WooPrices } from './price.ts';
 import type { Terms } from './terms.ts';
+import { descriptionOf, titleOf } from './text.ts';
 import type { WireChanged } from './wire.ts';
 
 /** What is to be sent for the change of one product. */
@@ -56,7 +57,7 @@ export function changeWork(
 
 function ownFields(change: ProductChange, terms: Terms): Record<string, unknown> {
   return {
-    ...(change.title === undefined ? {} : { name: change.title }),
+    ...(change.title === undefined ? {} : { name: titleOf(change.title) }),
     ...(change.bodyHtml === undefined ? {} : { description: descriptionOf(change.bodyHtml) }),
     ...(change.tags === undefined ? {} : terms.fieldsFor({ tags: change.tags, collections: [] })),
     ...(change.status === undefined ? {} : { status: statusOf({ status: change.status }) }),

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
-import { optionText } from './map.ts';
 import { isPrice } from './price.ts';
+import { optionText } from './text.ts';
 
 /**
  * What would go wrong in the store without a word from it: unknown option values, the same combination twice, a price

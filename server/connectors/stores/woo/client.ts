@@ -7,6 +7,7 @@ import { queryText, signOneLegged } from '../../lib/oauth1.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
+import { turnedPlain } from './discover.ts';
 import { faultOf, itemFault } from './fault.ts';
 
 /** What a WooCommerce store is spoken to with; stored sealed. */
@@ -47,14 +48,19 @@ interface Site {
   signal?: AbortSignal;
 }
 
+/** Sites whose owners chose plain permalinks after they were connected, so that not every client looks anew. */
+const plainSites = new WeakMap<HttpClient, Set<string>>();
+
 /** The REST API of one store. Every method throws `StoreFault`, for whatever the store, its host or the network does. */
 export class WooClient {
   private readonly store: Site;
   private readonly credentials: Credentials;
+  private route: Credentials['route'];
 
   constructor(store: Site, credentials: Credentials) {
     this.store = store;
     this.credentials = credentials;
+    this.route = plainSites.has(store.http) && plainSites.get(store.http)?.has(store.url) ? 'plain' : credentials.route;
   }
 
   /** Makes one call at the store's pace and answers its parsed body, with the headers that count pages. */
@@ -68,6 +74,8 @@ export class WooClient {
     const writes = call.method !== 'GET';
     const reply = await this.send(call, writes);
     const json = jsonOf(reply);
+    // With its routes away the site has done nothing: the call is made again where the API is now.
+    if (json === undefined && (await this.finds(reply))) return this.attempt(call, schema);
     if (reply.status >= 300 || json === undefined) {
       throw faultOf({ status: reply.status, headers: reply.headers, json, writes });
     }
@@ -105,6 +113,20 @@ export class WooClient {
     }
   }
 
+  /** After a web page in place of an answer: whether the API has moved behind `?rest_route=`, where calls go from now on. */
+  private async finds({ status }: HttpReply): Promise<boolean> {
+    const { url, http, signal } = this.store;
+    if (this.route === 'plain' || (status !== 404 && status >= 300)) return false;
+    try {
+      if (!(await turnedPlain(url, http, signal))) return false;
+    } catch (error) {
+      throw noAnswer(error, false);
+    }
+    this.route = 'plain';
+    plainSites.set(http, (plainSites.get(http) ?? new Set()).add(url));
+    return true;
+  }
+
   private async send(call: Call, writes: boolean): Promise<HttpReply> {
     const { address, query, headers } = this.address(call);
     try {
@@ -123,10 +145,10 @@ export class WooClient {
 
   /** Keys go by header or query over https; over plain http WooCommerce takes a signature only. */
   private address(call: Call): { address: string; query: Record<string, string>; headers: Record<string, string> } {
-    const { consumerKey, consumerSecret, auth, route } = this.credentials;
+    const { consumerKey, consumerSecret, auth } = this.credentials;
     const path = `/wc/v3/${call.path}`;
-    const address = route === 'plain' ? `${this.store.url}/` : `${this.store.url}/wp-json${path}`;
-    const query = { ...(route === 'plain' ? { rest_route: path } : {}), ...call.query };
+    const address = this.route === 'plain' ? `${this.store.url}/` : `${this.store.url}/wp-json${path}`;
+    const query = { ...(this.route === 'plain' ? { rest_route: path } : {}), ...call.query };
     const effective = this.store.http.effectiveUrl(address);
     if (effective.startsWith('http:')) {
       const timestamp = Math.floor(Date.now() / 1000);

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import type { WeightUnit } from '#contract/product.ts';
-import { jsonOf } from '../../lib/answer.ts';
-import { type HttpClient, HttpFailure, type HttpReply } from '../../lib/http.ts';
+import { type HttpClient, HttpFailure } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore } from '../../store.ts';
-import { movedWithinSite, storeAddress } from './address.ts';
+import { identitiesOf, movedWithinSite, storeAddress } from './address.ts';
 import { type Credentials, WooClient } from './client.ts';
-import { plainName } from './map.ts';
-import { WireIndex, WireSetting, WireSystem } from './wire.ts';
+import { type Look, linkedSite, lookAt } from './discover.ts';
+import { plainName } from './text.ts';
+import { type WireIndex, WireSetting, WireSystem } from './wire.ts';
 
 const Given = z.object({ url: z.string(), consumerKey: z.string(), consumerSecret: z.string() });
-const NAMESPACE = 'wc/v3';
 /** A first look is waited for in front of the screen. */
 const TIMEOUT = 20_000;
 const MOST_MOVES = 3;
@@ -34,7 +33,8 @@ export async function connectStore(given: Record<string, string>, http: HttpClie
     return {
       name: site.name || new URL(site.url).host,
       url: site.url,
-      identity: site.url,
+      identity: site.identity,
+      formerIdentities: site.formerIdentities,
       currency,
       weightUnit,
       credentials,
@@ -49,44 +49,51 @@ export async function connectStore(given: Record<string, string>, http: HttpClie
 interface Site {
   url: string;
   name: string;
+  identity: string;
+  formerIdentities: string[];
   route: Credentials['route'];
 }
 
-/** Looks for the index of the REST API, at `/wp-json/` and, where permalinks are plain, behind `?rest_route=`. */
+/** Looks for the index of the REST API, at `/wp-json/` and, where no data is there, behind `?rest_route=`. */
 async function findSite(address: string, http: HttpClient): Promise<Site> {
   let url = address;
   for (let moves = 0; moves < MOST_MOVES; moves += 1) {
-    const reply = await look(`${url}/wp-json/?_fields=name,namespaces`, url, http);
-    const moved = reply.status >= 300 && reply.status < 400 ? movedWithinSite(url, reply.headers.location) : null;
+    const first = await look(url, 'pretty', http);
+    const { status, headers } = first.reply;
+    const moved = status >= 300 && status < 400 ? movedWithinSite(url, headers.location) : null;
     if (moved && moved !== url) {
       url = moved;
       continue;
     }
-    if (reply.status !== 404) return siteOf(reply, url, 'pretty');
-    return siteOf(await look(`${url}/?rest_route=/&_fields=name,namespaces`, url, http), url, 'plain');
+    if (first.index) return siteOf(first.index, url, 'pretty');
+    if (first.json !== undefined) throw new DomainError(whyNot(first, 'pretty'), { store: url });
+    // The front page in its place, as with plain permalinks, says in its header where the API is.
+    const linked = linkedSite(url, first.reply) ?? url;
+    const second = await look(linked, 'plain', http);
+    if (second.index) return siteOf(second.index, linked, 'plain');
+    throw new DomainError(status === 404 ? whyNot(second, 'plain') : whyNot(first, 'pretty'), { store: url });
   }
   throw new DomainError('storeUnreachable', { store: address });
 }
 
-async function look(address: string, store: string, http: HttpClient): Promise<HttpReply> {
+async function look(url: string, route: Credentials['route'], http: HttpClient): Promise<Look> {
   try {
-    const headers = { accept: 'application/json' };
-    return await http.request({ method: 'GET', url: address, headers, timeout: TIMEOUT });
+    return await lookAt(url, route, http);
   } catch (error) {
-    if (error instanceof HttpFailure) throw new DomainError('storeUnreachable', { store }, { cause: error });
+    if (error instanceof HttpFailure) throw new DomainError('storeUnreachable', { store: url }, { cause: error });
     throw error;
   }
 }
 
-function siteOf(reply: HttpReply, url: string, route: Credentials['route']): Site {
-  const json = jsonOf(reply);
-  const index = WireIndex.safeParse(json).data;
-  if (index?.namespaces.includes(NAMESPACE)) return { url, name: plainName(index.name), route };
-  throw new DomainError(whyNot(reply, json !== undefined, route), { store: url });
-}
+const siteOf = ({ name, home }: WireIndex, url: string, route: Credentials['route']): Site => ({
+  ...{ url, route },
+  name: plainName(name),
+  ...identitiesOf(home, url),
+});
 
 /** A page where data should be is a firewall or maintenance; at the site's front page it is just another web site. */
-function whyNot({ status }: HttpReply, isJson: boolean, route: Credentials['route']): ErrorKey {
+function whyNot({ reply: { status }, json }: Look, route: Credentials['route']): ErrorKey {
+  const isJson = json !== undefined;
   if (isJson && status < 500) return 'storeNotWooCommerce';
   if (isJson || status === 502 || status === 504) return 'storeUnreachable';
   const ordinary = status === 404 || (status >= 300 && status < 400) || (route === 'plain' && status < 300);

@@ -5,6 +5,7 @@ import { type ImagePlan, imageRefused, planImages, refusedImages } from './image
 import { createSku, isNameless, isSimple, MARK, productBody, statusOf } from './map.ts';
 import { type Shop, timeoutFor } from './shop.ts';
 import type { Terms } from './terms.ts';
+import { titleOf } from './text.ts';
 
 /** How a listing is created. Every way gives the product a SKU, which the store accepts only once. */
 export interface Creation {
@@ -33,7 +34,7 @@ export function creationOf(listing: Listing, shop: Shop, terms: Terms): Creation
 export function handleOf({ listing, images }: { listing: Listing; images?: ImagePlan }): Creation {
   const body = {
     type: isSimple(listing) ? 'simple' : 'variable',
-    name: listing.title,
+    name: titleOf(listing.title),
     status: 'draft',
     sku: createSku(listing),
     meta_data: [{ key: MARK, value: listing.mark }],

@@ -1,5 +1,6 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Listing } from '../../store.ts';
+import { cleanedLine } from './text.ts';
 import type { WireImage } from './wire.ts';
 
 /** What the store loads: it judges by the end of the address's path, not by the content. */
@@ -31,8 +32,9 @@ export function planImages(listing: Listing, held: WireImage[] = []): ImagePlan 
   for (const image of listing.images) {
     const id = byId.get(image.externalId ?? '') ?? byName.get(image);
     const entry = { imageId: image.imageId, src: image.src };
-    if (id !== undefined) plan.entries.push({ ...entry, body: { id, alt: image.alt } });
-    else if (isLoadable(image.src)) plan.entries.push({ ...entry, body: { src: image.src, alt: image.alt } });
+    if (id !== undefined) plan.entries.push({ ...entry, body: { id, alt: cleanedLine(image.alt) } });
+    else if (isLoadable(image.src))
+      plan.entries.push({ ...entry, body: { src: image.src, alt: cleanedLine(image.alt) } });
     else plan.warnings.push({ key: 'row.imageType', params: { src: image.src } });
   }
   return plan;

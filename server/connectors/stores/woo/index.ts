@@ -8,7 +8,7 @@ import { changeProducts } from './change.ts';
 import { problemOf } from './check.ts';
 import { connectStore } from './connect.ts';
 import { Refusal } from './fault.ts';
-import { createSku, isNameless, markOf } from './map.ts';
+import { createSku, isKnownByMark, markOf } from './map.ts';
 import { orderPage, ordersById, ordersGone } from './orders.ts';
 import { withDimensionUnit } from './packing.ts';
 import { productPage, productsById } from './products.ts';
@@ -47,7 +47,9 @@ export const woo = {
     const shop = shopOf(session);
     const products = await holdersOf(shop, [...new Set(listings.map(createSku))]);
     // A finished product without a SKU of its own has given up our mark as its SKU.
-    if (listings.some(isNameless)) products.push(...(await newestProducts(shop)));
+    const found = new Set(products.map(markOf));
+    const maybeFinished = listings.some((listing) => isKnownByMark(listing) && !found.has(listing.mark));
+    if (maybeFinished) products.push(...(await newestProducts(shop)));
     const byMark = new Map(products.sort(preferred).map((product) => [markOf(product), String(product.id)]));
     return new Map(
       listings.flatMap(({ mark }) => {

@@ -4,6 +4,7 @@ import { weightIn } from '../../lib/amount.ts';
 import type { Listing, ListingVariant, RemoteStatus } from '../../store.ts';
 import { dimensionsOf, type StoreDimensionUnit, virtualOf } from './packing.ts';
 import { pricesOf, type WooPrices } from './price.ts';
+import { descriptionOf, optionText, titleOf } from './text.ts';
 import type { WireAttribute, WireProduct, WireVariation } from './wire.ts';
 
 /** Meta data of every product we create: how one of ours is told from another with the same SKU. */
@@ -26,11 +27,6 @@ export function statusOf({ status }: { status: RemoteStatus }): WooStatus {
   return wooStatus[status];
 }
 
-/** A description as it may be sent. */
-export function descriptionOf(html: string): string {
-  return html.replace(LOUD, '');
-}
-
 export function isSimple(listing: Listing): boolean {
   return listing.options.length === 0;
 }
@@ -50,18 +46,15 @@ export function isNameless(listing: Listing): boolean {
   return isSimple(listing) && ownSku(listing) === '';
 }
 
+/** Of a finished product only the meta data say that it is ours: it has no SKU that the store would keep unique. */
+export function isKnownByMark(listing: Listing): boolean {
+  return ownSku(listing) === '';
+}
+
 /** What the store finds the product by while it is being created: its own SKU, else our mark. */
 export function createSku(listing: Listing): string {
   return ownSku(listing) || listing.mark;
 }
-
-/** A name or value of an option as the store keeps it: it strings values together with a bar, and drops double blanks. */
-export function optionText(text: string): string {
-  return text.replaceAll('|', '/').replace(/\s+/g, ' ').trim();
-}
-
-/** Elements whose tags the store drops while it shows their text. */
-const LOUD = /<(script|style|iframe|noscript|template|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 interface SaleFields extends WooPrices {
   manage_stock: boolean;
@@ -106,11 +99,14 @@ export interface ProductBody extends Partial<SaleFields> {
   meta_data: { key: string; value: string }[];
 }
 
-/** A whole product but for its status, images, tags and categories. A variable product's SKU is our mark, for good. */
+/**
+ * A whole product but for its status, images, tags and categories. A variable product is made under our mark, which shoppers
+ * would read as its SKU: it goes once the variations stand.
+ */
 export function productBody(listing: Listing, measures: Measures): ProductBody {
   const sole = soleVariant(listing);
   const common = {
-    name: listing.title,
+    name: titleOf(listing.title),
     description: descriptionOf(listing.bodyHtml),
     meta_data: [{ key: MARK, value: listing.mark }],
     // Variations take these from their product.
@@ -164,6 +160,14 @@ export function variationBody(
   };
 }
 
+/** Barcodes that the store has no place for: it keeps GTIN, UPC, EAN and ISBN, and none before WooCommerce 9.2. */
+export function barcodeWarnings({ variants }: Listing, version: string): Notice[] {
+  const [major = Infinity, minor = Infinity] = version === '' ? [] : version.split('.').map(Number);
+  const knows = major > 9 || (major === 9 && minor >= 2);
+  const lost = variants.map(({ barcode }) => barcode).filter((code) => code !== '' && !(knows && isGtin(code)));
+  return lost[0] === undefined ? [] : [{ key: 'row.barcodesNotKept', params: { barcode: lost[0] } }];
+}
+
 /** What the prices of a listing have to tell the merchant. */
 export function priceWarnings(listing: Listing, measures: Measures): Notice[] {
   const found = listing.variants.map((variant) => pricesOf(variant, measures.currency).warning);
@@ -178,13 +182,4 @@ export function metaOf(entity: Pick<WireProduct, 'meta_data'>, key: string): str
 /** Whose product it is: our mark. The store writes the SKU a moment before the meta data, and the mark may be both. */
 export function markOf(product: Pick<WireProduct, 'meta_data' | 'sku'>): string {
   return metaOf(product, MARK) ?? product.sku;
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-/** A name without WordPress's escapes: it keeps four signs by name and others by number. */
-export function plainName(name: string): string {
-  return name.replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot));/g, (whole, code?: string, word?: string) =>
-    code === undefined ? (entities[word ?? ''] ?? whole) : String.fromCodePoint(Number(code)),
-  );
 }

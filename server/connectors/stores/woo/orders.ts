@@ -3,14 +3,15 @@ import type { ReadQuery, RemoteOrder, RemoteOrderPage, StoreSession } from '../.
 import { Refusal } from './fault.ts';
 import { remoteOrder } from './order.ts';
 import { pageById } from './page.ts';
-import { shopOf } from './shop.ts';
-import { ORDER_FIELDS, WireOrder } from './wireOrder.ts';
+import { type Shop, shopOf } from './shop.ts';
+import { ORDER_FIELDS, REFUND_FIELDS, WireOrder, WireRefund } from './wireOrder.ts';
 
 /** A page of the orders, those in the trash left out: woocommerce.github.io/woocommerce-rest-api-docs/#list-all-orders */
 export async function orderPage(session: StoreSession, query: ReadQuery): Promise<RemoteOrderPage> {
+  const shop = shopOf(session);
   const list = { path: 'orders', query: { status: 'any', _fields: ORDER_FIELDS }, row: WireOrder };
-  const { rows, cursor, total } = await pageById(shopOf(session).client, list, query);
-  return { orders: rows.map(remoteOrder), cursor, total };
+  const { rows, cursor, total } = await pageById(shop.client, list, query);
+  return { orders: await withRefunds(shop, rows), cursor, total };
 }
 
 /** Orders by their ids; those in the trash are not in the store. */
@@ -18,9 +19,25 @@ export async function ordersById(session: StoreSession, externalIds: string[]): 
   const include = externalIds.filter((id) => /^\d+$/.test(id)).join(',');
   // An empty list would ask for all.
   if (include === '') return [];
+  const shop = shopOf(session);
   const query = { include, status: 'any', per_page: '100', _fields: ORDER_FIELDS };
   const call = { method: 'GET' as const, path: 'orders', query };
-  return (await shopOf(session).client.call(call, z.array(WireOrder))).data.map(remoteOrder);
+  return withRefunds(shop, (await shop.client.call(call, z.array(WireOrder))).data);
+}
+
+/**
+ * An order names only the sums of its refunds: what pieces they were for is asked where there are any.
+ * woocommerce.github.io/woocommerce-rest-api-docs/#list-all-refunds
+ */
+async function withRefunds(shop: Shop, orders: readonly WireOrder[]): Promise<RemoteOrder[]> {
+  const whole: RemoteOrder[] = [];
+  for (const order of orders) {
+    const path = `orders/${order.id}/refunds`;
+    const asked = order.refunds.length > 0 && order.line_items.length > 0;
+    const refunds = asked ? await shop.client.all(path, { _fields: REFUND_FIELDS }, WireRefund) : [];
+    whole.push(remoteOrder(order, refunds));
+  }
+  return whole;
 }
 
 /**

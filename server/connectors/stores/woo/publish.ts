@@ -5,7 +5,17 @@ import { bring, soleVariantId } from './bring.ts';
 import { type Creation, callsFor, creationOf, handleOf, withoutRefused } from './creation.ts';
 import { Refusal } from './fault.ts';
 import { imageIds } from './images.ts';
-import { createSku, isNameless, isSimple, MARK, markOf, metaOf, priceWarnings, statusOf } from './map.ts';
+import {
+  barcodeWarnings,
+  createSku,
+  isKnownByMark,
+  isSimple,
+  MARK,
+  markOf,
+  metaOf,
+  priceWarnings,
+  statusOf,
+} from './map.ts';
 import { sendVariations } from './sendVariations.ts';
 import { holderOf, newestProducts, readProduct, type Shop } from './shop.ts';
 import { heldBy, heldByNobody } from './skuTrouble.ts';
@@ -65,8 +75,8 @@ export class PublishRun {
         else if (result) refused.push({ creation, fault: result.fault });
       }
       this.hasCreated ||= made.length > 0;
-      for (const entry of made) if (!isNameless(entry.creation.listing)) await this.stands(entry);
-      await this.settleNameless(made.filter(({ creation }) => isNameless(creation.listing)));
+      for (const entry of made) if (!isKnownByMark(entry.creation.listing)) await this.stands(entry);
+      await this.settleMarked(made.filter(({ creation }) => isKnownByMark(creation.listing)));
       for (const { creation, fault } of refused) await this.settleRefused(creation, fault);
     }
   }
@@ -80,10 +90,10 @@ export class PublishRun {
   }
 
   /**
-   * A product without a SKU loses our mark as its SKU in the end, so the store would let the same be made a second
+   * A product without a SKU of its own loses our mark as its SKU in the end, so the store would let the same be made a second
    * time. Of two with one mark the later one goes: each try sees the earlier, whichever is finished first.
    */
-  private async settleNameless(made: Made[]): Promise<void> {
+  private async settleMarked(made: Made[]): Promise<void> {
     if (made.length === 0) return;
     const newest = await newestProducts(this.shop);
     for (const entry of made) {
@@ -116,7 +126,7 @@ export class PublishRun {
       try {
         if (stopped) throw stopped;
         const listing = await this.finishOne(made);
-        if (isHidden(made)) toShow.push({ made, listing });
+        if (isUnfinished(made)) toShow.push({ made, listing });
         else this.publishes(made, listing);
       } catch (error) {
         const fault = faultIn(error);
@@ -137,7 +147,7 @@ export class PublishRun {
       return { ...brought, warnings: [...images.warnings, ...brought.warnings] };
     }
     const ids = imageIds(images.entries, product.images);
-    const sent = await sendVariations(this.shop, product.id, listing, planVariations(listing, []), ids);
+    const sent = await sendVariations(this.shop, product, listing, planVariations(listing, []), ids);
     return {
       externalId: String(product.id),
       url: product.permalink ?? null,
@@ -148,14 +158,22 @@ export class PublishRun {
         ...images.warnings,
         ...sent.warnings,
         ...priceWarnings(listing, this.shop),
+        ...barcodeWarnings(listing, this.shop.version),
       ],
     };
   }
 
-  /** Variable products were drafts until their variations stood there; one call gives all of them their status. */
+  /**
+   * Variable products were drafts under our mark until their variations stood there; one call gives all of them their
+   * status and takes the mark away. From then on the meta data alone say whose they are.
+   */
   private async show(hidden: { made: Made; listing: PublishedListing }[]): Promise<void> {
     if (hidden.length === 0) return;
-    const update = hidden.map(({ made }) => ({ id: made.product.id, status: statusOf(made.creation.listing) }));
+    const update = hidden.map(({ made }) => ({
+      id: made.product.id,
+      status: statusOf(made.creation.listing),
+      sku: '',
+    }));
     try {
       const results = await this.shop.client.batch('products', { update }, WireProduct);
       for (const [at, { made, listing }] of hidden.entries()) {
@@ -203,8 +221,7 @@ export class PublishRun {
   }
 }
 
-/** Made by this call as a draft that is still to get its status. */
-function isHidden({ creation, adopted }: Made): boolean {
-  const { listing, kind } = creation;
-  return !adopted && kind === 'whole' && !isSimple(listing) && statusOf(listing) !== 'draft';
+/** Made by this call as a draft under our mark. */
+function isUnfinished({ creation, adopted }: Made): boolean {
+  return !adopted && creation.kind === 'whole' && !isSimple(creation.listing);
 }

@@ -1,13 +1,10 @@
 import { Decimal } from 'decimal.js';
 import type { RemoteProduct, RemoteVariant } from '../../store.ts';
-import { plainName } from './map.ts';
 import { isPrice, priceRange } from './price.ts';
+import { plainName, shownSku } from './text.ts';
 import type { WireRow, WireSold, WireWhole } from './wire.ts';
 
 const ourStatus: Readonly<Record<string, RemoteProduct['status']>> = { publish: 'active', private: 'archived' };
-
-/** Our own mark, which stands for a SKU until a product has one: nothing that a person knows it by. */
-const isMark = (sku: string): boolean => /^qs-[0-9a-f]{20}$/.test(sku);
 
 /** A row of the store's list. Without a count of its own (`manage_stock`), a product's stock is unknown. */
 export function remoteProduct(row: WireRow): RemoteProduct {
@@ -20,7 +17,7 @@ export function remoteProduct(row: WireRow): RemoteProduct {
     platformStatus: row.status,
     image: row.images[0]?.src || null,
     url: row.permalink || null,
-    sku: isMark(row.sku) ? '' : row.sku,
+    sku: shownSku(row.sku),
     ...(variable ? priceRange(row.price, row.price_html) : { priceMin: single, priceMax: single }),
     inventory: countOf(row),
     variantCount: variable ? row.variations.length : 1,
@@ -67,7 +64,7 @@ function variantOf(sold: Sold, optionValues: string[]): RemoteVariant {
   return {
     externalId: String(sold.id),
     optionValues,
-    sku: sold.sku,
+    sku: shownSku(sold.sku),
     barcode: sold.global_unique_id,
     price: [sold.price, sold.regular_price].find(isPrice) ?? '0',
     compareAtPrice: sold.on_sale && isPrice(sold.regular_price) ? sold.regular_price : null,

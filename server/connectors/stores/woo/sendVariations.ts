@@ -6,8 +6,9 @@ import { Refusal } from './fault.ts';
 import { isSimple, type VariationBody, variationBody } from './map.ts';
 import { holderOf, type Shop } from './shop.ts';
 import { heldBy, heldByNobody } from './skuTrouble.ts';
+import { unlistedOptions } from './unlistedOptions.ts';
 import { changedBodies, skuReleases, type VariationPlan } from './variations.ts';
-import { WireVariation } from './wire.ts';
+import { type WireProduct, WireVariation } from './wire.ts';
 
 interface Work {
   variant: ListingVariant;
@@ -21,12 +22,13 @@ const BATCH_LIMIT = 100;
 const MOST_TRIES = 3;
 
 /**
- * Creates the variations that are missing and updates those that differ, 100 a call.
+ * Creates the variations that are missing and updates those that differ, 100 a call. `parent`: their product as the store
+ * answered it.
  * Documentation: woocommerce.github.io/woocommerce-rest-api-docs/#batch-update-product-variations
  */
 export async function sendVariations(
   shop: Shop,
-  productId: number,
+  parent: Pick<WireProduct, 'id' | 'attributes'>,
   listing: Listing,
   plan: VariationPlan,
   images: Record<string, string>,
@@ -34,6 +36,8 @@ export async function sendVariations(
   const ids: Record<string, string> = {};
   const warnings: Notice[] = [];
   if (isSimple(listing)) return { ids, warnings };
+  const productId = parent.id;
+  const standing = new Map(plan.held);
   for (const [variantId, { id }] of plan.held) ids[variantId] = String(id);
   for (const update of chunks(skuReleases(listing, plan), BATCH_LIMIT)) {
     for (const result of await sendBatch(shop, productId, { update })) if (!result.ok) throw result.fault;
@@ -52,12 +56,15 @@ export async function sendVariations(
       const results = await sendBatch(shop, productId, bodies);
       for (const [at, work] of [...create, ...update].entries()) {
         const result = results[at];
-        if (result?.ok) ids[work.variant.variantId] = String(result.item.id);
-        else if (result) again.push(await mended(shop, productId, work, result.fault, warnings));
+        if (result?.ok) {
+          ids[work.variant.variantId] = String(result.item.id);
+          standing.set(work.variant.variantId, result.item);
+        } else if (result) again.push(await mended(shop, productId, work, result.fault, warnings));
       }
     }
     queue = again;
   }
+  warnings.push(...unlistedOptions(parent.attributes, [...standing.values()]));
   return { ids, warnings };
 }
 

@@ -78,14 +78,13 @@ export async function holderOf(shop: Shop, sku: string, refusal: Refusal): Promi
   return holder;
 }
 
-/** The newest products of the store, newest first: where one that lost its SKU on purpose is found by its mark. */
+/** The newest products of the store, newest first, those in the trash last: where one that lost its SKU is found by its mark. */
 export async function newestProducts(shop: Shop): Promise<WireProduct[]> {
-  const query = {
-    orderby: 'id',
-    order: 'desc',
-    status: 'any',
-    per_page: '100',
-    _fields: 'id,type,status,sku,meta_data',
-  };
-  return (await shop.client.call({ method: 'GET', path: 'products', query }, z.array(WireProduct))).data;
+  const newest: WireProduct[] = [];
+  for (const status of ['any', 'trash']) {
+    const _fields = 'id,type,status,sku,meta_data';
+    const query = { orderby: 'id', order: 'desc', status, per_page: '100', _fields };
+    newest.push(...(await shop.client.call({ method: 'GET', path: 'products', query }, z.array(WireProduct))).data);
+  }
+  return newest;
 }

@@ -2,6 +2,7 @@ import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { Refusal } from './fault.ts';
 import type { Shop } from './shop.ts';
+import { cleanedLine } from './text.ts';
 import { type WireProduct, WireTerm } from './wire.ts';
 
 const BATCH_LIMIT = 100;
@@ -89,7 +90,11 @@ async function idsOf(shop: Shop, path: string, names: readonly string[]): Promis
   for (let at = 0; at < distinct.length; at += BATCH_LIMIT) {
     const group = distinct.slice(at, at + BATCH_LIMIT);
     try {
-      const { create } = await shop.client.batch(path, { create: group.map((name) => ({ name })) }, WireTerm);
+      const { create } = await shop.client.batch(
+        path,
+        { create: group.map((name) => ({ name: cleanedLine(name) })) },
+        WireTerm,
+      );
       for (const [index, result] of create.entries()) {
         const id = result.ok ? result.item.id : result.fault instanceof Refusal ? result.fault.holder : null;
         if (id !== null) ids.set(group[index] ?? '', id);

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Listing, ListingVariant } from '../../store.ts';
-import { type Measures, metaOf, optionText, VARIANT_MARK, type VariationBody, variationBody } from './map.ts';
+import { type Measures, metaOf, VARIANT_MARK, type VariationBody, variationBody } from './map.ts';
+import { optionText } from './text.ts';
 import type { WireVariation } from './wire.ts';
 
 export interface VariationPlan {

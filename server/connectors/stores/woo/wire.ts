@@ -113,7 +113,13 @@ export const SOLD_FIELDS = Object.keys(WireSold.shape).join(',');
 export const WireTerm = z.object({ id: Id });
 export const WireSetting = z.object({ value: z.string() });
 /** The index of a site's REST API: developer.wordpress.org/rest-api/extending-the-rest-api/modifying-responses/ */
-export const WireIndex = z.object({ name: z.string().catch(''), namespaces: z.array(z.string()) });
+export const WireIndex = z.object({
+  name: z.string().catch(''),
+  namespaces: z.array(z.string()),
+  /** The address that the site itself goes by, whichever one it is asked at. */
+  home: z.string().catch(''),
+});
+export type WireIndex = z.infer<typeof WireIndex>;
 /** woocommerce.github.io/woocommerce-rest-api-docs/#system-status-properties */
 export const WireSystem = z.object({ environment: z.object({ version: z.string() }) });
 

@@ -52,12 +52,32 @@ export const WireOrder = z.object({
   date_created_gmt: z.string(),
   date_modified_gmt: z.string().nullish(),
   date_paid_gmt: z.string().nullish(),
+  payment_method: Text,
   line_items: z.array(Line).default([]),
+  shipping_lines: z.array(z.object({ method_title: Text })).catch([]),
+  fee_lines: z.array(z.object({ name: Text, total: Money })).default([]),
+  coupon_lines: z.array(z.object({ code: Text })).catch([]),
   refunds: z.array(z.object({ total: Money })).catch([]),
   meta_data: Meta,
 });
 export type WireOrder = z.infer<typeof WireOrder>;
 export const ORDER_FIELDS = Object.keys(WireOrder.shape).join(',');
+
+/** woocommerce.github.io/woocommerce-rest-api-docs/#order-refund-properties */
+export const WireRefund = z.object({
+  line_items: z
+    .array(
+      z.object({
+        product_id: z.number().int().default(0),
+        variation_id: z.number().int().default(0),
+        quantity: z.number().default(0),
+        meta_data: Meta,
+      }),
+    )
+    .default([]),
+});
+export type WireRefund = z.infer<typeof WireRefund>;
+export const REFUND_FIELDS = Object.keys(WireRefund.shape).join(',');
 
 /** What the Shipment Tracking plug-in, and we where no plug-in is, keep in an order's meta data. */
 export const Tracking = z.array(

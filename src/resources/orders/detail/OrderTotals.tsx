@@ -4,27 +4,47 @@ import type { OrderDetail } from '#contract/order.ts';
 import { MoneyField } from '#src/custom/components/MoneyField.tsx';
 import { useFormat } from '#src/custom/format.ts';
 
-const parts = ['subtotal', 'discount', 'shipping', 'tax'] as const;
+interface Part {
+  key: string;
+  name: string;
+  amount: string;
+}
 
-/** What the total is made of, in the order's currency. A discount is taken off. */
+/** What the total is made of, in the order's currency. A discount is taken off, tax within the prices is told below. */
 export const OrderTotals = ({ order }: { order: OrderDetail }) => {
   const translate = useTranslate();
   const format = useFormat();
   const row = { display: 'flex', gap: 4, py: 0.5 } as const;
   const isNone = (amount: string) => /^-?[0.]*$/.test(amount);
+  const of = (key: string, amount: string, more = ''): Part => ({
+    key,
+    name: [translate(`orders.detail.${key}`), more].filter(Boolean).join(' · '),
+    amount,
+  });
+  const parts: Part[] = [
+    of('subtotal', order.subtotal),
+    of('discount', isNone(order.discount) ? '0' : `-${order.discount.replace(/^-/, '')}`, order.coupons.join(', ')),
+    of('shipping', order.shipping, order.shippingMethod),
+    of('tax', order.tax),
+    ...order.fees.map(({ kind, name, amount }, at) => ({
+      key: `fee${at}`,
+      name: name || translate(`words.orderFee.${kind}`),
+      amount,
+    })),
+  ];
   return (
     <Box component="dl" className="tabular" sx={{ m: 0, mt: 2, ml: 'auto', width: 'min(100%, 280px)' }}>
-      {parts.map((part) =>
-        isNone(order[part]) && part !== 'subtotal' ? null : (
-          <Box key={part} sx={{ ...row, fontSize: '0.8125rem' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {translate(`orders.detail.${part}`)}
+      {parts.map(({ key, name, amount }) =>
+        isNone(amount) && key !== 'subtotal' ? null : (
+          <Box key={key} sx={{ ...row, fontSize: '0.8125rem' }}>
+            <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {name}
             </Box>
             <Box component="dd" sx={{ m: 0, ml: 'auto' }}>
-              {part === 'discount' ? (
-                `−${format.money(order.discount.replace(/^-/, ''), order.currency)}`
+              {amount.startsWith('-') ? (
+                `−${format.money(amount.slice(1), order.currency)}`
               ) : (
-                <MoneyField min={order[part]} currency={order.currency} />
+                <MoneyField min={amount} currency={order.currency} />
               )}
             </Box>
           </Box>
@@ -36,6 +56,14 @@ export const OrderTotals = ({ order }: { order: OrderDetail }) => {
           <MoneyField min={order.total} currency={order.currency} />
         </Box>
       </Box>
+      {isNone(order.taxIncluded) ? null : (
+        <Box sx={{ ...row, fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <dt>{translate('orders.detail.taxIncluded')}</dt>
+          <Box component="dd" sx={{ m: 0, ml: 'auto' }}>
+            <MoneyField min={order.taxIncluded} currency={order.currency} />
+          </Box>
+        </Box>
+      )}
     </Box>
   );
 };

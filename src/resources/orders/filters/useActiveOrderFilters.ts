@@ -14,10 +14,11 @@ export function useActiveOrderFilters(shops: readonly Shop[]): ActiveFilter[] {
   const { list, days } = useFilterTexts();
   const field = (name: string) => `resources.orders.fields.${name}`;
   const word = (of: string) => (value: string) => translate(`words.${of}.${value}`);
-  const tabbed = tabOfFilter(values) !== undefined;
+  const tab = tabOfFilter(values);
+  const tabbed = tab !== undefined;
   return [
     ...list('shopId', 'stores.shop', (id) => shops.find(({ shopId }) => shopId === id)?.shopName ?? '…'),
-    ...list('payment', field('payment'), word('orderPayment')),
+    ...(tab === 'unpaid' ? [] : list('payment', field('payment'), word('orderPayment'))),
     ...(tabbed ? [] : list('fulfilment', field('fulfilment'), word('orderFulfilment'))),
     ...list('placement', field('placement'), word('orderPlacement')),
     ...(tabbed ? [] : list('state', field('state'), word('orderState'))),

@@ -8,7 +8,7 @@ import { useCall } from '#src/custom/useCall.ts';
 import { orderCalls } from '#src/dataProvider/calls.ts';
 import { filterOfTab, type ShippingTab, tabOfFilter } from './shippingTab.ts';
 
-/** What is to be shipped, what is on its way, what was called off: a tab each with its number. */
+/** What waits for payment, what is to be shipped, what is on its way, what was called off: a tab each with its number. */
 export const ShippingTabs = ({ channel }: { channel: StorePlatform }) => {
   const translate = useTranslate();
   const { values, change } = useFilters();
@@ -17,13 +17,14 @@ export const ShippingTabs = ({ channel }: { channel: StorePlatform }) => {
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const tabs: [ShippingTab, string][] = [
     ['all', translate('orders.all')],
+    ['unpaid', translate('words.orderPayment.unpaid')],
     ...orderFulfilments.map((one): [ShippingTab, string] => [one, translate(`words.orderFulfilment.${one}`)]),
     ['cancelled', translate('words.orderState.cancelled')],
   ];
   return (
     <Tabs
       value={tabOfFilter(values) ?? false}
-      onChange={(_, tab: ShippingTab) => change(filterOfTab(tab))}
+      onChange={(_, tab: ShippingTab) => change(filterOfTab(tab, values))}
       variant={small ? 'scrollable' : 'standard'}
       scrollButtons={false}
       aria-label={translate('orders.shippingStates')}

@@ -9,7 +9,7 @@ export const VARIANT = `id sku barcode price compareAtPrice inventoryQuantity se
         inventoryItem { tracked }`;
 
 const ADDRESS = `name company phone address1 address2 city province provinceCode zip countryCodeV2`;
-export const LINE = `id title variantTitle sku quantity unfulfilledQuantity
+export const LINE = `id title variantTitle sku quantity currentQuantity unfulfilledQuantity
         originalUnitPriceSet { shopMoney { amount } } product { id } variant { id } image { url }`;
 export const ORDER = `id name createdAt processedAt updatedAt cancelledAt closedAt note currencyCode
       displayFinancialStatus displayFulfillmentStatus email phone
@@ -17,5 +17,8 @@ export const ORDER = `id name createdAt processedAt updatedAt cancelledAt closed
       shippingAddress { ${ADDRESS} } billingAddress { ${ADDRESS} }
       totalPriceSet { shopMoney { amount } } subtotalPriceSet { shopMoney { amount } }
       totalShippingPriceSet { shopMoney { amount } } totalTaxSet { shopMoney { amount } }
-      totalDiscountsSet { shopMoney { amount } }
+      totalDiscountsSet { shopMoney { amount } } taxesIncluded discountCodes
+      totalTipReceivedSet { shopMoney { amount } } originalTotalDutiesSet { shopMoney { amount } }
+      originalTotalAdditionalFeesSet { shopMoney { amount } }
+      shippingLine { title discountedPriceSet { shopMoney { amount } } }
       fulfillments(first: 50) { id status createdAt trackingInfo(first: 1) { company number url } }`;

@@ -5,7 +5,7 @@ const WITH_LINES = `${ORDER} lineItems(first: 50) { nodes { ${LINE} } pageInfo {
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/queries/orders */
 export const ordersPage = query(
-  165,
+  225,
   `query OrdersPage($first: Int!, $after: String, $query: String) {
   orders(first: $first, after: $after, query: $query, sortKey: UPDATED_AT) {
     nodes { ${WITH_LINES} }
@@ -17,7 +17,7 @@ export const ordersPage = query(
 
 /** The cost is that of one. */
 export const ordersWhole = query(
-  25,
+  34,
   `query OrdersWhole($ids: [ID!]!) {
   nodes(ids: $ids) { ... on Order { ${WITH_LINES} } }
 }`,

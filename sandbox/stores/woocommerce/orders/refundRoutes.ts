@@ -1,0 +1,56 @@
+import { pageOf } from '../paging.ts';
+import { DENIED, type RestCall, type Route } from '../rest.ts';
+import { refundArgs } from '../schema/orderArgs.ts';
+import { viewArgs } from '../schema/productArgs.ts';
+import { listArgs } from '../schema/shared.ts';
+import { orderView } from './orderView.ts';
+import { createRefund, findRefund, refundsOf, refundView } from './refunds.ts';
+import { findOrder, updateOrder } from './writeOrder.ts';
+
+const order = (call: RestCall) => findOrder(call.shop, Number(call.path[0]));
+
+/** What was given back of an order. https://woocommerce.github.io/woocommerce-rest-api-docs/#order-refunds */
+export const refundRoutes: Route[] = [
+  {
+    pattern: /^\/wc\/v3\/orders\/(\d+)\/refunds$/,
+    methods: {
+      GET: {
+        args: listArgs(['date', 'id', 'include', 'title', 'slug', 'modified']),
+        denied: DENIED.list,
+        handle: (call) => {
+          const held = order(call);
+          return pageOf(call, refundsOf(call.shop, held.id), (refund) => refundView(call.shop, held, refund));
+        },
+      },
+      POST: {
+        args: refundArgs,
+        denied: DENIED.create,
+        handle: (call) => {
+          const { shop, params } = call;
+          const held = order(call);
+          const total = String(orderView(shop, held).total);
+          const refund = createRefund(shop, held, params, total);
+          const given = refundsOf(shop, held.id).reduce((sum, { amount }) => sum + Number(amount), 0);
+          // All given back is a status of its own; any refund is a change of the order.
+          updateOrder(shop, held, given >= Number(total) ? { status: 'refunded' } : {});
+          const location = `${shop.home}/wp-json${call.route}/${refund.id}`;
+          return { status: 201, body: refundView(shop, held, refund), headers: { Location: location } };
+        },
+      },
+    },
+  },
+  {
+    pattern: /^\/wc\/v3\/orders\/(\d+)\/refunds\/(\d+)$/,
+    methods: {
+      GET: {
+        args: viewArgs,
+        denied: DENIED.view,
+        handle: (call) => {
+          const held = order(call);
+          const refund = findRefund(call.shop, held.id, Number(call.path[1]));
+          return { status: 200, body: refundView(call.shop, held, refund) };
+        },
+      },
+    },
+  },
+];
