@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
-import { platformDomains } from './connectors/registry.ts';
+import { playedDomains } from './connectors/registry.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps.ts';
@@ -32,7 +32,7 @@ export async function createDeps(
       // A LibreTranslate of the operator's own is often in the same network.
       ...(env.TRANSLATE_URL ? [new URL(env.TRANSLATE_URL).origin] : []),
     ],
-    sandbox: sandboxIsOn(env) ? { origin: sandboxOrigin, domains: platformDomains() } : null,
+    sandbox: sandboxIsOn(env) ? { origin: sandboxOrigin, domains: playedDomains() } : null,
   });
   let nudge: () => void = () => undefined;
   const deps: Deps = {

@@ -10,9 +10,11 @@ export interface ChorePayload {
   subject: string;
   /** How often in a row it failed. */
   errors: number;
+  /** Its place in the queue. */
+  priority: number;
 }
 
-export interface ChoreRun extends ChorePayload {
+export interface ChoreRun extends Omit<ChorePayload, 'priority'> {
   signal: AbortSignal;
   /** See `PartRun.mayGoOn`. */
   mayGoOn(): Promise<boolean>;
@@ -28,13 +30,13 @@ export type Chores = Readonly<Record<string, Chore>>;
 export async function askFor(
   tx: Tx,
   chore: string,
-  { merchantId, subject, errors = 0 }: { merchantId: string; subject: string; errors?: number },
+  given: { merchantId: string; subject: string; errors?: number; priority?: number },
   at: Date = new Date(),
 ): Promise<void> {
-  const payload: ChorePayload = { merchantId, subject, errors };
-  const queue = queueOf({ merchantId, part: subject });
+  const payload: ChorePayload = { errors: 0, priority: priorities.chore, ...given };
+  const queue = queueOf({ merchantId: given.merchantId, part: given.subject });
   const key = `${chore}/${queue}`;
   await tx.execute(
-    sql`select enqueue_task(${chore}, ${JSON.stringify(payload)}::json, ${queue}, ${at.toISOString()}::timestamptz, ${key}, ${priorities.chore})`,
+    sql`select enqueue_task(${chore}, ${JSON.stringify(payload)}::json, ${queue}, ${at.toISOString()}::timestamptz, ${key}, ${payload.priority})`,
   );
 }

@@ -39,7 +39,7 @@ export interface SummaryRow {
 }
 
 /** A row of the list as calls answer it. */
-export const toSummary = (row: SummaryRow): ProductSummary => ({
+export const toSummary = (row: SummaryRow, pictureProblem: ProductSummary['pictureProblem']): ProductSummary => ({
   productId: row.product_id,
   state: row.state,
   title: row.title,
@@ -67,4 +67,5 @@ export const toSummary = (row: SummaryRow): ProductSummary => ({
   weight: tidyOrNull(row.weight),
   weightUnit: row.weight_unit,
   publishedTo: row.published_to,
+  pictureProblem,
 });

@@ -6,6 +6,7 @@ import type { StoreSession } from '../../connectors/store.ts';
 import { exclusively } from '../../db/exclusively.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import { loadKept } from '../keptPictures/index.ts';
 import { storeApp } from './apps.ts';
 import { paceOf } from './paces.ts';
 import { findStore, type StoreRow, updateStore } from './store.ts';
@@ -58,6 +59,7 @@ async function sessionOf(deps: Deps, row: StoreRow, signal: AbortSignal): Promis
     credentials: JSON.parse(opened) as Record<string, string>,
     app: await storeApp(deps, StorePlatform.parse(platform)),
     http: deps.http,
+    keptPicture: (src) => loadKept(deps, row.merchantId, src),
     pace: paceOf(storeId, storeConnector(platform)),
   };
 }

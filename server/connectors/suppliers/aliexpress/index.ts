@@ -16,6 +16,7 @@ import { resolveShortLink } from './shortLink.ts';
 export const aliexpress: SupplierConnector = {
   platform: 'aliexpress',
   hosts,
+  pictureHosts: ['alicdn.com', 'aliexpress-media.com'],
   // The app's console shows the real quota; the answers correct this one.
   limits: { rate: { burst: 5, perSecond: 5 } },
   recognise,

@@ -10,6 +10,7 @@ import { readCapture, readPage } from './page.ts';
 export const dhgate: SupplierConnector = {
   platform: 'dhgate',
   hosts,
+  pictureHosts: ['dhresource.com', 'dhimgs.com'],
   limits: null,
   recognise,
   resolveShort: (url, http, signal) => followShortLink({ platform: 'dhgate', recognise }, url, http, signal),

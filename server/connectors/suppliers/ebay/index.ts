@@ -27,6 +27,7 @@ import { stockOf } from './stock.ts';
 export const ebay: SupplierConnector = {
   platform: 'ebay',
   hosts,
+  pictureHosts: ['ebayimg.com'],
   // 5,000 calls a day are all there are, so that people's calls go first and lists take their time.
   limits: { rate: { burst: 5, perSecond: 1 }, perDay: 5000 },
   recognise,
