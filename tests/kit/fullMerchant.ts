@@ -143,6 +143,7 @@ async function nothingComesDue(app: TestApp, merchantId: string): Promise<void> 
     `update watched_product set due_at = now() + interval '1 day' where merchant_id = $1 and due_at is not null`,
     [merchantId],
   );
+  await pool.query(`update picture set due_at = due_at + interval '1 day' where merchant_id = $1`, [merchantId]);
 }
 
 /** Waits until the queue holds nothing of this merchant that could run. */
