@@ -9,7 +9,7 @@ import { invalidInput } from '../../http/envelope.ts';
 import type { Sessions } from '../../http/session.ts';
 import { placeOf } from './places.ts';
 import { findPicture, keptIn } from './store.ts';
-import { wantAgain, wantPictures } from './want.ts';
+import { hurryPicture, wantAgain, wantPictures } from './want.ts';
 
 const Asked = z.object({ src: z.string().min(1).max(2048), size: z.enum(pictureSizes).default('whole') });
 
@@ -47,11 +47,13 @@ async function shownPicture(
     const mediaType = size === 'thumb' ? 'image/webp' : (mediaTypes[kept.kind] ?? `image/${kept.kind}`);
     if (await deps.files.has(merchantId, fileName)) return { fileName, mediaType };
   }
-  if (row && !kept) return null;
+  // What could not be had has its time.
+  if (row && !kept && row.tries > 0) return null;
   await forMerchant(deps.db, merchantId, async (tx) => {
+    if (!row) await wantPictures(tx, merchantId, [src], { ofProduct: false });
     // A file that is gone, as after a restored backup, is fetched again.
-    if (row) await wantAgain(tx, merchantId, [src]);
-    else await wantPictures(tx, merchantId, [src], { ofProduct: false });
+    else if (kept) await wantAgain(tx, merchantId, [src]);
+    else await hurryPicture(tx, merchantId, src);
   });
   deps.jobs.nudge();
   return null;

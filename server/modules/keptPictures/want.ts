@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Parser } from 'htmlparser2';
 import type { ProductImage } from '#contract/product.ts';
 import { insertRows } from '../../db/insertRows.ts';
@@ -65,6 +65,15 @@ export async function wantAgain(tx: Tx, merchantId: string, sources: readonly st
     .update(picture)
     .set({ content: null, kind: null, tries: 0, dueAt: new Date() })
     .where(and(eq(picture.merchantId, merchantId), inArray(picture.addressId, sources.map(addressId))));
+  await askForPictures(tx, merchantId);
+}
+
+/** Has a picture that waits for its first try fetched before all others: somebody looks at its place. */
+export async function hurryPicture(tx: Tx, merchantId: string, source: string): Promise<void> {
+  await tx
+    .update(picture)
+    .set({ dueAt: new Date(0) })
+    .where(and(eq(picture.merchantId, merchantId), eq(picture.addressId, addressId(source)), eq(picture.tries, 0), isNull(picture.content)));
   await askForPictures(tx, merchantId);
 }
 

@@ -6,6 +6,7 @@ import { HtmlPreview } from '#src/custom/components/description/HtmlPreview.tsx'
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { pictureUrl, withShownPictures } from '#src/custom/pictures/pictureUrl.ts';
 import { openI18n } from '#src/i18n/index.ts';
+import { withTexts } from '#src/i18n/lateTexts.ts';
 import { EditorContext } from '#src/resources/pool/edit/EditorContext.ts';
 import { ImageGrid } from '#src/resources/pool/edit/images/ImageGrid.tsx';
 import { UnloadedPictures } from '#src/resources/pool/edit/images/UnloadedPictures.tsx';
@@ -23,12 +24,14 @@ const GONE = 'A picture is no longer where it was on img.example. Upload it, or 
 const first = 'https://img.example/1.jpg';
 const tee = product({ pictureProblems: [{ src: first, key: 'row.pictureGone', message: GONE }] });
 
-const show = async (content: ReactNode) =>
+const show = async (content: ReactNode) => {
+  await withTexts('poolImages', async () => ({}))();
   render(
     <AdminContext i18nProvider={await openI18n()} store={memoryStore()}>
       {content}
     </AdminContext>,
   );
+};
 
 describe('a picture that could not be loaded', () => {
   it('says why in the editor, and is tried again there', async () => {
