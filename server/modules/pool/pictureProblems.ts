@@ -33,17 +33,16 @@ export async function problemsOfRows(
   productIds: readonly string[],
 ): Promise<Map<string, ProductSummary['pictureProblem']>> {
   if (productIds.length === 0) return new Map();
-  // The keys are worked out first, so that row-level security lets the pictures be found by their index.
+  // The keys are worked out first (`offset 0`), so that row-level security lets the pictures be found by their index.
   const rows = await readAsMerchant<{ id: string; count: string; problem: Notice }>(
     db,
     merchantId,
-    `with shown as materialized (
-       select p.product_id, i.at, md5(i.image->>'src')::uuid as address_id
-       from product p cross join lateral jsonb_array_elements(p.images) with ordinality i(image, at)
-       where p.merchant_id = $1 and p.product_id = any($2::uuid[])
-     )
-     select s.product_id as id, count(*) as count, (array_agg(c.problem order by s.at))[1] as problem
-     from shown s join picture c on c.merchant_id = $1 and c.address_id = s.address_id
+    `select s.product_id as id, count(*) as count, (array_agg(c.problem order by s.at))[1] as problem
+     from (
+       select listed.product_id, i.at, md5(i.image->>'src')::uuid as address_id
+       from product listed cross join lateral jsonb_array_elements(listed.images) with ordinality i(image, at)
+       where listed.merchant_id = $1 and listed.product_id = any($2::uuid[]) offset 0
+     ) s join picture c on c.merchant_id = $1 and c.address_id = s.address_id
      where c.problem is not null group by s.product_id`,
     [merchantId, productIds],
   );

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, memoryStore } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { HtmlPreview } from '#src/custom/components/description/HtmlPreview.tsx';
+import { VisualEditor } from '#src/custom/components/description/VisualEditor.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
 import { pictureUrl, withShownPictures } from '#src/custom/pictures/pictureUrl.ts';
 import { openI18n } from '#src/i18n/index.ts';
@@ -96,6 +98,27 @@ describe('a picture of a supplier', () => {
       return found;
     });
     for (const image of frame ?? []) expect(image.src).toContain('/shop/picture?size=whole');
+  });
+
+  it('is shown from our origin while a description is written, and stays in the text as it is', async () => {
+    const held: { body: () => string } = { body: () => '' };
+    const Description = () => {
+      const form = useForm({ defaultValues: { bodyHtml: `<p>Soft</p><p><img src="${first}" alt="a"></p>` } });
+      held.body = () => form.getValues('bodyHtml');
+      return (
+        <FormProvider {...form}>
+          <VisualEditor />
+        </FormProvider>
+      );
+    };
+    await show(<Description />);
+    const shown = await screen.findByAltText('a');
+    expect(shown.getAttribute('src')).toBe(pictureUrl(first, 'whole'));
+    await user.click(screen.getByText('Soft'));
+    await user.keyboard('er');
+    await waitFor(() => expect(held.body()).toMatch(/er/));
+    expect(held.body()).toContain(`src="${first}"`);
+    expect(held.body()).not.toContain('/shop/picture');
   });
 
   it('of our own stays as it is', () => {
