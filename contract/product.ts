@@ -55,6 +55,10 @@ const Owners = z.record(z.string(), z.enum(fieldSetters));
 export const LockableField = z.enum([...productFields, ...variantFields]);
 export type LockableField = z.infer<typeof LockableField>;
 
+/** Why a picture could not be loaded from where it lies; `message` in the caller's language. */
+export const PictureProblem = z.object({ src: z.string(), key: z.string(), message: z.string() });
+export type PictureProblem = z.infer<typeof PictureProblem>;
+
 /** How a product is packed and declared; what is missing is unknown. Lengths in `dimensionUnit`. */
 export const ShippingFacts = z.object({
   /** False for what is not sent by parcel. True where unknown. */
@@ -141,6 +145,8 @@ export const Product = z.object({
   /** Who set each field last, where it is not the supplier. */
   fieldOwners: Owners,
   lockedFields: z.array(LockableField),
+  /** Of its pictures, those in its description among them, the ones that could not be loaded at the last try. */
+  pictureProblems: z.array(PictureProblem),
   /** Changes of the supplier's that wait to be accepted or turned down. */
   differences: z.number().int(),
   currency: Currency,
@@ -193,6 +199,8 @@ export const ProductSummary = Product.pick({
   weight: z.string().nullable(),
   weightUnit: WeightUnit,
   publishedTo: z.number().int(),
+  /** How many of its images could not be loaded, and why the first of them could not; null where there is none. */
+  pictureProblem: PictureProblem.omit({ src: true }).extend({ count: z.number().int() }).nullable(),
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
 

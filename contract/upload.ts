@@ -68,6 +68,14 @@ export const pictureCalls = {
     input: z.object({ id: z.uuid(), imageId: z.string().min(1).max(200) }),
     result: z.unknown(),
   }),
+  retry: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/image/retry',
+    access: [PRODUCT_ROLE],
+    summary: 'Has the pictures of a product that could not be loaded tried again, now; answers how many',
+    input: z.object({ productId: z.uuid() }),
+    result: z.object({ tried: z.number().int() }),
+  }),
   archive: endpoint({
     method: 'GET',
     path: '/shop/productPool/:id/images.zip',

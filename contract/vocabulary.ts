@@ -141,9 +141,17 @@ export const liveResources = [
   'supplierAccounts',
   'extension',
   'supplierEvents',
+  'pictures',
 ] as const;
 
 export const LIVE_PATH = '/shop/live';
+
+/** Where the web app finds pictures that lie on other servers: `?src=<address>&size=<size>`. */
+export const SHOWN_PICTURE = '/shop/picture';
+
+/** Small, for tiles; or as it was fetched. */
+export const pictureSizes = ['thumb', 'whole'] as const;
+export type PictureSize = (typeof pictureSizes)[number];
 
 /** On shelf, off shelf, draft. */
 export const publishStatuses = ['active', 'archived', 'draft'] as const;

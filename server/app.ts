@@ -27,6 +27,7 @@ import { mountExtension } from './modules/extension/index.ts';
 import { mountHistory } from './modules/history/index.ts';
 import { mountHome } from './modules/home/index.ts';
 import { mountJobs } from './modules/jobs/index.ts';
+import { mountShownPictures } from './modules/keptPictures/index.ts';
 import { mountOrders } from './modules/orders/index.ts';
 import { mountPictures } from './modules/pictures/index.ts';
 import { mountPool, mountShaping } from './modules/pool/index.ts';
@@ -65,7 +66,7 @@ export async function createApp(
     forceCloseConnections: 'idle',
     frameworkErrors: answerBrokenAddress,
   });
-  await app.register(helmet, contentPolicy());
+  await app.register(helmet, contentPolicy(deps.env));
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: limits.importUpload, files: 1 }, throwFileSizeLimit: false });
@@ -80,6 +81,7 @@ export async function createApp(
   await mountAccounts(mount, deps, sessions);
   mountAdmin(mount, deps, sessions);
   mountUploads(mount, app, deps);
+  mountShownPictures(app, deps, sessions);
   mountHome(mount, deps);
   mountPool(mount, deps);
   mountShaping(mount, deps);

@@ -108,6 +108,8 @@ const Settings = z.object({
       error: 'must begin with https://, or be a path of this server such as /__web__/toolbox/toolbox.html',
     })
     .default('/__web__/toolbox/toolbox.html'),
+  /** Built into the web app, and told here for the page's content policy. */
+  VITE_FILE_HOST: webAddress.optional(),
   PATH: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });

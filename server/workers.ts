@@ -6,6 +6,7 @@ import { acceptDifferencesPart } from './modules/differences/index.ts';
 import { forgetOldFreight } from './modules/discovery/index.ts';
 import { rereadPart } from './modules/extension/index.ts';
 import { undoPart } from './modules/history/index.ts';
+import { forgetShownPictures, KEEP_PICTURES, keepPictures } from './modules/keptPictures/index.ts';
 import { endPublication, publishPart } from './modules/publish/index.ts';
 import { recipePart } from './modules/recipes/index.ts';
 import { applyPricesPart } from './modules/repricing/index.ts';
@@ -36,6 +37,6 @@ export const partWorkers: PartWorkers = {
 
 /** What repeats by itself, and what comes by the clock. */
 export const repeated: Repeated = {
-  chores: { [TEND_STORE]: tendStore, [WATCH_SUPPLIER]: watchSupplier },
-  rounds: { tendDueStores, watchDueProducts, mailReminders, forgetOldFreight },
+  chores: { [TEND_STORE]: tendStore, [WATCH_SUPPLIER]: watchSupplier, [KEEP_PICTURES]: keepPictures },
+  rounds: { tendDueStores, watchDueProducts, mailReminders, forgetOldFreight, forgetShownPictures },
 };

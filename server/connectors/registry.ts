@@ -42,14 +42,13 @@ const connectorsOf = {
   suppliers: Object.values<SupplierConnector>(supplierConnectors),
 };
 
-/** The platforms' own domains: those that the sandbox plays when it is on. */
-export const platformDomains = (of: 'stores' | 'suppliers' | 'all' = 'all'): string[] =>
-  (of === 'all' ? [...connectorsOf.stores, ...connectorsOf.suppliers] : connectorsOf[of]).flatMap(({ hosts }) => [
-    ...hosts,
-  ]);
+/** The suppliers' own domains. */
+export const supplierDomains = (): string[] => connectorsOf.suppliers.flatMap(({ hosts }) => [...hosts]);
 
-/** Everything that the sandbox plays when it is on: the platforms' own domains, and those of the suppliers' pictures. */
+/** What the sandbox plays when it is on: the platforms' own domains, and those of their pictures. */
 export const playedDomains = (): string[] => [
-  ...platformDomains(),
-  ...connectorsOf.suppliers.flatMap(({ pictureHosts }) => [...pictureHosts]),
+  ...new Set([
+    ...connectorsOf.stores.flatMap(({ hosts }) => hosts),
+    ...connectorsOf.suppliers.flatMap(({ hosts, pictureHosts }) => [...hosts, ...pictureHosts]),
+  ]),
 ];

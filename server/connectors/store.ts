@@ -27,6 +27,8 @@ export interface StoreSession {
   credentials: Readonly<Record<string, string>>;
   app: AppKeys;
   http: HttpClient;
+  /** The bytes that the server keeps of the picture at an address, for platforms that load none themselves; null where it keeps none. */
+  keptPicture?(src: string): Promise<Buffer | null>;
   /** To be asked before every request and told what the answer says about the rate. */
   pace: Pace;
   /** Aborts the calls under way: shutdown or cancellation. */

@@ -89,7 +89,7 @@ export interface SupplierConnector {
   readonly platform: SupplierPlatform;
   /** Its own domains, subdomains included: played by the sandbox when it is on. */
   readonly hosts: readonly string[];
-  /** The domains of its pictures: loaded like any address, and played by the sandbox as well. */
+  /** The domains that its pictures lie on: played by the sandbox too. */
   readonly pictureHosts: readonly string[];
   /** What this server may call in all, and in a day where the supplier counts days; null where there is no API. */
   readonly limits: { rate: RatePlan; perDay?: number } | null;

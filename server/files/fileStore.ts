@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,10 @@ import { newId } from '../ids.ts';
 
 /** Files that merchants upload. Names are ours and begin with the merchant, so that nobody reaches another's. */
 export interface FileStore {
-  /** Keeps a stream and answers its name; all of it or nothing. `below`: where under the merchant, without it a new id. */
+  /**
+   * Keeps a stream and answers its name; all of it or nothing, in place of what lay there. `below`: where under the
+   * merchant, without it a new id.
+   */
   put(merchantId: string, content: Readable, below?: string): Promise<string>;
   /** Throws when the file is not this merchant's. */
   read(merchantId: string, name: string): Readable;
@@ -18,6 +21,9 @@ export interface FileStore {
   /** The names of all files in a folder of the merchant's; none where there is no such folder. */
   list(merchantId: string, folder: string): Promise<string[]>;
 }
+
+/** Where files are written before they have their name; no merchant's. */
+const DRAFTS = 'drafts';
 
 /** On the local disk, under `DATA_DIR/files`. */
 export function createFileStore(dataDir: string): FileStore {
@@ -32,15 +38,19 @@ export function createFileStore(dataDir: string): FileStore {
     async put(merchantId, content, below = newId()) {
       const name = own(merchantId, `${merchantId}/${below}`);
       const path = join(root, name);
-      await mkdir(dirname(path), { recursive: true });
+      // Written beside all others, and moved to its place whole: no process that dies leaves half a file under a name.
+      const draft = join(root, DRAFTS, newId());
+      await mkdir(dirname(draft), { recursive: true });
       // Opened before anything can fail: a stream that opens its file by itself may do so after it was taken away.
-      const file = await open(path, 'wx', 0o600);
+      const file = await open(draft, 'wx', 0o600);
       try {
         // On the disk before anybody is told that it is kept.
         await pipeline(content, file.createWriteStream({ flush: true }));
+        await mkdir(dirname(path), { recursive: true });
+        await rename(draft, path);
       } catch (error) {
         // Half a file is of no use to anybody, least of all on a full disk.
-        await rm(path, { force: true });
+        await rm(draft, { force: true });
         throw error;
       }
       return name;

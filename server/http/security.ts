@@ -1,11 +1,15 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
 
 /**
- * Helmet's defaults would break installations on plain http and hide suppliers' images, so both are said here. Scripts
- * come from us alone; MUI writes its styles into the page.
+ * Helmet's defaults would break installations on plain http, so all is said here. Scripts come from us alone, and so do
+ * pictures, but for those that the operator put elsewhere; MUI writes its styles into the page.
  */
-export function contentPolicy(): FastifyHelmetOptions {
+export function contentPolicy(env: Pick<Env, 'CONTACT_QR' | 'VITE_FILE_HOST'>): FastifyHelmetOptions {
+  const elsewhere = [env.CONTACT_QR, env.VITE_FILE_HOST].flatMap((address) =>
+    address && /^https?:/i.test(address) ? [new URL(address).origin] : [],
+  );
   return {
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
@@ -15,7 +19,7 @@ export function contentPolicy(): FastifyHelmetOptions {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere],
         mediaSrc: ["'self'", 'https:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", 'ws:', 'wss:'],

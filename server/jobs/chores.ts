@@ -10,9 +10,11 @@ export interface ChorePayload {
   subject: string;
   /** How often in a row it failed. */
   errors: number;
+  /** Its place in the queue. */
+  priority: number;
 }
 
-export interface ChoreRun extends ChorePayload {
+export interface ChoreRun extends Omit<ChorePayload, 'priority'> {
   signal: AbortSignal;
   /** See `PartRun.mayGoOn`. */
   mayGoOn(): Promise<boolean>;
@@ -24,29 +26,33 @@ export type Chore = (run: ChoreRun, deps: Deps) => Promise<ChoreEnd>;
 /** By the name of their task in the queue. */
 export type Chores = Readonly<Record<string, Chore>>;
 
+/** What is to be done: in its usual place in the queue unless told otherwise. */
+type Asked = Pick<ChorePayload, 'merchantId' | 'subject'> & Partial<ChorePayload>;
+
 /** Has a chore done, now or at a time. Asked again while it waits, it is done once, at the time asked last. */
 export function askFor(
   tx: Tx,
   chore: string,
-  { merchantId, subject, errors = 0 }: { merchantId: string; subject: string; errors?: number },
+  asked: Asked,
   at: Date = new Date(),
 ): Promise<void> {
-  return askForAll(tx, chore, [{ merchantId, subject, errors }], at);
+  return askForAll(tx, chore, [asked], at);
 }
 
 /** The same for any number of subjects, in one statement, in their order. */
 export async function askForAll(
   tx: Tx,
   chore: string,
-  wanted: readonly ChorePayload[],
+  wanted: readonly Asked[],
   at: Date = new Date(),
 ): Promise<void> {
   if (wanted.length === 0) return;
-  const rows = wanted.map((payload) => {
+  const rows = wanted.map((one) => {
+    const payload: ChorePayload = { errors: 0, priority: priorities.chore, ...one };
     const queue = queueOf({ merchantId: payload.merchantId, part: payload.subject });
-    return { payload, queue, key: `${chore}/${queue}` };
+    return { payload, priority: payload.priority, queue, key: `${chore}/${queue}` };
   });
   await tx.execute(sql`
-    select enqueue_task(${chore}, r.payload, r.queue, ${at.toISOString()}::timestamptz, r.key, ${priorities.chore})
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (payload json, queue text, key text)`);
+    select enqueue_task(${chore}, r.payload, r.queue, ${at.toISOString()}::timestamptz, r.key, r.priority)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (payload json, priority int, queue text, key text)`);
 }

@@ -21,8 +21,8 @@ export interface PartPayload {
   priority: number;
 }
 
-/** Places in the queue of a store, the most pressing first: wrong stock sells what is not there, a wrong price costs money. */
-export const priorities = { stock: 0, price: 1, chore: 2, content: 3 } as const;
+/** Places in the queue, the most pressing first: wrong stock sells what is not there, a wrong price costs money. */
+export const priorities = { stock: 0, price: 1, chore: 2, content: 3, picture: 4 } as const;
 
 /** The named queue of a part: what is in it runs one after the other. */
 export const queueOf = ({ merchantId, part }: { merchantId: string; part: string }): string => `${merchantId}/${part}`;

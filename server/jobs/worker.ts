@@ -20,7 +20,12 @@ const Payload = z.object({
   priority: z.number().default(priorities.content),
 });
 
-const ChorePayload = z.object({ merchantId: z.string(), subject: z.string(), errors: z.number() });
+const ChorePayload = z.object({
+  merchantId: z.string(),
+  subject: z.string(),
+  errors: z.number(),
+  priority: z.number().default(priorities.chore),
+});
 
 /** Parts worked at once in this process. They wait for other servers most of their time. */
 const CONCURRENCY = 8;
@@ -132,9 +137,9 @@ async function runChore(
   recovery: Recovery,
   signal: AbortSignal,
 ): Promise<void> {
-  const { merchantId, subject, errors } = payload;
+  const { merchantId, subject, errors, priority } = payload;
   const askAgain = (at: Date, count: number): Promise<void> =>
-    forMerchant(deps.db, merchantId, (tx) => askFor(tx, name, { merchantId, subject, errors: count }, at));
+    forMerchant(deps.db, merchantId, (tx) => askFor(tx, name, { merchantId, subject, errors: count, priority }, at));
   const release = await recovery.claim(`${name}/${queueOf({ merchantId, part: subject })}`);
   if (!release) return askAgain(new Date(Date.now() + CLAIM_AGAIN), errors);
   try {

@@ -94,9 +94,12 @@ export class LiveClient {
 
 const live = new LiveClient();
 
+/** Hears live events until the answered function is called. */
+export const onLive = (listener: Listener): (() => void) => live.subscribe(listener);
+
 /** Hears live events while the component is shown. */
 export function useLive(listener: Listener): void {
   const latest = useRef(listener);
   latest.current = listener;
-  useEffect(() => live.subscribe((message) => latest.current(message)), []);
+  useEffect(() => onLive((message) => latest.current(message)), []);
 }

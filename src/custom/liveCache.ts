@@ -38,10 +38,12 @@ const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   supplierEvents: [
     ...[callKey(watchCalls.events), callKey(watchCalls.count), callKey(watchCalls.product), callKey(watchCalls.status)],
   ],
+  // Each picture that is shown and not here yet listens by itself.
+  pictures: [],
 };
 
 /** What the statistics do not count. */
-const uncounted: ReadonlySet<Changed> = new Set(['extension', 'supplierEvents']);
+const uncounted: ReadonlySet<Changed> = new Set(['extension', 'supplierEvents', 'pictures']);
 
 interface JobPage {
   data: Job[];

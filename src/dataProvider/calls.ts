@@ -53,6 +53,7 @@ export const uploadCalls: WebCalls<typeof upload.uploadCalls> = {
 export const pictureCalls: WebCalls<typeof upload.pictureCalls> = {
   upload: { method: 'POST', path: '/shop/productPool/image/upload', upload: true },
   load: { method: 'GET', path: '/shop/productPool/:id/image/:imageId', download: 'application/octet-stream' },
+  retry: { method: 'POST', path: '/shop/productPool/image/retry' },
   archive: { method: 'GET', path: '/shop/productPool/:id/images.zip', download: 'application/zip' },
 };
 

@@ -90,7 +90,10 @@ describe('exports', () => {
     const bySku = products.toSorted((a, b) =>
       (a.variantsList[0]?.sku ?? '').localeCompare(b.variantsList[0]?.sku ?? ''),
     );
-    expect(bySku.map((product) => ({ ...product, tags: JSON.stringify(product.tags) }))).toEqual(before);
+    // What could not be loaded is told of today, and no part of the product.
+    expect(bySku.map((product) => ({ ...product, tags: JSON.stringify(product.tags), pictureProblems: [] }))).toEqual(
+      before.map((product) => ({ ...product, pictureProblems: [] })),
+    );
     expect(bySku[0]?.fieldOwners).toMatchObject({ title: 'merchant' });
   });
 

@@ -36,7 +36,7 @@ describe('the pictures that stand in a product', () => {
       if (answer) answer(request, reply);
       else reply.writeHead(404).end();
     });
-    app = await startTestApp({ env: { ALLOWED_ORIGINS: supplier.url } });
+    app = await startTestApp({ env: { ALLOWED_ORIGINS: supplier.url }, worker: 'jobs' });
   });
   afterAll(async () => {
     await app.close();

@@ -64,6 +64,7 @@ const attempts: Attempt[] = [
   attempt(productCalls.batchDelete, (_, b) => ({ productIds: b.productIds })),
   attempt(productCalls.restore, (_, b) => ({ productIds: [b.removedId] })),
   attempt(pictureCalls.load, (_, b) => ({ id: b.productIds[0], imageId: 'any' }), notFound),
+  attempt(pictureCalls.retry, (_, b) => ({ productId: b.productIds[0] }), notFound),
   attempt(pictureCalls.archive, (_, b) => ({ id: b.productIds[0] }), notFound),
   attempt(translateCalls.service, nothing),
   attempt(translateCalls.translate, () => ({ q: ['Blue lamp'] })),

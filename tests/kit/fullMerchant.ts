@@ -14,6 +14,7 @@ import { storeCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { translateCalls } from '#contract/translate.ts';
 import { ruleDraft } from '../server/pricing/builders.ts';
+import { SHOWN_PICTURE } from '#contract/vocabulary.ts';
 import type { TestApp } from './app.ts';
 import { freightAsked } from './discoveryAttempts.ts';
 import { type LinkedSupplier, roundOf } from './linkSupplier.ts';
@@ -112,6 +113,8 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   const curation = await addCuration(merchant, captured.productId, word);
   await merchant.call(discoveryCalls.freightCalculate, freightAsked);
   const watching = await addWatching(app, merchant, captured.productId, word);
+  const src = `https://ae01.alicdn.com/kf/${word}.jpg`;
+  await fetch(`${merchant.url}${SHOWN_PICTURE}?${new URLSearchParams({ src })}`, { headers: merchant.headers() });
   await nothingComesDue(app, merchantId);
   await drained(app, merchantId);
   return {
@@ -143,6 +146,7 @@ async function nothingComesDue(app: TestApp, merchantId: string): Promise<void> 
     `update watched_product set due_at = now() + interval '1 day' where merchant_id = $1 and due_at is not null`,
     [merchantId],
   );
+  await pool.query(`update picture set due_at = due_at + interval '1 day' where merchant_id = $1`, [merchantId]);
 }
 
 /** Waits until the queue holds nothing of this merchant that could run. */

@@ -34,7 +34,7 @@ describe('the web app as it is served', () => {
     lay('assets/start-abc123.js', script);
     lay('index.html', page);
     app = Fastify();
-    await app.register(helmet, contentPolicy());
+    await app.register(helmet, contentPolicy({}));
     app.get('/shop/here', () => ({ ok: true }));
     await mountWebApp(app, root);
     url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -149,6 +149,13 @@ export const en = {
   'row.imagesNotLoaded': '%{platform} takes no product without an image, and none could be loaded from %{host}.',
   'row.imagesNotTaken':
     '%{platform} takes no product without an image, and takes none from %{host}: it wants PNG, JPEG, WebP or BMP of at most 10 MB and at least 300 pixels a side.',
+  'row.pictureGone': 'A picture is no longer where it was on %{host}. Upload it, or remove it.',
+  'row.pictureRefused': '%{host} does not give a picture to this server (HTTP %{status}). Upload it, or remove it.',
+  'row.pictureSilent': '%{host} does not answer, so a picture is missing here. It is tried again by itself.',
+  'row.pictureNone': 'What %{host} gives at a picture’s address is not a picture. Upload it, or remove it.',
+  'row.pictureTooLarge': 'A picture on %{host} is larger than 25 MB or 40 megapixels. Upload it smaller.',
+  'row.pictureForbidden':
+    'A picture’s address on %{host} is not a public https address, so it is not loaded. Upload the picture.',
   'row.imageRefused': 'The store could not load an image, so it was left out: %{src}',
   'row.imageType':
     'This image’s address does not end in an image type, which the store requires, so it was left out: %{src}',

@@ -154,6 +154,15 @@ export const ja: Record<keyof typeof en, string> = {
   'row.imagesNotLoaded': '%{platform} は画像のない商品を受け付けませんが、%{host} の画像を1枚も読み込めませんでした。',
   'row.imagesNotTaken':
     '%{platform} は画像のない商品を受け付けず、%{host} の画像も受け付けません。10 MB以下、各辺300ピクセル以上のPNG、JPEG、WebP、BMPが必要です。',
+  'row.pictureGone': '%{host}にあった画像がなくなっています。画像をアップロードするか、削除してください。',
+  'row.pictureRefused':
+    '%{host}が画像の取得を許可していません（HTTP %{status}）。画像をアップロードするか、削除してください。',
+  'row.pictureSilent': '%{host}が応答しないため、画像を表示できません。自動的に再試行します。',
+  'row.pictureNone':
+    '%{host}の画像URLから届いたデータは画像ではありません。画像をアップロードするか、削除してください。',
+  'row.pictureTooLarge': '%{host}の画像が25 MBまたは4,000万画素を超えています。小さくしてアップロードしてください。',
+  'row.pictureForbidden':
+    '%{host}の画像URLは公開されたhttpsのURLではないため、読み込みません。画像をアップロードしてください。',
   'row.imageRefused': 'ストアが画像を読み込めなかったため、この画像は送信しませんでした：%{src}',
   'row.imageType':
     '画像URLの末尾が画像の拡張子ではなく、ストアで受け付けられないため、この画像は送信しませんでした：%{src}',

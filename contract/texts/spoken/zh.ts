@@ -133,6 +133,12 @@ export const zh: Record<keyof typeof en, string> = {
   'row.imagesNotLoaded': '%{platform} 不接受没有图片的商品，而来自 %{host} 的图片均无法加载。',
   'row.imagesNotTaken':
     '%{platform} 不接受没有图片的商品，也不接受来自 %{host} 的图片：须为 PNG、JPEG、WebP 或 BMP，不超过 10 MB，每边至少 300 像素。',
+  'row.pictureGone': '%{host} 上的一张图片已不存在。请上传该图片或将其移除。',
+  'row.pictureRefused': '%{host} 拒绝向本服务器提供一张图片（HTTP %{status}）。请上传该图片或将其移除。',
+  'row.pictureSilent': '%{host} 没有响应，因此缺少一张图片。系统会自动重试。',
+  'row.pictureNone': '%{host} 的图片地址返回的内容不是图片。请上传该图片或将其移除。',
+  'row.pictureTooLarge': '%{host} 上的一张图片超过 25 MB 或 4000 万像素。请缩小后上传。',
+  'row.pictureForbidden': '%{host} 上的图片地址不是公开的 https 地址，因此不会加载。请上传该图片。',
   'row.imageRefused': '店铺无法加载一张图片，已略过：%{src}',
   'row.imageType': '该图片地址不是以图片类型结尾，店铺不接受，已略过：%{src}',
   'row.optionsUnlisted': '店铺改动了规格值，顾客无法选择：%{values}。请去掉特殊符号后重新发布。',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
+import { sendPicture } from '../../lib/sendPicture.ts';
 import { page } from '../../pages/page.ts';
 import type { Ali1688 } from './ali1688.ts';
 import { CALL_PATH, gateway } from './gateway.ts';
@@ -26,7 +26,7 @@ export function answerAt(
 ): FastifyReply {
   if (host === GATEWAY) return gateway(supplier, path, request, reply);
   if (host === 'auth.1688.com' && path === '/auth/authorize.htm') return authorizePage(supplier, request, reply);
-  if (host === PICTURES) return reply.type('image/png').send(placeholderImage(`/_hosts/${host}${path}`));
+  if (host === PICTURES) return sendPicture(reply, host, path);
   const target = SHORT_LINKS[`${host}${path}`];
   if (target) return reply.redirect(target, 302);
   const { keywords, offerId } = paramsOf(request);

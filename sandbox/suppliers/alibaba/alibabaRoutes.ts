@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { sendHtml, textsOf } from '../../lib/rawRequest.ts';
+import { sendPicture } from '../../lib/sendPicture.ts';
 import { page } from '../../pages/page.ts';
 import { checkCall } from '../lib/openPlatform/checkCall.ts';
 import { flatError, PlatformError, requestId } from '../lib/openPlatform/errors.ts';
@@ -31,7 +31,7 @@ export function answerAt(
   if (host === API && path.startsWith('/rest/')) {
     return reply.send(rest(supplier, path.slice('/rest'.length), request.method, textsOf(request)));
   }
-  if (PICTURES.includes(host)) return reply.type('image/png').send(placeholderImage(`/_hosts/${host}${path}`));
+  if (PICTURES.includes(host)) return sendPicture(reply, host, path);
   const target = SHORT_LINKS[`${host}${path}`];
   if (target) return reply.redirect(target, 302);
   const shown = pageAt(supplier, host, path, textsOf(request));

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { paramsOf, sendHtml, textsOf } from '../../lib/rawRequest.ts';
+import { sendPicture } from '../../lib/sendPicture.ts';
 import { page } from '../../pages/page.ts';
 import { checkCall } from '../lib/openPlatform/checkCall.ts';
 import { errorResponse, flatError, PlatformError } from '../lib/openPlatform/errors.ts';
@@ -35,7 +35,7 @@ export function answerAt(
   if (target) return reply.redirect(target, 302);
   if (isPage(path) && host !== API) return answerPage(supplier, path, paramsOf(request), reply);
   if (PICTURES.some((domain) => host.endsWith(`.${domain}`))) {
-    return reply.type('image/png').send(placeholderImage(`/_hosts/${host}${path}`));
+    return sendPicture(reply, host, path);
   }
   return sendHtml(reply, 404, page('Not found', '<h1>Not found</h1>'));
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection } from '../../collection.ts';
 import { decimalOf } from '../../lib/cents.ts';
-import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
+import { sendPicture } from '../../lib/sendPicture.ts';
 import { linkButton } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
 import type { Drift } from '../drift.ts';
@@ -50,7 +50,7 @@ export class Dhgate implements SupplierPlatform {
 
   handle(host: string, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (PICTURES.some((domain) => host === domain || host.endsWith(`.${domain}`))) {
-      return reply.type('image/png').send(placeholderImage(`/_hosts/${host}${path}`));
+      return sendPicture(reply, host, path);
     }
     const target = SHORT_LINKS[`${host}${path}`];
     if (target) return reply.redirect(target, 302);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { searchOf, sendHtml } from '../../lib/rawRequest.ts';
+import { sendPicture } from '../../lib/sendPicture.ts';
 import { callerOf } from './caller.ts';
 import { item, itemByLegacyId, itemGroup } from './calls/items.ts';
 import { search } from './calls/search.ts';
@@ -36,7 +36,7 @@ export function answerAt(
   if (host === API) return api(supplier, path, request, reply);
   const target = SHORT_LINKS[`${host}${path}`];
   if (target) return reply.redirect(target, 302);
-  if (host.endsWith(`.${PICTURES}`)) return reply.type('image/png').send(placeholderImage(`/_hosts/${host}${path}`));
+  if (host.endsWith(`.${PICTURES}`)) return sendPicture(reply, host, path);
   const { status, html } = pageAt(supplier, host, path, new URLSearchParams(searchOf(request)), marketplaceAt(host));
   return sendHtml(reply, status, html);
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { extensionCalls } from '#contract/extension.ts';
 import { isFinished, type JobState } from '#contract/job.ts';
-import { platformDomains } from '../../connectors/registry.ts';
+import { supplierDomains } from '../../connectors/registry.ts';
 import { job } from '../../db/schema/jobs.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
@@ -84,6 +84,6 @@ function browserOf({ pairingId }: Caller): string {
 function practicePages({ env, http }: Deps): Record<string, string> {
   if (!sandboxIsOn(env)) return {};
   return Object.fromEntries(
-    platformDomains('suppliers').map((domain) => [domain, new URL(http.effectiveUrl(`https://www.${domain}/`)).href]),
+    supplierDomains().map((domain) => [domain, new URL(http.effectiveUrl(`https://www.${domain}/`)).href]),
   );
 }

@@ -19,7 +19,7 @@ type Outcome = { picture: LoadedPicture } | { why: string };
  */
 export function pictureArchive(
   deps: Deps,
-  product: { title: string; images: readonly ProductImage[] },
+  product: { merchantId: string; title: string; images: readonly ProductImage[] },
   language: Language,
 ): Readable {
   return Readable.from(chunks(), { objectMode: false });
@@ -61,7 +61,7 @@ export function pictureArchive(
 
   async function load(src: string): Promise<Outcome> {
     try {
-      return { picture: await loadPicture(deps, src) };
+      return { picture: await loadPicture(deps, product.merchantId, src) };
     } catch (error) {
       if (error instanceof DomainError) return { why: sentence(language, error.textKey, error.params) };
       deps.log.error({ err: error }, 'a picture for an archive');

@@ -3,6 +3,7 @@ import { pictureCalls } from '#contract/upload.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
+import { findProblems, picturesOf, wantAgain } from '../keptPictures/index.ts';
 import { findProducts } from '../pool/index.ts';
 import { takeProductPicture } from '../uploads/index.ts';
 import { loadPicture } from './loadPicture.ts';
@@ -22,7 +23,18 @@ export function mountPictures(mount: Mount, deps: Deps): void {
       const { images } = await productOf(caller.merchantId, id);
       const image = images.find((one) => one.imageId === imageId);
       if (!image) throw new DomainError('notFound');
-      return (await loadPicture(deps, image.src)).bytes;
+      return (await loadPicture(deps, caller.merchantId, image.src)).bytes;
+    },
+    retry: async ({ productId }, { caller: { merchantId } }) => {
+      const tried = await forMerchant(deps.db, merchantId, async (tx) => {
+        const [row] = await findProducts(tx, merchantId, [productId]);
+        if (!row) throw new DomainError('notFound');
+        const unloaded = [...(await findProblems(tx, merchantId, picturesOf(row))).keys()];
+        await wantAgain(tx, merchantId, unloaded);
+        return unloaded.length;
+      });
+      deps.jobs.nudge();
+      return { tried };
     },
     archive: async ({ id }, { caller, language }) =>
       pictureArchive(deps, await productOf(caller.merchantId, id), language),

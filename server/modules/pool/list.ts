@@ -1,10 +1,12 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { ProductSummary, productCalls, productSorts } from '#contract/product.ts';
+import type { Language } from '#contract/texts.ts';
 import type { Database } from '../../db/open.ts';
 import { type QueryValue, readAsMerchant } from '../../db/tenancy.ts';
 import { patternsOf } from '../../text.ts';
 import { type Cursor, type CursorType, readCursor, writeCursor } from './cursor.ts';
 import { conditions, isByStateOnly, isEmpty, type ListFilter } from './filter.ts';
+import { problemsOfRows } from './pictureProblems.ts';
 import { COUNT_AT_MOST, isCommon, noteCommon, type SearchPlan, searchedIds } from './search.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
 import { countedTotal, keptTotal } from './totals.ts';
@@ -37,7 +39,11 @@ export interface ProductPage {
  * A page of the import list. With a cursor it seeks; without one it skips over index entries only. The rare words of a search
  * are found by their index; where that finds too many, the page is asked for again, by walking the order that it wants anyway.
  */
-export async function listProducts(db: Database, merchantId: string, input: ListInput): Promise<ProductPage> {
+export async function listProducts(
+  db: Database,
+  { merchantId, language }: { merchantId: string; language: Language },
+  input: ListInput,
+): Promise<ProductPage> {
   const { sort, order, page, pageSize, cursor, ...filter } = input;
   const patterns = patternsOf(filter.q ?? '');
   const seek = readCursor(cursor, sort, sortColumn[sort].type);
@@ -48,9 +54,11 @@ export async function listProducts(db: Database, merchantId: string, input: List
   };
   const isRare = patterns.length > 0 && !isCommon(merchantId, patterns);
   const found = await ask(isRare);
-  if (!found[0]?.too_many) return toPage(asked, found);
-  noteCommon(merchantId, patterns);
-  return toPage(asked, await ask(false));
+  const isTooMany = found[0]?.too_many === true;
+  if (isTooMany) noteCommon(merchantId, patterns);
+  const rows = isTooMany ? await ask(false) : found;
+  const ids = rows.flatMap(({ product_id: id }) => (id === null ? [] : [id]));
+  return toPage(asked, rows, await problemsOfRows(db, { merchantId, language }, ids));
 }
 
 /** What a page is asked for by. */
@@ -89,14 +97,18 @@ function totalOf(filter: ListFilter, search: SearchPlan | null, where: string, v
   return 'idsIn' in search ? `cardinality(${search.idsIn})` : String(COUNT_AT_MOST + 1);
 }
 
-function toPage({ filter, paging: { sort, pageSize } }: Asked, found: FoundRow[]): ProductPage {
+function toPage(
+  { filter, paging: { sort, pageSize } }: Asked,
+  found: FoundRow[],
+  problems: ReadonlyMap<string, ProductSummary['pictureProblem']>,
+): ProductPage {
   const isKept = isByStateOnly(filter);
   const count = Number(found[0]?.total ?? 0);
   const shown = found.filter((row): row is FoundRow & SummaryRow => row.product_id !== null);
   const last = shown.at(-1);
   const more = last !== undefined && shown.length === pageSize;
   return {
-    rows: shown.map(toSummary),
+    rows: shown.map((row) => toSummary(row, problems.get(row.product_id) ?? null)),
     total: isKept ? count : Math.min(count, COUNT_AT_MOST),
     totalIsExact: isKept || count <= COUNT_AT_MOST,
     ...(more ? { next: writeCursor(sort, { value: last.sort_value ?? '', id: last.product_id }) } : {}),

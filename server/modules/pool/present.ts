@@ -6,7 +6,7 @@ import type { ProductRow, VariantRow } from './shape.ts';
 export const toProduct = (
   row: ProductRow,
   variants: VariantRow[],
-  beside: Pick<Product, 'publishedTo' | 'differences'>,
+  beside: Pick<Product, 'publishedTo' | 'differences' | 'pictureProblems'>,
 ): Product => ({
   productId: row.productId,
   state: row.state as Product['state'],

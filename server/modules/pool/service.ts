@@ -1,12 +1,13 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Product, ProductUpdate, VariantInput } from '#contract/product.ts';
-import type { TextKey } from '#contract/texts.ts';
+import type { Language, TextKey } from '#contract/texts.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { safeHtml } from '../../html.ts';
 import type { Caller } from '../../http/context.ts';
 import { isId, newId } from '../../ids.ts';
 import { runOfSitting } from '../journal/index.ts';
+import { pictureProblems } from './pictureProblems.ts';
 import { toProduct } from './present.ts';
 import { findPublished } from './published.ts';
 import { combination, type NewVariantRow, type VariantRow, withoutSupplier, withPlaces } from './shape.ts';
@@ -15,13 +16,18 @@ import { countDifferences, findProducts, findVariants } from './store.ts';
 import { writeEdits } from './write.ts';
 
 /** One product, whole. Throws `notFound`. */
-export async function getProduct(tx: Tx, merchantId: string, productId: string): Promise<Product> {
+export async function getProduct(
+  tx: Tx,
+  { merchantId, language }: { merchantId: string; language: Language },
+  productId: string,
+): Promise<Product> {
   const [row] = await findProducts(tx, merchantId, [productId]);
   if (!row) throw new DomainError('notFound');
   const variants = (await findVariants(tx, merchantId, [productId])).get(productId) ?? [];
   return toProduct(row, variants, {
     publishedTo: await findPublished(tx, merchantId, productId),
     differences: await countDifferences(tx, merchantId, productId),
+    pictureProblems: await pictureProblems(tx, { merchantId, language }, row),
   });
 }
 
@@ -29,7 +35,11 @@ export async function getProduct(tx: Tx, merchantId: string, productId: string):
  * Saves the merchant's edits; saves of one sitting are one run of the journal. Throws `conflict` when the product is no
  * longer at the revision they were made on.
  */
-export async function saveProduct(tx: Tx, caller: Caller, update: ProductUpdate): Promise<Product> {
+export async function saveProduct(
+  tx: Tx,
+  { caller, language }: { caller: Caller; language: Language },
+  update: ProductUpdate,
+): Promise<Product> {
   const { merchantId } = caller;
   const { productId } = update;
   const before = (await readSnapshots(tx, merchantId, [productId], { lock: true, bodyHtml: true })).get(productId);
@@ -42,7 +52,7 @@ export async function saveProduct(tx: Tx, caller: Caller, update: ProductUpdate)
     actorId: caller.accountId,
   });
   await writeEdits(tx, { merchantId, runId, by: 'merchant' }, [{ before, after: edited(before, update) }]);
-  return getProduct(tx, merchantId, productId);
+  return getProduct(tx, { merchantId, language }, productId);
 }
 
 function edited(before: Snapshot, update: ProductUpdate): Snapshot {

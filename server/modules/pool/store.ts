@@ -3,10 +3,14 @@ import { insertRows } from '../../db/insertRows.ts';
 import { readRows } from '../../db/readRows.ts';
 import { product, productDifference, productVariant } from '../../db/schema/products.ts';
 import type { Tx } from '../../db/tenancy.ts';
+import { picturesOf, wantPictures } from '../keptPictures/index.ts';
 import type { ProductRow, VariantRow } from './shape.ts';
 
+/** Adds new products, and has their pictures fetched. */
 export async function insertProducts(tx: Tx, rows: ProductRow[]): Promise<void> {
   await insertRows(tx, product, rows);
+  const [first] = rows;
+  if (first) await wantPictures(tx, first.merchantId, rows.flatMap(picturesOf), { ofProduct: true });
 }
 export async function insertVariants(tx: Tx, rows: VariantRow[]): Promise<void> {
   await insertRows(tx, productVariant, rows);

@@ -39,7 +39,7 @@ export interface SummaryRow {
 }
 
 /** A row of the list as calls answer it. */
-export const toSummary = (row: SummaryRow): ProductSummary => ({
+export const toSummary = (row: SummaryRow, pictureProblem: ProductSummary['pictureProblem']): ProductSummary => ({
   productId: row.product_id,
   state: row.state,
   title: row.title,
@@ -67,6 +67,7 @@ export const toSummary = (row: SummaryRow): ProductSummary => ({
   weight: tidyOrNull(row.weight),
   weightUnit: row.weight_unit,
   publishedTo: row.published_to,
+  pictureProblem,
 });
 
 const numberOrNull = (value: string | null): number | null => (value === null ? null : Number(value));

@@ -4,6 +4,7 @@ import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { type RowUpdate, updateRows } from '../../db/updateRows.ts';
 import { changeOf, isEmpty, recordChanges, sameValue } from '../journal/index.ts';
+import { picturesOf, wantPictures } from '../keptPictures/index.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import type { Edit, Origin } from './edit.ts';
 import { settleWaiting } from './settleWaiting.ts';
@@ -34,6 +35,8 @@ export async function writeEdits(tx: Tx, origin: Origin, edits: readonly Edit[])
     origin.merchantId,
     changed.map(({ before, difference }) => ({ productId: before.product.productId, difference })),
   );
+  const pictures = changed.flatMap(({ after, difference }) => newPictures(after, difference));
+  await wantPictures(tx, origin.merchantId, pictures, { ofProduct: true });
   const settled = await settleWaiting(tx, origin, compared);
   const recorded = compared.map(({ before, difference }) => {
     const { productId } = before.product;
@@ -73,6 +76,13 @@ export async function createProducts(tx: Tx, origin: Origin, made: readonly NewP
     made.map(({ product: { productId } }) => ({ productId, changes: { product: { deletedAt } } })),
   );
 }
+
+/** The pictures of what an edit wrote. */
+const newPictures = ({ product: after }: Edit['after'], { product: set }: Difference): string[] =>
+  picturesOf({
+    ...(set.images === undefined ? {} : { images: after.images }),
+    ...(set.bodyHtml === undefined ? {} : { bodyHtml: after.bodyHtml ?? '' }),
+  });
 
 const KEYS = ['merchantId', 'productId'];
 const VARIANT_KEYS = [...KEYS, 'variantId'];

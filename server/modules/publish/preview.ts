@@ -1,9 +1,11 @@
 import { Decimal } from 'decimal.js';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
+import type { Notice } from '#contract/errors.ts';
 import type { PublishPreview, publishCalls } from '#contract/publish.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { bounds } from '../../decimal.ts';
+import { findProblems, picturesOf } from '../keptPictures/index.ts';
 import { findProducts, findVariants, type ProductRow, type VariantRow } from '../pool/index.ts';
 import { listStores, type StoreRow } from '../stores/index.ts';
 import { contentHash, listingsFor } from './forStore.ts';
@@ -31,6 +33,7 @@ export async function previewPublication(
   const stores = (await listStores(tx, merchantId)).filter((store) => input.shopIds.includes(store.storeId));
   const products = await findProducts(tx, merchantId, productIds);
   const variants = await findVariants(tx, merchantId, productIds);
+  const unloaded = await findProblems(tx, merchantId, products.flatMap(publishedPictures));
   const rows: PublishPreview[] = [];
   const shown: Previewed['shown'] = [];
   for (const store of stores) {
@@ -45,7 +48,7 @@ export async function previewPublication(
       const made = built[at];
       const known = listings.get(item.product.productId);
       if (!made) continue;
-      rows.push(previewRow(item, made, { store, known, language }));
+      rows.push(previewRow(item, withPictures(made, item.product, unloaded), { store, known, language }));
       shown.push({ platform: store.platform, images: made.listing.images.map(({ src }) => src) });
     }
   }
@@ -64,6 +67,17 @@ function missingRates(
     stores.filter((store) => store.currency !== from).map((store) => `${from}>${store.currency}`),
   );
   return [...new Set(pairs)].filter((pair) => input.exchangeRates[pair] === undefined);
+}
+
+/** The pictures that a publication sends. */
+const publishedPictures = ({ images, bodyHtml }: ProductRow): string[] =>
+  picturesOf({ images: images.filter(({ useFlg }) => useFlg === 1), bodyHtml });
+
+/** Says which of a product's pictures could not be loaded here: stores will hardly do better. */
+function withPictures(made: BuiltListing, product: ProductRow, unloaded: ReadonlyMap<string, Notice>): BuiltListing {
+  const found = publishedPictures(product).flatMap((src) => unloaded.get(src) ?? []);
+  const told = new Map(found.map((notice) => [JSON.stringify(notice), notice]));
+  return { ...made, advice: [...made.advice, ...[...told.values()].map((notice) => ({ notice, mend: null }))] };
 }
 
 const pick = ({ exchangeRates, overrides }: InputOf<typeof publishCalls.preview>) => ({ exchangeRates, overrides });

@@ -7,6 +7,7 @@ import { exclusively } from '../../db/exclusively.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { SecretUnreadable } from '../../secrets.ts';
+import { loadKept } from '../keptPictures/index.ts';
 import { storeApp } from './apps.ts';
 import { paceOf } from './paces.ts';
 import { findStore, type StoreRow, updateStore } from './store.ts';
@@ -68,6 +69,7 @@ async function sessionOf(deps: Deps, row: StoreRow, signal: AbortSignal): Promis
     credentials: openCredentials(deps, row),
     app: await storeApp(deps, StorePlatform.parse(platform)),
     http: deps.http,
+    keptPicture: (src) => loadKept(deps, row.merchantId, src),
     pace: paceOf(storeId, storeConnector(platform)),
   };
 }

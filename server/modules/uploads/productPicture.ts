@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { PICTURE_SIDE } from '#contract/upload.ts';
-import { decodePicture } from './decodePicture.ts';
+import { decodePicture, type GivenPicture } from './decodePicture.ts';
 
 export interface ProductPicture {
   bytes: Buffer;
@@ -13,8 +13,8 @@ export interface ProductPicture {
  * A JPEG or PNG as stores take it: upright, its proportions kept, at most `PICTURE_SIDE` long, drawn anew from its pixels so
  * that nothing else in the file survives. PNG only where something is transparent. Throws what `decodePicture` throws.
  */
-export const productPicture = (given: Buffer): Promise<ProductPicture> =>
-  decodePicture(given, async (picture) => {
+export const productPicture = (given: GivenPicture): Promise<ProductPicture> =>
+  decodePicture(given, ['jpg', 'png'], async (picture) => {
     const { data, info } = await picture
       .resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

@@ -18,7 +18,7 @@ import { lockHeadpic } from './store.ts';
 export async function takePicture(deps: Deps, crop: Partial<Crop>, context: CallContext): Promise<string> {
   const { caller, file } = context;
   if (!file) throw new DomainError('fileMissing');
-  const picture = await squarePicture(await readWhole(file), crop);
+  const picture = await squarePicture({ merchantId: caller.merchantId, bytes: await readWhole(file) }, crop);
   // Listed before the new one is there: of two uploads at once neither takes away the other's.
   const earlier = await deps.files.list(caller.merchantId, pictureFolder(caller));
   const fileName = await deps.files.put(caller.merchantId, Readable.from([picture]), newPictureName(caller));
@@ -37,7 +37,8 @@ export async function takeProductPicture(
   { caller, file }: CallContext,
 ): Promise<{ src: string; width: number; height: number }> {
   if (!file) throw new DomainError('fileMissing');
-  const { bytes, type, width, height } = await productPicture(await readWhole(file));
+  const given = { merchantId: caller.merchantId, bytes: await readWhole(file) };
+  const { bytes, type, width, height } = await productPicture(given);
   const name = await deps.files.put(caller.merchantId, Readable.from([bytes]), newProductPictureName(type));
   return { src: addressOfProductPicture(name), width, height };
 }

@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts';
 import type { Crop } from '#contract/upload.ts';
-import { decodePicture } from './decodePicture.ts';
+import { decodePicture, type GivenPicture } from './decodePicture.ts';
 
 /**
  * Cuts the square out of a JPEG or PNG, upright, and scales it to `limits.avatarSide`, as WebP without metadata. Throws
  * what `decodePicture` throws.
  */
-export const squarePicture = (bytes: Buffer, crop: Partial<Crop>): Promise<Buffer> =>
-  decodePicture(bytes, (picture, { width, height }) =>
+export const squarePicture = (given: GivenPicture, crop: Partial<Crop>): Promise<Buffer> =>
+  decodePicture(given, ['jpg', 'png'], (picture, { width, height }) =>
     picture
       .extract(squareIn(width, height, crop))
       .resize(limits.avatarSide, limits.avatarSide)

@@ -2,6 +2,9 @@
 export const poolImages = {
   upload: 'Upload',
   download: 'Download all',
+  unloaded: '%{smart_count} picture could not be loaded |||| %{smart_count} pictures could not be loaded',
+  retry: 'Try again',
+  retried: 'Trying again: the pictures appear here as they arrive',
   fileName: 'images',
   none: 'No images yet. Upload JPG or PNG files of up to %{size}, drop or paste them here, or add an address.',
   hint: 'Drop or paste JPG or PNG files of up to %{size} here. Stores get the first %{limit} in use, in this order.',

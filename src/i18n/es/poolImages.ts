@@ -3,6 +3,9 @@ import type { poolImages as English } from '../en/poolImages.ts';
 export const poolImages = {
   upload: 'Subir',
   download: 'Descargar todas',
+  unloaded: 'No se pudo cargar %{smart_count} imagen |||| No se pudieron cargar %{smart_count} imágenes',
+  retry: 'Volver a intentarlo',
+  retried: 'Se intenta de nuevo: las imágenes aparecerán aquí a medida que lleguen',
   fileName: 'imágenes',
   none: 'Aún no hay imágenes. Suba archivos JPG o PNG de hasta %{size}, suéltelos o péguelos aquí, o añada una dirección.',
   hint: 'Suelte o pegue aquí archivos JPG o PNG de hasta %{size}. Las tiendas reciben las primeras %{limit} en uso, en este orden.',

@@ -3,6 +3,9 @@ import type { poolImages as English } from '../en/poolImages.ts';
 export const poolImages = {
   upload: 'アップロード',
   download: 'すべてダウンロード',
+  unloaded: '%{smart_count}枚の画像を読み込めませんでした',
+  retry: '再試行',
+  retried: '再試行しています。取得できた画像から順に表示されます',
   fileName: '画像',
   none: '画像はまだありません。%{size}までのJPGまたはPNGをアップロードするか、ここにドロップまたは貼り付けてください。URLでも追加できます。',
   hint: '%{size}までのJPGまたはPNGをここにドロップまたは貼り付けできます。使用中の先頭%{limit}枚が、この順番でストアに送られます。',

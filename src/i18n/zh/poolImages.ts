@@ -3,6 +3,9 @@ import type { poolImages as English } from '../en/poolImages.ts';
 export const poolImages = {
   upload: '上传',
   download: '全部下载',
+  unloaded: '有 %{smart_count} 张图片无法加载',
+  retry: '重试',
+  retried: '正在重试，图片获取后会显示在这里',
   fileName: '图片',
   none: '还没有图片。请上传不超过 %{size} 的 JPG 或 PNG 文件，也可拖放或粘贴到此处，或添加图片地址。',
   hint: '可将不超过 %{size} 的 JPG 或 PNG 文件拖放或粘贴到此处。店铺按此顺序使用前 %{limit} 张已启用的图片。',

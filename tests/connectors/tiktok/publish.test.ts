@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listing, PublishedListing, PublishOutcome, StoreSession } from '#server/connectors/store.ts';
 import { tiktok } from '#server/connectors/stores/tiktok/index.ts';
 import { anImage, aSimple, aVariable, aVariant, withIds } from '#tests/kit/listings.ts';
+import { colourPicture } from '#tests/kit/pictures.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import { startTikTok, type TikTokSandbox, type WorldProduct } from './sandboxStore.ts';
 
@@ -78,6 +79,15 @@ describe('publishing to TikTok Shop', () => {
     expect(held.skus.map((sku) => sku.sales_attributes[0]?.sku_img?.uri)).toEqual([uri, uri, undefined, undefined]);
     await tiktok.update(shop.session, done.externalId, withIds(listing, done));
     expect(await uploads()).toBe(before + 10);
+  });
+
+  it('C25: uploads what is kept of a picture, where its own host gives it no more', async () => {
+    const src = 'https://supplier.invalid/kept.png';
+    const bytes = Buffer.from(await colourPicture('png'));
+    const session = { ...shop.session, keptPicture: async (asked: string) => (asked === src ? bytes : null) };
+    const done = listingOf(await publish(aSimple({ images: [anImage(src)] }), session));
+    expect(keysOf(done)).not.toContain('row.imageRefused');
+    expect((await product(done.externalId)).images.map(({ fileName }) => fileName)).toEqual(['kept.png']);
   });
 
   it('hosts the pictures of a description, and leaves out one that cannot be had', async () => {

@@ -135,6 +135,15 @@ describe('the import list’s queries', () => {
     expectSmall(steps);
   });
 
+  it('find what ails the pictures of a page by the keys of its rows', async () => {
+    const texts = await queriesOf(/\bjoin picture\b/, () => merchant.call(productCalls.list, {}));
+    expect(texts).toHaveLength(1);
+    const steps = await stepsOf(app.deps.db, texts);
+    expect(steps.filter(({ kind }) => kind === 'Seq Scan')).toEqual([]);
+    expect(indexes(steps)).toContain('product_merchant_id_product_id_pk');
+    expect(mostLookedAt(steps)).toBeLessThanOrEqual(FEW);
+  });
+
   it('take totals by state from their counter, not from the rows', async () => {
     const steps = await listSteps({ state: 'new,edited' });
     expect(steps.filter(({ relation }) => relation === 'product').every(({ rows }) => rows <= 50)).toBe(true);

@@ -60,6 +60,7 @@ export const product = (fields: Partial<Product> = {}): Product => ({
   shipping: {},
   fieldOwners: {},
   lockedFields: [],
+  pictureProblems: [],
   differences: 0,
   publishedTo: [],
   ...fields,

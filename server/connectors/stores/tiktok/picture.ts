@@ -32,7 +32,7 @@ export async function loadPicture(http: HttpClient, src: string, signal?: AbortS
   for (let tries = 0; tries < TRIES; tries += 1) {
     const reply = await load(http, src, signal);
     if (reply === 'forbidden' || (reply !== null && (reply.status === 404 || reply.status === 410))) break;
-    const picture = reply?.status === 200 ? pictureOf(src, reply.body) : null;
+    const picture = reply?.status === 200 ? pictureOf(src, Buffer.from(reply.body, 'latin1')) : null;
     if (picture) return picture;
     answered = reply?.status === 200;
   }
@@ -67,8 +67,8 @@ async function load(http: HttpClient, src: string, signal?: AbortSignal): Promis
   return null;
 }
 
-function pictureOf(src: string, body: string): Picture | null {
-  const bytes = Buffer.from(body, 'latin1');
+/** A picture as TikTok Shop takes it; null for another kind, or a larger one. */
+export function pictureOf(src: string, bytes: Buffer): Picture | null {
   const begin = bytes.subarray(0, 12).toString('hex');
   const kind = kinds.find(({ begins }) => begins.test(begin));
   if (!kind || bytes.length > AT_MOST) return null;

@@ -17,7 +17,7 @@ import { selection } from './selection/index.ts';
 export const ali1688: SupplierConnector = {
   platform: '1688',
   hosts,
-  pictureHosts: ['cbu01.alicdn.com', 'itemcdn.tmall.com'],
+  pictureHosts: ['alicdn.com', 'itemcdn.tmall.com'],
   // The quota is the solution's and stands in the app's console only; refusals correct this.
   limits: { rate: { burst: 10, perSecond: 5 } },
   recognise,

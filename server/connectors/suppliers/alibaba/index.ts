@@ -16,7 +16,7 @@ import { selection } from './selection.ts';
 export const alibaba: SupplierConnector = {
   platform: 'alibaba',
   hosts,
-  pictureHosts: ['s.alicdn.com', 'sc01.alicdn.com', 'sc02.alicdn.com', 'sc04.alicdn.com'],
+  pictureHosts: ['alicdn.com'],
   // No number is published; the answers correct this one.
   limits: { rate: { burst: 10, perSecond: 5 } },
   recognise,

@@ -6,7 +6,9 @@ import type { Standings } from './standings.ts';
 export const jsonLayout = (standings: Standings): Layout => ({
   head: '{"format":"quayside-products","version":1,"products":[\n',
   item: ({ product, variants }, isFirst) => {
-    const whole = toProduct(product, [...variants], standings.of(product.productId));
+    // What cannot be loaded today is no part of the product.
+    const beside = { ...standings.of(product.productId), pictureProblems: [] };
+    const { pictureProblems: _, ...whole } = toProduct(product, [...variants], beside);
     return `${isFirst ? '' : ',\n'}${JSON.stringify({ ...whole, tags: product.tags })}`;
   },
   tail: '\n]}\n',

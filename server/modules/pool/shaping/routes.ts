@@ -22,7 +22,8 @@ export function mountShaping(mount: Mount, deps: Deps): void {
         productId === undefined ? makeProduct(tx, caller, draft, 'edited') : addDraft(tx, caller, productId),
       ),
     createDraft: (draft, { caller }) => write(caller.merchantId, (tx) => makeProduct(tx, caller, draft, 'draft')),
-    draftList: (input, { caller }) => listProducts(deps.db, caller.merchantId, { ...input, state: ['draft'] }),
+    draftList: (input, { caller: { merchantId }, language }) =>
+      listProducts(deps.db, { merchantId, language }, { ...input, state: ['draft'] }),
   });
   mount(splitMergeCalls, {
     splitPreview: (order, { caller: { merchantId } }) =>

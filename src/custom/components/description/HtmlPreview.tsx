@@ -2,6 +2,7 @@ import { Box, Typography, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { plainFonts } from '#src/custom/fonts.ts';
+import { withShownPictures } from '#src/custom/pictures/pictureUrl.ts';
 
 const TALLEST = 720;
 
@@ -21,7 +22,7 @@ export const HtmlPreview = ({ html }: { html: string }) => {
     );
   }
   const style = `body{margin:12px;font:14px/1.6 ${plainFonts};color:${palette.text.primary};background:${palette.background.paper};overflow-wrap:anywhere}img{max-width:100%;height:auto}table{max-width:100%;border-collapse:collapse}td,th{border:1px solid ${palette.divider};padding:4px 8px}a{color:${palette.primary.main}}`;
-  const page = `<!doctype html><meta name="referrer" content="no-referrer"><base target="_blank"><style>${style}</style>${html}`;
+  const page = `<!doctype html><meta name="referrer" content="no-referrer"><base target="_blank"><style>${style}</style>${withShownPictures(html)}`;
   return (
     <Box
       component="iframe"

@@ -10,6 +10,7 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { LevelField } from './LevelField.tsx';
+import { editorOptions } from './shownPictures.ts';
 
 const toolbar = (
   <RichTextInputToolbar size="small">
@@ -26,6 +27,13 @@ const toolbar = (
 /** The rich text editor. Loads with tiptap, so only where it is shown. */
 export const VisualEditor = () => (
   <Box sx={{ '& .RaRichTextInput-editorContent': { minHeight: 240 }, '& .ProseMirror': { minHeight: 240 } }}>
-    <RichTextInput source="bodyHtml" label="pool.section.description" fullWidth helperText={false} toolbar={toolbar} />
+    <RichTextInput
+      source="bodyHtml"
+      label="pool.section.description"
+      fullWidth
+      helperText={false}
+      toolbar={toolbar}
+      editorOptions={editorOptions}
+    />
   </Box>
 );

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { editAddress } from '../addresses.ts';
 import type { PoolRow } from './poolRow.ts';
 
-/** The title, which leads to editing, over the supplier's shop, which leads to where it was found. */
-export const TitleCell = ({ id, title, store, sourceUrl }: PoolRow) => {
+/** The title, which leads to editing, over the supplier's shop, which leads to where it was found; and what ails its pictures. */
+export const TitleCell = ({ id, title, store, sourceUrl, pictureProblem }: PoolRow) => {
   const translate = useTranslate();
   const shop = store === '' ? translate('pool.list.noShop') : store;
   return (
@@ -51,6 +51,12 @@ export const TitleCell = ({ id, title, store, sourceUrl }: PoolRow) => {
           <OpenIcon titleAccess={translate('pool.list.opensSource')} sx={{ fontSize: '0.875rem' }} />
         </MuiLink>
       )}
+      {pictureProblem ? (
+        <Box sx={{ color: 'warning.main', fontSize: '0.75rem', overflowWrap: 'anywhere' }}>
+          {pictureProblem.message}
+          {pictureProblem.count > 1 ? ` (+${pictureProblem.count - 1})` : ''}
+        </Box>
+      ) : null}
     </Box>
   );
 };

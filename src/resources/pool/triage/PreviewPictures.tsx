@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ProductImage } from '#contract/product.ts';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
-import { fileUrl } from '#src/custom/fileUrl.ts';
+import { Picture } from '#src/custom/pictures/Picture.tsx';
 
 /** The pictures in use as the store will show them: the first one large. */
 export const PreviewPictures = ({ images, title }: { images: readonly ProductImage[]; title: string }) => {
@@ -11,11 +11,10 @@ export const PreviewPictures = ({ images, title }: { images: readonly ProductIma
   if (!first) return <Thumbnail src={null} alt={translate('triage.noPicture')} size={64} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, alignItems: 'start' }}>
-      <Box
-        component="img"
-        src={fileUrl(first.src)}
+      <Picture
+        src={first.src}
+        size="whole"
         alt={first.alt || title}
-        referrerPolicy="no-referrer"
         sx={{
           width: 220,
           height: 220,
@@ -28,7 +27,7 @@ export const PreviewPictures = ({ images, title }: { images: readonly ProductIma
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {rest.map(({ imageId, src }) => (
-          <Thumbnail key={imageId} src={fileUrl(src) ?? null} size={64} />
+          <Thumbnail key={imageId} src={src} size={64} />
         ))}
       </Box>
     </Box>

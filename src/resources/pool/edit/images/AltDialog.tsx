@@ -11,6 +11,7 @@ import {
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { Picture } from '#src/custom/pictures/Picture.tsx';
 import { useSheet, useSheetStore } from '../EditorContext.ts';
 import { changeImage } from '../model/images.ts';
 import type { Texts } from '../model/sheet.ts';
@@ -47,11 +48,10 @@ export const AltDialog = ({ onClose }: { onClose: () => void }) => {
         <Box component="ol" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
           {images.map(({ imageId, src, alt, useFlg }, index) => (
             <Box component="li" key={imageId} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-              <Box
-                component="img"
+              <Picture
                 src={src}
+                size="thumb"
                 alt=""
-                referrerPolicy="no-referrer"
                 sx={{
                   width: 40,
                   height: 40,

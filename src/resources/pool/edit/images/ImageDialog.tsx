@@ -6,10 +6,13 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconBut
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProductImage } from '#contract/product.ts';
+import { Picture } from '#src/custom/pictures/Picture.tsx';
 
 interface ImageDialogProps {
   images: readonly ProductImage[];
   index: number;
+  /** Why pictures could not be loaded, by their address. */
+  unloaded: ReadonlyMap<string, string>;
   onShow: (index: number) => void;
   onMove: (from: number, to: number) => void;
   onAlt: (imageId: string, alt: string) => void;
@@ -22,7 +25,7 @@ interface ImageDialogProps {
 
 /** An image at its full size, with its text for those who do not see it and its place among the others. */
 export const ImageDialog = (props: ImageDialogProps) => {
-  const { images, index, onShow, onMove, onAlt, onEdit, onOriginal, onRemove, onClose } = props;
+  const { images, index, unloaded, onShow, onMove, onAlt, onEdit, onOriginal, onRemove, onClose } = props;
   const translate = useTranslate();
   const titleId = useId();
   const image = images[index];
@@ -42,11 +45,12 @@ export const ImageDialog = (props: ImageDialogProps) => {
           >
             <PreviousIcon />
           </IconButton>
-          <Box
-            component="img"
+          <Picture
             src={image.src}
+            size="whole"
             alt={image.alt}
-            referrerPolicy="no-referrer"
+            problem={unloaded.get(image.src)}
+            eager
             sx={{
               flex: 1,
               minWidth: 0,

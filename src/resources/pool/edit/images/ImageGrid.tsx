@@ -8,6 +8,8 @@ import { useTouchReorder } from './useTouchReorder.ts';
 
 interface ImageGridProps {
   images: readonly ProductImage[];
+  /** Why pictures could not be loaded, by their address. */
+  unloaded: ReadonlyMap<string, string>;
   onMove: (from: number, to: number) => void;
   onOpen: (index: number) => void;
   onUse: (imageId: string, used: boolean) => void;
@@ -15,7 +17,7 @@ interface ImageGridProps {
 }
 
 /** The images in their order, to be moved by mouse, finger and key. */
-export const ImageGrid = ({ images, onMove, onOpen, onUse, onRemove }: ImageGridProps) => {
+export const ImageGrid = ({ images, unloaded, onMove, onOpen, onUse, onRemove }: ImageGridProps) => {
   const reorder = useReorder(images.length, onMove);
   const touch = useTouchReorder(onMove);
   const main = mainImage(images);
@@ -41,6 +43,7 @@ export const ImageGrid = ({ images, onMove, onOpen, onUse, onRemove }: ImageGrid
           image={image}
           index={index}
           main={image.imageId === main}
+          unloaded={unloaded.get(image.src)}
           place={places.get(image.imageId)}
           marked={reorder.over === index || touch.over === index}
           lifted={reorder.dragged === index || touch.dragged === index}

@@ -4,12 +4,15 @@ import { Box, ButtonBase, Checkbox, Chip, IconButton, Tooltip } from '@mui/mater
 import type { DOMAttributes, HTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProductImage } from '#contract/product.ts';
+import { Picture } from '#src/custom/pictures/Picture.tsx';
 
 interface ImageTileProps {
   image: ProductImage;
   index: number;
   /** It stands for the product. */
   main: boolean;
+  /** Why it could not be loaded. */
+  unloaded: string | undefined;
   /** Its place among those in use, from 1. */
   place: number | undefined;
   /** Something is dragged over it. */
@@ -25,7 +28,7 @@ interface ImageTileProps {
 
 /** An image with what can be done to it: look closer, use or not, move, remove. */
 export const ImageTile = (props: ImageTileProps) => {
-  const { image, index, main, place, marked, lifted, item, handle, onOpen, onUse, onRemove } = props;
+  const { image, index, main, unloaded, place, marked, lifted, item, handle, onOpen, onUse, onRemove } = props;
   const translate = useTranslate();
   const name = { position: index + 1 };
   const used = image.useFlg === 1;
@@ -47,16 +50,12 @@ export const ImageTile = (props: ImageTileProps) => {
         aria-label={translate('pool.images.open', name)}
         sx={{ display: 'block', width: '100%', position: 'relative', '&.Mui-focusVisible': { outlineOffset: -3 } }}
       >
-        <Box
-          component="img"
+        <Picture
           src={image.src}
+          size="thumb"
           alt={image.alt}
-          draggable={false}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
+          problem={unloaded}
           sx={{
-            display: 'block',
             width: '100%',
             aspectRatio: '1',
             objectFit: 'cover',

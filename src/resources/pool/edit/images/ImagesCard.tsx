@@ -16,8 +16,10 @@ import { CardActions } from './CardActions.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { ImageGrid } from './ImageGrid.tsx';
 import { addImages, backToOriginal, replaceImage } from './sheetPictures.ts';
+import { UnloadedPictures } from './UnloadedPictures.tsx';
 import { UploadLines } from './UploadLines.tsx';
 import { useGivenFiles } from './useGivenFiles.ts';
+import { useUnloaded } from './useUnloaded.ts';
 import { useUploadPictures } from './useUploadPictures.ts';
 
 const PictureEditor = lazy(async () => ({ default: (await import('./editor/PictureEditor.tsx')).PictureEditor }));
@@ -30,6 +32,7 @@ export const ImagesCard = memo(() => {
   const productId = useEditorState(({ product }) => product.productId);
   const wrong = useEditorState(({ problems }) => problems.imageList);
   const images = useSheet(({ images }) => images);
+  const unloaded = useUnloaded();
   const [shown, setShown] = useState<number>();
   const [edited, setEdited] = useState<ProductImage>();
   const [alts, setAlts] = useState(false);
@@ -88,9 +91,11 @@ export const ImagesCard = memo(() => {
         <div style={visuallyHidden} role="status">
           {said}
         </div>
+        <UnloadedPictures />
         {images.length === 0 ? null : (
           <ImageGrid
             images={images}
+            unloaded={unloaded}
             onMove={move}
             onOpen={setShown}
             onUse={(imageId, use) => change(imageId, { useFlg: use ? 1 : 0 })}
@@ -110,6 +115,7 @@ export const ImagesCard = memo(() => {
         <ImageDialog
           images={images}
           index={shown}
+          unloaded={unloaded}
           onShow={setShown}
           onMove={(from, to) => {
             move(from, to);

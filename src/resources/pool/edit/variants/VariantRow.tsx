@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProductVariant } from '#contract/product.ts';
 import { useFormat } from '#src/custom/format.ts';
+import { pictureUrl } from '#src/custom/pictures/pictureUrl.ts';
 import { useSheet } from '../EditorContext.ts';
 import { notesOf, sameCell } from '../model/cells.ts';
 import { type CellColumn, cellColumns, type SheetRow } from '../model/sheet.ts';
@@ -64,7 +65,7 @@ export const VariantRow = memo((props: VariantRowProps) => {
           {image === undefined ? (
             <span className="empty" />
           ) : (
-            <img key={image} src={image} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+            <img key={image} src={pictureUrl(image, 'thumb')} alt="" loading="lazy" decoding="async" />
           )}
         </button>
       </td>

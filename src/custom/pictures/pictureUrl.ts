@@ -1,0 +1,29 @@
+import { type PictureSize, SHOWN_PICTURE } from '#contract/vocabulary.ts';
+import { fileUrl } from '#src/custom/fileUrl.ts';
+
+const foreign = /^(https?:)?\/\//i;
+
+/** Whether a picture lies on another server, so that ours fetches and keeps it. */
+export const isForeign = (src: string): boolean => foreign.test(src);
+
+/**
+ * Where the browser loads a picture from: always this origin (or the file host). One that lies elsewhere is asked for by its
+ * address, and answered from what the server keeps.
+ */
+export function pictureUrl(src: string, size: PictureSize): string | undefined {
+  if (!isForeign(src)) return fileUrl(src);
+  const address = src.startsWith('//') ? `https:${src}` : src;
+  return `${SHOWN_PICTURE}?${new URLSearchParams({ size, src: address })}`;
+}
+
+/** HTML with the pictures of other servers taken from ours: to be shown, never to be saved. */
+export function withShownPictures(html: string): string {
+  if (!/<img\b/i.test(html)) return html;
+  const root = document.createElement('template');
+  root.innerHTML = html;
+  for (const image of root.content.querySelectorAll('img[src]')) {
+    const src = image.getAttribute('src')?.trim() ?? '';
+    if (isForeign(src)) image.setAttribute('src', pictureUrl(src, 'whole') ?? '');
+  }
+  return root.innerHTML;
+}

@@ -1,0 +1,42 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { errorText } from '#src/custom/components/errorText.ts';
+import { useAction } from '#src/custom/useAction.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { pictureCalls } from '#src/dataProvider/calls.ts';
+import { useEditorState } from '../EditorContext.ts';
+import { useUnloaded } from './useUnloaded.ts';
+
+/** Why pictures of the product could not be loaded, those in its description among them, and another try. */
+export const UnloadedPictures = () => {
+  const translate = useTranslate();
+  const productId = useEditorState(({ product }) => product.productId);
+  const unloaded = useUnloaded();
+  const [tried, setTried] = useState(false);
+  const retry = useAction(async () => {
+    await call(pictureCalls.retry, { productId }, { reactTo: 'special' });
+    setTried(true);
+  });
+  if (unloaded.size === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 3 }}
+      action={
+        <Button size="small" color="inherit" disabled={retry.busy} onClick={() => retry.run()}>
+          {translate('poolImages.retry')}
+        </Button>
+      }
+    >
+      {translate('poolImages.unloaded', { smart_count: unloaded.size })}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, overflowWrap: 'anywhere' }}>
+        {[...new Set(unloaded.values())].map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </Box>
+      <div role="status">{tried ? translate('poolImages.retried') : null}</div>
+      {retry.error ? <div role="alert">{errorText(retry.error, translate)}</div> : null}
+    </Alert>
+  );
+};
