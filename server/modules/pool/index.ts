@@ -19,6 +19,8 @@ export { combination, type ProductRow, type VariantRow, withPlaces } from './sha
 export { mountShaping } from './shaping/routes.ts';
 export { type ProductHead, readBodies, readSnapshots, type Snapshot } from './snapshots.ts';
 export { collectedAnew, findProducts, findVariants, holdIntake } from './store.ts';
+export { takeWhole, type WholeOutcome } from './takeWhole.ts';
 export { asWaitingRow, type Waiting, waitingTakenBack } from './waiting.ts';
 export { findWaiting } from './waitingStore.ts';
+export { asWhole, readWhole, type WholeProduct } from './wholeProduct.ts';
 export { createProducts, type Edit, type NewProduct, type Origin, writeEdits } from './write.ts';

@@ -4,7 +4,8 @@ export const pool = {
   emptyText: 'Products you collect arrive here, to be edited and published to your stores. There are two ways in:',
   empty: {
     fileTitle: 'Import a file',
-    fileText: 'A product export of Shopify or WooCommerce (CSV), or a saved AliExpress product page (HTML).',
+    fileText:
+      'A product export of Shopify or WooCommerce (CSV), a supplier’s table (CSV, Excel), a file of a whole import list, or a product page you saved (HTML).',
     linkTitle: 'Paste a link',
     linkText:
       'The addresses of up to 1,000 products of AliExpress, Alibaba.com, 1688, eBay or DHgate. Prices, stock and variants come from the supplier.',

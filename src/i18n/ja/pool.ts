@@ -5,7 +5,8 @@ export const pool = {
   emptyText: '取り込んだ商品はここに届き、編集してストアに出品できます。取り込み方法は2つあります。',
   empty: {
     fileTitle: 'ファイルをインポート',
-    fileText: 'ShopifyまたはWooCommerceの商品エクスポート（CSV）、または保存したAliExpressの商品ページ（HTML）。',
+    fileText:
+      'ShopifyやWooCommerceの商品エクスポート（CSV）、仕入先の表（CSV・Excel）、インポートリスト全体のファイル、または保存した商品ページ（HTML）。',
     linkTitle: 'リンクを貼り付け',
     linkText:
       'AliExpress、Alibaba.com、1688、eBay、DHgateの商品URL（1,000件まで）。価格、在庫、バリエーションは仕入先から取得します。',

@@ -5,7 +5,8 @@ export const pool = {
   emptyText: '采集的商品会出现在这里，供您编辑并刊登到店铺。有两种采集方式：',
   empty: {
     fileTitle: '导入文件',
-    fileText: 'Shopify 或 WooCommerce 导出的商品文件（CSV），或保存的速卖通商品页面（HTML）。',
+    fileText:
+      'Shopify 或 WooCommerce 的商品导出文件（CSV）、供应商表格（CSV、Excel）、整个导入列表的文件，或您保存的商品页面（HTML）。',
     linkTitle: '粘贴链接',
     linkText: '最多 1,000 个速卖通、Alibaba.com、1688、eBay 或 DHgate 商品的网址，价格、库存和变体由供应商提供。',
   },
