@@ -40,6 +40,8 @@ export const en = {
     '“%{id}” is in the import list already, as “%{title}” of %{store}: another shop, title and SKUs. Say whether it is the same product or one of its own.',
   'row.added': 'Added.',
   'row.updated': 'Updated.',
+  'row.sellingLeftOut':
+    'The file says more of how it is sold (tax, backorders, search engine texts or the like) than %{platform} was told. Set the rest there.',
   'row.noTitle': 'There is no title. Fill the title of the product’s first line.',
   'row.noHandle': 'There is no handle. Fill the Handle column.',
   'row.brokenQuotes': 'A quotation mark is not closed. Check the quotes in this line.',

@@ -42,6 +42,8 @@ export const es: Record<keyof typeof en, string> = {
     '«%{id}» ya está en la lista de importación, como «%{title}» de %{store}: otra tienda, otro título y otros SKU. Indique si es el mismo producto o uno aparte.',
   'row.added': 'Añadido.',
   'row.updated': 'Actualizado.',
+  'row.sellingLeftOut':
+    'El archivo dice más sobre cómo se vende (impuestos, reservas, textos para buscadores y similares) de lo que se indicó a %{platform}. Configure el resto allí.',
   'row.noTitle': 'Falta el título. Complételo en la primera línea del producto.',
   'row.noHandle': 'Falta el identificador. Complete la columna Handle.',
   'row.brokenQuotes': 'Faltan unas comillas de cierre. Revise las comillas de esta línea.',

@@ -36,6 +36,8 @@ export const zh: Record<keyof typeof en, string> = {
     '“%{id}”已在导入列表中，是 %{store} 的“%{title}”：店铺、标题和 SKU 都不同。请说明是同一商品还是另一商品。',
   'row.added': '已添加。',
   'row.updated': '已更新。',
+  'row.sellingLeftOut':
+    '文件中关于销售方式的信息（税、缺货预订、搜索引擎文字等）未能全部传给 %{platform}。其余请在那里设置。',
   'row.noTitle': '没有标题。请在该商品的第一行填写标题。',
   'row.noHandle': '没有 Handle。请填写 Handle 列。',
   'row.brokenQuotes': '引号没有闭合。请检查这一行的引号。',

@@ -3,7 +3,7 @@ import { insertRows } from '../../db/insertRows.ts';
 import { productDifference } from '../../db/schema/products.ts';
 import { storable } from '../../db/storable.ts';
 import type { Tx } from '../../db/tenancy.ts';
-import { beginRun } from '../journal/index.ts';
+import { beginRun, dropRun } from '../journal/index.ts';
 import { findProducts, findVariants, holdIntake, markDeleted } from './store.ts';
 import { findWaiting } from './waitingStore.ts';
 import { asWhole, rowsOfWhole, type WholeProduct } from './wholeProduct.ts';
@@ -27,7 +27,7 @@ export async function takeWhole(
   const origin = { merchantId, runId, by: 'merchant' as const };
   const taken = await othersOfIdentity(tx, merchantId, products);
   const wanted = ids.filter((id) => !taken.has(id));
-  await markDeleted(tx, { merchantId, runId, deletedAt: null }, wanted);
+  const back = new Set(await markDeleted(tx, { merchantId, runId, deletedAt: null }, wanted));
   const standing = new Map(
     (await findProducts(tx, merchantId, wanted, { lock: true })).map((row) => [row.productId, row]),
   );
@@ -56,14 +56,16 @@ export async function takeWhole(
       const is = asWhole(row, before.variants, waiting.get(id) ?? []);
       const becomes = asWhole(made.product, made.variants, given.waiting.map(asWaiting));
       if (is === becomes) {
-        outcomes.push({ outcome: 'unchanged' });
+        outcomes.push({ outcome: back.has(id) ? 'added' : 'unchanged' });
         continue;
       }
       const product = { ...made.product, publishedTo: row.publishedTo, revision: row.revision };
       await writeEdits(tx, origin, [{ before, after: { product, variants: made.variants }, ownersStand: true }]);
-      outcomes.push({ outcome: 'updated' });
+      outcomes.push({ outcome: back.has(id) ? 'added' : 'updated' });
     }
   }
+  const isAny = outcomes.some((end) => 'outcome' in end && end.outcome !== 'unchanged');
+  if (!isAny) await dropRun(tx, merchantId, runId);
   return outcomes;
 }
 

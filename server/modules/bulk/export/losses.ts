@@ -1,9 +1,9 @@
 import type { ExportLoss, exportFormats } from '#contract/bulkWords.ts';
-import type { VariantRow } from '../../pool/index.ts';
+import { productSelling, type VariantRow } from '../../pool/index.ts';
 import { Exact } from '../../pricing/index.ts';
 import { kilogramsIn } from '../weightUnitStep.ts';
 import type { Exported } from './exported.ts';
-import { productSelling, struckOut } from './selling.ts';
+import { struckOut } from './struckOut.ts';
 
 type Format = (typeof exportFormats)[number];
 type Loss = (exported: Pick<Exported, 'product' | 'variants'>) => boolean;

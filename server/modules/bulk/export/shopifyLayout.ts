@@ -1,9 +1,8 @@
 import { tidyDecimal, tidyOrNull } from '../../../decimal.ts';
-import type { VariantRow } from '../../pool/index.ts';
+import { productSelling, variantSellingOf, type VariantRow } from '../../pool/index.ts';
 import { csvLine, guardedByBlank as text } from './csvLine.ts';
 import type { Exported, Layout } from './exported.ts';
 import { picturesOf } from './pictures.ts';
-import { productSelling, variantSellingOf } from './selling.ts';
 import { wholeGrams } from './weights.ts';
 
 /** The options that a Shopify product can have; the rest is put into the last of them. */

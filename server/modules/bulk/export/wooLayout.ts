@@ -1,9 +1,9 @@
 import { tidyDecimal, tidyOrNull } from '../../../decimal.ts';
-import type { VariantRow } from '../../pool/index.ts';
+import { productSelling, variantSellingOf, type VariantRow } from '../../pool/index.ts';
 import { csvLine, guardedByApostrophe as text } from './csvLine.ts';
 import type { Exported, Layout } from './exported.ts';
 import { picturesOf } from './pictures.ts';
-import { productSelling, struckOut, variantSellingOf } from './selling.ts';
+import { struckOut } from './struckOut.ts';
 import { kilograms } from './weights.ts';
 import { described, list, listInPlaces, sidesInCentimetres } from './wooValues.ts';
 
