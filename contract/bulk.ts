@@ -10,8 +10,10 @@ import {
   exportFormats,
 } from './bulkWords.ts';
 import { endpoint } from './endpoint.ts';
+import { ExportPreview } from './exportPreview.ts';
 import { FieldChange } from './journal.ts';
 import { limits } from './limits.ts';
+import { Currency } from './money.ts';
 import { Selection } from './product.ts';
 import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
@@ -143,8 +145,21 @@ export const bulkCalls = {
     access: [PRODUCT_ROLE],
     download: 'application/octet-stream',
     summary:
-      'Products as a file: Shopify’s or WooCommerce’s product CSV, or JSON with everything; answers exportTooMany beyond the limit',
-    input: z.object({ selection: Selection, format: z.enum(exportFormats) }),
+      'Products as a file: Shopify’s or WooCommerce’s product CSV, or everything in one file that imports again to the same; a CSV holds one currency (exportCurrencies) and no more than the limit (exportTooMany)',
+    input: z.object({
+      selection: Selection,
+      format: z.enum(exportFormats),
+      /** Only the products in this currency. Needed where a CSV would hold several. */
+      currency: Currency.optional(),
+    }),
     result: z.unknown(),
+  }),
+  exportPreview: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/list/exportPreview',
+    access: [PRODUCT_ROLE],
+    summary: 'What a selection comes to as a file: its currencies, and the fields that the layout has no place for',
+    input: z.object({ selection: Selection, format: z.enum(exportFormats) }),
+    result: ExportPreview,
   }),
 };

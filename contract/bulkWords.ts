@@ -55,3 +55,24 @@ export const bulkFields = [
 export const bulkOutcomes = ['change', 'unchanged', 'refused', 'locked'] as const;
 
 export const exportFormats = ['shopifyCsv', 'wooCsv', 'json'] as const;
+
+/** Fields of a product for which a store's layout of product files has no place, or not for all of it. */
+export const exportLosses = [
+  'imagesNotInUse',
+  'videoUrl',
+  'minOrder',
+  'origin',
+  'moreThanThreeOptions',
+  'tagsWithComma',
+  'weightFraction',
+  'compareAtPrice',
+  'dimensions',
+  'customs',
+  'sourceUrl',
+  'shortDescription',
+  'moreCategories',
+  'attributes',
+  'seo',
+  'giftCard',
+] as const;
+export type ExportLoss = (typeof exportLosses)[number];

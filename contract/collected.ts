@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { FileInspection, ImportKeptInput, InspectInput } from './fileImport.ts';
+import { meetings } from './importWords.ts';
 import { StartedJob } from './job.ts';
 import { limits } from './limits.ts';
 import { Currency, Price } from './money.ts';
 import { ProductSource, SupplierPlatform } from './platforms.ts';
 import { WeightUnit } from './product.ts';
 import { PRODUCT_ROLE } from './roles.ts';
+import { ProductSelling, VariantSelling } from './sellingFacts.ts';
 import { text } from './texts.ts';
 import { priceNotes } from './vocabulary.ts';
 
@@ -28,6 +31,7 @@ export const CollectedVariant = z.object({
   weight: Price.nullable().default(null),
   weightUnit: WeightUnit.default('kg'),
   imageSrc: z.string().max(2048).nullable().default(null),
+  selling: VariantSelling.optional(),
 });
 export type CollectedVariant = z.infer<typeof CollectedVariant>;
 
@@ -57,6 +61,7 @@ export const CollectedProduct = z.object({
   /** What is to be known of its prices; left out where there is nothing to say. */
   priceNotes: z.array(z.enum(priceNotes)).optional(),
   variants: z.array(CollectedVariant).min(1).max(limits.variants),
+  selling: ProductSelling.optional(),
 });
 export type CollectedProduct = z.infer<typeof CollectedProduct>;
 /** As a caller may write it, before defaults. */
@@ -91,10 +96,44 @@ export const collectCalls = {
     path: '/shop/productPool/importFile',
     access: [PRODUCT_ROLE],
     summary:
-      'Imports a Shopify or WooCommerce product CSV, or a saved product page of AliExpress, 1688, eBay, DHgate or Alibaba.com',
+      'Imports a product file that needs no choices: Shopify’s or WooCommerce’s CSV, a table (CSV, Excel) with a title and a price, a saved product page, or our own whole-pool file',
     input: z.object({ currency: Currency.optional() }),
     result: StartedJob,
     upload: true,
+  }),
+  inspectFile: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/inspectFile',
+    access: [PRODUCT_ROLE],
+    summary: 'Takes a product file in and says what it is: its columns, first rows and encoding, and what is unclear',
+    input: z.object({}),
+    result: FileInspection,
+    upload: true,
+  }),
+  inspectKept: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/inspectKept',
+    access: [PRODUCT_ROLE],
+    summary: 'The same of a file that was taken in, read in another way',
+    input: InspectInput,
+    result: FileInspection,
+  }),
+  importKept: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/importKept',
+    access: [PRODUCT_ROLE],
+    summary: 'Imports a file that was inspected, read as chosen; the columns are remembered for this header',
+    input: ImportKeptInput,
+    result: StartedJob,
+  }),
+  answerMeeting: endpoint({
+    method: 'POST',
+    path: '/shop/productPool/answerMeeting',
+    access: [PRODUCT_ROLE],
+    summary:
+      'Answers an import that met another shop’s products under the same handle or SKU: its failed rows are worked again',
+    input: z.object({ jobId: z.uuid(), meeting: z.enum(meetings) }),
+    result: StartedJob,
   }),
   collectLink: endpoint({
     method: 'POST',

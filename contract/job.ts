@@ -25,7 +25,7 @@ export const JobRow = z.object({
   shopId: z.string().nullable(),
   /** Line in the file, for imports. */
   line: z.number().int().nullable(),
-  /** Why it failed and what to do, in the language of the request. */
+  /** Why it failed and what to do, or what became of it (added, updated, unchanged), in the language of the request. */
   reason: z.string().nullable(),
   reasonKey: z.string().nullable(),
   /** Succeeded, but the merchant should know. */

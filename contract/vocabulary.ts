@@ -19,7 +19,13 @@ export const platformPath: Record<(typeof storePlatforms)[number], string> = {
 export const supplierPlatforms = ['aliexpress', 'alibaba', '1688', 'ebay', 'dhgate'] as const;
 
 /** Where a pool product came from: a supplier, a product file, or the merchant's own hand. */
-export const productSources = [...supplierPlatforms, 'shopifyCsv', 'wooCsv', 'manual'] as const;
+export const productSources = [...supplierPlatforms, 'shopifyCsv', 'wooCsv', 'tableFile', 'manual'] as const;
+
+/** Whether a variant is sold on when nothing is left. */
+export const backorderRules = ['no', 'notify', 'yes'] as const;
+
+/** How a product stands in the store that a file came from. */
+export const listedStates = ['active', 'draft', 'archived', 'private'] as const;
 
 /** The pieces of data that product pages of the five suppliers keep, by what the pages call them. */
 export const captureParts = [

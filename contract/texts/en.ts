@@ -59,10 +59,18 @@ export const en = {
   'error.accountSuspended': 'This account is suspended. Ask your administrator.',
   'error.fileMissing': 'No file arrived. Choose a file and send it again.',
   'error.fileEmpty': '%{name} is empty. Export it again and choose the new file.',
+  'error.fileEncodingUnsure':
+    'The letters of %{name} could not be told apart: it is not saved as UTF-8. Choose its encoding from the preview, or save it again as “CSV UTF-8”.',
+  'error.fileUnknownColumns':
+    '%{name} is a table, but which column holds the title and which the price is not clear. Choose the columns, then import it.',
+  'error.fileGone': 'This file is not kept any more. Choose it again.',
+  'error.exportCurrencies':
+    'These products are priced in several currencies (%{currencies}). A file holds one: choose which.',
   'error.fileTooLarge': '%{name} is larger than %{limit} MB. Split it and import the parts.',
-  'error.fileNotText': '%{name} is not a CSV or HTML file: its content is %{found}. Choose the exported file itself.',
+  'error.fileNotText':
+    '%{name} is not a CSV, Excel (.xlsx) or HTML file: its content is %{found}. Choose the exported file itself.',
   'error.fileUnknownKind':
-    '%{name} was not recognised. Import a Shopify product CSV, a WooCommerce product CSV or a saved product page (.html) of AliExpress, 1688, eBay, DHgate or Alibaba.com.',
+    '%{name} was not recognised. Import a product CSV of Shopify or WooCommerce, a table (CSV, .xlsx), a file of your whole import list, or a saved product page (.html) of AliExpress, 1688, eBay, DHgate or Alibaba.com.',
   'error.fileNotProductPage':
     'No product was found in %{name}. Save a product page of AliExpress, 1688, eBay, DHgate or Alibaba.com with its scripts (“Web page, complete” or “HTML only”).',
   'error.pictureTooLarge': 'Upload file size cannot exceed 5MB!',

@@ -60,11 +60,18 @@ export const es: Record<keyof typeof en, string> = {
   'error.accountSuspended': 'Esta cuenta está suspendida. Consulte a su administrador.',
   'error.fileMissing': 'No llegó ningún archivo. Elija un archivo y envíelo de nuevo.',
   'error.fileEmpty': '%{name} está vacío. Expórtelo de nuevo y elija el archivo nuevo.',
+  'error.fileEncodingUnsure':
+    'No se reconocen las letras de %{name}: no está guardado como UTF-8. Elija su codificación en la vista previa o guárdelo de nuevo como «CSV UTF-8».',
+  'error.fileUnknownColumns':
+    '%{name} es una tabla, pero no está claro qué columna contiene el título y cuál el precio. Elija las columnas e impórtelo después.',
+  'error.fileGone': 'Este archivo ya no se conserva. Elíjalo de nuevo.',
+  'error.exportCurrencies':
+    'Estos productos tienen precios en varias monedas (%{currencies}). Un archivo contiene una sola: elija cuál.',
   'error.fileTooLarge': '%{name} supera %{limit} MB. Divídalo e importe las partes.',
   'error.fileNotText':
-    '%{name} no es un archivo CSV ni HTML: su contenido es %{found}. Elija el propio archivo exportado.',
+    '%{name} no es un archivo CSV, Excel (.xlsx) ni HTML: su contenido es %{found}. Elija el propio archivo exportado.',
   'error.fileUnknownKind':
-    'No se reconoció %{name}. Importe un CSV de productos de Shopify, un CSV de productos de WooCommerce o una página de producto guardada (.html) de AliExpress, 1688, eBay, DHgate o Alibaba.com.',
+    'No se reconoció %{name}. Importe un CSV de productos de Shopify o WooCommerce, una tabla (CSV, .xlsx), un archivo de toda su lista de importación o una página de producto guardada (.html) de AliExpress, 1688, eBay, DHgate o Alibaba.com.',
   'error.fileNotProductPage':
     'No se encontró ningún producto en %{name}. Guarde una página de producto de AliExpress, 1688, eBay, DHgate o Alibaba.com con sus scripts («Página web completa» o «Solo HTML»).',
   'error.pictureTooLarge': 'El archivo no puede superar 5 MB.',

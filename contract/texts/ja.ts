@@ -61,11 +61,18 @@ export const ja: Record<keyof typeof en, string> = {
   'error.accountSuspended': 'このアカウントは停止されています。管理者にお問い合わせください。',
   'error.fileMissing': 'ファイルが届いていません。ファイルを選択して、もう一度送信してください。',
   'error.fileEmpty': '%{name}は空のファイルです。もう一度エクスポートし、新しいファイルを選択してください。',
+  'error.fileEncodingUnsure':
+    '%{name} の文字コードを判別できませんでした（UTF-8 ではありません）。プレビューで文字コードを選ぶか、「CSV UTF-8」で保存し直してください。',
+  'error.fileUnknownColumns':
+    '%{name} は表ですが、どの列が商品名でどの列が価格かがわかりません。列を選んでからインポートしてください。',
+  'error.fileGone': 'このファイルはもう保管されていません。もう一度選んでください。',
+  'error.exportCurrencies':
+    '商品の価格が複数の通貨（%{currencies}）になっています。1 つのファイルに入るのは 1 通貨です。通貨を選んでください。',
   'error.fileTooLarge': '%{name}が%{limit}MBを超えています。分割してインポートしてください。',
   'error.fileNotText':
-    '%{name}はCSVファイルでもHTMLファイルでもありません（内容は%{found}です）。エクスポートしたファイルをそのまま選択してください。',
+    '%{name}はCSV、Excel（.xlsx）、HTMLのいずれでもありません（内容は%{found}です）。エクスポートしたファイルをそのまま選択してください。',
   'error.fileUnknownKind':
-    '%{name}の形式を判別できませんでした。Shopifyの商品CSV、WooCommerceの商品CSV、またはAliExpress、1688、eBay、DHgate、Alibaba.comの保存した商品ページ（.html）をインポートしてください。',
+    '%{name}の形式を判別できませんでした。ShopifyまたはWooCommerceの商品CSV、表（CSV・.xlsx）、インポートリスト全体のファイル、またはAliExpress、1688、eBay、DHgate、Alibaba.comの保存した商品ページ（.html）をインポートしてください。',
   'error.fileNotProductPage':
     '%{name}に商品が見つかりませんでした。AliExpress、1688、eBay、DHgate、Alibaba.comの商品ページをスクリプトごと保存してください（「ウェブページ、完全」または「HTMLのみ」）。',
   'error.pictureTooLarge': 'アップロードできるファイルは5MBまでです。',

@@ -58,10 +58,14 @@ export const zh: Record<keyof typeof en, string> = {
   'error.accountSuspended': '该账号已被停用，请联系管理员。',
   'error.fileMissing': '没有收到文件，请选择文件后重新发送。',
   'error.fileEmpty': '%{name} 是空文件，请重新导出后再选择。',
+  'error.fileEncodingUnsure': '无法识别 %{name} 的文字编码：它不是 UTF-8。请在预览中选择编码，或另存为“CSV UTF-8”。',
+  'error.fileUnknownColumns': '%{name} 是一张表格，但看不出哪一列是标题、哪一列是价格。请先选择各列，再导入。',
+  'error.fileGone': '该文件已不再保留，请重新选择。',
+  'error.exportCurrencies': '这些商品使用了多种货币（%{currencies}）。一个文件只能有一种货币，请选择。',
   'error.fileTooLarge': '%{name} 超过 %{limit} MB，请拆分后分批导入。',
-  'error.fileNotText': '%{name} 不是 CSV 或 HTML 文件，其内容为 %{found}。请选择导出的原始文件。',
+  'error.fileNotText': '%{name} 不是 CSV、Excel（.xlsx）或 HTML 文件，其内容为 %{found}。请选择导出的原始文件。',
   'error.fileUnknownKind':
-    '无法识别 %{name}。请导入 Shopify 商品 CSV、WooCommerce 商品 CSV，或保存的商品页面（.html，速卖通、1688、eBay、DHgate、Alibaba.com 均可）。',
+    '无法识别 %{name}。请导入 Shopify 或 WooCommerce 商品 CSV、表格（CSV、.xlsx）、整个导入列表的文件，或保存的商品页面（.html，速卖通、1688、eBay、DHgate、Alibaba.com 均可）。',
   'error.fileNotProductPage':
     '在 %{name} 中没有找到商品。请保存速卖通、1688、eBay、DHgate 或 Alibaba.com 的商品页，并包含脚本（“网页，全部”或“仅 HTML”）。',
   'error.pictureTooLarge': '上传文件大小不能超过 5MB！',

@@ -1,5 +1,6 @@
 import type { Notice } from '#contract/errors.ts';
 import type { ShippingFacts, WeightUnit } from '#contract/product.ts';
+import type { ProductSelling, VariantSelling } from '#contract/sellingFacts.ts';
 
 /** An image of a listing; `externalId` once the store holds it, so that it is never uploaded twice. */
 export interface ListingImage {
@@ -24,6 +25,8 @@ export interface ListingVariant {
   weight: string | null;
   weightUnit: WeightUnit;
   imageId: string | null;
+  /** How it is sold, where the file that it came from says so. */
+  selling?: VariantSelling;
 }
 
 /** A product as it shall stand in one store. A product without options has exactly one variant. */
@@ -42,6 +45,8 @@ export interface Listing {
   variants: ListingVariant[];
   /** How it is packed and declared, as far as the merchant has said. */
   shipping?: ShippingFacts;
+  /** What the file that it came from says of it beyond these fields. */
+  selling?: ProductSelling;
 }
 
 /** What the store holds after a listing was created or updated. */

@@ -101,6 +101,7 @@ export const bulkCalls: WebCalls<typeof bulk.bulkCalls> = {
   preview: { method: 'POST', path: '/shop/productPool/bulkPreview' },
   edit: { method: 'POST', path: '/shop/productPool/bulkEdit' },
   export: { method: 'POST', path: '/shop/productPool/list/export', download: 'application/octet-stream' },
+  exportPreview: { method: 'POST', path: '/shop/productPool/list/exportPreview' },
 };
 
 export const journalCalls: WebCalls<typeof journal.journalCalls> = {
@@ -141,6 +142,10 @@ export const savedViewCalls: WebCalls<typeof savedView.savedViewCalls> = {
 
 export const collectCalls: WebCalls<typeof collected.collectCalls> = {
   importFile: { method: 'POST', path: '/shop/productPool/importFile', upload: true },
+  inspectFile: { method: 'POST', path: '/shop/productPool/inspectFile', upload: true },
+  inspectKept: { method: 'POST', path: '/shop/productPool/inspectKept' },
+  importKept: { method: 'POST', path: '/shop/productPool/importKept' },
+  answerMeeting: { method: 'POST', path: '/shop/productPool/answerMeeting' },
   collectLink: { method: 'POST', path: '/shop/productPool/collectLink' },
   collectLinks: { method: 'POST', path: '/shop/productPool/collectLinks' },
   dsCollect: { method: 'POST', path: '/shop/aliexpress/ds/product/collect' },

@@ -105,6 +105,12 @@ export const lateAreas = {
     es: async () => (await import('./es/differences.ts')).differences,
     ja: async () => (await import('./ja/differences.ts')).differences,
   },
+  productFiles: {
+    en: async () => (await import('./en/productFiles.ts')).productFiles,
+    zh: async () => (await import('./zh/productFiles.ts')).productFiles,
+    es: async () => (await import('./es/productFiles.ts')).productFiles,
+    ja: async () => (await import('./ja/productFiles.ts')).productFiles,
+  },
 } satisfies Record<string, Record<Language, () => Promise<object>>>;
 
 export type LateArea = keyof typeof lateAreas;

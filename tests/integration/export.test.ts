@@ -33,11 +33,12 @@ describe('exports', () => {
     const products = await Promise.all(rows.map(({ productId }) => who.call(productCalls.get, { id: productId })));
     return products.sort((a, b) => (a.variantsList[0]?.sku ?? '').localeCompare(b.variantsList[0]?.sku ?? ''));
   };
-  const download = async (format: string): Promise<string> => {
+  const download = async (format: string, who = merchant, more: object = {}): Promise<string> => {
+    const count = (await wholePool(who)).length;
     const response = await fetch(`${app.url}${bulkCalls.export.path}`, {
       method: 'POST',
-      headers: { ...merchant.headers(), 'content-type': 'application/json' },
-      body: JSON.stringify({ format, selection: { filter: {}, count: before.length } }),
+      headers: { ...who.headers(), 'content-type': 'application/json' },
+      body: JSON.stringify({ format, selection: { filter: {}, count }, ...more }),
     });
     expect(response.headers.get('content-type')).toMatch(/^application\/octet-stream/);
     // `text()` would take the mark away.
@@ -55,7 +56,7 @@ describe('exports', () => {
 
   it('comes back the same through Shopify’s layout, and opens no formula in a spreadsheet', async () => {
     const file = await download('shopifyCsv');
-    expect(file.split('\n')[0]).toMatch(/^Handle,Title,Body \(HTML\),Vendor,Type,Tags,Published,Option1 Name/);
+    expect(file.split('\n')[0]).toMatch(/^Handle,Title,Body \(HTML\),Vendor,Product Category,Type,Tags,Published,/);
     expect(file).not.toMatch(/(^|[,\n"])[=+@]/);
     const other = await app.merchant();
     const job = await other.importFile('back.csv', file);
@@ -70,31 +71,80 @@ describe('exports', () => {
     );
   });
 
-  it('comes back the same through WooCommerce’s layout, but for texts of pictures, which it has no place for', async () => {
+  it('C9: comes back the same through WooCommerce’s layout, with texts of pictures in columns of ours', async () => {
     const file = await download('wooCsv');
     expect(file.charCodeAt(0)).toBe(0xfeff);
     expect(file).not.toMatch(/(^|[,\n"])[=+@]/);
     const other = await app.merchant();
     const job = await other.importFile('back.csv', file);
     expect(job).toMatchObject({ done: 2, failed: 0 });
-    const withoutAlt = (product: Product) => {
-      const { images, ...rest } = said(product);
-      return { ...rest, images: images.map(([src]) => src) };
-    };
-    expect((await whole(other)).map(withoutAlt)).toEqual(before.map(withoutAlt));
+    expect((await whole(other)).map(said)).toEqual(before.map(said));
   });
 
-  it('says everything as JSON, with who set what', async () => {
-    const { format, products } = JSON.parse(await download('json')) as { format: string; products: Product[] };
-    expect(format).toBe('quayside-products');
-    const bySku = products.toSorted((a, b) =>
-      (a.variantsList[0]?.sku ?? '').localeCompare(b.variantsList[0]?.sku ?? ''),
+  it('C11: holds everything in one file, which imports again to the same bytes', async () => {
+    const file = await download('json');
+    expect(file).toMatch(/^\{"format":"quayside-pool","version":1,"products":\[\n/);
+    const other = await app.merchant();
+    expect(await other.importFile('pool.json', file)).toMatchObject({ done: 2, failed: 0 });
+    expect(await download('json', other)).toBe(file);
+    expect((await whole(other)).map(({ fieldOwners }) => fieldOwners)).toEqual(
+      before.map(({ fieldOwners }) => fieldOwners),
     );
-    // What could not be loaded is told of today, and no part of the product.
-    expect(bySku.map((product) => ({ ...product, tags: JSON.stringify(product.tags), pictureProblems: [] }))).toEqual(
-      before.map((product) => ({ ...product, pictureProblems: [] })),
+    const again = await other.importFile('pool.json', file);
+    expect(again.rows.map(({ reasonKey }) => reasonKey)).toEqual(['row.unchanged', 'row.unchanged']);
+    const mug = await productNamed(other, '=HYPERLINK');
+    await edit(other, mug, (update) => {
+      update.title = 'Changed since';
+    });
+    const back = await other.importFile('pool.json', file);
+    expect(back.rows.map(({ reasonKey }) => reasonKey).sort()).toEqual(['row.unchanged', 'row.updated']);
+    expect(await productNamed(other, '=HYPERLINK')).toMatchObject({ productId: mug.productId });
+    const removed = await productNamed(other, 'Tee');
+    await other.call(productCalls.delete, { productId: removed.productId });
+    expect(await other.importFile('pool.json', file)).toMatchObject({ done: 2, failed: 0 });
+    expect(await productNamed(other, 'Tee')).toMatchObject({ productId: removed.productId });
+  });
+
+  it('C11: keeps 40 images, those that are not in use too', async () => {
+    const other = await app.merchant();
+    const header = 'Handle,Title,Vendor,Variant Price,Image Src';
+    const rows = Array.from(
+      { length: 40 },
+      (_, at) => `many,${at === 0 ? 'Many' : ''},,${at === 0 ? '5' : ''},https://img.example.com/${at}.jpg`,
     );
-    expect(bySku[0]?.fieldOwners).toMatchObject({ title: 'merchant' });
+    await other.importFile('many.csv', [header, ...rows].join('\n'));
+    const file = await download('json', other);
+    const third = await app.merchant();
+    await third.importFile('pool.json', file);
+    expect((await productNamed(third, 'Many')).imageList).toHaveLength(40);
+    expect(await download('json', third)).toBe(file);
+  });
+
+  it('C7: never mixes currencies in one CSV', async () => {
+    const other = await app.merchant();
+    await other.importFile('usd.csv', 'Handle,Title,Vendor,Variant Price\nx,Dollar thing,Q,1\n');
+    const form = new FormData();
+    form.append('currency', 'EUR');
+    form.append('file', new Blob(['Handle,Title,Vendor,Variant Price\ny,Euro thing,Q,2\n']), 'eur.csv');
+    const sent = await fetch(`${app.url}/shop/productPool/importFile`, {
+      method: 'POST',
+      headers: other.headers(),
+      body: form,
+    });
+    await other.finished(((await sent.json()) as { result: { jobId: string } }).result.jobId);
+    const selection = { filter: {}, count: 2 };
+    const reply = await other.raw(bulkCalls.export, { format: 'shopifyCsv', selection });
+    expect(reply).toMatchObject({ error: { key: 'error.exportCurrencies' } });
+    expect(await other.call(bulkCalls.exportPreview, { format: 'shopifyCsv', selection })).toMatchObject({
+      products: 2,
+      currencies: [
+        { currency: 'EUR', products: 1 },
+        { currency: 'USD', products: 1 },
+      ],
+    });
+    const euros = await download('shopifyCsv', other, { selection, currency: 'EUR' });
+    expect(euros).toContain('Euro thing');
+    expect(euros).not.toContain('Dollar thing');
   });
 
   it('names the limit when there are too many', async () => {
@@ -102,7 +152,7 @@ describe('exports', () => {
     await other.importFile('shop.csv', FILE);
     await other.importFile('more.csv', FILE.replaceAll('tee,', 'shirt,').replaceAll('T-', 'U-'));
     const count = (await wholePool(other)).length;
-    const reply = await other.raw(bulkCalls.export, { format: 'json', selection: { filter: {}, count } });
+    const reply = await other.raw(bulkCalls.export, { format: 'wooCsv', selection: { filter: {}, count } });
     expect(reply.message).toContain('at most 2 products');
   });
 });

@@ -55,6 +55,22 @@ export const en = {
   'price.otherRule': 'Another rule comes first: “%{rule}”',
   'run.applyPrices': 'Priced %{count} products by rules',
   'row.badLine': 'Line %{line}: %{detail}',
+  'row.otherCurrency':
+    '“%{value}” names another currency than %{currency}, in which the file is read. Import the file in the currency of its prices.',
+  'row.damagedText': 'Some letters in line %{line} are damaged and were replaced by �. Mend them in the product.',
+  'row.eitherNumber':
+    '“%{value}” can be thousands or decimals, and nothing in the file says which: it was read as written in English. Check the price.',
+  'row.noPrice': '%{count} variants have no price in the file. Set prices before you publish.',
+  'row.anyAttribute':
+    'A customer may choose any value of %{names} there. Variants here have one value each, so it is kept as a property.',
+  'row.sameIdentity':
+    'The import list has this product already, as “%{title}” of the same source. Remove that one first, or leave this one out.',
+  'row.otherShop':
+    '“%{id}” is in the import list already, as “%{title}” of %{store}: another shop, title and SKUs. Say whether it is the same product or one of its own.',
+  'row.added': 'Added.',
+  'row.updated': 'Updated.',
+  'row.sellingLeftOut':
+    'The file says more of how it is sold (tax, backorders, search engine texts or the like) than %{platform} was told. Set the rest there.',
   'row.noTitle': 'There is no title. Fill the title of the product’s first line.',
   'row.noHandle': 'There is no handle. Fill the Handle column.',
   'row.brokenQuotes': 'A quotation mark is not closed. Check the quotes in this line.',

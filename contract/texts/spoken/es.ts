@@ -56,6 +56,23 @@ export const es: Record<keyof typeof en, string> = {
   'price.otherRule': 'Antes se aplica otra regla: «%{rule}»',
   'run.applyPrices': '%{count} productos con precio según las reglas',
   'row.badLine': 'Línea %{line}: %{detail}',
+  'row.otherCurrency':
+    '«%{value}» indica otra moneda que %{currency}, en la que se lee el archivo. Importe el archivo en la moneda de sus precios.',
+  'row.damagedText':
+    'Algunas letras de la línea %{line} están dañadas y se sustituyeron por �. Corríjalas en el producto.',
+  'row.eitherNumber':
+    '«%{value}» puede ser miles o decimales y nada en el archivo lo aclara: se leyó a la manera inglesa. Compruebe el precio.',
+  'row.noPrice': '%{count} variantes no tienen precio en el archivo. Ponga los precios antes de publicar.',
+  'row.anyAttribute':
+    'Allí el cliente puede elegir cualquier valor de %{names}. Aquí cada variante tiene un solo valor, así que se conserva como propiedad.',
+  'row.sameIdentity':
+    'La lista de importación ya tiene este producto, como «%{title}», de la misma fuente. Quite primero aquel o deje este fuera.',
+  'row.otherShop':
+    '«%{id}» ya está en la lista de importación, como «%{title}» de %{store}: otra tienda, otro título y otros SKU. Indique si es el mismo producto o uno aparte.',
+  'row.added': 'Añadido.',
+  'row.updated': 'Actualizado.',
+  'row.sellingLeftOut':
+    'El archivo dice más sobre cómo se vende (impuestos, reservas, textos para buscadores y similares) de lo que se indicó a %{platform}. Configure el resto allí.',
   'row.noTitle': 'Falta el título. Complételo en la primera línea del producto.',
   'row.noHandle': 'Falta el identificador. Complete la columna Handle.',
   'row.brokenQuotes': 'Faltan unas comillas de cierre. Revise las comillas de esta línea.',

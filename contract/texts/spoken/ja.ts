@@ -56,6 +56,22 @@ export const ja: Record<keyof typeof en, string> = {
   'price.otherRule': '先に別のルールが適用されます: 「%{rule}」',
   'run.applyPrices': 'ルールで%{count}件の商品に価格を設定',
   'row.badLine': '%{line}行目：%{detail}',
+  'row.otherCurrency':
+    '「%{value}」の通貨は、ファイルの通貨 %{currency} と異なります。価格の通貨を選んでインポートしてください。',
+  'row.damagedText': '%{line} 行目の一部の文字が壊れていたため � に置き換えました。商品で直してください。',
+  'row.eitherNumber':
+    '「%{value}」は桁区切りとも小数とも読め、ファイルからは判断できません。英語式に読み取りました。価格を確認してください。',
+  'row.noPrice': '%{count} 件のバリエーションに価格がありません。公開前に価格を設定してください。',
+  'row.anyAttribute':
+    '元のストアでは %{names} の値を購入者が自由に選べます。ここではバリエーションの値は 1 つずつなので、属性として保持しました。',
+  'row.sameIdentity':
+    '同じ取得元のこの商品は「%{title}」としてすでにインポートリストにあります。先にそちらを削除するか、この商品を除いてください。',
+  'row.otherShop':
+    '「%{id}」は %{store} の「%{title}」としてすでにインポートリストにあります。ショップも商品名も SKU も異なります。同じ商品か別の商品かを選んでください。',
+  'row.added': '追加しました。',
+  'row.updated': '更新しました。',
+  'row.sellingLeftOut':
+    'ファイルには販売方法（課税、取り寄せ、検索エンジン用テキストなど）の指定がありますが、%{platform} に渡せないものがあります。残りは %{platform} で設定してください。',
   'row.noTitle': '商品名がありません。商品の最初の行に商品名を入力してください。',
   'row.noHandle': 'ハンドルがありません。Handle列に入力してください。',
   'row.brokenQuotes': '引用符が閉じられていません。この行の引用符を確認してください。',

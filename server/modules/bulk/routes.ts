@@ -4,6 +4,7 @@ import { DomainError } from '#contract/errors.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
+import { exportPreview } from './export/exportPreview.ts';
 import { exportProducts } from './export/exportProducts.ts';
 import { previewEdits } from './preview.ts';
 import { bulkEdit } from './service.ts';
@@ -32,6 +33,8 @@ export function mountBulk(mount: Mount, deps: Deps): void {
         forMerchant(deps.db, merchantId, (tx) => previewEdits(tx, { merchantId, language }, selection, edits)),
       ),
     edit: ({ selection, edits }, context) => bulkEdit(deps, context, selection, edits),
-    export: ({ selection, format }, { caller: { merchantId } }) => exportProducts(deps, merchantId, selection, format),
+    export: ({ selection, ...file }, { caller: { merchantId } }) => exportProducts(deps, merchantId, selection, file),
+    exportPreview: ({ selection, format }, { caller: { merchantId } }) =>
+      exportPreview(deps, merchantId, selection, format),
   });
 }

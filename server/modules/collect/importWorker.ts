@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { CollectedProduct } from '#contract/collected.ts';
 import type { Notice } from '#contract/errors.ts';
 import { isDatabaseAway } from '../../db/away.ts';
 import { forMerchant } from '../../db/tenancy.ts';
@@ -7,21 +7,21 @@ import { asDomainError, isDiskFull } from '../../http/envelope.ts';
 import { addEndedRows, type RowEnd } from '../../jobs/progress.ts';
 import type { JobRecord } from '../../jobs/record.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
-import { takeIn } from '../pool/index.ts';
+import { type Intake, takeIn, takeWhole, type WholeOutcome } from '../pool/index.ts';
 import { noteChecked } from '../watch/index.ts';
 import type { FileItem } from './files/index.ts';
 import { openImport } from './importFile.ts';
+import { ImportParams } from './importParams.ts';
+import { meet } from './meetings.ts';
+import type { WholeItem } from './poolFile.ts';
 import { endedPositions, setTotal } from './store.ts';
-
-export const ImportParams = z.object({ fileName: z.string(), name: z.string(), currency: z.string() });
-export type ImportParams = z.infer<typeof ImportParams>;
 
 /** Products per transaction: enough that the commit does not matter, few enough that progress is seen. */
 const BATCH = 200;
 
 interface Numbered {
   position: number;
-  item: FileItem;
+  item: FileItem | WholeItem;
 }
 type EndedRow = RowEnd & { label: string; line: number | null; part: string };
 
@@ -45,7 +45,7 @@ export async function importPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const flush = async (): Promise<'cancelled' | 'goOn'> => {
     const { cancelled } = await writing;
     if (cancelled) return 'cancelled';
-    writing = takeBatch(run, deps, batch).then(run.progressed);
+    writing = takeBatch(run, deps, batch, params).then(run.progressed);
     writing.catch(() => undefined);
     batch = [];
     return 'goOn';
@@ -66,43 +66,68 @@ export async function importPart(run: PartRun, deps: Deps): Promise<PartEnd> {
 }
 
 /** One batch, all or nothing. When it cannot be done as a whole, row by row, so that only the culprit stays out. */
-async function takeBatch(run: PartRun, deps: Deps, batch: Numbered[]): Promise<JobRecord> {
+async function takeBatch(run: PartRun, deps: Deps, batch: Numbered[], params: ImportParams): Promise<JobRecord> {
   try {
-    return await takeAtOnce(run, deps, batch);
+    return await takeAtOnce(run, deps, batch, params);
   } catch (error) {
     if (isDiskFull(error) || isDatabaseAway(error)) throw error;
     const [first, ...rest] = batch;
-    if (rest.length > 0 || !first) return takeSingly(run, deps, batch);
-    const { textKey, params } = asDomainError(error, deps.log);
-    const reason: Notice = textKey === 'error.internal' ? { key: 'row.unexpected', params } : { key: textKey, params };
+    if (rest.length > 0 || !first) return takeSingly(run, deps, batch, params);
+    const { textKey, params: said } = asDomainError(error, deps.log);
+    const reason: Notice =
+      textKey === 'error.internal' ? { key: 'row.unexpected', params: said } : { key: textKey, params: said };
     const ended: EndedRow = { ...describe(first, run.part), state: 'fail', reason };
     return forMerchant(deps.db, run.merchantId, (tx) => addEndedRows(tx, run.merchantId, run.jobId, [ended]));
   }
 }
 
-async function takeSingly(run: PartRun, deps: Deps, batch: Numbered[]): Promise<JobRecord> {
+async function takeSingly(run: PartRun, deps: Deps, batch: Numbered[], params: ImportParams): Promise<JobRecord> {
   let record = run.job;
-  for (const numbered of batch) record = await takeBatch(run, deps, [numbered]);
+  for (const numbered of batch) record = await takeBatch(run, deps, [numbered], params);
   return record;
 }
 
-function takeAtOnce(run: PartRun, deps: Deps, batch: Numbered[]): Promise<JobRecord> {
+function takeAtOnce(run: PartRun, deps: Deps, batch: Numbered[], { meeting }: ImportParams): Promise<JobRecord> {
   const { merchantId, jobId, part } = run;
   return forMerchant(deps.db, merchantId, async (tx) => {
-    const products = batch.flatMap(({ item }) => ('product' in item ? [item.product] : []));
-    const taken = await takeIn(tx, merchantId, products);
+    const given = batch.flatMap(({ item }) => ('product' in item ? [item.product] : []));
+    const met = await meet(tx, merchantId, given, meeting);
+    const products = met.flatMap((one) => ('product' in one ? [one.product] : []));
+    const taken = products.length > 0 ? await takeIn(tx, merchantId, products) : [];
     await noteChecked(tx, merchantId, products, 'file');
-    let next = 0;
-    const rows = batch.map((numbered): EndedRow => {
-      const { item } = numbered;
-      if ('problem' in item) return { ...describe(numbered, part), state: 'fail', reason: item.problem };
-      const productId = taken[next]?.productId ?? null;
-      next += 1;
-      return { ...describe(numbered, part), state: 'success', productId };
-    });
+    const wholes = batch.flatMap(({ item }) => ('whole' in item ? [item.whole] : []));
+    const whole = wholes.length > 0 ? await takeWhole(tx, merchantId, wholes) : [];
+    const ends = { met: met.values(), taken: taken.values(), whole: whole.values() };
+    const rows = batch.map((numbered): EndedRow => ({ ...describe(numbered, part), ...endOf(numbered.item, ends) }));
     return addEndedRows(tx, merchantId, jobId, rows);
   });
 }
+
+/** What became of the items, in their order. */
+interface Ends {
+  met: Iterator<{ product: CollectedProduct } | { question: Notice }>;
+  taken: Iterator<Intake>;
+  whole: Iterator<WholeOutcome>;
+}
+
+type End = Pick<EndedRow, 'state' | 'reason' | 'productId' | 'warnings'>;
+
+/** How a row ended, in words: added, updated or unchanged, or why it was refused. */
+function endOf(item: FileItem | WholeItem, ends: Ends): End {
+  if ('problem' in item) return { state: 'fail', reason: item.problem };
+  if ('whole' in item) {
+    const end = ends.whole.next().value as WholeOutcome;
+    if ('problem' in end) return { state: 'fail', reason: end.problem };
+    return { state: 'success', productId: item.whole.productId, reason: { key: cameAs[end.outcome] } };
+  }
+  const met = ends.met.next().value as { product: CollectedProduct } | { question: Notice };
+  if ('question' in met) return { state: 'fail', reason: met.question };
+  const { productId, outcome, changed } = ends.taken.next().value as Intake;
+  const key = cameAs[outcome === 'updated' && !changed ? 'unchanged' : outcome];
+  return { state: 'success', productId, reason: { key }, warnings: item.warnings ?? [] };
+}
+
+const cameAs = { added: 'row.added', updated: 'row.updated', unchanged: 'row.unchanged' } as const;
 
 const describe = (
   { position, item }: Numbered,
@@ -110,7 +135,7 @@ const describe = (
 ): Pick<EndedRow, 'position' | 'line' | 'label' | 'part'> => ({
   position,
   line: item.line,
-  label: 'product' in item ? item.product.title : item.label,
+  label: 'product' in item ? item.product.title : 'whole' in item ? item.whole.title : item.label,
   part,
 });
 

@@ -6,12 +6,25 @@ import { takeIn } from '../pool/index.ts';
 import { seeProduct, tellNews } from '../watch/index.ts';
 import { dropHeldLinks, listHeldLinks } from './heldLinks.ts';
 import { importFile } from './importRoute.ts';
+import { importKept, inspectFile, inspectKept } from './inspect.ts';
+import { answer } from './meetings.ts';
 import { startLinks } from './startLinks.ts';
 
 /** Mounts the ways into the pool: a file, links, a product as it was read elsewhere. */
 export function mountCollect(mount: Mount, deps: Deps): void {
   mount(collectCalls, {
     importFile: async (input, context) => ({ jobId: await importFile(deps, input, context) }),
+    inspectFile: (_input, context) => inspectFile(deps, context),
+    inspectKept: (input, { caller: { merchantId } }) => inspectKept(deps, merchantId, input),
+    importKept: async (input, { caller: { merchantId } }) => ({ jobId: await importKept(deps, merchantId, input) }),
+    answerMeeting: async ({ jobId, meeting }, { caller: { merchantId } }) => {
+      await forMerchant(deps.db, merchantId, async (tx) => {
+        await answer(tx, merchantId, jobId, meeting);
+        await deps.jobs.retry(tx, merchantId, jobId);
+      });
+      deps.jobs.nudge();
+      return { jobId };
+    },
     collectLink: async ({ url, ...choice }, { caller, language }) =>
       startLinks(deps, { merchantId: caller.merchantId, language }, { urls: [url], ...choice }),
     collectLinks: async (input, { caller, language }) =>
@@ -37,7 +50,7 @@ export function mountCollect(mount: Mount, deps: Deps): void {
       if (!taken) throw new Error('A collected product was lost on its way into the pool.');
       if (isNews) await tellNews(deps, merchantId);
       else await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-      return taken;
+      return { productId: taken.productId, outcome: taken.outcome };
     },
   });
 }

@@ -14,6 +14,8 @@ import { findBySource, holdIntake, insertProducts, insertVariants } from './stor
 export interface Intake {
   productId: string;
   outcome: 'added' | 'updated';
+  /** False for a known product of which nothing came out differently. */
+  changed: boolean;
 }
 
 /**
@@ -41,12 +43,16 @@ export async function takeIn(tx: Tx, merchantId: string, given: readonly Collect
       return row ? [{ row, item }] : [];
     });
     met.push(...(await knownParts(tx, merchantId, turn)));
-    if (met.length > 0) await bringUpToDate(tx, { merchantId, runId: await run() }, met);
+    const changed = new Set(met.length > 0 ? await bringUpToDate(tx, { merchantId, runId: await run() }, met) : []);
     for (const item of turn) {
       const row = known.get(identity(item));
       const productId = row?.productId ?? added.get(identity(item));
       if (productId === undefined) throw new Error('A collected product was lost on its way into the pool.');
-      outcomes[collected.indexOf(item)] = { productId, outcome: row ? 'updated' : 'added' };
+      outcomes[collected.indexOf(item)] = {
+        productId,
+        outcome: row ? 'updated' : 'added',
+        changed: !row || changed.has(productId),
+      };
     }
   }
   return outcomes;
@@ -112,7 +118,7 @@ function newRow(item: CollectedProduct, fresh: Editable): Omit<ProductRow, 'merc
     supplierCurrency: item.currency,
     collected: item,
     revision: 1,
-    shipping: {},
+    shipping: item.selling?.shipping ?? {},
     owners: {},
     locked: [],
     publishedTo: 0,

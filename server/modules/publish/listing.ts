@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 import { limits } from '#contract/limits.ts';
 import { platformLimits } from '#contract/platformLimits.ts';
-import type { StorePlatform } from '#contract/platforms.ts';
+import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.ts';
 import type { PublishOrder, StoreOverride } from '#contract/publish.ts';
+import type { VariantSelling } from '#contract/sellingFacts.ts';
 import type { Listing } from '../../connectors/store.ts';
 import { cutAtWord } from '../../text.ts';
-import type { ProductRow, VariantRow } from '../pool/index.ts';
+import { type ProductRow, type VariantRow, variantSellingOf } from '../pool/index.ts';
 import { type Finding, preflight } from './preflight.ts';
 
 /**
@@ -52,6 +53,7 @@ export function buildListing(
   const convert = (amount: string): string =>
     inCurrency(amount, row.currency === store.currency ? null : rate, store.currency);
   const images = row.images.filter((image) => image.useFlg === 1).slice(0, limits.imagesInUse);
+  const sellingOf = variantSellingOf(row);
   const listing: Listing = {
     mark: markOf(store.identity, row.productId),
     title: titleIn(row.title, store.platform, order.override),
@@ -62,6 +64,7 @@ export function buildListing(
     continueSelling: order.continueSelling,
     options: row.options,
     shipping: row.shipping,
+    ...(row.collected?.selling ? { selling: row.collected.selling } : {}),
     images: images.map(({ imageId, src, alt }) => ({
       imageId,
       src: src.startsWith('/') ? publicUrl + src : src,
@@ -80,6 +83,7 @@ export function buildListing(
       weight: variant.weight,
       weightUnit: variant.weightUnit as WeightUnit,
       imageId: images.some((image) => image.imageId === variant.imageId) ? variant.imageId : null,
+      ...asSold(sellingOf(variant)),
     })),
   };
   const kept = row.currency !== store.currency && rate === null;
@@ -91,11 +95,12 @@ export function buildListing(
     sameCurrency: row.supplierCurrency === store.currency,
     costCurrency: row.supplierCurrency === row.currency,
   });
+  const untold = untoldOf(listing, store.platform);
   const currencyKept = { key: 'row.currencyKept', params: { amount, from: row.currency, to: store.currency } } as const;
   return {
     listing,
     ...found,
-    warnings: kept ? [{ notice: currencyKept, mend: null }, ...found.warnings] : found.warnings,
+    warnings: [...(kept ? [{ notice: currencyKept, mend: null }] : []), ...untold, ...found.warnings],
     pricesStand: !kept,
   };
 }
@@ -116,3 +121,30 @@ function inCurrency(amount: string, rate: string | null, currency: string): stri
 /** Decimals of a currency's smallest coin (ISO 4217): 2 for USD, 0 for JPY. */
 export const coinDecimals = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+const asSold = (selling: VariantSelling): { selling?: VariantSelling } =>
+  Object.keys(selling).length > 0 ? { selling } : {};
+
+/** A word where a file says how a product is sold and its connector has no way to say it to the store. */
+function untoldOf({ selling = {}, variants }: Listing, platform: StorePlatform): Finding[] {
+  const facts = [selling, ...variants.map((variant) => variant.selling ?? {})].flatMap((one) => Object.entries(one));
+  const said = saidTo[platform] ?? [];
+  if (facts.every(([fact, value]) => usual.get(fact) === value || elsewhere.has(fact) || said.includes(fact))) return [];
+  return [{ notice: { key: 'row.sellingLeftOut', params: { platform: brandName[platform] } }, mend: null }];
+}
+
+/** As a store sells what it is told nothing of. */
+const usual: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['taxable', true],
+  ['backorders', 'no'],
+  ['requiresShipping', true],
+  ['giftCard', false],
+]);
+/** Facts that a publication decides itself, or that are the product's own by now. */
+const elsewhere: ReadonlySet<string> = new Set([
+  ...['state', 'shipping', 'categories', 'catalogVisibility', 'platformCategory'],
+]);
+const saidTo: Partial<Record<StorePlatform, readonly string[]>> = {
+  shopify: ['backorders', 'taxable', 'requiresShipping', 'virtual', 'seoTitle', 'seoDescription'],
+  woo: ['backorders', 'taxable', 'requiresShipping', 'virtual', 'downloadable', 'shortDescription'],
+};

@@ -108,7 +108,7 @@ export const bulk = {
     action: 'Export',
     shopifyCsv: 'Shopify CSV',
     wooCsv: 'WooCommerce CSV',
-    json: 'JSON, everything',
+    json: 'Everything, to import again',
     hint: 'At most %{limit} products in one file',
   },
 };

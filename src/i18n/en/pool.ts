@@ -5,7 +5,7 @@ export const pool = {
   empty: {
     fileTitle: 'Import a file',
     fileText:
-      'A product export of Shopify or WooCommerce (CSV), or a saved product page of AliExpress, 1688, eBay, DHgate or Alibaba.com (HTML).',
+      'A product export of Shopify or WooCommerce (CSV), a supplier’s table (CSV, Excel), a file of a whole import list, or a saved product page of AliExpress, 1688, eBay, DHgate or Alibaba.com (HTML).',
     linkTitle: 'Paste a link',
     linkText:
       'The addresses of up to 1,000 products of AliExpress, Alibaba.com, 1688, eBay or DHgate. Prices, stock and variants come from the supplier.',

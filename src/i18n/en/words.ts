@@ -16,6 +16,7 @@ export const words = {
     dhgate: 'DHgate',
     shopifyCsv: 'Shopify CSV',
     wooCsv: 'WooCommerce CSV',
+    tableFile: 'Table (CSV, Excel)',
     manual: 'By hand',
   },
   publishStatus: { active: 'On shelf', archived: 'Off shelf', draft: 'Draft' },

@@ -109,7 +109,7 @@ export const bulk = {
     action: 'Exportar',
     shopifyCsv: 'CSV de Shopify',
     wooCsv: 'CSV de WooCommerce',
-    json: 'JSON, con todo',
+    json: 'Todo, para volver a importarlo',
     hint: 'Como máximo %{limit} productos por archivo',
   },
 } satisfies typeof English;

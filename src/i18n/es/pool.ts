@@ -7,7 +7,7 @@ export const pool = {
   empty: {
     fileTitle: 'Importar un archivo',
     fileText:
-      'Una exportación de productos de Shopify o WooCommerce (CSV) o una página de producto guardada de AliExpress, 1688, eBay, DHgate o Alibaba.com (HTML).',
+      'Una exportación de productos de Shopify o WooCommerce (CSV), una tabla de un proveedor (CSV, Excel), un archivo de toda una lista de importación o una página de producto guardada de AliExpress, 1688, eBay, DHgate o Alibaba.com (HTML).',
     linkTitle: 'Pegar un enlace',
     linkText:
       'Las direcciones de hasta 1.000 productos de AliExpress, Alibaba.com, 1688, eBay o DHgate. Precios, existencias y variantes vienen del proveedor.',

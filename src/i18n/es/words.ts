@@ -17,6 +17,7 @@ export const words = {
     dhgate: 'DHgate',
     shopifyCsv: 'CSV Shopify',
     wooCsv: 'CSV WooCommerce',
+    tableFile: 'Tabla (CSV, Excel)',
     manual: 'Manual',
   },
   publishStatus: { active: 'Activo', archived: 'Inactivo', draft: 'Borrador' },

@@ -109,7 +109,7 @@ export const bulk = {
     action: '書き出し',
     shopifyCsv: 'Shopify CSV',
     wooCsv: 'WooCommerce CSV',
-    json: 'JSON（全情報）',
+    json: 'すべて（再インポート用）',
     hint: '1 ファイルにつき最大 %{limit} 件',
   },
 } satisfies typeof English;

@@ -6,7 +6,7 @@ export const pool = {
   empty: {
     fileTitle: 'ファイルをインポート',
     fileText:
-      'ShopifyまたはWooCommerceの商品エクスポート（CSV）、またはAliExpress、1688、eBay、DHgate、Alibaba.comの保存した商品ページ（HTML）。',
+      'ShopifyやWooCommerceの商品エクスポート（CSV）、仕入先の表（CSV・Excel）、インポートリスト全体のファイル、またはAliExpress、1688、eBay、DHgate、Alibaba.comの保存した商品ページ（HTML）。',
     linkTitle: 'リンクを貼り付け',
     linkText:
       'AliExpress、Alibaba.com、1688、eBay、DHgateの商品URL（1,000件まで）。価格、在庫、バリエーションは仕入先から取得します。',

@@ -17,6 +17,7 @@ export const words = {
     dhgate: 'DHgate',
     shopifyCsv: 'Shopify CSV',
     wooCsv: 'WooCommerce CSV',
+    tableFile: '表（CSV・Excel）',
     manual: '手動',
   },
   publishStatus: { active: '公開', archived: '非公開', draft: '下書き' },

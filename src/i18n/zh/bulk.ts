@@ -109,7 +109,7 @@ export const bulk = {
     action: '导出',
     shopifyCsv: 'Shopify CSV',
     wooCsv: 'WooCommerce CSV',
-    json: 'JSON（全部信息）',
+    json: '全部内容（可再导入）',
     hint: '每个文件最多 %{limit} 个商品',
   },
 } satisfies typeof English;

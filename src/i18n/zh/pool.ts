@@ -6,7 +6,7 @@ export const pool = {
   empty: {
     fileTitle: '导入文件',
     fileText:
-      'Shopify 或 WooCommerce 导出的商品文件（CSV），或保存的商品页面（HTML，速卖通、1688、eBay、DHgate、Alibaba.com 均可）。',
+      'Shopify 或 WooCommerce 的商品导出文件（CSV）、供应商表格（CSV、Excel）、整个导入列表的文件，或保存的商品页面（HTML，速卖通、1688、eBay、DHgate、Alibaba.com 均可）。',
     linkTitle: '粘贴链接',
     linkText: '最多 1,000 个速卖通、Alibaba.com、1688、eBay 或 DHgate 商品的网址，价格、库存和变体由供应商提供。',
   },

@@ -17,6 +17,7 @@ export const words = {
     dhgate: '敦煌网',
     shopifyCsv: 'Shopify CSV',
     wooCsv: 'WooCommerce CSV',
+    tableFile: '表格（CSV、Excel）',
     manual: '手动创建',
   },
   publishStatus: { active: '上架', archived: '下架', draft: '草稿' },

@@ -31,6 +31,14 @@ describe('prices', () => {
     ['£ 1,299.00', '1299.00'],
     ['19.99000', '19.99'],
     ['12.90000000000002', '12.9'],
+    ['1.299,00', '1299.00'],
+    ['1.299.000', '1299000'],
+    ['12.90 USD', '12.90'],
+    ['US $45.00', '45.00'],
+    ['R$ 10,00', '10.00'],
+    ['EUR 12,90', '12.90'],
+    ['CHF 1’299.00', '1299.00'],
+    ['100 kr', '100'],
     ['999999999999.9999', '999999999999.9999'],
   ])('reads %j as %s', (written, price) => {
     expect(priceOf(written)).toBe(price);
@@ -50,13 +58,35 @@ describe('prices', () => {
     '1,29,90',
     '12 90',
     '1e3',
-    '12.90 USD',
+    '12.90 pieces',
     '$',
-    '1.299,00',
+    '1.29,00',
     '1234567890123',
     '$5€',
   ])('refuses %j', (written) => {
     expect(noticeOf(() => priceOf(written))).toEqual({ key: 'row.badPrice', params: { value: written } });
+  });
+
+  it('C13: reads three digits behind one sign as the file writes numbers', () => {
+    const comma = { numbers: 'comma' } as const;
+    const point = { numbers: 'point' } as const;
+    expect(['1.299', '1,299', '12,90', '0,999'].map((written) => priceOf(written, comma))).toEqual([
+      ...['1299', '1.299', '12.90', '0.999'],
+    ]);
+    expect(['1.299', '1,299', '12.90'].map((written) => priceOf(written, point))).toEqual(['1.299', '1299', '12.90']);
+    expect(wholeNumberOf('1.200', 'Stock', comma)).toBe(1200);
+    expect(wholeNumberOf('1,000', 'Stock')).toBe(1000);
+  });
+
+  it('C13: refuses a price that names another currency than the file is read in', () => {
+    const writing = { numbers: null, currency: 'USD' };
+    expect(priceOf('US $45.00', writing)).toBe('45.00');
+    for (const value of ['45,00 €', '45.00 EUR', 'R$ 45,00']) {
+      expect(noticeOf(() => priceOf(value, writing))).toEqual({
+        key: 'row.otherCurrency',
+        params: { value, currency: 'USD' },
+      });
+    }
   });
 
   it('keeps every plain decimal as it is', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '#server/modules/collect/files/decodeText.ts';
-import { encodingOf } from '#server/modules/collect/files/encoding.ts';
+import { guessEncoding } from '#server/modules/collect/files/encoding.ts';
 import { all, recordsOf, streamOf } from './kit.ts';
 
 const HEADER = 'Handle,Title,Vendor\n';
@@ -27,12 +27,70 @@ describe('the encoding of a file', () => {
     ['windows-1252', Buffer.from(`${HEADER}x,Größe,y`, 'latin1')],
     ['windows-1252', Buffer.from(`${HEADER}x,5 \u0080,y`, 'latin1')],
   ] as const)('is %s (sample %#)', (encoding, bytes) => {
-    expect(encodingOf(bytes)).toBe(encoding);
+    expect(guessEncoding(bytes)).toEqual({ encoding, sure: true });
   });
 
   it('is not misjudged by a head that ends within a character', () => {
-    expect(encodingOf(Buffer.from('x,€').subarray(0, 4))).toBe('utf-8');
-    expect(encodingOf(Buffer.concat([chinese, chinese.subarray(0, 1)]))).toBe('gb18030');
+    expect(guessEncoding(Buffer.from('x,€').subarray(0, 4)).encoding).toBe('utf-8');
+    expect(guessEncoding(Buffer.concat([chinese, chinese.subarray(0, 1)])).encoding).toBe('gb18030');
+  });
+});
+
+/** A text in an encoding of one byte a letter. */
+const russian = (encoding: 'windows-1251' | 'koi8-r', text: string): Buffer => {
+  const decoder = new TextDecoder(encoding);
+  const byLetter = new Map(Array.from({ length: 128 }, (_, at) => [decoder.decode(Buffer.from([at + 128])), at + 128]));
+  return Buffer.from([...text].map((letter) => byLetter.get(letter) ?? letter.charCodeAt(0)));
+};
+
+describe('C4: a file that is not quite UTF-8, or not Western', () => {
+  const utf8 = 'Handle,Title,Vendor\nx,Größe Málaga Crème brûlée,Œuvre\n';
+  const damaged = (bytes: Buffer): Buffer => {
+    const copy = Buffer.from(bytes);
+    copy[copy.indexOf('ö')] = 0xff;
+    return copy;
+  };
+
+  it('C4: stays UTF-8 with one damaged byte, with a byte order mark and without', () => {
+    for (const bytes of [Buffer.from(utf8), Buffer.from(`\ufeff${utf8}`)]) {
+      expect(guessEncoding(damaged(bytes))).toEqual({ encoding: 'utf-8', sure: true });
+    }
+  });
+
+  it('C4: names the lines whose letters are damaged', async () => {
+    const records = await recordsOf(damaged(Buffer.from(`\ufeff${utf8}y,Süß,z\n`)));
+    expect(records.map((record) => [record.line, 'damaged' in record])).toEqual([
+      [2, true],
+      [3, false],
+    ]);
+    expect(records[0]).toMatchObject({ cells: { Handle: 'x', Vendor: 'Œuvre' } });
+  });
+
+  it.each([
+    ['windows-1251', russian('windows-1251', 'Кружка керамическая синяя, ноутбук и зарядное устройство')],
+    ['koi8-r', russian('koi8-r', 'Кружка керамическая синяя, ноутбук и зарядное устройство')],
+    ['big5', Buffer.from('b5a7b04fa5bbb971b8a320c2c5a6e2aa4da46c20b3b3b2a1', 'hex')],
+  ] as const)('C4: is recognised as %s, or asked for', (encoding, bytes) => {
+    const guess = guessEncoding(Buffer.concat([Buffer.from(HEADER), bytes]));
+    if (guess.sure) expect(guess.encoding).toBe(encoding);
+    expect(guess.encoding).not.toBe('windows-1252');
+  });
+
+  it('C4: is never taken for Western when most of it is beyond ASCII, or stands within words', () => {
+    const greek = Buffer.from('caeae5f1e1ece9eafc20eaf5f0e5ebebef', 'hex');
+    const polish = Buffer.from('6bafb3f374792062b3b3f8', 'hex');
+    for (const bytes of [greek, polish]) {
+      const guess = guessEncoding(bytes);
+      expect(guess.sure && guess.encoding === 'windows-1252').toBe(false);
+    }
+    const turkish = Buffer.concat([
+      Buffer.from('K'),
+      Buffer.from([0xfd]),
+      Buffer.from('rm'),
+      Buffer.from([0xfd]),
+      Buffer.from('z'),
+    ]);
+    expect(guessEncoding(turkish).sure).toBe(false);
   });
 });
 

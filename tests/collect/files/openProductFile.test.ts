@@ -57,7 +57,7 @@ describe('a product file', () => {
       expect(item.line).toBe(2);
       break;
     }
-    expect(streams).toHaveLength(3);
+    expect(streams.length).toBeGreaterThan(3);
     expect(streams.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
@@ -69,8 +69,8 @@ describe('a product file', () => {
           throw new Error('disk gone');
         })(),
       );
-    const file = await openProductFile(broken, 'x.csv', options);
-    await expect(file.survey()).rejects.toThrow('disk gone');
+    const counting = openProductFile(broken, 'x.csv', options).then((file) => file.survey());
+    await expect(counting).rejects.toThrow('disk gone');
   });
 
   it('is refused when it is something else', async () => {

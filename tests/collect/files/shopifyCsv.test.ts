@@ -43,6 +43,7 @@ describe('a product of a Shopify file', () => {
           currency: 'USD',
           minOrder: null,
           options: [{ name: 'Size', values: ['S'] }],
+          selling: { platformCategory: 'Apparel' },
           variants: [
             {
               supplierSkuId: null,

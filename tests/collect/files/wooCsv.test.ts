@@ -82,6 +82,10 @@ describe('a simple product of a WooCommerce file', () => {
           currency: 'EUR',
           minOrder: null,
           options: [],
+          selling: {
+            categories: ['Home > Cups, mugs', 'Sale'],
+            attributes: [{ name: 'Material', values: ['Clay'], visible: true }],
+          },
           variants: [
             {
               supplierSkuId: null,

@@ -33,7 +33,7 @@ export const messages: Row[] = [
     line: '‘Upload failed, please try again’',
     async holds(stage) {
       const page = await (await stage.freshBrowser(await stage.withRoles('quayside'))).newPage();
-      await page.route('**/shop/productPool/importFile', (route) => route.abort());
+      await page.route('**/shop/productPool/inspectFile', (route) => route.abort());
       await page.goto('/import/list');
       await page.getByRole('button', { name: 'Import file' }).first().click();
       const file = { name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from(products(1)) };

@@ -12,12 +12,18 @@ export const statusOf = (status: Listing['status']): string => statuses[status];
 
 /** What is said of a product itself. The marks of others, its handle and its maker stay as they are in the shop. */
 export function fieldsInput(listing: Listing, files: readonly PlannedFile[], status: string): object {
+  const { seoTitle, seoDescription } = listing.selling ?? {};
+  const seo = {
+    ...(seoTitle === undefined ? {} : { title: seoTitle }),
+    ...(seoDescription === undefined ? {} : { description: seoDescription }),
+  };
   return {
     title: listing.title,
     descriptionHtml: listing.bodyHtml,
     tags: listing.tags,
     status,
     files: files.map(({ file }) => file),
+    ...(Object.keys(seo).length > 0 ? { seo } : {}),
   };
 }
 

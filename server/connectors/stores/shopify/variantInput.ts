@@ -53,10 +53,11 @@ export function priceWarnings({ variants }: Listing, currency: string): Notice[]
 /** Pieces in stock: Shopify has no fewer than none to sell. */
 export const stockOf = (inventory: number): number => Math.max(0, Math.trunc(inventory));
 
-function inventoryItem({ shipping }: Listing, { weight, weightUnit, inventoryQuantity }: ListingVariant): object {
+function inventoryItem({ shipping }: Listing, { weight, weightUnit, inventoryQuantity, selling }: ListingVariant): object {
+  const isShipped = shipping?.requiresShipping ?? selling?.requiresShipping ?? (selling?.virtual ? false : undefined);
   return {
     tracked: inventoryQuantity !== null,
-    ...(shipping?.requiresShipping === undefined ? {} : { requiresShipping: shipping.requiresShipping }),
+    ...(isShipped === undefined ? {} : { requiresShipping: isShipped }),
     ...(weight ? { measurement: { weight: { unit: units[weightUnit], value: Number(weight) } } } : {}),
     ...(shipping?.originCountry ? { countryCodeOfOrigin: shipping.originCountry } : {}),
     ...(shipping?.hsCode ? { harmonizedSystemCode: shipping.hsCode.replaceAll('.', '') } : {}),
@@ -68,11 +69,16 @@ const markOf = ({ variantId }: ListingVariant): object => ({
   metafields: [{ namespace: 'quayside', key: 'variant', type: 'single_line_text_field', value: variantId }],
 });
 
+/** Whether the file that a variant came from sells it on when nothing is left. */
+const sellsOn = ({ selling }: ListingVariant): boolean =>
+  selling?.backorders === 'yes' || selling?.backorders === 'notify';
+
 const common = (listing: Listing, variant: ListingVariant, currency: string): object => ({
   optionValues: optionValues(listing, variant),
   ...pricesOf(variant, currency),
   barcode: variant.barcode,
-  inventoryPolicy: listing.continueSelling ? 'CONTINUE' : 'DENY',
+  inventoryPolicy: listing.continueSelling || sellsOn(variant) ? 'CONTINUE' : 'DENY',
+  ...(variant.selling?.taxable === undefined ? {} : { taxable: variant.selling.taxable }),
 });
 
 /**

@@ -63,6 +63,8 @@ interface SaleFields extends WooPrices {
   backorders: string;
   weight: string;
   virtual?: boolean;
+  downloadable?: boolean;
+  tax_status?: 'taxable' | 'none';
   global_unique_id?: string;
 }
 
@@ -74,12 +76,17 @@ export function stockOf(quantity: number | null): Pick<SaleFields, 'manage_stock
 
 /** Stock, weight and prices: the same for a simple product and a variation. */
 function saleFields(variant: ListingVariant, listing: Listing, measures: Measures): SaleFields {
+  const { selling } = variant;
+  const isVirtual = selling?.virtual || selling?.requiresShipping === false;
   return {
     ...pricesOf(variant, measures.currency).prices,
     ...stockOf(variant.inventoryQuantity),
-    backorders: listing.continueSelling ? 'yes' : 'no',
+    backorders: listing.continueSelling ? 'yes' : (selling?.backorders ?? 'no'),
     weight: weightIn(variant.weight, variant.weightUnit, measures.weightUnit),
+    ...(isVirtual ? { virtual: true } : {}),
     ...virtualOf(listing.shipping),
+    ...(selling?.downloadable ? { downloadable: true } : {}),
+    ...(selling?.taxable === undefined ? {} : { tax_status: selling.taxable ? 'taxable' : 'none' }),
     ...(isGtin(variant.barcode) ? { global_unique_id: variant.barcode } : {}),
   };
 }
@@ -93,6 +100,7 @@ export interface ProductBody extends Partial<SaleFields> {
   type: 'simple' | 'variable';
   name: string;
   description: string;
+  short_description?: string;
   sku?: string;
   dimensions?: { length: string; width: string; height: string };
   attributes?: object[];
@@ -108,6 +116,9 @@ export function productBody(listing: Listing, measures: Measures): ProductBody {
   const common = {
     name: titleOf(listing.title),
     description: descriptionOf(listing.bodyHtml),
+    ...(listing.selling?.shortDescription === undefined
+      ? {}
+      : { short_description: descriptionOf(listing.selling.shortDescription) }),
     meta_data: [{ key: MARK, value: listing.mark }],
     // Variations take these from their product.
     ...dimensionsOf(listing.shipping, measures.dimensionUnit),

@@ -1,15 +1,18 @@
 import { tidyDecimal, tidyOrNull } from '../../../decimal.ts';
-import type { VariantRow } from '../../pool/index.ts';
+import { productSelling, variantSellingOf, type VariantRow } from '../../pool/index.ts';
 import { csvLine, guardedByBlank as text } from './csvLine.ts';
 import type { Exported, Layout } from './exported.ts';
 import { picturesOf } from './pictures.ts';
-import { weightIn } from './weights.ts';
+import { wholeGrams } from './weights.ts';
 
 /** The options that a Shopify product can have; the rest is put into the last of them. */
 const OPTIONS = 3;
 const JOINED = ' / ';
 
-const productColumns = ['Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published'];
+const productColumns = [
+  ...['Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Type', 'Tags', 'Published'],
+  ...['Gift Card', 'SEO Title', 'SEO Description'],
+];
 const optionColumns = [1, 2, 3].flatMap((number) => [`Option${number} Name`, `Option${number} Value`]);
 const variantColumns = [
   ...['Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty', 'Variant Inventory Policy'],
@@ -22,7 +25,7 @@ const imageColumns = ['Image Src', 'Image Position', 'Image Alt Text'];
  * Shopify's product CSV in the layout that its own export had for years and its import still reads: the first row of a
  * product carries what belongs to all of it, each further row a variant, an image, or both
  * (https://help.shopify.com/en/manual/products/import-export/using-csv). Of more than three options the last ones share a
- * column. A comma cannot be part of a tag there and becomes a blank.
+ * column. A comma cannot be part of a tag there and becomes a blank. Pieces that nobody counts have no tracker.
  */
 export const shopifyLayout = (publicUrl: string): Layout => ({
   head: csvLine(['Handle', ...productColumns, ...optionColumns, ...variantColumns, ...imageColumns, 'Status']),
@@ -34,6 +37,8 @@ function rowsOf({ product, variants, handle }: Exported, publicUrl: string): str
   const images = picturesOf(product, publicUrl);
   const names = folded(product.options.map(({ name }) => name));
   const srcOf = new Map(images.map(({ imageId, src }) => [imageId, src]));
+  const cellsOf = variantCells(product, srcOf);
+  const { state = 'draft' } = productSelling(product);
   return Array.from({ length: Math.max(variants.length, images.length, 1) }, (_, at) => {
     const isFirst = at === 0;
     const [variant, image] = [variants[at], images[at]];
@@ -41,21 +46,30 @@ function rowsOf({ product, variants, handle }: Exported, publicUrl: string): str
       handle,
       ...(isFirst ? productCells(product) : productColumns.map(() => '')),
       ...optionCells(isFirst ? names : [], variant, names.length),
-      ...(variant ? variantCells(variant, product, srcOf) : variantColumns.map(() => '')),
+      ...(variant ? cellsOf(variant) : variantColumns.map(() => '')),
       ...(image ? [image.src, String(at + 1), text(image.alt)] : ['', '', '']),
-      isFirst ? 'draft' : '',
+      // What is private elsewhere is not for everybody here.
+      isFirst ? (state === 'private' ? 'draft' : state) : '',
     ];
   });
 }
 
-const productCells = ({ title, bodyHtml, store, category, tags }: Exported['product']): string[] => [
-  text(title),
-  text(bodyHtml),
-  text(store),
-  text(category),
-  text(tags.map((tag) => tag.replaceAll(',', ' ')).join(', ')),
-  'FALSE',
-];
+function productCells(product: Exported['product']): string[] {
+  const { title, bodyHtml, store, category, tags } = product;
+  const { state, platformCategory = '', giftCard, seoTitle = '', seoDescription = '' } = productSelling(product);
+  return [
+    text(title),
+    text(bodyHtml),
+    text(store),
+    text(platformCategory),
+    text(category),
+    text(tags.map((tag) => tag.replaceAll(',', ' ')).join(', ')),
+    state === 'active' ? 'TRUE' : 'FALSE',
+    giftCard === true ? 'TRUE' : 'FALSE',
+    text(seoTitle),
+    text(seoDescription),
+  ];
+}
 
 /** A product without options has one called Title with one value. */
 function optionCells(names: readonly string[], variant: VariantRow | undefined, count: number): string[] {
@@ -66,26 +80,29 @@ function optionCells(names: readonly string[], variant: VariantRow | undefined, 
 }
 
 function variantCells(
-  variant: VariantRow,
-  { shipping }: Exported['product'],
+  product: Exported['product'],
   srcOf: ReadonlyMap<string, string>,
-): string[] {
-  const cost = variant.supplierCostPrice ?? variant.supplierPrice;
-  return [
-    text(variant.sku),
-    weightIn('g', variant),
-    // Without a tracker Shopify counts nothing, and sells on.
-    ...(variant.inventoryQuantity === null ? ['', ''] : ['shopify', String(variant.inventoryQuantity)]),
-    ...['deny', 'manual'],
-    tidyDecimal(variant.price),
-    tidyOrNull(variant.compareAtPrice) ?? '',
-    shipping.requiresShipping === false ? 'FALSE' : 'TRUE',
-    'TRUE',
-    text(variant.barcode),
-    (variant.imageId === null ? undefined : srcOf.get(variant.imageId)) ?? '',
-    variant.weightUnit,
-    tidyOrNull(cost) ?? '',
-  ];
+): (variant: VariantRow) => string[] {
+  const sellingOf = variantSellingOf(product);
+  return (variant) => {
+    const { backorders, taxable, requiresShipping, virtual } = sellingOf(variant);
+    const shipped = product.shipping.requiresShipping ?? requiresShipping ?? virtual !== true;
+    const stock: number | null = variant.inventoryQuantity;
+    return [
+      text(variant.sku),
+      wholeGrams(variant),
+      ...(stock === null ? ['', ''] : ['shopify', String(stock)]),
+      ...[backorders === 'yes' || backorders === 'notify' ? 'continue' : 'deny', 'manual'],
+      tidyDecimal(variant.price),
+      tidyOrNull(variant.compareAtPrice) ?? '',
+      shipped ? 'TRUE' : 'FALSE',
+      taxable === false ? 'FALSE' : 'TRUE',
+      text(variant.barcode),
+      (variant.imageId === null ? undefined : srcOf.get(variant.imageId)) ?? '',
+      variant.weightUnit,
+      tidyOrNull(variant.supplierCostPrice ?? variant.supplierPrice) ?? '',
+    ];
+  };
 }
 
 /** At most three, the last of which holds what is left over. */

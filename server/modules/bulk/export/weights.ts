@@ -2,8 +2,15 @@ import type { VariantRow } from '../../pool/index.ts';
 import { Exact } from '../../pricing/index.ts';
 import { kilogramsIn } from '../weightUnitStep.ts';
 
-/** A variant's weight in another unit, without needless zeros; empty where it is not known. */
-export function weightIn(unit: 'g' | 'kg', { weight, weightUnit }: VariantRow): string {
-  if (weight === null) return '';
-  return new Exact(weight).times(kilogramsIn(weightUnit)).div(kilogramsIn(unit)).toDecimalPlaces(4).toFixed();
-}
+/** A variant's weight in another unit; null where it is not known. */
+const inUnit = (unit: 'g' | 'kg', { weight, weightUnit }: VariantRow) =>
+  weight === null ? null : new Exact(weight).times(kilogramsIn(weightUnit)).div(kilogramsIn(unit));
+
+/** Grams as Shopify's importer takes them: whole ones. Those of a weight that came in grams come out again exactly. */
+export const wholeGrams = (variant: VariantRow): string => inUnit('g', variant)?.toDecimalPlaces(0).toFixed() ?? '';
+
+/**
+ * Kilograms without needless zeros; empty where the weight is not known. With so many decimals that a weight of another
+ * unit is found again.
+ */
+export const kilograms = (variant: VariantRow): string => inUnit('kg', variant)?.toDecimalPlaces(8).toFixed() ?? '';

@@ -1,101 +1,156 @@
 import { tidyDecimal, tidyOrNull } from '../../../decimal.ts';
-import type { VariantRow } from '../../pool/index.ts';
+import { productSelling, variantSellingOf, type VariantRow } from '../../pool/index.ts';
 import { csvLine, guardedByApostrophe as text } from './csvLine.ts';
 import type { Exported, Layout } from './exported.ts';
 import { picturesOf } from './pictures.ts';
-import { weightIn } from './weights.ts';
+import { struckOut } from './struckOut.ts';
+import { kilograms } from './weights.ts';
+import { described, list, listInPlaces, sidesInCentimetres } from './wooValues.ts';
 
 /** The mark that WooCommerce's exporter begins its file with, and that makes Excel read it as UTF-8. */
 const BOM = '\uFEFF';
 
+/** WooCommerce's own columns, by the name of each, and what it has no column for as its `Meta:` ones. */
 const columns = [
-  ...['ID', 'Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Published', 'Visibility in catalog', 'Description'],
-  ...['In stock?', 'Stock', 'Weight (kg)', 'Length (cm)', 'Width (cm)', 'Height (cm)', 'Sale price', 'Regular price'],
-  ...['Categories', 'Tags', 'Images', 'Parent', 'Brands'],
-];
+  ...['ID', 'Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Published', 'Visibility in catalog'],
+  ...['Short description', 'Description', 'Tax status', 'Tax class', 'In stock?', 'Stock', 'Backorders allowed?'],
+  ...['Weight (kg)', 'Length (cm)', 'Width (cm)', 'Height (cm)', 'Sale price', 'Regular price'],
+  ...['Categories', 'Tags', 'Images', 'Parent', 'Brands', 'Cost of goods'],
+  ...['Meta: _quayside_currency', 'Meta: _quayside_video', 'Meta: _quayside_min_order', 'Meta: _quayside_origin'],
+  ...['Meta: _quayside_alt_texts', 'Meta: _quayside_weight_unit'],
+] as const;
+type Row = Partial<Record<(typeof columns)[number], string>>;
+
+/** WooCommerce's table of SKUs holds so many characters: variations of a longer parent find none. */
+const SKU_LENGTH = 100;
 
 /**
- * WooCommerce's product CSV as its exporter writes it: a product with options is a `variable` row followed by one
- * `variation` row each, which name it as their parent
+ * WooCommerce's product CSV as its exporter writes it and by its importer's rules: a product with options is a `variable` row
+ * followed by one `variation` row each, which name it as their parent
  * (https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Importer-&-Exporter). All weights are in kilograms.
- * `options` is the largest number of options that a product in the file has.
+ * Published is -1 for a draft (0 would be private); of a variation it is 1, as drafts are not for them. Only a variable
+ * product without ID or SKU is given one, since its variations need a parent to name. `attributes` is the largest number of
+ * options and properties that a product in the file has.
  */
-export const wooLayout = (publicUrl: string, options: number): Layout => ({
-  head: BOM + csvLine([...columns, ...attributeColumns(options)]),
-  item: (exported) => rowsOf(exported, publicUrl, options).map(csvLine).join(''),
+export const wooLayout = (publicUrl: string, attributes: number): Layout => ({
+  head: BOM + csvLine([...columns, ...attributeColumns(attributes)]),
+  item: (exported) => rowsOf(exported, publicUrl, attributes).map(csvLine).join(''),
   tail: '',
 });
 
-const attributeColumns = (options: number): string[] =>
-  Array.from({ length: options }, (_, at) => [
+const attributeColumns = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => [
     ...[`Attribute ${at + 1} name`, `Attribute ${at + 1} value(s)`],
     ...[`Attribute ${at + 1} visible`, `Attribute ${at + 1} global`],
   ]).flat();
 
-function rowsOf(exported: Exported, publicUrl: string, options: number): string[][] {
-  const { product, variants } = exported;
-  const [only] = variants;
-  const images = picturesOf(product, publicUrl);
-  const all = list(images.map(({ src }) => src));
-  const id = product.source === 'wooCsv' ? (/^id:(\d+)$/.exec(product.supplierProductId ?? '')?.[1] ?? '') : '';
-  if (product.options.length === 0) {
-    const cells = { id, type: 'simple', sku: only?.sku || (id ? '' : exported.handle), images: all, parent: '' };
-    return [[...row(exported, cells, only), ...blank(options)]];
-  }
-  const handle = variants.some(({ sku }) => sku === exported.handle) ? `${exported.handle}-parent` : exported.handle;
-  const sku = id ? '' : handle;
-  const srcOf = new Map(images.map(({ imageId, src }) => [imageId, src]));
-  const head = row(exported, { id, type: 'variable', sku, images: all, parent: '' }, undefined);
-  const names = product.options.map(({ name, values }) => attribute(name, list(values), '1'));
-  const variations = variants.map((variant) => {
-    const picture = variant.imageId === null ? '' : (srcOf.get(variant.imageId) ?? '');
-    const parent = id ? `id:${id}` : handle;
-    const cells = { id: '', type: 'variation', sku: variant.sku, images: list([picture]), parent };
-    const chosen = product.options.map(({ name }, at) => attribute(name, list([variant.optionValues[at] ?? '']), ''));
-    return [...row(exported, cells, variant), ...chosen.flat(), ...blank(options - chosen.length)];
-  });
-  return [[...head, ...names.flat(), ...blank(options - names.length)], ...variations];
-}
-
 const attribute = (name: string, values: string, visible: string): string[] => [text(name), text(values), visible, '0'];
-const blank = (attributes: number): string[] => Array.from({ length: attributes * 4 }, () => '');
 
-/** A row of a product, or of a variation, which says nothing that its parent says. */
-function row(
-  { product }: Exported,
-  { id, type, sku, images, parent }: Record<'id' | 'type' | 'sku' | 'images' | 'parent', string>,
-  variant: VariantRow | undefined,
-): string[] {
-  const isOwn = parent === '';
-  const { length = '', width = '', height = '', dimensionUnit } = isOwn ? product.shipping : {};
-  const sized = dimensionUnit === undefined || dimensionUnit === 'cm' ? [length, width, height] : ['', '', ''];
-  return [
-    ...[id, type, text(sku), text(variant?.barcode ?? ''), text(product.title), isOwn ? '0' : '1', 'visible'],
-    isOwn ? text(described(product.bodyHtml)) : '',
-    ...stockCells(variant?.inventoryQuantity ?? null),
-    variant ? weightIn('kg', variant) : '',
-    ...sized,
-    ...(variant ? prices(variant) : ['', '']),
-    ...(isOwn ? [text(list([product.category])), text(list(product.tags))] : ['', '']),
-    ...[images, text(parent), isOwn ? text(list([product.store])) : ''],
-  ];
+function rowsOf(exported: Exported, publicUrl: string, attributes: number): string[][] {
+  const { product, variants, handle } = exported;
+  const images = picturesOf(product, publicUrl);
+  const sellingOf = variantSellingOf(product);
+  const id = product.source === 'wooCsv' ? (/^id:(\d+)$/.exec(product.supplierProductId ?? '')?.[1] ?? '') : '';
+  const whole: Row = {
+    ...productCells(product),
+    ID: id,
+    Images: list(images.map(({ src }) => src)),
+    'Meta: _quayside_alt_texts': images.some(({ alt }) => alt !== '')
+      ? text(listInPlaces(images.map(({ alt }) => alt)))
+      : '',
+  };
+  const free = (productSelling(product).attributes ?? []).map(({ name, values, visible }) =>
+    attribute(name, list(values), visible ? '1' : '0'),
+  );
+  const written = (row: Row, cells: string[][]): string[] => {
+    const all = [...columns.map((column) => row[column] ?? ''), ...cells.flat()];
+    return [...all, ...Array.from({ length: columns.length + attributes * 4 - all.length }, () => '')];
+  };
+  const [only] = variants;
+  if (product.options.length === 0 && only) {
+    const flags = flagsOf(only, product, sellingOf);
+    return [written({ ...whole, ...variantCells(only, sellingOf), Type: ['simple', ...flags].join(', ') }, free)];
+  }
+  const wanted = variants.some(({ sku }) => sku === handle) ? `${handle.slice(0, SKU_LENGTH - 7)}-parent` : handle;
+  const sku = id ? '' : wanted.slice(0, SKU_LENGTH);
+  const parent = id ? `id:${id}` : sku;
+  const named = product.options.map(({ name, values }) => attribute(name, list(values), '1'));
+  const head = written({ ...whole, Type: 'variable', SKU: text(sku), 'In stock?': '1' }, [...named, ...free]);
+  const srcOf = new Map(images.map(({ imageId, src }) => [imageId, src]));
+  const variations = variants.map((variant) => {
+    const chosen = product.options.map(({ name }, at) => attribute(name, list([variant.optionValues[at] ?? '']), ''));
+    const picture = variant.imageId === null ? '' : (srcOf.get(variant.imageId) ?? '');
+    const cells: Row = {
+      ...variantCells(variant, sellingOf),
+      Type: ['variation', ...flagsOf(variant, product, sellingOf)].join(', '),
+      Name: text(product.title),
+      Published: '1',
+      'Visibility in catalog': 'visible',
+      Images: list([picture]),
+      Parent: text(parent),
+    };
+    return written(cells, chosen);
+  });
+  return [head, ...variations];
 }
 
-/** Whether it sells, and its stock: empty where nobody counts it, or where its variations do. */
-const stockCells = (count: number | null): [sells: string, stock: string] =>
-  count === null ? ['1', ''] : [count > 0 ? '1' : '0', String(count)];
+const published = { active: '1', private: '0', draft: '-1', archived: '-1' } as const;
 
-/** The price is the sale price where a higher one is struck out beside it. */
-function prices({ price, compareAtPrice }: VariantRow): [sale: string, regular: string] {
-  return compareAtPrice === null ? ['', tidyDecimal(price)] : [tidyDecimal(price), tidyOrNull(compareAtPrice) ?? ''];
+function productCells(product: Exported['product']): Row {
+  const {
+    state = 'draft',
+    shortDescription = '',
+    categories,
+    taxClass = '',
+    catalogVisibility,
+  } = productSelling(product);
+  // The first category is the import list's; the others stand as they came.
+  const [, ...others] = categories ?? [];
+  const sides = sidesInCentimetres(product.shipping);
+  return {
+    Name: text(product.title),
+    Published: text(published[state]),
+    'Visibility in catalog': catalogVisibility ?? 'visible',
+    'Short description': text(described(shortDescription)),
+    Description: text(described(product.bodyHtml)),
+    'Tax class': text(taxClass),
+    'Length (cm)': sides.length,
+    'Width (cm)': sides.width,
+    'Height (cm)': sides.height,
+    Categories: text(list([product.category, ...others])),
+    Tags: text(list(product.tags)),
+    Brands: text(list([product.store])),
+    'Meta: _quayside_currency': product.currency,
+    'Meta: _quayside_video': product.videoUrl ?? '',
+    'Meta: _quayside_min_order': product.collected?.minOrder ? String(product.collected.minOrder) : '',
+    'Meta: _quayside_origin': text(product.origin),
+  };
 }
 
-/** Parts of a list with their own commas marked. */
-const list = (parts: readonly string[]): string =>
-  parts
-    .filter((part) => part !== '')
-    .map((part) => part.replaceAll(',', '\\,'))
-    .join(', ');
+type SellingOf = ReturnType<typeof variantSellingOf>;
 
-/** Line breaks inside a description are written `\n`, and what looks like one is marked. */
-const described = (html: string): string => html.replaceAll('\\n', '\\\\n').replace(/\r?\n/g, '\\n');
+function flagsOf(variant: VariantRow, { shipping }: Exported['product'], sellingOf: SellingOf): string[] {
+  const { virtual, downloadable, requiresShipping } = sellingOf(variant);
+  const isVirtual = virtual === true || (shipping.requiresShipping ?? requiresShipping) === false;
+  return [...(downloadable === true ? ['downloadable'] : []), ...(isVirtual ? ['virtual'] : [])];
+}
+
+/** The price is the sale price where a higher one is struck out beside it. Pieces that nobody counts are in stock. */
+function variantCells(variant: VariantRow, sellingOf: SellingOf): Row {
+  const { backorders = 'no', taxable } = sellingOf(variant);
+  const stock: number | null = variant.inventoryQuantity;
+  const struck = struckOut(variant);
+  return {
+    SKU: text(variant.sku),
+    'GTIN, UPC, EAN, or ISBN': text(variant.barcode),
+    'Tax status': taxable === undefined ? '' : taxable ? 'taxable' : 'none',
+    'In stock?': stock === null || stock > 0 ? '1' : '0',
+    Stock: stock === null ? '' : text(String(stock)),
+    'Backorders allowed?': { no: '0', yes: '1', notify: 'notify' }[backorders],
+    'Weight (kg)': kilograms(variant),
+    'Sale price': struck === null ? '' : tidyDecimal(variant.price),
+    'Regular price': struck === null ? tidyDecimal(variant.price) : tidyDecimal(struck),
+    'Cost of goods': tidyOrNull(variant.supplierCostPrice ?? variant.supplierPrice) ?? '',
+    'Meta: _quayside_weight_unit': variant.weightUnit === 'kg' ? '' : variant.weightUnit,
+  };
+}

@@ -1,14 +1,17 @@
 import Papa from 'papaparse';
 import type { Notice } from '#contract/errors.ts';
+import type { TextEncoding } from '#contract/importWords.ts';
 import { decodeText } from './decodeText.ts';
-import { type Dialect, dialectOf } from './dialect.ts';
+import { type Dialect, dialectOf, separatorOf } from './dialect.ts';
 import { RecordCutter } from './recordCutter.ts';
 
-/** Cells under their header's name, trimmed; `size` in characters. `line` is where the record starts in the file. */
+/** Cells under their header's name; `size` in characters. `line` is where the record starts in the file. */
 export interface CsvRow {
   line: number;
   size: number;
   cells: Record<string, string>;
+  /** Set where bytes could not be read: the character in their place stands in a cell. */
+  damaged?: true;
 }
 export interface CsvProblem {
   line: number;
@@ -65,6 +68,7 @@ export class CsvReader {
     const cells = text === null ? null : cellsOf(text, this.#delimiter, this.#header?.length);
     if (!cells || text === null) return { line, problem: { key: 'row.brokenQuotes' } };
     if (!this.#header) {
+      if (separatorOf(text.trim()) !== null) return null;
       const names = cells.map((cell) => cell.trim());
       this.#header = names.map((name, at) => (names.indexOf(name) === at ? name : ''));
       return null;
@@ -73,12 +77,21 @@ export class CsvReader {
     if (cells.length > expected && cells.slice(expected).some((cell) => cell.trim() !== '')) {
       return { line, problem: { key: 'row.tooManyColumns', params: { found: cells.length, expected } } };
     }
-    return named(this.#header, cells, line, text.length);
+    const row = namedRow(this.#header, cells, line, text.length);
+    return row && text.includes(UNREADABLE) ? { ...row, damaged: true } : row;
   }
 }
 
+/** What a decoder puts in the place of bytes that it cannot read. */
+const UNREADABLE = '\ufffd';
+
 /** Null for a record of nothing but empty cells. Nameless columns are left out. */
-function named(header: readonly string[], values: readonly string[], line: number, size: number): CsvRow | null {
+export function namedRow(
+  header: readonly string[],
+  values: readonly string[],
+  line: number,
+  size: number,
+): CsvRow | null {
   const cells: Record<string, string> = {};
   let blank = true;
   for (let at = 0; at < header.length; at += 1) {
@@ -100,10 +113,13 @@ function named(header: readonly string[], values: readonly string[], line: numbe
  * gives no physical line numbers, and one quotation mark that is never closed made it swallow the other 22 MB of a file
  * as a single cell, reading the growing remainder anew with every chunk.
  */
-export async function* csvRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+export async function* csvRecords(
+  bytes: AsyncIterable<Uint8Array>,
+  encoding?: TextEncoding,
+): AsyncGenerator<CsvRecord> {
   let reader: CsvReader | null = null;
   let head = '';
-  for await (const text of decodeText(bytes)) {
+  for await (const text of decodeText(bytes, encoding)) {
     head += text;
     const dialect: Dialect | null = reader ? null : dialectOf(head, false);
     if (dialect) reader = new CsvReader(dialect);

@@ -1,5 +1,6 @@
 import { isAscii } from 'node:buffer';
-import { encodingOf, type TextEncoding } from './encoding.ts';
+import type { TextEncoding } from '#contract/importWords.ts';
+import { guessEncoding } from './encoding.ts';
 
 /** What is read, judged and decoded at a time. */
 const BLOCK_BYTES = 64 * 1024;
@@ -22,6 +23,9 @@ function decoderFor(encoding: TextEncoding): Decoder {
   return (block, last) => decoder.decode(block, { stream: !last });
 }
 
+/** A text of known encoding, whole. */
+export const decodeWhole = (bytes: Buffer, encoding: TextEncoding): string => decoderFor(encoding)(bytes, true);
+
 /** The same bytes in blocks of one size, the last one shorter, so that nothing further on depends on how they arrived. */
 export async function* blocksOf(bytes: AsyncIterable<Uint8Array>, size = BLOCK_BYTES): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
@@ -39,20 +43,36 @@ export async function* blocksOf(bytes: AsyncIterable<Uint8Array>, size = BLOCK_B
   if (held > 0) yield Buffer.concat(parts, held);
 }
 
+/** The first 64 kB of a file, or all of it. */
+export async function headOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  for await (const block of blocksOf(bytes)) return block;
+  return Buffer.alloc(0);
+}
+
+/** The first block of a file with anything but ASCII in it: what its encoding is judged by. The last one where all is. */
+export async function tellingBlock(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  let last = Buffer.alloc(0) as Buffer;
+  for await (const block of blocksOf(bytes)) {
+    if (!isAscii(block)) return block;
+    last = block;
+  }
+  return last;
+}
+
 /**
- * Decodes a byte stream block by block, without its byte order mark. While a file is plain ASCII its encoding is left
- * open: the first block that has anything else decides it, so an accent on line 9,000 is not judged by the header.
+ * Decodes a byte stream block by block, without its byte order mark. Without an `encoding` it is left open while the file
+ * is plain ASCII: the first block that has anything else decides it, so an accent on line 9,000 is not judged by the header.
  */
-export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decode: Decoder | null = null;
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>, encoding?: TextEncoding): AsyncGenerator<string> {
+  let decode: Decoder | null = encoding === undefined ? null : decoderFor(encoding);
   for await (const block of blocksOf(bytes)) {
     if (!decode) {
-      const encoding = encodingOf(block);
-      if (encoding === 'utf-8' && isAscii(block)) {
+      const guess = guessEncoding(block).encoding;
+      if (guess === 'utf-8' && isAscii(block)) {
         yield block.toString('latin1');
         continue;
       }
-      decode = decoderFor(encoding);
+      decode = decoderFor(guess);
     }
     const text = decode(block, false);
     if (text) yield text;

@@ -7,6 +7,8 @@ export interface FileProduct {
   line: number;
   lines: number[];
   product: CollectedProduct;
+  /** What the merchant should know of it although it goes in. */
+  warnings?: Notice[];
 }
 
 /** A row, or a whole product, that cannot go in. `label` names the product as far as it is known, else ''. */

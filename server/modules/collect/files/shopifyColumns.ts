@@ -2,7 +2,7 @@ import type { Aliases } from './columns.ts';
 
 /**
  * The columns of Shopify's product CSV that become something of ours, in its old and its new layout
- * (https://help.shopify.com/en/manual/products/import-export/using-csv). Others, SEO and status among them, are left out.
+ * (https://help.shopify.com/en/manual/products/import-export/using-csv).
  */
 export const shopifyAliases = {
   handle: ['Handle', 'URL handle'],
@@ -12,6 +12,11 @@ export const shopifyAliases = {
   type: ['Type', 'Custom Product Type'],
   category: ['Product Category', 'Standard Product Type'],
   tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  seoTitle: ['SEO Title'],
+  seoDescription: ['SEO Description'],
+  giftCard: ['Gift Card'],
   option1Name: ['Option1 Name'],
   option1Value: ['Option1 Value'],
   option2Name: ['Option2 Name'],
@@ -22,7 +27,11 @@ export const shopifyAliases = {
   barcode: ['Variant Barcode', 'Barcode'],
   grams: ['Variant Grams', 'Weight value (grams)'],
   weightUnit: ['Variant Weight Unit', 'Weight unit for display'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  requiresShipping: ['Variant Requires Shipping', 'Requires shipping'],
+  taxable: ['Variant Taxable', 'Charge tax'],
   price: ['Variant Price', 'Price'],
   compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
   cost: ['Cost per item'],
@@ -32,7 +41,7 @@ export const shopifyAliases = {
   variantImage: ['Variant Image', 'Variant image URL'],
 } satisfies Aliases<string>;
 
-export type ShopifyField = keyof typeof shopifyAliases;
+export type ShopifyField = keyof typeof shopifyAliases | 'kilograms';
 
 /** The column behind a field of the contract, where it is not called the same. */
 export const shopifyColumnOf: Readonly<Record<string, ShopifyField>> = {
@@ -57,6 +66,8 @@ export const shopifyColumnOf: Readonly<Record<string, ShopifyField>> = {
   stock: 'stock',
   weight: 'grams',
   imageSrc: 'variantImage',
+  seoTitle: 'seoTitle',
+  seoDescription: 'seoDescription',
 };
 
 /** The three options a Shopify product can have. */

@@ -1,33 +1,8 @@
 import type { WeightUnit } from '#contract/product.ts';
 import { weightUnitOf } from './amounts.ts';
-import { type Aliases, Columns } from './columns.ts';
+import { type ColumnMap, Columns, proposedColumns } from './columns.ts';
+import { type WooField, wooAliases } from './wooNames.ts';
 import { unguarded } from './wooText.ts';
-
-/**
- * The columns of WooCommerce's product CSV exporter that become something of ours
- * (https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Importer-&-Exporter). Its names follow the language of the
- * store; these are the English ones.
- */
-export const wooAliases = {
-  id: ['ID'],
-  type: ['Type'],
-  sku: ['SKU'],
-  gtin: ['GTIN, UPC, EAN, or ISBN', 'GTIN'],
-  name: ['Name'],
-  shortDescription: ['Short description'],
-  description: ['Description'],
-  inStock: ['In stock?'],
-  stock: ['Stock'],
-  regularPrice: ['Regular price'],
-  salePrice: ['Sale price'],
-  categories: ['Categories'],
-  tags: ['Tags'],
-  images: ['Images'],
-  parent: ['Parent'],
-  brands: ['Brands'],
-} satisfies Aliases<string>;
-
-export type WooField = keyof typeof wooAliases;
 
 /** The column behind a field of the contract, where it is not called the same. */
 const columnOfField: Readonly<Record<string, WooField>> = {
@@ -41,33 +16,53 @@ const columnOfField: Readonly<Record<string, WooField>> = {
   barcode: 'gtin',
   price: 'regularPrice',
   compareAtPrice: 'regularPrice',
+  supplierPrice: 'cost',
+  videoUrl: 'video',
 };
 
 /** An attribute of a row; `column` is where its values stand. */
 export interface WooAttribute {
   name: string;
   value: string;
+  visible: boolean;
   column: string;
 }
 
-/** The columns of one file, with those that repeat (attributes) and the one that carries its unit (weight). */
+const ATTRIBUTE = /attribut|atribut|attributo|属性|特性|атрибут|속성/iu;
+const NAME = /name|nom\b|nome|naam|nazwa|nombre|名|имя|назван|이름/iu;
+const VALUE = /value|wert|valeur|valor|waarde|wartość|wartośc|値|值|знач|값/iu;
+const VISIBLE = /visib|sichtbar|zichtbaar|widocz|表示|可见|видим/iu;
+
+/** The numbered columns of attributes, in whatever language the store exported them. */
+function attributeColumns(header: readonly string[]): { name: string; value: string; visible: string }[] {
+  const numbered = new Map<string, { name?: string; value?: string; visible?: string }>();
+  for (const column of header) {
+    const number = ATTRIBUTE.test(column) ? /\d+/.exec(column)?.[0] : undefined;
+    if (number === undefined) continue;
+    const known = numbered.get(number) ?? {};
+    const part = VALUE.test(column) ? 'value' : VISIBLE.test(column) ? 'visible' : NAME.test(column) ? 'name' : null;
+    if (part && known[part] === undefined) known[part] = column;
+    numbered.set(number, known);
+  }
+  return [...numbered.values()].flatMap(({ name, value, visible = '' }) =>
+    name !== undefined && value !== undefined ? [{ name, value, visible }] : [],
+  );
+}
+
+/** The columns of one file, with those that repeat (attributes) and those that carry their unit (weight and lengths). */
 export class WooColumns {
   readonly #columns: Columns<WooField>;
-  readonly #attributes: readonly { name: string; value: string }[];
+  readonly #attributes: readonly { name: string; value: string; visible: string }[];
   readonly weight: { column: string; unit: WeightUnit };
+  /** The unit of lengths as the header names it; '' where it names none. */
+  readonly lengthUnit: string;
 
-  constructor(header: readonly string[]) {
-    this.#columns = new Columns(wooAliases, header);
-    const numbers = header.flatMap((name) => /^attribute\s*(\d+)\s*name$/i.exec(name)?.[1] ?? []);
-    this.#attributes = numbers.map((number) => {
-      const columns = new Columns(
-        { name: [`Attribute ${number} name`], value: [`Attribute ${number} value(s)`, `Attribute ${number} value`] },
-        header,
-      );
-      return { name: columns.name('name'), value: columns.name('value') };
-    });
-    const column = header.find((name) => /^weight\b/i.test(name)) ?? 'Weight';
-    this.weight = { column, unit: weightUnitOf(/\(([^)]*)\)/.exec(column)?.[1] ?? '') ?? 'kg' };
+  constructor(header: readonly string[], given?: ColumnMap) {
+    this.#columns = new Columns(wooAliases, header, given ?? proposedColumns(wooAliases, header));
+    this.#attributes = attributeColumns(header);
+    const column = this.#columns.name('weight');
+    this.weight = { column, unit: weightUnitOf(inBrackets(column)) ?? 'kg' };
+    this.lengthUnit = this.#columns.has('length') ? inBrackets(this.#columns.name('length')) : '';
   }
 
   values(cells: Readonly<Record<string, string>>): Record<WooField, string> {
@@ -78,9 +73,10 @@ export class WooColumns {
 
   /** The row's attributes that have a name. */
   attributes(cells: Readonly<Record<string, string>>): WooAttribute[] {
-    const attributes = this.#attributes.map(({ name, value }) => ({
+    const attributes = this.#attributes.map(({ name, value, visible }) => ({
       name: unguarded((cells[name] ?? '').trim()),
       value: unguarded((cells[value] ?? '').trim()),
+      visible: (cells[visible] ?? '').trim() !== '0',
       column: value,
     }));
     return attributes.filter(({ name }) => name !== '');
@@ -92,8 +88,9 @@ export class WooColumns {
 
   /** The column to name in a message about a field of the contract. */
   columnOf = (field: string): string => {
-    if (field === 'weight') return this.weight.column;
     const column = columnOfField[field] ?? (field in wooAliases ? (field as WooField) : null);
     return column ? this.#columns.name(column) : field;
   };
 }
+
+const inBrackets = (column: string): string => /[(（]([^)）]*)[)）]/.exec(column)?.[1]?.trim() ?? '';

@@ -1,12 +1,20 @@
+import type { Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { priceOf, weightOf, wholeNumberOf } from './amounts.ts';
+import { priceOf, type Writing, weightBetween, weightOf, weightUnitOf, wholeNumberOf } from './amounts.ts';
 import { type FileItem, type FileProblem, problemAt, RowError } from './fileItem.ts';
 import { checkedProduct } from './invalid.ts';
 import { distinct, webAddress, withVariantImages } from './lists.ts';
 import { readVariants, type VariantDraft, valuesInUse } from './readVariants.ts';
 import type { WooAttribute, WooColumns } from './wooColumns.ts';
 import type { WooRow } from './wooRows.ts';
+import { anyAttributes, wooSelling, wooVariantSelling } from './wooSelling.ts';
 import { descriptionOf, listOf, plainPart } from './wooText.ts';
+
+/** How one file is read: in which currency, and how it writes numbers. */
+export interface WooHow {
+  currency: string;
+  writing: Writing;
+}
 
 /** An option: an attribute by which the variations differ, with the values that their product lists. */
 interface WooOption {
@@ -32,40 +40,61 @@ function optionsOf(product: WooRow, variations: readonly WooRow[]): WooOption[] 
     .map(({ name, value, column }) => ({ name, column, listed: listOf(value) }));
 }
 
-/** A variation that says `parent` shares its product's count; what is sold out and not counted has none. */
+/** A variation that says `parent` shares its product's count. What is not counted is unknown, unless it is sold out. */
 function stockOf({ values }: WooRow, product: WooRow, columns: WooColumns): number | null {
   const written = values.stock.toLowerCase() === 'parent' ? product.values.stock : values.stock;
   const counted = wholeNumberOf(written, columns.name('stock'));
   return counted === null && values.inStock === '0' ? 0 : counted;
 }
 
-function variantOf(row: WooRow, product: WooRow, options: readonly WooOption[], columns: WooColumns): VariantDraft {
+function variantOf(
+  row: WooRow,
+  product: WooRow,
+  options: readonly WooOption[],
+  { columns, writing }: { columns: WooColumns; writing: Writing },
+): VariantDraft {
   const { values } = row;
   const optionValues = options.map(({ name }) => chosenValue(row, name));
   const missing = options[optionValues.indexOf('')];
   if (missing) throw new RowError('row.optionMissing', { column: missing.column });
-  const regular = priceOf(values.regularPrice);
-  const sale = priceOf(values.salePrice);
+  const regular = priceOf(values.regularPrice, writing);
+  const sale = priceOf(values.salePrice, writing);
+  const cost = priceOf(values.cost, writing);
   return {
     supplierSkuId: null,
     sku: values.sku,
     barcode: values.gtin,
     optionValues,
-    supplierPrice: null,
+    supplierPrice: cost,
+    supplierCostPrice: cost,
     price: sale ?? regular,
     compareAtPrice: sale === null ? null : regular,
     stock: stockOf(row, product, columns),
-    weight: weightOf(row.weight || product.weight, columns.weight.column),
-    weightUnit: columns.weight.unit,
-    imageSrc: row === product ? null : (imagesOf(row)[0]?.src ?? null),
+    ...weightIn(values.weight || product.values.weight, values.unit || product.values.unit, columns),
+    imageSrc: row === product ? null : (addressesOf(row)[0] ?? null),
+    ...wooVariantSelling(values, product.values),
   };
 }
 
-const imagesOf = ({ values }: WooRow): { src: string; alt: string }[] =>
-  listOf(values.images).flatMap((written) => {
-    const src = webAddress(written);
-    return src === null ? [] : [{ src, alt: '' }];
-  });
+/** Weights stand in the unit of the header. A file of ours says beside it which unit they were edited in. */
+function weightIn(written: string, unit: string, columns: WooColumns): Pick<VariantDraft, 'weight' | 'weightUnit'> {
+  const weight = weightOf(written, columns.weight.column);
+  const own = weightUnitOf(unit);
+  if (weight === null || own === null || own === columns.weight.unit)
+    return { weight, weightUnit: columns.weight.unit };
+  // From what is written, not from what it was rounded to: the file has the decimals for this.
+  const exact = /^\d+(\.\d+)?$/.test(written) ? written : weight;
+  return { weight: weightBetween(columns.weight.unit, own, exact), weightUnit: own };
+}
+
+const addressesOf = ({ values }: WooRow): string[] =>
+  listOf(values.images).flatMap((written) => webAddress(written) ?? []);
+
+/** With the texts of pictures, for which only files of ours have a column. */
+function imagesOf(row: WooRow): { src: string; alt: string }[] {
+  const texts = listOf(row.values.altTexts, true);
+  return addressesOf(row).map((src, at) => ({ src, alt: (texts[at] ?? '').slice(0, 500) }));
+}
 
 /** The product's own order of an option's values, then those that only variations know. */
 const inListedOrder = (used: readonly string[], listed: readonly string[]): string[] => [
@@ -84,7 +113,7 @@ const repeated = (rows: readonly WooRow[], columns: WooColumns): FileProblem[] =
  * What a product's row and its variations come to: the product, and a problem for each variation that cannot be used. A
  * product without variations has one variant of its own.
  */
-export function wooProduct(rows: readonly WooRow[], currency: string, columns: WooColumns): FileItem[] {
+export function wooProduct(rows: readonly WooRow[], { currency, writing }: WooHow, columns: WooColumns): FileItem[] {
   const [product, ...doubles] = rows.filter(({ isVariation }) => !isVariation);
   const variations = rows.filter(({ isVariation }) => isVariation);
   if (!product) return [];
@@ -96,7 +125,7 @@ export function wooProduct(rows: readonly WooRow[], currency: string, columns: W
   const options = optionsOf(product, variations);
   const { variants, problems } = readVariants(variations.length > 0 ? variations : [product], {
     label,
-    read: (row) => variantOf(row, product, options, columns),
+    read: (row) => variantOf(row, product, options, { columns, writing }),
     columnOf: columns.columnOf,
   });
   if (variants.length === 0) return [...others, ...problems];
@@ -108,18 +137,25 @@ export function wooProduct(rows: readonly WooRow[], currency: string, columns: W
       title: label,
       bodyHtml: descriptionOf(values.description || values.shortDescription),
       images: withVariantImages(imagesOf(product), variants),
+      videoUrl: webAddress(values.video),
       category: listOf(values.categories)[0] ?? '',
       tags: distinct(listOf(values.tags)),
+      origin: values.origin,
       store: listOf(values.brands)[0] ?? '',
+      minOrder: /^[1-9]\d{0,8}$/.test(values.minOrder) ? Number(values.minOrder) : null,
       currency,
       options: options.map(({ name, listed }, at) => ({
         name,
         values: inListedOrder(valuesInUse(variants, at), distinct(listed)),
       })),
       variants,
+      ...wooSelling(product, options, columns),
     },
     [line, ...variations.map((row) => row.line)],
     columns.columnOf,
   );
-  return [...others, ...problems, item];
+  const free = variations.length > 0 ? anyAttributes(product, options) : [];
+  const warnings: Notice[] =
+    free.length > 0 ? [{ key: 'row.anyAttribute', params: { names: free.map(({ name }) => name).join(', ') } }] : [];
+  return [...others, ...problems, 'product' in item && warnings.length > 0 ? { ...item, warnings } : item];
 }

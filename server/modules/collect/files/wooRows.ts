@@ -1,8 +1,10 @@
+import type { ColumnMap } from './columns.ts';
 import type { CsvRecord } from './csvRecords.ts';
 import { detached } from './detached.ts';
 import { type FileProblem, problemAt } from './fileItem.ts';
 import type { KeyedRow } from './gather.ts';
-import { type WooAttribute, WooColumns, type WooField } from './wooColumns.ts';
+import { type WooAttribute, WooColumns } from './wooColumns.ts';
+import type { WooField } from './wooNames.ts';
 import { slugOf } from './wooText.ts';
 
 /** A row of a WooCommerce file. Its key is its product's identity: SKU, else `id:<ID>`, else a slug of the name. */
@@ -10,7 +12,6 @@ export interface WooRow extends KeyedRow {
   isVariation: boolean;
   values: Record<WooField, string>;
   attributes: WooAttribute[];
-  weight: string;
 }
 
 /** Said beside the type itself: `simple, downloadable, virtual`. */
@@ -28,17 +29,20 @@ const identityOf = ({ sku, id, name }: Record<WooField, string>): string => sku 
 /** `id: 12` and `ID:12` are meant as `id:12`; anything else is an SKU. */
 const parentOf = (written: string): string => written.replace(/^id:\s*(?=\d+$)/i, 'id:');
 
-/** Reads rows of one file, whose columns it takes from the first of them. `parents` answers the product a parent stands for. */
+/** Reads rows of one file, whose columns it takes from the first of them unless they are given. `parents` answers the product a parent stands for. */
 export class WooRows {
   readonly #parents: (written: string) => string | null;
   #columns: WooColumns | null = null;
 
-  constructor(parents: (written: string) => string | null) {
+  readonly #given: ColumnMap | undefined;
+
+  constructor(parents: (written: string) => string | null, given?: ColumnMap) {
     this.#parents = parents;
+    this.#given = given;
   }
 
   columns(cells: Readonly<Record<string, string>> = {}): WooColumns {
-    this.#columns ??= new WooColumns(Object.keys(cells));
+    this.#columns ??= new WooColumns(Object.keys(cells), this.#given);
     return this.#columns;
   }
 
@@ -57,8 +61,7 @@ export class WooRows {
       return problemAt(line, values.name, { key: 'row.missingParent', params: { parent: values.parent } });
     }
     if (key === '') return problemAt(line, '', { key: 'row.noTitle' });
-    const weight = (cells[columns.weight.column] ?? '').trim();
-    return { line, size, key, isVariation, values, attributes: columns.attributes(cells), weight };
+    return { line, size, key, isVariation, values, attributes: columns.attributes(cells) };
   };
 }
 

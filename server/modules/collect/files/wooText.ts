@@ -6,12 +6,12 @@
 /** A value without the apostrophe that guards it. */
 export const unguarded = (value: string): string => value.replace(/^'(?=[=+\-@])/, '');
 
-/** The parts of a list; `\,` is a comma of its part. */
-export const listOf = (value: string): string[] =>
+/** The parts of a list; `\,` is a comma of its part. Empty parts are left out unless their places count. */
+export const listOf = (value: string, keepsPlaces = false): string[] =>
   value
     .split(/(?<!\\),/)
     .map((part) => plainPart(part))
-    .filter((part) => part !== '');
+    .filter((part) => keepsPlaces || part !== '');
 
 /** A single part of a list, such as a variation's attribute value. */
 export const plainPart = (part: string): string => part.replaceAll('\\,', ',').trim();

@@ -1,29 +1,47 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, Menu, MenuItem, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { exportFormats } from '#contract/bulkWords.ts';
+import type { ExportPreview } from '#contract/exportPreview.ts';
 import type { Selection } from '#contract/productFilter.ts';
+import { lazyView } from '#src/custom/routing/lazyView.tsx';
 import { useAction } from '#src/custom/useAction.ts';
+import { call } from '#src/dataProvider/call.ts';
 import { bulkCalls } from '#src/dataProvider/calls.ts';
 import { download } from '#src/dataProvider/download.ts';
+import { withTexts } from '#src/i18n/lateTexts.ts';
+
+const ExportDialog = lazyView(
+  withTexts('productFiles', () => import('./ExportDialog.tsx')),
+  'ExportDialog',
+);
 
 type Format = (typeof exportFormats)[number];
 
-const fileNames: Record<Format, string> = {
-  shopifyCsv: 'products-shopify.csv',
-  wooCsv: 'products-woocommerce.csv',
-  json: 'products.json',
+const fileName = (format: Format, currency?: string): string => {
+  const of = currency === undefined ? '' : `-${currency}`;
+  return { shopifyCsv: `products-shopify${of}.csv`, wooCsv: `products-woocommerce${of}.csv`, json: 'products.json' }[
+    format
+  ];
 };
 
-/** Downloads the chosen products as a file. */
+/** Downloads the chosen products as a file; what a layout would lose, or several currencies, is shown before. */
 export const ExportAction = ({ selection }: { selection: Selection }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const save = useAction((format: Format) => download(bulkCalls.export, { selection, format }, fileNames[format]));
+  const [shown, setShown] = useState<{ format: Format; preview: ExportPreview }>();
+  const save = useAction((format: Format, currency?: string) =>
+    download(bulkCalls.export, { selection, format, currency }, fileName(format, currency)),
+  );
+  const look = useAction(async (format: Format) => {
+    const preview = format === 'json' ? null : await call(bulkCalls.exportPreview, { selection, format });
+    if (preview && (preview.currencies.length > 1 || preview.losses.length > 0)) setShown({ format, preview });
+    else save.run(format, preview?.currencies[0]?.currency);
+  });
   const choose = (format: Format) => {
     setAnchor(null);
-    save.run(format);
+    look.run(format);
   };
   return (
     <>
@@ -34,7 +52,7 @@ export const ExportAction = ({ selection }: { selection: Selection }) => {
           aria-label={translate('bulk.export.action')}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
-          loading={save.busy}
+          loading={save.busy || look.busy}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
           sx={{ minWidth: 36, gap: 1.5 }}
         >
@@ -51,6 +69,16 @@ export const ExportAction = ({ selection }: { selection: Selection }) => {
           </MenuItem>
         ))}
       </Menu>
+      <Suspense fallback={null}>
+        {shown ? (
+          <ExportDialog
+            {...shown}
+            busy={save.busy}
+            onSave={(currency) => save.run(shown.format, currency)}
+            onClose={() => setShown(undefined)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 };

@@ -1,13 +1,16 @@
 import LinkIcon from '@mui/icons-material/AddLinkOutlined';
 import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyView } from '#src/custom/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 import { type CollectingOptions, useCollecting } from './useCollecting.ts';
 
-const ImportFileDialog = lazy(async () => ({ default: (await import('./ImportFileDialog.tsx')).ImportFileDialog }));
+const ImportFileDialog = lazyView(
+  withTexts('productFiles', () => import('./ImportFileDialog.tsx')),
+  'ImportFileDialog',
+);
 const LinkDialog = lazyView(
   withTexts('collecting', () => import('./LinkDialog.tsx')),
   'LinkDialog',

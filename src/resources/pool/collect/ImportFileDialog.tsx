@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import type { FileInspection } from '#contract/fileImport.ts';
 import { limits } from '#contract/limits.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { currencyCodes } from '#src/custom/codes.ts';
@@ -19,24 +20,32 @@ import { errorText } from '#src/custom/components/errorText.ts';
 import { FileDrop } from '#src/custom/components/FileDrop.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { ImportProgress } from './ImportProgress.tsx';
+import { ReviewFile } from './ReviewFile.tsx';
 import { useUpload } from './useUpload.ts';
 
-const kinds = ['.csv', '.html', '.htm'];
+const kinds = ['.csv', '.tsv', '.txt', '.xlsx', '.json', '.html', '.htm'];
 
-/** Takes a product file: chosen, sent, then read by a job that goes on without this dialog. */
+/** Takes a product file: chosen, sent, looked over where something is unclear, then read by a job that goes on without this dialog. */
 export const ImportFileDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const format = useFormat();
   const titleId = useId();
   const [currency, setCurrency] = useStore('pool.importCurrency', DEFAULT_CURRENCY);
   const [jobId, setJobId] = useState<string>();
-  const { share, sending, file, error, send, cancel } = useUpload(setJobId);
+  const [unclear, setUnclear] = useState<FileInspection>();
+  const { share, sending, file, error, send, cancel } = useUpload({ onStarted: setJobId, onUnclear: setUnclear });
   const close = () => {
     cancel();
     onClose();
   };
   return (
-    <Dialog open onClose={sending ? undefined : close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={sending ? undefined : close}
+      aria-labelledby={titleId}
+      maxWidth={unclear && jobId === undefined ? 'md' : 'sm'}
+      fullWidth
+    >
       <DialogTitle id={titleId}>{translate('pool.collect.fileTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         {jobId === undefined ? (
@@ -53,14 +62,17 @@ export const ImportFileDialog = ({ onClose }: { onClose: () => void }) => {
               label={translate('pool.collect.currency')}
               help={translate('pool.collect.currencyWhy')}
             />
-            <FileDrop
-              accept={kinds}
-              maxSize={limits.importUpload}
-              disabled={sending}
-              onFiles={([chosen]) => {
-                if (chosen) send({ file: chosen, currency });
-              }}
-            />
+            {unclear ? <ReviewFile inspection={unclear} currency={currency} onStarted={setJobId} /> : null}
+            {unclear ? null : (
+              <FileDrop
+                accept={kinds}
+                maxSize={limits.importUpload}
+                disabled={sending}
+                onFiles={([chosen]) => {
+                  if (chosen) send({ file: chosen, currency });
+                }}
+              />
+            )}
             <div role="alert">
               {error ? <Alert severity="error">{errorText(error, translate, 'upload')}</Alert> : null}
             </div>
@@ -92,7 +104,13 @@ export const ImportFileDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
         ) : (
           <>
-            <Button color="secondary" onClick={() => setJobId(undefined)}>
+            <Button
+              color="secondary"
+              onClick={() => {
+                setJobId(undefined);
+                setUnclear(undefined);
+              }}
+            >
               {translate('pool.collect.another')}
             </Button>
             <Button variant="contained" onClick={close}>

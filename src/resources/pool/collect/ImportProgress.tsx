@@ -7,6 +7,7 @@ import { useCall } from '#src/custom/useCall.ts';
 import { jobCalls } from '#src/dataProvider/calls.ts';
 import { FailedRows } from './FailedRows.tsx';
 import { JobHead } from './JobHead.tsx';
+import { MeetingQuestion } from './MeetingQuestion.tsx';
 
 const SHOWN = 8;
 
@@ -24,6 +25,7 @@ export const ImportProgress = ({ jobId, onLeave }: { jobId: string; onLeave: () 
       <Typography variant="body2" color="text.secondary">
         {translate(ended ? 'pool.collect.ended' : 'pool.collect.mayClose', { smart_count: job.done })}
       </Typography>
+      {ended ? <MeetingQuestion jobId={jobId} rows={job.rows} /> : null}
       <FailedRows rows={job.rows} total={job.failed} />
       <Box>
         <Button component={Link} to={`/jobs/${jobId}`} onClick={onLeave} variant="outlined" size="small">

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { FileInspection } from '#contract/fileImport.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { collectCalls } from '#src/dataProvider/calls.ts';
@@ -9,23 +10,30 @@ interface Upload {
   currency: string;
 }
 
+/** What came of a file that was sent: a job that reads it, or what has to be decided first. */
+interface Sent {
+  onStarted: (jobId: string) => void;
+  onUnclear: (inspection: FileInspection) => void;
+}
+
 const wasStopped = (error: unknown): boolean => error instanceof CallError && error.kind === 'aborted';
 
-/** Sends a product file; answers the job that reads it. `share` is how much of the file has left, 0 to 1. */
-export function useUpload(onStarted: (jobId: string) => void) {
+/** Sends a product file; a file that needs no choices is imported at once. `share` is how much has left, 0 to 1. */
+export function useUpload({ onStarted, onUnclear }: Sent) {
   const [share, setShare] = useState(0);
   const stop = useRef<AbortController>(undefined);
   const sending = useMutation({
-    mutationFn: ({ file, currency }: Upload) => {
+    mutationFn: async ({ file, currency }: Upload) => {
       setShare(0);
       stop.current = new AbortController();
-      return call(
-        collectCalls.importFile,
-        { currency },
-        { file, onProgress: setShare, signal: stop.current.signal, reactTo: 'special' },
-      );
+      const { signal } = stop.current;
+      const options = { file, onProgress: setShare, signal, reactTo: 'special' } as const;
+      const inspection = await call(collectCalls.inspectFile, {}, options);
+      if (!inspection.isClear) return { inspection };
+      const { fileId, name } = inspection;
+      return call(collectCalls.importKept, { fileId, name, currency }, { signal, reactTo: 'special' });
     },
-    onSuccess: ({ jobId }) => onStarted(jobId),
+    onSuccess: (sent) => ('jobId' in sent ? onStarted(sent.jobId) : onUnclear(sent.inspection)),
   });
   return {
     share,
