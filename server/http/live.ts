@@ -23,7 +23,12 @@ const MISSED = 1012;
  */
 export function mountLive(
   app: FastifyInstance,
-  { sessions, live, readJob, publicUrl }: { sessions: Sessions; live: LiveBus; readJob: ReadJob; publicUrl: () => string },
+  {
+    sessions,
+    live,
+    readJob,
+    publicUrl,
+  }: { sessions: Sessions; live: LiveBus; readJob: ReadJob; publicUrl: () => string },
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.get<{ Querystring: Asked }>(

@@ -30,22 +30,12 @@ export type Chores = Readonly<Record<string, Chore>>;
 type Asked = Pick<ChorePayload, 'merchantId' | 'subject'> & Partial<ChorePayload>;
 
 /** Has a chore done, now or at a time. Asked again while it waits, it is done once, at the time asked last. */
-export function askFor(
-  tx: Tx,
-  chore: string,
-  asked: Asked,
-  at: Date = new Date(),
-): Promise<void> {
+export function askFor(tx: Tx, chore: string, asked: Asked, at: Date = new Date()): Promise<void> {
   return askForAll(tx, chore, [asked], at);
 }
 
 /** The same for any number of subjects, in one statement, in their order. */
-export async function askForAll(
-  tx: Tx,
-  chore: string,
-  wanted: readonly Asked[],
-  at: Date = new Date(),
-): Promise<void> {
+export async function askForAll(tx: Tx, chore: string, wanted: readonly Asked[], at: Date = new Date()): Promise<void> {
   if (wanted.length === 0) return;
   const rows = wanted.map((one) => {
     const payload: ChorePayload = { errors: 0, priority: priorities.chore, ...one };

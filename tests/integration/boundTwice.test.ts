@@ -12,7 +12,9 @@ describe('a store that two accounts connect', () => {
   });
   afterAll(() => app.close());
 
-  it('C47: says to both that another account is connected to it too, and to nobody once that ends', async ({ onTestFinished }) => {
+  it('C47: says to both that another account is connected to it too, and to nobody once that ends', async ({
+    onTestFinished,
+  }) => {
     // The sandbox's stores are everybody's; on this server they pass for real ones.
     const { app: real } = await createApp({ ...app.deps, env: { ...app.deps.env, SANDBOX: 'off' } });
     const url = await real.listen({ port: 0, host: '127.0.0.1' });

@@ -66,6 +66,8 @@ describe('C10: how a file says that a product is sold', () => {
     expect(toldOf(built('tiktok', {}, { taxable: false }))).toBe(true);
     expect(toldOf(built('shopify', { giftCard: true }, {}))).toBe(true);
     expect(toldOf(built('woo', { seoTitle: 'Seo' }, {}))).toBe(true);
-    expect(toldOf(built('tiktok', { state: 'active', giftCard: false }, { taxable: true, backorders: 'no' }))).toBe(false);
+    expect(toldOf(built('tiktok', { state: 'active', giftCard: false }, { taxable: true, backorders: 'no' }))).toBe(
+      false,
+    );
   });
 });

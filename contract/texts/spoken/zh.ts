@@ -137,8 +137,7 @@ export const zh: Record<keyof typeof en, string> = {
   'row.storeRejected': '店铺拒绝了请求：%{detail}',
   'row.priceMissing': '有变体没有价格。发布前请设置价格。',
   'row.comparePriceLow': '原价不高于售价，因此未发布原价。',
-  'row.currencyKept':
-    '%{amount} %{from} 将按 %{amount} %{to} 计：店铺使用 %{to}，且未提供汇率。',
+  'row.currencyKept': '%{amount} %{from} 将按 %{amount} %{to} 计：店铺使用 %{to}，且未提供汇率。',
   'row.currencyDiffers': '商品以 %{from} 定价，店铺使用 %{to}。',
   'row.imageNotLoaded': '无法从 %{host} 加载图片，已略去：%{src}',
   'row.imageNotTaken': '%{platform} 不接受来自 %{host} 的图片，已略去：%{src}',
@@ -171,8 +170,7 @@ export const zh: Record<keyof typeof en, string> = {
   'row.archiveFull': '压缩包已达到最大容量。请打开该地址单独保存此图片。',
   'row.outcomeAwaited': '上一次请求的结果尚不明确，约 %{seconds} 秒后向店铺查询。',
   'row.storeWaits': '店铺没有响应，约 %{seconds} 秒后再次尝试。',
-  'row.storeHtmlWaits':
-    '店铺返回的是网页而不是数据（防火墙或维护中？），约 %{seconds} 秒后再次尝试。',
+  'row.storeHtmlWaits': '店铺返回的是网页而不是数据（防火墙或维护中？），约 %{seconds} 秒后再次尝试。',
   'row.storeErrorWaits': '店铺自身出错，约 %{seconds} 秒后再次尝试。',
   'row.archivedHidden': '%{platform} 没有归档状态：商品已存在，但不对外显示。',
   'row.archivedDraft': '%{platform} 没有归档状态：商品以草稿形式保存。',

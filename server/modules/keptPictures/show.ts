@@ -24,7 +24,7 @@ export function mountShownPictures(app: FastifyInstance, deps: Deps, sessions: S
     const caller = await sessions.callerOf(request);
     checkAccess('signedIn', caller, request.query);
     const asked = Asked.safeParse(storable({ ...(request.query as object) }));
-    if (!asked.success) throw invalidInput(asked.error);
+    if (!asked.success) throw invalidInput(asked.error, request.query);
     const found = await shownPicture(deps, caller.merchantId, asked.data);
     if (!found) return reply.status(204).header('cache-control', 'no-store').send();
     return reply

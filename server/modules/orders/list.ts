@@ -144,7 +144,8 @@ export async function countOrders(
       (row) =>
         row.state !== 'cancelled' &&
         !row.isGone &&
-        row.fulfilment === fulfilment && (unpaid === undefined || row.unpaid === unpaid),
+        row.fulfilment === fulfilment &&
+        (unpaid === undefined || row.unpaid === unpaid),
     );
   return {
     all: sum(() => true),

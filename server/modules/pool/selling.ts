@@ -3,7 +3,8 @@ import { keyOf } from './collectedShape.ts';
 import type { ProductRow, VariantRow } from './shape.ts';
 
 /** What the file that a product came from said of it beyond the import list's fields; nothing for other products. */
-export const productSelling = ({ collected }: Pick<ProductRow, 'collected'>): ProductSelling => collected?.selling ?? {};
+export const productSelling = ({ collected }: Pick<ProductRow, 'collected'>): ProductSelling =>
+  collected?.selling ?? {};
 
 /** The same of its variants, found by what they were collected as. */
 export function variantSellingOf({

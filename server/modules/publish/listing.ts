@@ -129,7 +129,8 @@ const asSold = (selling: VariantSelling): { selling?: VariantSelling } =>
 function untoldOf({ selling = {}, variants }: Listing, platform: StorePlatform): Finding[] {
   const facts = [selling, ...variants.map((variant) => variant.selling ?? {})].flatMap((one) => Object.entries(one));
   const said = saidTo[platform] ?? [];
-  if (facts.every(([fact, value]) => usual.get(fact) === value || elsewhere.has(fact) || said.includes(fact))) return [];
+  if (facts.every(([fact, value]) => usual.get(fact) === value || elsewhere.has(fact) || said.includes(fact)))
+    return [];
   return [{ notice: { key: 'row.sellingLeftOut', params: { platform: brandName[platform] } }, mend: null }];
 }
 

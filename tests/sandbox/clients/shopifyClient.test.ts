@@ -44,7 +44,13 @@ describe('@shopify/admin-api-client', () => {
       `mutation($product: ProductCreateInput) {
         productCreate(product: $product) { product { id title tags variants(first: 5) { nodes { title } } } userErrors { field message } }
       }`,
-      { product: { title: 'Lamp', tags: ['a'], productOptions: [{ name: 'Size', values: [{ name: 'S' }, { name: 'M' }] }] } },
+      {
+        product: {
+          title: 'Lamp',
+          tags: ['a'],
+          productOptions: [{ name: 'Size', values: [{ name: 'S' }, { name: 'M' }] }],
+        },
+      },
     );
     expect(errors).toBeUndefined();
     const { product, userErrors } = data?.productCreate ?? {};

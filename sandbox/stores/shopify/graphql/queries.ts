@@ -50,7 +50,8 @@ export const queries = (shop: Shop, caller: Caller) => ({
   collections: ({ query, ...page }: ListArgs) =>
     connection(shop.collections.values().filter(searchOf(query)), page, inOrder, collectionView),
   // The sandbox keeps one customer, who buys whatever is bought.
-  customers: (page: PageArgs) => connection(shop.orders.values().slice(0, 1), page, inOrder, (one) => orderView(shop, one).customer as object),
+  customers: (page: PageArgs) =>
+    connection(shop.orders.values().slice(0, 1), page, inOrder, (one) => orderView(shop, one).customer as object),
   order: ({ id }: { id: string }) => viewOf(shop, caller, id),
   orders: (args: ListArgs, context: unknown) => orders(shop, caller, args, context),
   ordersCount: ({ query, limit }: { query?: string | null; limit?: number | null }) =>

@@ -53,7 +53,10 @@ export function priceWarnings({ variants }: Listing, currency: string): Notice[]
 /** Pieces in stock: Shopify has no fewer than none to sell. */
 export const stockOf = (inventory: number): number => Math.max(0, Math.trunc(inventory));
 
-function inventoryItem({ shipping }: Listing, { weight, weightUnit, inventoryQuantity, selling }: ListingVariant): object {
+function inventoryItem(
+  { shipping }: Listing,
+  { weight, weightUnit, inventoryQuantity, selling }: ListingVariant,
+): object {
   const isShipped = shipping?.requiresShipping ?? selling?.requiresShipping ?? (selling?.virtual ? false : undefined);
   return {
     tracked: inventoryQuantity !== null,

@@ -1,5 +1,5 @@
 import { tidyDecimal, tidyOrNull } from '../../../decimal.ts';
-import { productSelling, variantSellingOf, type VariantRow } from '../../pool/index.ts';
+import { productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
 import { csvLine, guardedByBlank as text } from './csvLine.ts';
 import type { Exported, Layout } from './exported.ts';
 import { picturesOf } from './pictures.ts';

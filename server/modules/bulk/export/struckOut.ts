@@ -1,5 +1,5 @@
-import { Exact } from '../../pricing/index.ts';
 import type { VariantRow } from '../../pool/index.ts';
+import { Exact } from '../../pricing/index.ts';
 
 /** The price that is struck out: an original price that is not above the price is none, and stores would sell at it. */
 export const struckOut = ({ price, compareAtPrice }: VariantRow): string | null =>

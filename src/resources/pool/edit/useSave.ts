@@ -62,7 +62,8 @@ export function useSave(editor: Editor, { onConflict, onProblem }: SaveEvents) {
         await client.invalidateQueries({ queryKey: callKey(productCalls.get, { id: update.productId }) });
       if (quiet) return;
       if (isConflict(error)) onConflict(update, await call(productCalls.get, { id: update.productId }));
-      else if (error instanceof CallError) mark(Object.fromEntries(error.fields.map(({ path, key, message }) => [path, message ?? key])));
+      else if (error instanceof CallError)
+        mark(Object.fromEntries(error.fields.map(({ path, key, message }) => [path, message ?? key])));
     },
   });
 
