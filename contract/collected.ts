@@ -4,13 +4,12 @@ import { FileInspection, ImportKeptInput, InspectInput } from './fileImport.ts';
 import { meetings } from './importWords.ts';
 import { StartedJob } from './job.ts';
 import { limits } from './limits.ts';
-import { Currency, Price } from './money.ts';
+import { Currency, Price, PriceNotes } from './money.ts';
 import { ProductSource, SupplierPlatform } from './platforms.ts';
 import { WeightUnit } from './product.ts';
 import { PRODUCT_ROLE } from './roles.ts';
 import { ProductSelling, VariantSelling } from './sellingFacts.ts';
 import { text } from './texts.ts';
-import { priceNotes } from './vocabulary.ts';
 
 /** A variant as a supplier or a file offers it. Prices in the product's `currency`; identifiers are always text. */
 export const CollectedVariant = z.object({
@@ -58,8 +57,8 @@ export const CollectedProduct = z.object({
     .max(limits.options),
   /** Least number of pieces in one order; null where none is told. */
   minOrder: z.number().int().min(1).nullable().default(null),
-  /** What is to be known of its prices; left out where there is nothing to say. */
-  priceNotes: z.array(z.enum(priceNotes)).optional(),
+  /** Left out where there is nothing to say. */
+  priceNotes: PriceNotes.optional(),
   variants: z.array(CollectedVariant).min(1).max(limits.variants),
   selling: ProductSelling.optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './texts.ts';
+import { priceNotes } from './vocabulary.ts';
 
 export { DEFAULT_CURRENCY } from './vocabulary.ts';
 
@@ -20,3 +21,6 @@ export const Currency = z.string().regex(/^[A-Z]{3}$/, text('validation.currency
 
 export const Money = z.object({ amount: Decimal, currency: Currency });
 export type Money = z.infer<typeof Money>;
+
+/** What is to be known of the prices of a collected product. */
+export const PriceNotes = z.array(z.enum(priceNotes));

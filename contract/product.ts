@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { Currency, Price } from './money.ts';
+import { Currency, Price, PriceNotes } from './money.ts';
 import { pageInput, pageOf, textList } from './paging.ts';
 import { ProductSource } from './platforms.ts';
 import { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
@@ -10,14 +10,12 @@ import { text } from './texts.ts';
 import {
   dimensionUnits,
   fieldSetters,
-  priceNotes,
   productFields,
   productSorts,
   productStates,
   variantFields,
   weightUnits,
 } from './vocabulary.ts';
-
 export { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
 export { productFields, productSorts, productStates, variantFields, weightUnits } from './vocabulary.ts';
 
@@ -136,8 +134,7 @@ export const Product = z.object({
   store: z.string(),
   /** Least number of pieces in one order at the supplier; null where it tells none. */
   minOrder: z.number().int().nullable(),
-  /** What is to be known of the supplier's prices, as they were collected last. */
-  priceNotes: z.array(z.enum(priceNotes)),
+  priceNotes: PriceNotes,
   optionList: z.array(ProductOption),
   imageList: z.array(ProductImage),
   variantsList: z.array(ProductVariant),

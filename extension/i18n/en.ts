@@ -41,6 +41,8 @@ export const en = {
   variants: 'Variants',
   variantsChosen: '%{chosen} of %{all} chosen',
   price: 'Price',
+  'price.regular': 'A lower price for new or chosen buyers was left out; the regular one counts.',
+  'price.promotional': 'The page tells only a price for new or chosen buyers: you may pay more.',
   stock: 'Stock',
   unknown: 'unknown',
   onlyVariant: 'Only one variant',

@@ -42,6 +42,8 @@ export const es: Texts = {
   variants: 'Variantes',
   variantsChosen: '%{chosen} de %{all} elegidas',
   price: 'Precio',
+  'price.regular': 'Se dejó fuera un precio menor para compradores nuevos o elegidos; cuenta el normal.',
+  'price.promotional': 'La página solo indica un precio para compradores nuevos o elegidos: puede que pague más.',
   stock: 'Existencias',
   unknown: 'sin dato',
   onlyVariant: 'Una sola variante',

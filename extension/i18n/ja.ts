@@ -42,6 +42,8 @@ export const ja: Texts = {
   variants: 'バリエーション',
   variantsChosen: '%{all}件中%{chosen}件を選択',
   price: '価格',
+  'price.regular': '新規客や一部の購入者だけの割引価格は使わず、通常価格を採用しました。',
+  'price.promotional': 'ページには新規客や一部の購入者向けの価格しかありません。実際にはより高くなることがあります。',
   stock: '在庫',
   unknown: '不明',
   onlyVariant: 'バリエーションは1つです',

@@ -42,6 +42,8 @@ export const zh: Texts = {
   variants: '变体',
   variantsChosen: '已选 %{chosen}/%{all} 个',
   price: '价格',
+  'price.regular': '未采用仅限新客或部分买家的低价，按常规价计。',
+  'price.promotional': '页面只给出了仅限新客或部分买家的价格：您可能要付更多。',
   stock: '库存',
   unknown: '未知',
   onlyVariant: '仅有一个变体',

@@ -60,6 +60,8 @@ function showReading(
         el('p', { className: 'amount' }, priceRange(product)),
       ),
     ),
+    // A guess is told among the fields.
+    ...(product.priceNotes ?? []).flatMap((one) => (one === 'guessed' ? [] : [note('warn', say(`price.${one}`))])),
     fieldList(fields),
     ...(product.images.length > 0 ? [images.element] : []),
     variants.element,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CollectedProduct } from '#contract/collected.ts';
-import { capture, dataOf, part } from './captured.ts';
+import { capture, dataOf, part, stateOf } from './captured.ts';
 import { mtopResult, runParams } from './pages.ts';
 
 const amount = (value: number) => ({ currency: 'EUR', value });
@@ -44,6 +44,15 @@ describe('C16: prices that only some buyers get', () => {
     const reading = read({ salePriceString: '€0.99', newUserPrice: true });
     expect(first(reading)).toMatchObject({ price: '0.99' });
     expect(notes(reading)).toContain('promotional');
+  });
+
+  it('C16: shown on the page they do not make a guess of the regular one', () => {
+    const result = mtopResult();
+    Object.assign(result.PRICE.skuIdStrPriceInfoMap, { [SHOWN]: { ...sale, isNewUserPrice: true } });
+    Object.assign(result.SKU.skuPaths[2] ?? {}, { skuIdStr: '12000047828279243' });
+    const reading = capture(part('pdpAnswer', { data: { result } }), { price: '€0.99' });
+    expect(notes(reading)).toEqual(['regular']);
+    expect(stateOf(reading).price).toBe('read pdpAnswer');
   });
 
   it('C16: on pages of 2019 to 2023 as well', () => {

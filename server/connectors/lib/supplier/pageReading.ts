@@ -74,7 +74,8 @@ function heldAgainst(read: Read, guess: CollectedProductInput): Read {
   const isAmong = data.variants.some(
     ({ price }) => price !== null && new Decimal(price).gte(shown.min) && new Decimal(price).lte(shown.max),
   );
-  if (!isAmong) doubted.push('price');
+  // A page that shows a new buyer's price does not speak against the regular one.
+  if (!isAmong && !data.priceNotes?.includes('regular')) doubted.push('price');
   return doubted.length === 0 ? read : { ...read, guessed: [...(read.guessed ?? []), ...doubted] };
 }
 
