@@ -65,6 +65,7 @@ export async function beginEffects(
   intentions: readonly Intention[],
   lease: number,
 ): Promise<Map<string, Begun>> {
+  if (intentions.length === 0) return new Map();
   const requests = new Map(intentions.map(({ subject, request }) => [subject, request]));
   const hashes = new Map(intentions.map(({ subject, request }) => [subject, hashOf(request)]));
   const begun = (await currentRows(tx, merchantId, intentions)).map((row) => ({
