@@ -72,6 +72,8 @@ export async function beginEffects(
     row,
     begun: decide(row, hashes.get(row.subject)),
   }));
+  // Ended between the two statements: nothing is sent without its row, and whoever asked tries again.
+  if (begun.length < requests.size) throw new Error('An intention ended while it was taken up.');
   const taken = begun.flatMap(({ row, begun: { kind } }) => {
     if (kind !== 'send' && kind !== 'ask' && kind !== 'changed') return [];
     const sent = kind === 'send' ? { hash: hashes.get(row.subject), request: requests.get(row.subject) } : {};
