@@ -65,12 +65,15 @@ export async function beginEffects(
   intentions: readonly Intention[],
   lease: number,
 ): Promise<Map<string, Begun>> {
+  if (intentions.length === 0) return new Map();
   const requests = new Map(intentions.map(({ subject, request }) => [subject, request]));
   const hashes = new Map(intentions.map(({ subject, request }) => [subject, hashOf(request)]));
   const begun = (await currentRows(tx, merchantId, intentions)).map((row) => ({
     row,
     begun: decide(row, hashes.get(row.subject)),
   }));
+  // Ended between the two statements: nothing is sent without its row, and whoever asked tries again.
+  if (begun.length < requests.size) throw new Error('An intention ended while it was taken up.');
   const taken = begun.flatMap(({ row, begun: { kind } }) => {
     if (kind !== 'send' && kind !== 'ask' && kind !== 'changed') return [];
     const sent = kind === 'send' ? { hash: hashes.get(row.subject), request: requests.get(row.subject) } : {};

@@ -46,7 +46,7 @@ export class ServerProcess {
         DATABASE_URL: databaseUrl,
         LOG_LEVEL: 'error',
         // A killed process sends nothing more: nobody waits long for it.
-        EFFECT_LEASE: '2',
+        EFFECT_LEASE: '5',
         EFFECT_LAG: '0',
         ...env,
       },

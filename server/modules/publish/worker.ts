@@ -16,6 +16,8 @@ import type { Publication } from './publication.ts';
 
 /** Times a row may come back undecided before it is given up; a retry asks the store first, as always. */
 const AGAIN_AT_MOST = 8;
+/** Times in a row that all rows left may wait for what became of earlier requests before they are given up. */
+const WAITS_AT_MOST = 30;
 
 /** Publishes one store's rows of a job: in chunks, as many at once as the platform takes. */
 export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
@@ -36,7 +38,7 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
     const { ended, busyUntil } = await workOff(at, rows, progress);
     if (!ended) return { kind: 'again', at: new Date(), pauses: progress.advanced ? 0 : run.pauses };
     if (busyUntil) {
-      if (run.pauses >= AGAIN_AT_MOST) return giveUp(run, deps, { key: 'row.storeUnreachable' });
+      if (run.pauses >= WAITS_AT_MOST) return giveUp(run, deps, { key: 'row.storeUnreachable' });
       return {
         kind: 'again',
         at: busyUntil,

@@ -39,6 +39,13 @@ describe('the list of orders', () => {
     expect(pool.getAttribute('href')).toBe(`/import/edit/${line().productId}`);
   });
 
+  it('C20: says of an order that it was deleted in the store, in place of how far shipping is', async () => {
+    await open({ [LIST]: page(order({ goneAt: '2026-11-21T10:00:00.000Z' })) });
+    const row = within((await screen.findByRole('link', { name: '#1001' })).closest('tr') as HTMLElement);
+    expect(row.getByText('Deleted in the store')).toBeDefined();
+    expect(row.queryByText('Not shipped')).toBeNull();
+  });
+
   it('is filtered by the tabs of shipping, with their numbers', async () => {
     const { user, sent } = await open();
     await screen.findByRole('link', { name: '#1001' });
