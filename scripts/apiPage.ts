@@ -14,7 +14,8 @@ const who = (access: Access): string =>
 export function apiPage(): string {
   const tables = contractCalls.map(({ title, calls }) => {
     const rows = Object.values(calls).map(
-      ({ method, path, access, summary }) => `| ${method} | \`${path}\` | ${who(access)} | ${summary} |`,
+      ({ method, path, access, confirm, summary }) =>
+        `| ${method} | \`${path}\` | ${who(access)}${confirm ? ', password given just now' : ''} | ${summary} |`,
     );
     return `## ${title}\n\n| method | path | who | what |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
@@ -29,7 +30,9 @@ export function apiPage(): string {
     '',
     'Every reply is `{ code, message, result }`. Code 200 is success; domain errors come with HTTP 200 and their code, the',
     'message in the language of `Accept-Language`, and `error` with the key, its variables and the fields concerned.',
-    'Signed-in calls carry `Authorization: Bearer <accessToken>`.',
+    'Signed-in calls carry `Authorization: Bearer <accessToken>`. Wrong input is `error.invalidInput`: of each field its path, the key',
+    'of what it should be, and the sentence for it. “Password given just now”: at sign-in or by `/shop/sso/confirm`, within 15 minutes;',
+    'else the answer is `error.confirmNeeded`.',
     '',
     ...tables,
     `## Error codes\n\n| code | key | message |\n| --- | --- | --- |\n${errors.join('\n')}\n`,
