@@ -44,13 +44,13 @@ async function restoreRows(
     await migrateDatabase(db, manifest.migratedTo);
     await putRowsBack(db, manifest, folder);
     await migrateDatabase(db);
-    await db.close();
   } catch (error) {
     await db.close();
     // Made for this, and of no use without its rows.
     if (!databaseUrl) rmSync(join(dataDir, 'pglite'), { recursive: true });
     throw error;
   }
+  await db.close();
 }
 
 const isTaken = (path: string): boolean =>
