@@ -40,7 +40,7 @@ describe('the built program', () => {
     );
 
   it('C32, C33: closes its directory to others, is backed up while it runs, and lives on from the backup', async () => {
-    const [first, second, backup] = ['first', 'second', 'backup'].map((name) => join(home, name)) as [string, string, string];
+    const [first, second, backup] = [join(home, 'first'), join(home, 'second'), join(home, 'backup')];
     // As an older version left it.
     mkdirSync(join(first, 'mail'), { recursive: true });
     writeFileSync(join(first, 'mail/old.eml'), '');
