@@ -4,7 +4,7 @@ import { backup, restore } from './backup/commands.ts';
 import { createDeps, publicUrl } from './createDeps.ts';
 import { type Env, EnvironmentError, readEnv, sandboxIsOn } from './env.ts';
 import { type JobWorker, startWorker } from './jobs/worker.ts';
-import { Refusal } from './refusal.ts';
+import { messageOf, Refusal } from './refusal.ts';
 import { startSandboxProcess } from './sandboxProcess.ts';
 import { partWorkers, repeated } from './workers.ts';
 
@@ -80,7 +80,9 @@ run().catch((error: unknown) => {
 /** What an operator can mend is said in one sentence; anything else keeps its trace. */
 function explain(error: unknown): string {
   if (error instanceof Refusal) return error.message;
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code.startsWith('ERR_PARSE_ARGS')) return messageOf(error);
+  if (code === 'EADDRINUSE') {
     return `Port ${(error as { port?: number }).port} is in use. Stop the program that uses it, or set PORT to another.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

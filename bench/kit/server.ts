@@ -16,12 +16,15 @@ export interface BenchServer {
   close(): Promise<void>;
 }
 
-/** The whole server with one merchant, on a fresh database, with the sandbox for the outside world. */
-export async function startBenchServer(database: BenchDatabase): Promise<BenchServer> {
+/** The whole server with one merchant and the usual settings or these, on a fresh database, with the sandbox for the outside world. */
+export async function startBenchServer(
+  database: BenchDatabase,
+  settings: Record<string, string> = {},
+): Promise<BenchServer> {
   const { env, drop } = await database.fresh();
   const sandbox = await startSandbox({ port: 0 });
   const port = new URL(sandbox.url).port;
-  const made = await createDeps(readEnv({ ...env, SANDBOX: 'on', SANDBOX_PORT: port, LOG_LEVEL: 'error' }));
+  const made = await createDeps(readEnv({ ...env, SANDBOX: 'on', SANDBOX_PORT: port, LOG_LEVEL: 'error', ...settings }));
   const { app } = await createApp(made.deps, { requestsPerMinute: 10_000_000 });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const worker = await startWorker(made.deps, partWorkers, repeated);

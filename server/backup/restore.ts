@@ -1,4 +1,4 @@
-import { chmodSync, createReadStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, createReadStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -21,24 +21,36 @@ const CHARACTERS_AT_A_TIME = 4_000_000;
  */
 export async function restoreBackup(target: Omit<BackupSource, 'keyIsGiven'>, folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
-  const { dataDir, databaseUrl } = target;
+  const { dataDir } = target;
   const taken = ['pglite', KEY_FILE, ...keptPaths].filter((path) => isTaken(join(dataDir, path)));
   if (taken.length > 0) {
     throw new Refusal(`${dataDir} is not empty (${taken.join(', ')}). Move it away, or set DATA_DIR to a new folder.`);
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  await restoreRows(target, manifest, folder);
+  for (const path of keptPaths) await copyTree(join(folder, path), join(dataDir, path));
+  if (await copyTree(join(folder, KEY_FILE), join(dataDir, KEY_FILE))) chmodSync(join(dataDir, KEY_FILE), 0o600);
+  return manifest;
+}
+
+async function restoreRows(
+  { dataDir, databaseUrl }: Omit<BackupSource, 'keyIsGiven'>,
+  manifest: Manifest,
+  folder: string,
+): Promise<void> {
   const db = await openDatabase({ url: databaseUrl, dataDir });
   try {
     await refuseFilled(db);
     await migrateDatabase(db, manifest.migratedTo);
     await putRowsBack(db, manifest, folder);
     await migrateDatabase(db);
-  } finally {
+  } catch (error) {
     await db.close();
+    // Made for this, and of no use without its rows.
+    if (!databaseUrl) rmSync(join(dataDir, 'pglite'), { recursive: true });
+    throw error;
   }
-  for (const path of keptPaths) await copyTree(join(folder, path), join(dataDir, path));
-  if (await copyTree(join(folder, KEY_FILE), join(dataDir, KEY_FILE))) chmodSync(join(dataDir, KEY_FILE), 0o600);
-  return manifest;
+  await db.close();
 }
 
 const isTaken = (path: string): boolean =>

@@ -85,6 +85,8 @@ function create(path: string, own: Holder): boolean {
 async function takeOver(path: string, own: Holder, directory: string): Promise<void> {
   const holder = await readHolder(path);
   if (holder && (await isAlive(path, holder))) throw new DirectoryInUse(directory);
+  // Somebody else may have found it dead first.
+  if ((await readHolder(path))?.id !== holder?.id) throw new DirectoryInUse(directory);
   const mine = `${path}.${own.id}`;
   writeFileSync(mine, JSON.stringify(own), { mode: 0o600 });
   renameSync(mine, path);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -91,6 +91,15 @@ describe('a backup', () => {
     await close();
   });
 
+  it.runIf(process.env.TEST_DB === 'postgres')('C33: moves from PostgreSQL to PGlite', async () => {
+    await backUp();
+    await restoreBackup({ dataDir: empty.dataDir, databaseUrl: undefined }, join(home, 'backup'));
+    const db = await openDatabase({ dataDir: empty.dataDir, isSynced: false });
+    const after = await everything(db);
+    await db.close();
+    expect(after['"public"."product"']).toEqual((await everything(app.deps.db))['"public"."product"']);
+  });
+
   it('C33: lets nothing go on by itself that may have gone on after it was made', async () => {
     const { pool } = app.deps.db;
     const under = `update job set finished_at = $2, state = $3 where job_id = $1`;
@@ -124,5 +133,7 @@ describe('a backup', () => {
     const damaged = await restore().catch((error: unknown) => error);
     expect(damaged).toBeInstanceOf(Refusal);
     expect((damaged as Refusal).message).toContain('public.product.jsonl.gz is damaged');
+    // Nothing half restored stands in the way of another backup.
+    if (!empty.url) expect(readdirSync(empty.dataDir)).toEqual([]);
   });
 });
