@@ -149,6 +149,7 @@ describe('eBay in the sandbox', () => {
     ['/item_summary/search?q=a&limit=x', 400, 12007],
     ['/item_summary/search?q=a&offset=-1', 400, 12004],
     ['/item_summary/search?q=a&offset=1.5', 400, 12005],
+    ['/item_summary/search?q=a&limit=10&offset=15', 400, 12005],
     ['/item_summary/search?q=a&offset=10000', 400, 12029],
     ['/nothing', 404, 2002],
   ])('refuses %s with HTTP %d and error %d', async (path, status, id) => {

@@ -12,7 +12,7 @@ import { customerBuys } from './orders/customerBuys.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import { inventoryRoutes } from './products/inventoryRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
-import { callOf, catalogMismatch, routeFor } from './route.ts';
+import { bodyInAddress, callOf, catalogMismatch, routeFor } from './route.ts';
 import { seedSite } from './seed.ts';
 import { Site } from './site.ts';
 import { siteRoutes } from './siteRoutes.ts';
@@ -94,10 +94,11 @@ function serve(sites: Site[], path: string, request: FastifyRequest, reply: Fast
       reply.header('Retry-After', String(Math.ceil(waitMs / 1000)));
       throw new WixError(429, 'Too many requests');
     }
-    const { route, ids } = routeFor(ROUTES, request.method, path);
+    const packed = bodyInAddress(request, path);
+    const { route, ids } = routeFor(ROUTES, packed === undefined ? request.method : 'POST', path);
     const ofCatalog = /^\/stores\/v3\/(?!provision)/.test(path);
     if (ofCatalog && site.profile.catalog !== 'V3_CATALOG') throw catalogMismatch();
-    return answer(reply, 200, route.handle(callOf(site, ids, request)));
+    return answer(reply, 200, route.handle(callOf(site, ids, request, packed)));
   } catch (error) {
     if (error instanceof WixError) return answer(reply, error.status, error.body);
     throw error;

@@ -66,10 +66,6 @@ export class Shop {
     return this.records('settings').get(1)?.permalinks === 'plain';
   }
 
-  set hasPlainLinks(plain: boolean) {
-    this.records('settings').set(1, { id: 1, permalinks: plain ? 'plain' : 'pretty' });
-  }
-
   /** Where the REST API begins, as every page says in its Link header. */
   get apiRoot(): string {
     return this.hasPlainLinks ? `${this.home}/index.php?rest_route=/` : `${this.home}/wp-json/`;

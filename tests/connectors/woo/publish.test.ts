@@ -86,6 +86,9 @@ describe('in which order', () => {
     await woo.publish({ ...store.session, http }, [aVariable()], { created: async () => void seen.push('created') });
     expect(seen).toEqual([
       'POST products/batch draft',
+      // Reading only: whether another try has made the same.
+      'GET products',
+      'GET products',
       'created',
       'POST products/#/variations/batch',
       'POST products/batch publish',

@@ -28,14 +28,17 @@ const readers: Readers<StoredProduct> = {
 
 /** dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3 */
 export const productRoutes: Route[] = [
-  {
-    method: 'POST',
-    path: '/stores/v3/products-with-inventory',
-    handle: (call) => {
-      const { product, fields } = call.body(createSchema);
-      return written(call, createProduct(call.site, product), fields);
-    },
-  },
+  // The one takes the stock of its variants along; what the other is sent of it the sandbox takes as well.
+  ...['/stores/v3/products-with-inventory', '/stores/v3/products'].map(
+    (path): Route => ({
+      method: 'POST',
+      path,
+      handle: (call) => {
+        const { product, fields } = call.body(createSchema);
+        return written(call, createProduct(call.site, product), fields);
+      },
+    }),
+  ),
   {
     method: 'PATCH',
     path: '/stores/v3/products-with-inventory/{id}',

@@ -75,7 +75,7 @@ export class WooClient {
     const reply = await this.send(call, writes);
     const json = jsonOf(reply);
     // With its routes away the site has done nothing: the call is made again where the API is now.
-    if (json === undefined && (await this.finds(reply))) return this.attempt(call, schema);
+    if (json === undefined && (await this.hasMoved(reply))) return this.attempt(call, schema);
     if (reply.status >= 300 || json === undefined) {
       throw faultOf({ status: reply.status, headers: reply.headers, json, writes });
     }
@@ -114,13 +114,15 @@ export class WooClient {
   }
 
   /** After a web page in place of an answer: whether the API has moved behind `?rest_route=`, where calls go from now on. */
-  private async finds({ status }: HttpReply): Promise<boolean> {
+  private async hasMoved({ status }: HttpReply): Promise<boolean> {
     const { url, http, signal } = this.store;
     if (this.route === 'plain' || (status !== 404 && status >= 300)) return false;
     try {
       if (!(await turnedPlain(url, http, signal))) return false;
     } catch (error) {
-      throw noAnswer(error, false);
+      // Nothing was found out: the page that was answered is what there is to tell.
+      if (noAnswer(error, false) instanceof StoreFault) return false;
+      throw error;
     }
     this.route = 'plain';
     plainSites.set(http, (plainSites.get(http) ?? new Set()).add(url));
