@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectCalls } from '#contract/collected.ts';
-import type { ResultOf } from '#contract/endpoint.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { inspected } from '#tests/kit/inspected.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { productNamed, wholePool } from '#tests/kit/pool.ts';
 
@@ -19,16 +19,7 @@ describe('choices about a file', () => {
     merchant = await app.merchant();
   });
 
-  const inspect = async (
-    name: string,
-    content: string | Uint8Array<ArrayBuffer>,
-  ): Promise<ResultOf<typeof collectCalls.inspectFile>> => {
-    const form = new FormData();
-    form.append('file', new Blob([content]), name);
-    const url = `${app.url}${collectCalls.inspectFile.path}`;
-    const reply = await fetch(url, { method: 'POST', headers: merchant.headers(), body: form });
-    return ((await reply.json()) as { result: ResultOf<typeof collectCalls.inspectFile> }).result;
-  };
+  const inspect = (name: string, content: string | Uint8Array<ArrayBuffer>) => inspected(merchant, name, content);
   const imported = async (input: Parameters<typeof merchant.call<typeof collectCalls.importKept>>[1]) => {
     const { jobId } = await merchant.call(collectCalls.importKept, input);
     return merchant.finished(jobId);

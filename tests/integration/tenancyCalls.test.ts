@@ -27,7 +27,7 @@ import {
   watchAttempts,
 } from '#tests/kit/tenancyAttempts.ts';
 
-const { notFound, authorisationStale, publishNothing, wrongPassword, forbidden } = errorCodes;
+const { notFound, fileGone, authorisationStale, publishNothing, wrongPassword, forbidden } = errorCodes;
 const nothing = () => ({});
 const order = { status: 'active', salesChannels: ['onlineStore'] };
 const edit = {
@@ -70,6 +70,9 @@ const attempts: Attempt[] = [
   attempt(translateCalls.translate, () => ({ q: ['Blue lamp'] })),
   attempt(translateCalls.products, (_, b) => ({ selection: { productIds: b.productIds }, parts: ['title'] }), notFound),
   attempt(collectCalls.collection, () => ({ product: capturedAs('Mine') })),
+  attempt(collectCalls.inspectKept, (_, b) => ({ fileId: b.fileId, name: 'theirs.csv' }), fileGone),
+  attempt(collectCalls.importKept, (_, b) => ({ fileId: b.fileId, name: 'theirs.csv' }), fileGone),
+  attempt(collectCalls.answerMeeting, (_, b) => ({ jobId: b.importJob, meeting: 'update' }), notFound),
   attempt(
     publishCalls.publish,
     (a, b) => ({ ...order, productIds: b.productIds, shopIds: [a.shopId] }),
@@ -102,7 +105,8 @@ const attempts: Attempt[] = [
 ];
 /** Calls that a table cannot make: each has a test of its own below. */
 const onTheirOwn: Endpoint[] = [
-  ...[accountCalls.logOut, accountCalls.revokeSession, collectCalls.importFile, storeCalls.wooKeys],
+  ...[accountCalls.logOut, accountCalls.revokeSession, storeCalls.wooKeys],
+  ...[collectCalls.importFile, collectCalls.inspectFile],
   orderCalls.export,
   ...[uploadCalls.upload, pictureCalls.upload, ...Object.values(adminCalls)],
 ];

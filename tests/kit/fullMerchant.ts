@@ -18,6 +18,7 @@ import { ruleDraft } from '../server/pricing/builders.ts';
 import type { TestApp } from './app.ts';
 import { freightAsked } from './discoveryAttempts.ts';
 import { type LinkedSupplier, roundOf } from './linkSupplier.ts';
+import { inspected } from './inspected.ts';
 import type { Merchant } from './merchant.ts';
 import { capturedLamp, collectPage, pairBrowser } from './pairedBrowser.ts';
 import { edit } from './pool.ts';
@@ -36,6 +37,8 @@ export interface FullMerchant {
   /** An order of that shop. */
   orderId: string;
   importJob: string;
+  /** A file that waits for its import. */
+  fileId: string;
   publishJob: string;
   accountId: string;
   ruleId: string;
@@ -115,6 +118,11 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
   const watching = await addWatching(app, merchant, captured.productId, word);
   const src = `https://ae01.alicdn.com/kf/${word}.jpg`;
   await fetch(`${merchant.url}${SHOWN_PICTURE}?${new URLSearchParams({ src })}`, { headers: merchant.headers() });
+  const { fileId } = await inspected(merchant, `${word}.csv`, csv);
+  await app.deps.db.pool.query(
+    `insert into column_choice (merchant_id, header, columns, chosen_at) values ($1, $2, '{}', now())`,
+    [merchantId, word],
+  );
   await nothingComesDue(app, merchantId);
   await drained(app, merchantId);
   return {
@@ -127,6 +135,7 @@ export async function makeFullMerchant(app: TestApp, word: string, shop: string,
     shopId,
     orderId,
     importJob: imported.id,
+    fileId,
     publishJob: jobId,
     accountId: accounts[0]?.accountId ?? '',
     ruleId,

@@ -123,6 +123,7 @@ export const curationAttempts: Attempt[] = [
   attempt(bulkCalls.preview, (_, b) => ({ ...chosen(b, b), edits }), notFound),
   attempt(bulkCalls.edit, (_, b) => ({ ...chosen(b, b), edits }), notFound),
   attempt(bulkCalls.export, (_, b) => ({ ...chosen(b, b), format: 'json' }), notFound),
+  attempt(bulkCalls.exportPreview, (_, b) => ({ ...chosen(b, b), format: 'wooCsv' }), notFound),
   attempt(differenceCalls.list, nothing),
   attempt(differenceCalls.count, nothing),
   attempt(differenceCalls.facets, nothing),

@@ -2,6 +2,7 @@ import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Job } from '#contract/job.ts';
+import { AskMeeting } from '#src/custom/components/meeting/AskMeeting.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { groupReasons, isStoreTrouble, type ReasonGroup } from './groupReasons.ts';
 import { FAILED_READ, useFailedRows } from './useFailedRows.ts';
@@ -80,6 +81,7 @@ export const JobReasons = ({ job }: { job: Job }) => {
           </Typography>
         ) : null}
       </Box>
+      <AskMeeting jobId={job.id} rows={groups.flatMap(({ rows }) => rows.slice(0, 1))} />
       <Box component="ul" sx={{ m: 0, p: 0 }}>
         {groups.map((group) => (
           <Reason key={group.key} group={group} />

@@ -86,7 +86,7 @@ function saleFields(variant: ListingVariant, listing: Listing, measures: Measure
     ...(isVirtual ? { virtual: true } : {}),
     ...virtualOf(listing.shipping),
     ...(selling?.downloadable ? { downloadable: true } : {}),
-    ...(selling?.taxable === undefined ? {} : { tax_status: selling.taxable ? 'taxable' : 'none' }),
+    ...(selling?.taxable === undefined ? {} : { tax_status: selling.taxable ? ('taxable' as const) : ('none' as const) }),
     ...(isGtin(variant.barcode) ? { global_unique_id: variant.barcode } : {}),
   };
 }

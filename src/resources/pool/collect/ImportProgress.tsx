@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { AskMeeting } from '#src/custom/components/meeting/AskMeeting.tsx';
 import { useCall } from '#src/custom/useCall.ts';
 import { jobCalls } from '#src/dataProvider/calls.ts';
 import { FailedRows } from './FailedRows.tsx';
 import { JobHead } from './JobHead.tsx';
-import { MeetingQuestion } from './MeetingQuestion.tsx';
 
 const SHOWN = 8;
 
@@ -25,7 +25,7 @@ export const ImportProgress = ({ jobId, onLeave }: { jobId: string; onLeave: () 
       <Typography variant="body2" color="text.secondary">
         {translate(ended ? 'pool.collect.ended' : 'pool.collect.mayClose', { smart_count: job.done })}
       </Typography>
-      {ended ? <MeetingQuestion jobId={jobId} rows={job.rows} /> : null}
+      {ended ? <AskMeeting jobId={jobId} rows={job.rows} /> : null}
       <FailedRows rows={job.rows} total={job.failed} />
       <Box>
         <Button component={Link} to={`/jobs/${jobId}`} onClick={onLeave} variant="outlined" size="small">

@@ -1,17 +1,15 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { JobRow } from '#contract/job.ts';
 import { useAction } from '#src/custom/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { collectCalls } from '#src/dataProvider/calls.ts';
 
 /** Asks what to do where a file's products meet those of another shop, and works those rows again. */
-export const MeetingQuestion = ({ jobId, rows }: { jobId: string; rows: readonly JobRow[] }) => {
+export const MeetingQuestion = ({ jobId }: { jobId: string }) => {
   const translate = useTranslate();
   const answering = useAction(async (meeting: 'update' | 'add') => {
     await call(collectCalls.answerMeeting, { jobId, meeting });
   });
-  if (!rows.some(({ reasonKey }) => reasonKey === 'row.otherShop')) return null;
   return (
     <Alert severity="warning">
       {translate('productFiles.meeting.question')}
