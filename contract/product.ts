@@ -16,6 +16,7 @@ import {
   variantFields,
   weightUnits,
 } from './vocabulary.ts';
+
 export { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
 export { productFields, productSorts, productStates, variantFields, weightUnits } from './vocabulary.ts';
 

@@ -44,7 +44,11 @@ describe('the built program', () => {
     // As an older version left it.
     mkdirSync(join(first, 'mail'), { recursive: true });
     writeFileSync(join(first, 'mail/old.eml'), '');
-    for (const [path, mode] of [['.', 0o755], ['mail', 0o777], ['mail/old.eml', 0o666]] as const) {
+    for (const [path, mode] of [
+      ['.', 0o755],
+      ['mail', 0o777],
+      ['mail/old.eml', 0o666],
+    ] as const) {
       chmodSync(join(first, path), mode);
     }
     server = await ServerProcess.start(first, sandbox.url);

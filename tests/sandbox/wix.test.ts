@@ -262,7 +262,11 @@ it('takes the body of a query from its address, as Wix’s own client sends it, 
   const packed = Buffer.from(JSON.stringify({ query: { filter: { id: made.body.product.id } } })).toString('base64url');
   const found = await call('GET', `/stores/v3/products/query?.r=${packed}`, token);
   expect(found.body.products).toMatchObject([{ name: 'Packed' }]);
-  const searched = await call('GET', `/ecom/v1/orders/search?.r=${Buffer.from('{"search":{}}').toString('base64url')}`, token);
+  const searched = await call(
+    'GET',
+    `/ecom/v1/orders/search?.r=${Buffer.from('{"search":{}}').toString('base64url')}`,
+    token,
+  );
   expect([searched.status, Array.isArray(searched.body.orders)]).toEqual([200, true]);
   expect((await call('GET', '/stores/v3/products/query?.r=%7B', token)).status).toBe(400);
 });

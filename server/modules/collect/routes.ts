@@ -2,7 +2,6 @@ import { collectCalls } from '#contract/collected.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mount } from '../../http/mount.ts';
-import { toSnapshot } from '../../jobs/record.ts';
 import { takeIn } from '../pool/index.ts';
 import { seeProduct, tellNews } from '../watch/index.ts';
 import { dropHeldLinks, listHeldLinks } from './heldLinks.ts';
@@ -19,12 +18,12 @@ export function mountCollect(mount: Mount, deps: Deps): void {
     inspectKept: (input, { caller: { merchantId } }) => inspectKept(deps, merchantId, input),
     importKept: async (input, { caller: { merchantId } }) => ({ jobId: await importKept(deps, merchantId, input) }),
     answerMeeting: async ({ jobId, meeting }, { caller: { merchantId } }) => {
-      const record = await forMerchant(deps.db, merchantId, async (tx) => {
+      await forMerchant(deps.db, merchantId, async (tx) => {
         await answer(tx, merchantId, jobId, meeting);
-        return deps.jobs.retry(tx, merchantId, jobId);
+        await deps.jobs.retry(tx, merchantId, jobId);
       });
       deps.jobs.nudge();
-      await deps.live.publish(merchantId, { type: 'job', job: toSnapshot(record) });
+      await deps.live.publish(merchantId, { type: 'job', jobId });
       return { jobId };
     },
     collectLink: async ({ url, ...choice }, { caller, language }) =>

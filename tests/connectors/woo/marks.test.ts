@@ -37,23 +37,29 @@ const client = () =>
   new WooClient({ ...store.session, http: plainHttp() }, Credentials.parse(store.session.credentials));
 const orderOf = async (done: PublishedListing) => {
   const [variation] = Object.values(done.variants);
-  const body = { set_paid: true, line_items: [{ variation_id: Number(variation), product_id: Number(done.externalId) }] };
+  const body = {
+    set_paid: true,
+    line_items: [{ variation_id: Number(variation), product_id: Number(done.externalId) }],
+  };
   const { data } = await client().call({ method: 'POST', path: 'orders', body }, z.object({ id: z.number() }));
   const [order] = await woo.ordersById(store.session, [String(data.id)]);
   return order;
 };
 
 describe('our mark', () => {
-  it.each(['active', 'draft'] as const)('S4: stands nowhere that shoppers look once a product is %s', async (status) => {
-    const listing = markedVariable({ status });
-    const done = await publish(listing);
-    expect((await held(done.externalId))?.sku).toBe('');
-    const path = `products/${done.externalId}/variations`;
-    const shown = await client().call({ method: 'GET', path }, z.array(z.object({ sku: z.string() })));
-    expect(shown.data.map(({ sku }) => sku)).toEqual(['', '', '', '']);
-    expect(await woo.find(store.session, [listing])).toEqual(new Map([[listing.mark, done.externalId]]));
-    expect((await publish(listing)).externalId).toBe(done.externalId);
-  });
+  it.each(['active', 'draft'] as const)(
+    'S4: stands nowhere that shoppers look once a product is %s',
+    async (status) => {
+      const listing = markedVariable({ status });
+      const done = await publish(listing);
+      expect((await held(done.externalId))?.sku).toBe('');
+      const path = `products/${done.externalId}/variations`;
+      const shown = await client().call({ method: 'GET', path }, z.array(z.object({ sku: z.string() })));
+      expect(shown.data.map(({ sku }) => sku)).toEqual(['', '', '', '']);
+      expect(await woo.find(store.session, [listing])).toEqual(new Map([[listing.mark, done.externalId]]));
+      expect((await publish(listing)).externalId).toBe(done.externalId);
+    },
+  );
 
   it('S4: that an earlier version left there is read as no SKU, also where it is inherited, and goes with an update', async () => {
     const listing = markedVariable();

@@ -86,7 +86,9 @@ function saleFields(variant: ListingVariant, listing: Listing, measures: Measure
     ...(isVirtual ? { virtual: true } : {}),
     ...virtualOf(listing.shipping),
     ...(selling?.downloadable ? { downloadable: true } : {}),
-    ...(selling?.taxable === undefined ? {} : { tax_status: selling.taxable ? ('taxable' as const) : ('none' as const) }),
+    ...(selling?.taxable === undefined
+      ? {}
+      : { tax_status: selling.taxable ? ('taxable' as const) : ('none' as const) }),
     ...(isGtin(variant.barcode) ? { global_unique_id: variant.barcode } : {}),
   };
 }
