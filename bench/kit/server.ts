@@ -24,7 +24,9 @@ export async function startBenchServer(
   const { env, drop } = await database.fresh();
   const sandbox = await startSandbox({ port: 0 });
   const port = new URL(sandbox.url).port;
-  const made = await createDeps(readEnv({ ...env, SANDBOX: 'on', SANDBOX_PORT: port, LOG_LEVEL: 'error', ...settings }));
+  const made = await createDeps(
+    readEnv({ ...env, SANDBOX: 'on', SANDBOX_PORT: port, LOG_LEVEL: 'error', ...settings }),
+  );
   const { app } = await createApp(made.deps, { requestsPerMinute: 10_000_000 });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const worker = await startWorker(made.deps, partWorkers, repeated);
