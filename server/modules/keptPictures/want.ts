@@ -73,7 +73,14 @@ export async function hurryPicture(tx: Tx, merchantId: string, source: string): 
   await tx
     .update(picture)
     .set({ dueAt: new Date(0) })
-    .where(and(eq(picture.merchantId, merchantId), eq(picture.addressId, addressId(source)), eq(picture.tries, 0), isNull(picture.content)));
+    .where(
+      and(
+        eq(picture.merchantId, merchantId),
+        eq(picture.addressId, addressId(source)),
+        eq(picture.tries, 0),
+        isNull(picture.content),
+      ),
+    );
   await askForPictures(tx, merchantId);
 }
 

@@ -111,7 +111,9 @@ describe('a chore', () => {
     expect(lines.join()).toContain('nobody foresaw this');
     workers = [];
     await worker.stop();
-    expect(await waiting()).toEqual([{ payload: { merchantId, subject: 'a', errors: 1, priority: priorities.chore }, later: true }]);
+    expect(await waiting()).toEqual([
+      { payload: { merchantId, subject: 'a', errors: 1, priority: priorities.chore }, later: true },
+    ]);
   });
 
   it('that is stopped in the middle is gone on with by the next worker', async () => {
