@@ -1,4 +1,3 @@
-import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { Box, type SxProps, type Theme } from '@mui/material';
 import type { PictureSize } from '#contract/vocabulary.ts';
@@ -42,7 +41,7 @@ export const Picture = ({ src, size, alt, problem, eager, sx }: PictureProps) =>
       title={problem}
       sx={[tile, { color: problem === undefined ? 'text.disabled' : 'warning.main' }]}
     >
-      {problem === undefined ? <ImageIcon fontSize="small" /> : <BrokenIcon fontSize="small" />}
+      <ImageIcon fontSize="small" />
     </Box>
   );
 };
