@@ -97,7 +97,7 @@ describe('tokens', () => {
     const denied = await ask(sandbox, '{ publications(first: 1) { nodes { id } } }', {}, { token });
     expect(denied.body.errors).toMatchObject([{ extensions: { code: 'ACCESS_DENIED' } }]);
     expect((await ask(sandbox, SHOP, {}, { shop: 'lantern', token })).status).toBe(401);
-    expect((await ask(sandbox, SHOP, {}, { version: '2025-01' })).status).toBe(404);
+    expect((await ask(sandbox, SHOP, {}, { version: 'latest' })).status).toBe(404);
   });
 });
 

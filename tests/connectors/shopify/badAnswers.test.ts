@@ -85,9 +85,6 @@ describe('a refusal', () => {
       reason: { key: 'row.apiVersionGone', params: { version: API_VERSION } },
     });
     await expect(shopify.products(always(page(404)), all)).rejects.toMatchObject({ reason: { key: 'row.shopGone' } });
-    const url = shop.http.effectiveUrl('https://harbour.myshopify.com/admin/api/2024-01/graphql.json');
-    const reply = await fetch(url, { method: 'POST', body: '{}' });
-    expect([reply.status, await reply.json()]).toEqual([404, { errors: 'Not Found' }]);
   });
 
   it('is Shopify’s own words where it is about what was sent', async () => {

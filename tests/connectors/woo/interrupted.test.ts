@@ -30,7 +30,11 @@ describe('a publish that ends in the middle', () => {
     );
     const outcomes = await publishAll([aVariable(), aVariable(), aSimple({ title: '' })], http);
     expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['rejected', 'unknown', 'unknown']);
-    expect(http.requests.map(routeOf)).toEqual(['POST products/batch', 'POST products/#/variations/batch']);
+    expect(http.requests.map(routeOf)).toEqual([
+      'POST products/batch',
+      ...['GET products', 'GET products'],
+      'POST products/#/variations/batch',
+    ]);
   });
 
   it('stops with the caller', async () => {

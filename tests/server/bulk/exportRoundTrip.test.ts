@@ -33,8 +33,10 @@ async function thereAndBack(pool: Pool, format: Format): Promise<{ file: string;
 const same = (amount: string | null) => (amount === null ? null : Number(amount));
 
 /** What both layouts have of a product, without what is told to be lost. */
-function saidOf(pool: Pool, lost: ReadonlySet<string>) {
+function saidOf(pool: Pool, lost: ReadonlySet<string>, format: Format) {
   const { product, variants } = pool;
+  // WooCommerce has no picture of a variant where there is but one: the product's are its own.
+  const hasPictures = format === 'shopifyCsv' || product.options.length > 0;
   const srcOf = new Map(product.images.map(({ imageId, src }) => [imageId, src]));
   const folds = lost.has('moreThanThreeOptions');
   return {
@@ -52,7 +54,7 @@ function saidOf(pool: Pool, lost: ReadonlySet<string>) {
         stock: variant.inventoryQuantity,
         weight: lost.has('weightFraction') ? null : same(variant.weight),
         weightUnit: variant.weight === null ? null : variant.weightUnit,
-        imageSrc: variant.imageId === null ? null : srcOf.get(variant.imageId),
+        imageSrc: variant.imageId === null || !hasPictures ? null : srcOf.get(variant.imageId),
       };
     }),
   };
@@ -88,7 +90,7 @@ describe('any product of the pool, exported and imported again', () => {
       fc.asyncProperty(poolProduct, async (pool) => {
         const lost = new Set<string>(lossesOf('shopifyCsv', pool));
         const { file, read } = await thereAndBack(pool, 'shopifyCsv');
-        expect(readOf(read, pool, lost)).toEqual(saidOf(pool, lost));
+        expect(readOf(read, pool, lost)).toEqual(saidOf(pool, lost, 'shopifyCsv'));
         const selling = pool.product.collected?.selling ?? {};
         expect(read.selling?.seoTitle ?? '').toBe(selling.seoTitle ?? '');
         expect(read.selling?.seoDescription ?? '').toBe(selling.seoDescription ?? '');
@@ -114,7 +116,7 @@ describe('any product of the pool, exported and imported again', () => {
       fc.asyncProperty(poolProduct, async (pool) => {
         const lost = new Set<string>(lossesOf('wooCsv', pool));
         const { read } = await thereAndBack(pool, 'wooCsv');
-        expect(readOf(read, pool, lost)).toEqual(saidOf(pool, lost));
+        expect(readOf(read, pool, lost)).toEqual(saidOf(pool, lost, 'wooCsv'));
         const { product } = pool;
         expect(read).toMatchObject({ origin: product.origin, videoUrl: product.videoUrl });
         expect(read.minOrder).toBe(product.collected?.minOrder);

@@ -55,8 +55,8 @@ function pathTo(document: DocumentNode, target: ASTNode | undefined): string[] {
   visit(document, {
     enter(node, _key, _parent, _path, ancestors) {
       if (node !== target) return undefined;
-      const nodes = [...ancestors, node].flat() as ASTNode[];
-      found = nodes.filter((one) => ancestors.includes(one) || one === node).flatMap(named);
+      const above = ancestors.filter((one): one is ASTNode => !Array.isArray(one));
+      found = [...above, node].flatMap(named);
       return BREAK;
     },
   });

@@ -35,7 +35,7 @@ input MetafieldDefinitionInput {
 }
 input MetafieldsSetInput { compareDigest: String key: String! namespace: String ownerId: ID! type: String value: String! }
 type MetafieldsSetPayload { metafields: [Metafield!] userErrors: [MetafieldsSetUserError!]! }
-type MetafieldsSetUserError { code: String elementIndex: Int field: [String!] message: String! }
+type MetafieldsSetUserError { elementIndex: Int field: [String!] message: String! }
 type TagsAddPayload { node: Node userErrors: [UserError!]! }
 enum MetafieldOwnerType { COLLECTION CUSTOMER ORDER PRODUCT PRODUCTVARIANT SHOP }
 type MetafieldDefinition { id: ID! key: String! name: String! namespace: String! }

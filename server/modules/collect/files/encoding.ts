@@ -33,9 +33,13 @@ function utf16Of(head: Buffer): TextEncoding | null {
   return zeros.even > many && zeros.odd <= few ? 'utf-16be' : null;
 }
 
-/** A head may end within a character: up to three bytes of it are left out. */
-const endsWithinCharacter = (head: Buffer): boolean =>
-  [0, 1, 2, 3].some((cut) => head.length > cut && isUtf8(head.subarray(0, head.length - cut)));
+/** UTF-8 whose last character may be cut off: a first byte, and fewer of the following ones than it asks for. */
+function isUtf8Head(head: Buffer): boolean {
+  if (isUtf8(head)) return true;
+  const from = [1, 2, 3].map((cut) => head.length - cut).find((at) => (head[at] ?? 0) >= 0xc2);
+  if (from === undefined || head.subarray(from + 1).some((byte) => byte < 0x80 || byte > 0xbf)) return false;
+  return from > 0 && isUtf8(head.subarray(0, from));
+}
 
 /**
  * UTF-8 with some bytes damaged: at least twice as many whole characters beyond ASCII as broken places. Texts in other
@@ -58,16 +62,27 @@ function decodes(encoding: TextEncoding, head: Buffer): boolean {
   }
 }
 
-/** How many bytes beyond ASCII stand together on average. Accents stand alone among letters; other scripts make words. */
-function meanRun(head: Buffer): number {
-  let bytes = 0;
-  let runs = 0;
+const isAsciiLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a));
+
+/**
+ * Which part of the bytes beyond ASCII stands as in Western text: accents beside plain letters, or signs such as € and “.
+ * Other scripts make words of their own.
+ */
+function westernShare(head: Buffer): number {
+  let all = 0;
+  let western = 0;
   for (let at = 0; at < head.length; at += 1) {
     if ((head[at] ?? 0) < 0x80) continue;
-    bytes += 1;
-    if (at === 0 || (head[at - 1] ?? 0) < 0x80) runs += 1;
+    let end = at;
+    while ((head[end] ?? 0) >= 0x80) end += 1;
+    const run = head.subarray(at, end);
+    all += run.length;
+    const isAmongLetters = isAsciiLetter(head[at - 1]) || isAsciiLetter(head[end]);
+    western += isAmongLetters ? run.length : run.filter((byte) => byte < 0xc0).length;
+    at = end;
   }
-  return runs === 0 ? 0 : bytes / runs;
+  return all === 0 ? 1 : western / all;
 }
 
 /**
@@ -128,9 +143,6 @@ function share(head: Buffer, of: ReadonlySet<number>, within = false): number {
   return all === 0 ? 0 : some / all;
 }
 
-/** Above this many bytes in a row a text is not one of Western letters with accents. */
-const WESTERN_RUN = 1.6;
-
 /**
  * The encoding of a text file, judged from its first bytes. A byte order mark decides; UTF-8 with a few damaged bytes stays
  * UTF-8. Bytes that are mostly beyond ASCII, or stand where no Western word has them, are never taken for Western text:
@@ -139,10 +151,10 @@ const WESTERN_RUN = 1.6;
 export function guessEncoding(head: Buffer): EncodingGuess {
   const named = markedAs(head) ?? utf16Of(head);
   if (named) return { encoding: named, sure: true };
-  if (endsWithinCharacter(head) || isDamagedUtf8(head)) return { encoding: 'utf-8', sure: true };
+  if (isUtf8Head(head) || isDamagedUtf8(head)) return { encoding: 'utf-8', sure: true };
   const ofPairs = wideEncoding(head);
   if (ofPairs) return { encoding: ofPairs, sure: true };
-  if (meanRun(head) <= WESTERN_RUN) {
+  if (westernShare(head) >= 0.5) {
     const isForeign = share(head, foreignToWest, true) >= 0.08;
     return isForeign ? { encoding: 'windows-1250', sure: false } : { encoding: 'windows-1252', sure: true };
   }

@@ -135,7 +135,7 @@ describe('pageReading', () => {
 
   it('is certain of neither price nor currency where data and page differ', () => {
     const whole = read(full, { shown: { price: '€5.00' } });
-    expect(whole.product).toEqual(full);
+    expect(whole.product).toEqual({ ...full, priceNotes: ['guessed'] });
     expect([state(whole, 'price'), state(whole, 'currency')]).toEqual(['guessed flight', 'guessed flight']);
     expect(state(read(full, { shown: { price: '$5.00' } }), 'price')).toBe('read flight');
     expect(state(read(full, { shown: { price: 'US $4 - 6' } }), 'price')).toBe('read flight');
@@ -143,7 +143,7 @@ describe('pageReading', () => {
 
   it('is not certain of a price that is not the one shown', () => {
     const whole = read(full, { shown: { price: 'US $3.00' } });
-    expect(whole.product).toEqual(full);
+    expect(whole.product).toEqual({ ...full, priceNotes: ['guessed'] });
     expect([state(whole, 'price'), state(whole, 'currency')]).toEqual(['guessed flight', 'read flight']);
   });
 
