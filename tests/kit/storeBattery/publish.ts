@@ -128,7 +128,9 @@ export function publishing(bench: Bench): void {
     const sources = [good[0] ?? '', bad, ...good.slice(1)];
     for (const build of [bench.simple, bench.variable]) {
       const done = await bench.published(build.call(bench, { images: sources.map((src) => anImage(src)) }));
-      expect(told(done.warnings)).toMatchObject([{ key: expect.stringMatching(/^row.image(Refused|NotLoaded)$/), params: { src: bad } }]);
+      expect(told(done.warnings)).toMatchObject([
+        { key: expect.stringMatching(/^row.image(Refused|NotLoaded)$/), params: { src: bad } },
+      ]);
       expect((await bench.held(done.externalId)).images).toBe(good.length);
     }
   });
