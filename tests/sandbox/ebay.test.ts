@@ -94,7 +94,7 @@ describe('eBay in the sandbox', () => {
   });
 
   it('refuses no token, another one, and one that is too old', async () => {
-    expect(errorOf(await call('/item/v1%7C1%7C0', { authorization: '' }))).toEqual([401, 1002]);
+    expect(errorOf(await call('/item/v1%7C1%7C0', { authorization: '' }))).toEqual([400, 1002]);
     expect(errorOf(await call('/item/v1%7C1%7C0', { authorization: `Bearer ${token}x` }))).toEqual([401, 1001]);
     now += 7200 * 1000;
     expect(errorOf(await legacy(PAN))).toEqual([401, 1001]);
@@ -139,8 +139,8 @@ describe('eBay in the sandbox', () => {
   });
 
   it.each<[string, number, number]>([
-    ['/item/get_item_by_legacy_id?legacy_item_id=256100400999', 404, 11001],
-    ['/item/get_item_by_legacy_id?legacy_item_id=256100400036', 404, 11001],
+    ['/item/get_item_by_legacy_id?legacy_item_id=256100400999', 404, 11003],
+    ['/item/get_item_by_legacy_id?legacy_item_id=256100400036', 404, 11003],
     ['/item/v1%7C256100400020%7C1', 404, 11001],
     ['/item/get_items_by_item_group?item_group_id=1', 404, 11002],
     ['/item/v1%7C256100400001%7C0?fieldgroups=ALL', 400, 11501],
@@ -149,7 +149,7 @@ describe('eBay in the sandbox', () => {
     ['/item_summary/search?q=a&limit=x', 400, 12007],
     ['/item_summary/search?q=a&offset=-1', 400, 12004],
     ['/item_summary/search?q=a&offset=1.5', 400, 12005],
-    ['/item_summary/search?q=a&limit=10&offset=15', 400, 12005],
+    ['/item_summary/search?q=a&limit=10&offset=15', 400, 12031],
     ['/item_summary/search?q=a&offset=10000', 400, 12029],
     ['/nothing', 404, 2002],
   ])('refuses %s with HTTP %d and error %d', async (path, status, id) => {
@@ -253,7 +253,7 @@ describe('eBay in the sandbox', () => {
     expect(await drift({ removeSku: 'v1|256100400030|1' })).toMatchObject({ status: 400 });
     expect(await drift({ productId: '5' })).toMatchObject({ status: 400 });
     await drift({ gone: 'deleted' });
-    expect(errorOf(await legacy('256100400030'))).toEqual([404, 11001]);
+    expect(errorOf(await legacy('256100400030'))).toEqual([404, 11003]);
     await drift({ gone: false });
     expect((await items()).length).toBe(3);
   });

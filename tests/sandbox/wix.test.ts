@@ -158,6 +158,32 @@ it('refuses what the catalog does not take', async () => {
   expect(code(await create(token, variant(low)))).toBe('COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE');
 });
 
+it('takes the stock of variants at the calls that are for it, and at no other', async () => {
+  const token = await tokenOf();
+  const variants = [{ price: { actualPrice: { amount: '19.90' } } }];
+  const bare = (over: object = {}) =>
+    call('POST', '/stores/v3/products', token, { product: product({ variantsInfo: { variants }, ...over }) });
+  const made = await bare();
+  expect([made.status, made.body.product?.inventory]).toMatchObject([200, { availabilityStatus: 'OUT_OF_STOCK' }]);
+  const { id, variantsInfo } = made.body.product;
+  const asked = await call('POST', '/stores/v3/inventory-items/query', token, { query: { filter: { productId: id } } });
+  expect(asked.body.inventoryItems).toEqual([]);
+  const counted = [{ ...variants[0], id: variantsInfo.variants[0].id, inventoryItem: { quantity: 3 } }];
+  expect((await bare({ variantsInfo: { variants: counted } })).status).toBe(422);
+  const patch = { product: { revision: '1', variantsInfo: { variants: counted } } };
+  expect((await call('PATCH', `/stores/v3/products/${id}`, token, patch)).status).toBe(422);
+  const stock = async (revision: string) => {
+    const body = { product: { ...patch.product, revision }, returnEntity: true };
+    return (await call('PATCH', `/stores/v3/products-with-inventory/${id}`, token, body)).body.inventoryResults.results;
+  };
+  expect(await stock('1')).toMatchObject([{ itemMetadata: { success: true }, item: { quantity: 3 } }]);
+  // The product stands all the same: only the stock is refused that does not name its item.
+  expect(await stock('2')).toMatchObject([
+    { itemMetadata: { success: false, error: { code: 'ITEM_ALREADY_EXISTS' } } },
+  ]);
+  expect((await call('GET', `/stores/v3/products/${id}`, token)).body.product.revision).toBe('3');
+});
+
 it('takes an address only once, and makes one where none is given', async () => {
   const token = await tokenOf();
   expect((await create(token, { slug: 'tote' })).status).toBe(200);
@@ -257,8 +283,7 @@ it('sends webhooks to the dashboard’s address, signed with the app’s key, un
 
 it('takes the body of a query from its address, as Wix’s own client sends it, and is no id then', async () => {
   const token = await tokenOf();
-  const made = await call('POST', '/stores/v3/products', token, { product: product({ name: 'Packed' }) });
-  expect([made.status, made.body.product?.name]).toEqual([200, 'Packed']);
+  const made = await create(token, { name: 'Packed' });
   const packed = Buffer.from(JSON.stringify({ query: { filter: { id: made.body.product.id } } })).toString('base64url');
   const found = await call('GET', `/stores/v3/products/query?.r=${packed}`, token);
   expect(found.body.products).toMatchObject([{ name: 'Packed' }]);
@@ -268,5 +293,8 @@ it('takes the body of a query from its address, as Wix’s own client sends it, 
     token,
   );
   expect([searched.status, Array.isArray(searched.body.orders)]).toEqual([200, true]);
+  const named = await call('GET', '/stores/v3/products/query?fields=URL&fields=CURRENCY', token);
+  expect(named.body.products[0]).toMatchObject({ currency: 'USD', url: { url: expect.any(String) } });
+  expect((await call('GET', '/stores/v3/inventory-items/query', token)).body.inventoryItems.length).toBeGreaterThan(1);
   expect((await call('GET', '/stores/v3/products/query?.r=%7B', token)).status).toBe(400);
 });

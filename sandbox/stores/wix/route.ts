@@ -21,12 +21,15 @@ export interface Route {
 }
 
 /**
- * The body that a read carries in its address: Wix's own client asks queries and searches by GET, with the body in
- * base64 behind `.r`. Undefined where there is none.
+ * The body of a read, which Wix's own client asks for by GET: whatever nests is in base64 behind `.r`, and lists of words
+ * are parameters of their own (`fields=URL&fields=CURRENCY`). Empty where the address has neither; undefined for any
+ * other call.
  */
 export function bodyInAddress(request: FastifyRequest, path: string): unknown {
-  const packed = new URLSearchParams(searchOf(request)).get('.r');
-  if (request.method !== 'GET' || packed === null || !/\/(query|search)$/.test(path)) return undefined;
+  if (request.method !== 'GET' || !/\/(query|search)$/.test(path)) return undefined;
+  const parameters = new URLSearchParams(searchOf(request));
+  const packed = parameters.get('.r');
+  if (packed === null) return parameters.has('fields') ? { fields: parameters.getAll('fields') } : {};
   try {
     return JSON.parse(Buffer.from(packed, 'base64url').toString('utf8'));
   } catch {

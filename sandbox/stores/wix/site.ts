@@ -11,6 +11,8 @@ export type SiteEvent =
   | { kind: 'product'; slug: 'created' | 'updated' | 'deleted'; id: string }
   | { kind: 'inventory'; slug: 'updated'; id: string; productId: string }
   | { kind: 'order'; slug: 'created' | 'approved' | 'updated' | 'canceled'; id: string }
+  /** Of an order: its fulfilments are told together, under its id. */
+  | { kind: 'fulfilment'; slug: 'updated'; id: string }
   | { kind: 'removed' };
 
 /** Wix allows an app 200 requests a minute on each site. dev.wix.com/docs/rest/articles/getting-started/api-rate-limits */

@@ -9,6 +9,7 @@ import { mintToken, siteOf, tokenInfo } from './auth/tokens.ts';
 import { wixCards } from './cards.ts';
 import { merchantEdits, removeApp } from './merchant.ts';
 import { customerBuys } from './orders/customerBuys.ts';
+import { fulfilmentRoutes } from './orders/fulfilmentRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import { inventoryRoutes } from './products/inventoryRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
@@ -22,7 +23,7 @@ import { webhookDashboard } from './webhooks/dashboard.ts';
 import { WebhookQueue } from './webhooks/webhookQueue.ts';
 import { WixError } from './wixError.ts';
 
-const ROUTES = [...siteRoutes, ...productRoutes, ...inventoryRoutes, ...orderRoutes];
+const ROUTES = [...siteRoutes, ...productRoutes, ...inventoryRoutes, ...orderRoutes, ...fulfilmentRoutes];
 
 const API = 'www.wixapis.com';
 
@@ -39,7 +40,7 @@ export function wix(world: World): StorePlatform {
     name: 'wix',
     domains: ['wix.com', 'wixapis.com', 'wixstatic.com'],
     refusals: {
-      throttle: (reply) => answer(reply, 429, { message: 'Too many requests', details: {} }),
+      throttle: (reply) => answer(reply, 429, new WixError(429, 'Too many requests').body),
       error: (reply) => answer(reply, 500, { message: 'Internal server error', details: {} }),
     },
     target: (host, path, request) => {

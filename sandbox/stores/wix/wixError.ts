@@ -5,16 +5,28 @@ export interface Violation {
   ruleName?: string;
 }
 
+/** Codes that all services of Wix share. What it answers at a path that it does not have is not known: there is none. */
+const COMMON: Readonly<Record<number, string>> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  429: 'RESOURCE_EXHAUSTED',
+};
+
 /** A refusal in Wix's own shape. dev.wix.com/docs/rest/articles/get-started/errors */
 export class WixError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
 
-  constructor(status: number, message: string, details: Record<string, unknown> = {}) {
+  constructor(status: number, message: string, details: Record<string, unknown> = commonDetails(status, message)) {
     super(message);
     this.status = status;
     this.body = { message, details };
   }
+}
+
+function commonDetails(status: number, description: string): Record<string, unknown> {
+  const code = COMMON[status];
+  return code === undefined ? {} : { applicationError: { code, description, data: {} } };
 }
 
 /** A rule of the service said no. */

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 /** So many calls each day; eBay counts by the app and begins anew at midnight of its own, here of UTC. */
 export class DayQuota {
-  private readonly most: number;
+  readonly most: number;
   private readonly now: () => number;
   private day = -1;
   private used = 0;

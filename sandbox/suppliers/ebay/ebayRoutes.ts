@@ -3,6 +3,7 @@ import { searchOf, sendHtml } from '../../lib/rawRequest.ts';
 import { sendPicture } from '../../lib/sendPicture.ts';
 import { callerOf } from './caller.ts';
 import { item, itemByLegacyId, itemGroup } from './calls/items.ts';
+import { rateLimits } from './calls/rateLimits.ts';
 import { search } from './calls/search.ts';
 import type { Ebay } from './ebay.ts';
 import { ApiError, sendError } from './errors.ts';
@@ -14,6 +15,7 @@ import { tokenCall } from './tokenCall.ts';
 const API = 'api.ebay.com';
 const PICTURES = 'ebayimg.com';
 const BASE = '/buy/browse/v1';
+const LIMITS = '/developer/analytics/v1_beta/rate_limit/';
 
 export const domains = [
   ...MARKETPLACES.map(({ host }) => host),
@@ -48,8 +50,10 @@ export const targetAt = (host: string, path: string, method: string): string | n
 function api(supplier: Ebay, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (path === '/identity/v1/oauth2/token' && request.method === 'POST') return tokenCall(supplier, request, reply);
   try {
-    if (!path.startsWith(`${BASE}/`) || request.method !== 'GET') throw new ApiError(2002);
+    const limits = path === LIMITS;
+    if ((!path.startsWith(`${BASE}/`) && !limits) || request.method !== 'GET') throw new ApiError(2002);
     supplier.tokens.check(request.headers.authorization);
+    if (limits) return reply.send(rateLimits(supplier, new URLSearchParams(searchOf(request))));
     if (!supplier.browseQuota.take()) throw new ApiError(2001);
     return reply.send(browse(supplier, path.slice(BASE.length), request));
   } catch (error) {

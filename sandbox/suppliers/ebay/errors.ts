@@ -30,7 +30,7 @@ const ERRORS = {
     long: 'Invalid access token. Check the value of the Authorization HTTP request header.',
   },
   1002: {
-    status: 401,
+    status: 400,
     domain: 'OAuth',
     category: 'REQUEST',
     message: 'Missing access token',
@@ -51,6 +51,7 @@ const ERRORS = {
   ),
   11001: browse(404, 'The specified item Id was not found.'),
   11002: browse(404, 'The specified item group was not found.'),
+  11003: browse(404, 'The specified legacy item Id was not found.'),
   11005: browse(400, 'Item Group Id is invalid. Use {itemHref} to get the item details.'),
   11006: browse(400, 'The legacy Id is invalid. Use {itemGroupHref} to get the item group details.'),
   11011: browse(
@@ -67,6 +68,8 @@ const ERRORS = {
   12006: browse(400, "The 'limit' value should be between 1 and 200 (inclusive)."),
   12007: browse(400, "The 'limit' value must be an integer value."),
   12029: browse(400, 'The maximum number of listings that can be retrieved is 10,000.'),
+  // eBay's own words; its number for it is not known, this one is the sandbox's.
+  12031: browse(400, "The 'offset' value must be either zero or a multiple of the 'limit' value."),
 } as const satisfies Record<number, ErrorKind>;
 
 export type ErrorId = keyof typeof ERRORS;

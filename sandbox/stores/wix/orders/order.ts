@@ -46,5 +46,7 @@ export interface StoredFulfilment {
   id: string;
   created: number;
   lineItems: { id: string; quantity: number }[];
+  /** How far the parcel is, in Wix's words; the order's own status goes by quantities. */
+  status: string;
   tracking: { trackingNumber: string; shippingProvider: string; trackingLink?: string | undefined } | null;
 }

@@ -104,9 +104,15 @@ export const fulfilmentView = (fulfilment: StoredFulfilment): Record<string, unk
   id: fulfilment.id,
   createdDate: iso(fulfilment.created),
   lineItems: fulfilment.lineItems,
-  status: 'Fulfilled',
-  completed: true,
+  status: fulfilment.status,
+  completed: fulfilment.status === 'Fulfilled',
   ...(fulfilment.tracking ? { trackingInfo: fulfilment.tracking } : {}),
+});
+
+/** An order as the fulfilments API shows it. */
+export const orderWithFulfilments = ({ id, fulfilments }: StoredOrder): Record<string, unknown> => ({
+  orderId: id,
+  fulfillments: fulfilments.map(fulfilmentView),
 });
 
 function fulfilmentStatus({ lines, fulfilments }: StoredOrder): string {

@@ -1,16 +1,16 @@
 import { itemError, WixError } from '../wixError.ts';
 
-export interface BulkResult {
+export interface BulkResult<I = unknown> {
   itemMetadata: { id?: string; originalIndex: number; success: boolean; error?: object };
-  item?: unknown;
+  item?: I;
 }
 
 /** Runs a bulk call item by item: each ends on its own, and the call itself is 200. */
-export function eachItem<T>(
+export function eachItem<T, I>(
   items: T[],
-  run: (item: T) => { id: string; item?: unknown },
+  run: (item: T) => { id: string; item?: I },
   idOf: (item: T) => string | undefined = () => undefined,
-): BulkResult[] {
+): BulkResult<I>[] {
   return items.map((entry, originalIndex) => {
     try {
       const { id, item } = run(entry);

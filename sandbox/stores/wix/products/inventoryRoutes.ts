@@ -44,7 +44,7 @@ function changeStock(
   const held = site.inventory.get(wanted.id);
   if (!held) throw applicationError(404, 'NOT_FOUND', `Inventory item ${wanted.id} was not found`);
   if (wanted.revision !== String(held.revision)) {
-    throw applicationError(409, 'REVISION_MISMATCH', 'The inventory item was changed meanwhile');
+    throw applicationError(409, 'INVALID_REVISION', 'The inventory item was changed meanwhile');
   }
   const { quantity = null } = wanted;
   const next = {

@@ -2,26 +2,44 @@ import type { WrittenVariant } from '../schema/product.ts';
 import type { Site } from '../site.ts';
 import type { StoredInventory, StoredProduct } from '../types.ts';
 import { applicationError } from '../wixError.ts';
+import { eachItem, metadataOf } from './bulk.ts';
+import { view } from './inventoryRoutes.ts';
+
+/** A product that stands, and its variants as they were written. */
+export interface Stocked {
+  product: StoredProduct;
+  variants: WrittenVariant[];
+}
 
 /**
- * Brings the inventory items of a product to its variants: those of variants that are gone go, those that are written
- * are changed, or made where there are none. One that exists has to be named by its id.
+ * Changes the inventory items that came with products, or makes them where there are none; one that exists has to be
+ * named by its id. Each ends on its own, and the products stand whatever becomes of them.
  */
-export function keepStock(site: Site, product: StoredProduct, written: WrittenVariant[]): void {
-  const items = site.inventory.values().filter(({ productId }) => productId === product.id);
-  const next = written.flatMap(({ inventoryItem }, at): StoredInventory[] => {
-    const variant = product.variants[at];
-    if (!inventoryItem || !variant) return [];
-    const held = items.find(({ variantId }) => variantId === variant.id);
+export function keepStock(site: Site, stocked: Stocked[], returnEntity: boolean): Record<string, unknown> {
+  const written = stocked.flatMap(({ product, variants }) =>
+    variants.flatMap(({ inventoryItem }, at) => {
+      const variantId = product.variants[at]?.id;
+      return inventoryItem && variantId ? [{ of: { productId: product.id, variantId }, inventoryItem }] : [];
+    }),
+  );
+  const results = eachItem(written, ({ of, inventoryItem }) => {
+    const held = site.inventory.values().find(({ variantId }) => variantId === of.variantId);
     if (held && inventoryItem.id !== held.id) {
-      throw applicationError(409, 'ITEM_ALREADY_EXISTS', `Variant ${variant.id} has an inventory item`);
+      throw applicationError(409, 'ITEM_ALREADY_EXISTS', `Variant ${of.variantId} has an inventory item`);
     }
-    return [writtenItem(site, { productId: product.id, variantId: variant.id }, inventoryItem, held)];
+    const item = writtenItem(site, of, inventoryItem, held);
+    site.inventory.set(item.id, item);
+    return { id: item.id, ...(returnEntity ? { item: view(item) } : {}) };
   });
-  for (const { id, variantId } of items) {
-    if (!product.variants.some((variant) => variant.id === variantId)) site.inventory.delete(id);
+  return { results, bulkActionMetadata: metadataOf(results) };
+}
+
+/** Items of variants that are gone go. */
+export function dropStock(site: Site, { id: productId, variants }: StoredProduct): void {
+  for (const item of site.inventory.values()) {
+    if (item.productId === productId && !variants.some(({ id }) => id === item.variantId))
+      site.inventory.delete(item.id);
   }
-  for (const item of next) site.inventory.set(item.id, item);
 }
 
 function writtenItem(

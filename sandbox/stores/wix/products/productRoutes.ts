@@ -3,15 +3,16 @@ import {
   bulkCreateSchema,
   bulkDeleteSchema,
   bulkUpdateSchema,
-  createSchema,
+  createSchemas,
   type RequestedField,
   requestedFields,
-  updateSchema,
+  updateSchemas,
 } from '../schema/product.ts';
 import { partQuerySchema, productQuerySchema } from '../schema/query.ts';
 import type { StoredProduct } from '../types.ts';
 import { pageOf, pagingMetadata, type Readers } from '../wql.ts';
 import { eachItem, metadataOf } from './bulk.ts';
+import { keepStock, type Stocked } from './keepStock.ts';
 import { productView, rowView } from './productView.ts';
 import { readVariants, variantReaders } from './readVariants.ts';
 import { createProduct, notFound, patchProduct, removeProduct } from './writeProduct.ts';
@@ -28,23 +29,44 @@ const readers: Readers<StoredProduct> = {
 
 /** dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3 */
 export const productRoutes: Route[] = [
-  // The one takes the stock of its variants along; what the other is sent of it the sandbox takes as well.
-  ...['/stores/v3/products-with-inventory', '/stores/v3/products'].map(
-    (path): Route => ({
-      method: 'POST',
-      path,
-      handle: (call) => {
-        const { product, fields } = call.body(createSchema);
-        return written(call, createProduct(call.site, product), fields);
-      },
-    }),
-  ),
+  {
+    method: 'POST',
+    path: '/stores/v3/products-with-inventory',
+    handle: (call) => {
+      const { product, returnEntity, fields } = call.body(createSchemas.stocked);
+      const made = createProduct(call.site, product);
+      const { variants } = product.variantsInfo;
+      const inventoryResults = keepStock(call.site, [{ product: made, variants }], returnEntity);
+      return { ...written(call, made, fields), inventoryResults };
+    },
+  },
+  {
+    method: 'POST',
+    path: '/stores/v3/products',
+    handle: (call) => {
+      const { product, fields } = call.body(createSchemas.bare);
+      return written(call, createProduct(call.site, product), fields);
+    },
+  },
   {
     method: 'PATCH',
     path: '/stores/v3/products-with-inventory/{id}',
-    handle: (call) => patched(call, true),
+    handle: (call) => {
+      const { product, returnEntity, fields } = call.body(updateSchemas.stocked);
+      const patched = patchProduct(call.site, call.ids[0] ?? '', product);
+      const { variants = [] } = product.variantsInfo ?? {};
+      const inventoryResults = keepStock(call.site, [{ product: patched, variants }], returnEntity);
+      return { ...written(call, patched, fields), inventoryResults };
+    },
   },
-  { method: 'PATCH', path: '/stores/v3/products/{id}', handle: (call) => patched(call, false) },
+  {
+    method: 'PATCH',
+    path: '/stores/v3/products/{id}',
+    handle: (call) => {
+      const { product, fields } = call.body(updateSchemas.bare);
+      return written(call, patchProduct(call.site, call.ids[0] ?? '', product), fields);
+    },
+  },
   {
     method: 'GET',
     path: '/stores/v3/products/{id}',
@@ -90,14 +112,18 @@ export const productRoutes: Route[] = [
     path: '/stores/v3/bulk/products-with-inventory/create',
     handle: (call) => {
       const { products, returnEntity, fields } = call.body(bulkCreateSchema);
-      const results = eachItem(products, (product) => {
-        const made = createProduct(call.site, product);
-        return { id: made.id, ...(returnEntity ? { item: productView(call.site, made, fields) } : {}) };
+      const stocked: Stocked[] = [];
+      const made = eachItem(products, (wanted) => {
+        const product = createProduct(call.site, wanted);
+        stocked.push({ product, variants: wanted.variantsInfo.variants });
+        return { id: product.id, item: product };
       });
-      return {
-        productResults: { results, bulkActionMetadata: metadataOf(results) },
-        inventoryResults: { results: [] },
-      };
+      const inventoryResults = keepStock(call.site, stocked, returnEntity);
+      const results = made.map(({ itemMetadata, item }) => ({
+        itemMetadata,
+        ...(returnEntity && item ? { item: productView(call.site, item, fields) } : {}),
+      }));
+      return { productResults: { results, bulkActionMetadata: metadataOf(made) }, inventoryResults };
     },
   },
   {
@@ -106,7 +132,7 @@ export const productRoutes: Route[] = [
     handle: (call) => {
       const { products } = call.body(bulkUpdateSchema);
       const results = eachItem(products, ({ product }) => ({
-        id: patchProduct(call.site, product.id, product, false).id,
+        id: patchProduct(call.site, product.id, product).id,
       }));
       return { results, bulkActionMetadata: metadataOf(results) };
     },
@@ -129,12 +155,6 @@ export const productRoutes: Route[] = [
   },
 ];
 
-function patched(call: Call, withStock: boolean): Record<string, unknown> {
-  const { product, fields } = call.body(updateSchema);
-  return written(call, patchProduct(call.site, call.ids[0] ?? '', product, withStock), fields);
-}
-
 const written = ({ site }: Call, product: StoredProduct, fields: RequestedField[]): Record<string, unknown> => ({
   product: productView(site, product, fields),
-  inventoryResults: { results: [] },
 });

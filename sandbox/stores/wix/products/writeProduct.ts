@@ -2,11 +2,11 @@ import type { NewProduct, ProductPatch } from '../schema/product.ts';
 import type { Site } from '../site.ts';
 import type { StoredOption, StoredProduct } from '../types.ts';
 import { applicationError, validationError } from '../wixError.ts';
-import { keepStock } from './keepStock.ts';
+import { dropStock } from './keepStock.ts';
 import { writtenMedia } from './media.ts';
 import { writtenOptions, writtenVariants } from './options.ts';
 
-/** Makes a product, and its inventory items where they are given. */
+/** Makes a product, without stock. */
 export function createProduct(site: Site, wanted: NewProduct): StoredProduct {
   const id = site.newId();
   const slug = wanted.slug ?? freeSlug(site, wanted.name);
@@ -30,22 +30,18 @@ export function createProduct(site: Site, wanted: NewProduct): StoredProduct {
     options,
     variants: writtenVariants(site, wanted.variantsInfo.variants, options, { options, variants: [], media }),
   };
-  keepStock(site, product, wanted.variantsInfo.variants);
   site.products.set(id, product);
   site.onEvent({ kind: 'product', slug: 'created', id });
   return product;
 }
 
-/**
- * Changes what is named. Lists are replaced whole; options and variants go together.
- * @param withStock whether inventory items of variants are written too
- */
-export function patchProduct(site: Site, id: string, wanted: ProductPatch, withStock: boolean): StoredProduct {
+/** Changes what is named. Lists are replaced whole; options and variants go together. */
+export function patchProduct(site: Site, id: string, wanted: ProductPatch): StoredProduct {
   const held = site.products.get(id);
   if (!held) throw notFound(id);
   if (wanted.revision !== String(held.revision)) {
     const data = { currentRevision: String(held.revision) };
-    throw applicationError(409, 'REVISION_MISMATCH', 'The product was changed meanwhile: the revision is stale', data);
+    throw applicationError(409, 'INVALID_REVISION', 'The product was changed meanwhile: the revision is stale', data);
   }
   const { variantsInfo } = wanted;
   if ((wanted.options === undefined) !== (variantsInfo === undefined) && held.options.length > 0) {
@@ -77,7 +73,7 @@ export function patchProduct(site: Site, id: string, wanted: ProductPatch, withS
     options,
     variants: variantsInfo ? writtenVariants(site, variantsInfo.variants, options, held) : held.variants,
   };
-  if (variantsInfo) keepStock(site, product, withStock ? variantsInfo.variants : []);
+  dropStock(site, product);
   site.products.set(id, product);
   site.onEvent({ kind: 'product', slug: 'updated', id });
   return product;

@@ -89,7 +89,10 @@ export const variantSchema = z.strictObject({
   inventoryItem: inventorySchema.optional(),
 });
 
-const variantsInfo = z.strictObject({ variants: z.array(variantSchema).min(1).max(1000) });
+const variantsOf = <V extends z.ZodType>(variant: V) => z.strictObject({ variants: z.array(variant).min(1).max(1000) });
+const variantsInfo = variantsOf(variantSchema);
+/** As the calls without stock take them. */
+const bareVariantsInfo = variantsOf(variantSchema.omit({ inventoryItem: true }));
 
 const common = {
   plainDescription: z.string().max(16_000).nullish(),
@@ -104,23 +107,24 @@ const slug = z
   .regex(/^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'INVALID_SLUG_FORMAT')
   .max(300);
 
-export const newProductSchema = z
-  .strictObject({
-    ...common,
-    name: text(80),
-    slug: slug.optional(),
-    handle: text(100).optional(),
-    productType: z.enum(['PHYSICAL', 'DIGITAL']),
-    variantsInfo,
-  })
-  .refine(({ productType, physicalProperties }) => productType !== 'PHYSICAL' || physicalProperties !== undefined, {
-    path: ['physicalProperties'],
-    message: 'must be there when productType is PHYSICAL',
-  });
-export type NewProduct = z.infer<typeof newProductSchema>;
+const newProductFields = z.strictObject({
+  ...common,
+  name: text(80),
+  slug: slug.optional(),
+  handle: text(100).optional(),
+  productType: z.enum(['PHYSICAL', 'DIGITAL']),
+  variantsInfo,
+});
+export type NewProduct = z.infer<typeof newProductFields>;
+
+const isTyped = ({ productType, physicalProperties }: Pick<NewProduct, 'productType' | 'physicalProperties'>) =>
+  productType !== 'PHYSICAL' || physicalProperties !== undefined;
+const typing = { path: ['physicalProperties'], message: 'must be there when productType is PHYSICAL' };
+const newProductSchema = newProductFields.refine(isTyped, typing);
+const bareNewProductSchema = newProductFields.extend({ variantsInfo: bareVariantsInfo }).refine(isTyped, typing);
 
 /** A partial product: what is absent stays, what is a list is replaced whole. */
-export const productPatchSchema = z.strictObject({
+const productPatchSchema = z.strictObject({
   ...common,
   id: guid.optional(),
   revision,
@@ -130,6 +134,7 @@ export const productPatchSchema = z.strictObject({
   variantsInfo: variantsInfo.optional(),
 });
 export type ProductPatch = z.infer<typeof productPatchSchema>;
+const bareProductPatchSchema = productPatchSchema.extend({ variantsInfo: bareVariantsInfo.optional() });
 export type WrittenVariant = z.infer<typeof variantSchema>;
 export type WrittenOption = z.infer<typeof optionSchema>;
 
@@ -148,8 +153,15 @@ export type RequestedField = z.infer<typeof requestedFields>;
 const fields = z.array(requestedFields).max(100).default([]);
 const returnEntity = z.boolean().default(false);
 
-export const createSchema = z.strictObject({ product: newProductSchema, returnEntity, fields });
-export const updateSchema = z.strictObject({ product: productPatchSchema, returnEntity, fields });
+/** With the stock of variants, and without: the paths are two. */
+export const createSchemas = {
+  stocked: z.strictObject({ product: newProductSchema, returnEntity, fields }),
+  bare: z.strictObject({ product: bareNewProductSchema, fields }),
+};
+export const updateSchemas = {
+  stocked: z.strictObject({ product: productPatchSchema, returnEntity, fields }),
+  bare: z.strictObject({ product: bareProductPatchSchema, fields }),
+};
 export const bulkCreateSchema = z.strictObject({
   products: z.array(newProductSchema).min(1).max(100),
   returnEntity,
@@ -157,7 +169,7 @@ export const bulkCreateSchema = z.strictObject({
 });
 export const bulkUpdateSchema = z.strictObject({
   products: z
-    .array(z.strictObject({ product: productPatchSchema.extend({ id: guid }) }))
+    .array(z.strictObject({ product: bareProductPatchSchema.extend({ id: guid }) }))
     .min(1)
     .max(100),
   returnEntity,

@@ -22,7 +22,6 @@ export const productQuerySchema = z.strictObject({
 /** Of parts of products: variants, inventory items. */
 export const partQuerySchema = z.strictObject({ query: listSchema(1000).default({}) });
 export const orderSearchSchema = z.strictObject({ search: listSchema(100).default({}) });
-export const fulfilmentListSchema = z.strictObject({ orderIds: z.array(z.guid()).min(1).max(100) });
 
 export const inventoryUpdateSchema = z.strictObject({
   inventoryItems: z

@@ -1,6 +1,6 @@
 import { createHash, createSign } from 'node:crypto';
 import { APP } from '../app.ts';
-import { orderView } from '../orders/orderView.ts';
+import { orderView, orderWithFulfilments } from '../orders/orderView.ts';
 import { productView } from '../products/productView.ts';
 import type { Site, SiteEvent } from '../site.ts';
 
@@ -10,6 +10,7 @@ const FQDN = {
   product: 'wix.stores.catalog.v3.product',
   inventory: 'wix.stores.catalog.v3.inventory_item',
   order: 'wix.ecom.v1.order',
+  fulfilment: 'wix.ecom.v1.fulfillments',
 } as const;
 
 /**
@@ -45,14 +46,20 @@ function bodyOf(site: Site, event: Exclude<SiteEvent, { kind: 'removed' }>): obj
   if (event.slug === 'deleted') return { deletedEvent: {} };
   const entity = entityOf(site, event);
   if (event.slug === 'created') return { createdEvent: { entity } };
-  return event.slug === 'updated' ? { updatedEvent: { currentEntity: entity } } : { actionEvent: { body: entity } };
+  if (event.slug === 'updated') return { updatedEvent: { currentEntity: entity } };
+  // What happened to an order names it; what it is stands bare.
+  return { actionEvent: { body: { order: entity } } };
 }
 
 function entityOf(site: Site, event: Exclude<SiteEvent, { kind: 'removed' }>): object {
   if (event.kind === 'inventory') return { id: event.id, productId: event.productId };
   if (event.kind === 'order') {
     const order = site.orders.get(event.id);
-    return { order: order ? orderView(site, order) : { id: event.id } };
+    return order ? orderView(site, order) : { id: event.id };
+  }
+  if (event.kind === 'fulfilment') {
+    const order = site.orders.get(event.id);
+    return order ? orderWithFulfilments(order) : { orderId: event.id };
   }
   const product = site.products.get(event.id);
   return product ? productView(site, product, []) : { id: event.id };

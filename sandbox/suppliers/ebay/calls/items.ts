@@ -9,13 +9,13 @@ const FIELD_GROUPS = new Set(['PRODUCT', 'COMPACT']);
 export function itemByLegacyId(supplier: Ebay, caller: Caller, query: URLSearchParams) {
   checkFieldGroups(query);
   const product = supplier.find(query.get('legacy_item_id') ?? '');
-  if (!product) throw new ApiError(11001);
+  if (!product) throw new ApiError(11003);
   const variation = query.get('legacy_variation_id');
   if (variation === null && product.options.length > 0) {
     throw new ApiError(11006, { itemGroupHref: groupHref(product) });
   }
   const sku = variation === null ? product.skus[0] : product.skus.find(({ id }) => id === variation);
-  if (!sku) throw new ApiError(11001);
+  if (!sku) throw new ApiError(11003);
   return { ...itemBody(product, sku, caller, supplier.world.now()), description: product.description };
 }
 

@@ -20,8 +20,7 @@ export function search(supplier: Ebay, caller: Caller, query: URLSearchParams) {
   if (limit < 1 || limit > 200) throw new ApiError(12006);
   if (offset < 0) throw new ApiError(12004);
   if (offset >= DEEPEST) throw new ApiError(12029);
-  // "Either zero or a multiple of the limit", says the reference, and that others are an error; not which one.
-  if (offset % limit !== 0) throw new ApiError(12005);
+  if (offset % limit !== 0) throw new ApiError(12031);
   const matches = filterOf(query.get('filter') ?? '', caller);
   const found = supplier.products
     .values()

@@ -1,13 +1,13 @@
 import type { Notice } from '#contract/errors.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { changedProduct } from './body.ts';
-import { Refusal } from './fault.ts';
+import { Refusal, stockFault } from './fault.ts';
 import { matchVariants } from './matchVariants.ts';
 import { heldImages, imageIds } from './media.ts';
 import { settle } from './settle.ts';
 import { readProduct, readStock, type Shop, WHOLE } from './shop.ts';
 import { soften } from './soften.ts';
-import { WireOneProduct, type WireProduct } from './wire.ts';
+import { type WireProduct, WireStockedProduct } from './wire.ts';
 
 /** Somebody else changed the product between reading and writing: so often it is read again. */
 const TRIES = 4;
@@ -47,5 +47,8 @@ async function write(shop: Shop, held: WireProduct, listing: Listing): Promise<W
     fields: WHOLE,
   };
   const path = `/stores/v3/products-with-inventory/${held.id}`;
-  return (await shop.client.call({ method: 'PATCH', path, body, writes: true }, WireOneProduct)).product;
+  const answer = await shop.client.call({ method: 'PATCH', path, body, writes: true }, WireStockedProduct);
+  const fault = stockFault(answer.inventoryResults);
+  if (fault) throw fault;
+  return answer.product;
 }

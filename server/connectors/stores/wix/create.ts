@@ -3,7 +3,7 @@ import { unreadable } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing } from '../../store.ts';
 import { newProduct } from './body.ts';
-import { itemFault } from './fault.ts';
+import { itemFault, stockFault } from './fault.ts';
 import { type Shop, WHOLE } from './shop.ts';
 import { WireBulkCreate, type WireProduct } from './wire.ts';
 
@@ -32,7 +32,7 @@ export async function createAll(shop: Shop, creations: Creation[]): Promise<Crea
   const path = '/stores/v3/bulk/products-with-inventory/create';
   const answer = await shop.client.call({ method: 'POST', path, body, writes: true }, WireBulkCreate);
   const { results } = answer.productResults;
-  const stockKept = answer.inventoryResults?.results.every(({ itemMetadata }) => itemMetadata.success) ?? true;
+  const stockKept = stockFault(answer.inventoryResults) === null;
   return creations.map((creation, at) => {
     const result = results.find(({ itemMetadata }) => itemMetadata.originalIndex === at);
     if (!result) throw unreadable('productResults.results', true);

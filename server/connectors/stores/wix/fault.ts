@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type FailedAnswer, isMaybeDone, keysRefused, pageInstead, throttled } from '../../lib/faults.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
+import type { WireStockResults } from './wire.ts';
 
 /** Wix understood and said no. */
 export class Refusal extends StoreFault {
@@ -71,10 +72,20 @@ export function faultOf(answer: FailedAnswer): StoreFault {
 const PASSING = /INTERNAL|UNAVAILABLE|TIMEOUT|DEADLINE|UNKNOWN/;
 
 /** The error of one item inside a bulk call's 200. */
-export function itemFault(error: { code: string; description: string } | null | undefined): StoreFault {
-  const refusal = new Refusal(400, error?.code || null, error?.description ?? '');
+export function itemFault(error: { code: string; description: string } | null | undefined, status = 400): StoreFault {
+  const refusal = new Refusal(status, error?.code || null, error?.description ?? '');
   if (!PASSING.test(error?.code ?? '')) return refusal;
   return new StoreFault('unreachable', refusal.reason, { maybeDone: true });
+}
+
+/**
+ * Why the stock was not kept that went with products; null where it was. Mostly somebody has changed or made an item
+ * meanwhile, so that it counts as a conflict.
+ */
+export function stockFault(answer: WireStockResults): StoreFault | null {
+  const failed = answer?.results.find(({ itemMetadata }) => !itemMetadata.success);
+  if (!answer?.error && !failed) return null;
+  return itemFault(answer?.error ?? failed?.itemMetadata.error, 409);
 }
 
 /** Whether a fault says that what was named does not exist (any more). */

@@ -118,14 +118,20 @@ const ItemMetadata = z.object({
 });
 export const WireBulk = z.object({ results: z.array(z.object({ itemMetadata: ItemMetadata })) });
 export type WireBulkResult = z.infer<typeof WireBulk>['results'][number];
+/** How the stock ended that went with products: each item on its own, or all of it by `error`. The products stand. */
+const StockResults = z
+  .object({
+    results: z.array(z.object({ itemMetadata: ItemMetadata })).catch([]),
+    error: z.object({ code: text, description: text }).nullish().catch(null),
+  })
+  .nullish()
+  .catch(null);
+export type WireStockResults = z.infer<typeof StockResults>;
 export const WireBulkCreate = z.object({
   productResults: z.object({
     results: z.array(z.object({ itemMetadata: ItemMetadata, item: WireProduct.optional() })),
   }),
-  inventoryResults: z
-    .object({ results: z.array(z.object({ itemMetadata: z.object({ success: z.boolean() }) })).catch([]) })
-    .optional()
-    .catch(undefined),
+  inventoryResults: StockResults,
 });
 export type WireCreated = z.infer<typeof WireBulkCreate>['productResults']['results'][number];
 
@@ -136,6 +142,7 @@ export const WireProductPage = z.object({ products: z.array(WireProduct), paging
 export const WireInventoryPage = z.object({ inventoryItems: z.array(WireInventoryItem), pagingMetadata: Paging });
 export const WireVariantPage = z.object({ variants: z.array(WireReadVariant), pagingMetadata: Paging });
 export const WireOneProduct = z.object({ product: WireProduct });
+export const WireStockedProduct = WireOneProduct.extend({ inventoryResults: StockResults });
 
 /** The cursor of the page after; null at the end. */
 export const nextOf = (paging: z.infer<typeof Paging>): string | null =>

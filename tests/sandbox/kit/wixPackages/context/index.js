@@ -1,0 +1,2 @@
+/** Where Wix's client leaves itself for code without one; nothing here does. */
+export const wixContext = {};
