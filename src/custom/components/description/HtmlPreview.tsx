@@ -2,7 +2,7 @@ import { Box, Typography, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { plainFonts } from '#src/custom/fonts.ts';
-import { withShownPictures } from '#src/custom/pictures/pictureUrl.ts';
+import { withShownPictures } from '#src/custom/pictures/withShownPictures.ts';
 
 const TALLEST = 720;
 
