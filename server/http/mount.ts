@@ -67,8 +67,7 @@ async function answer(
     throw invalidInput(parsed.error, given);
   }
   const result = await handler(parsed.data, context as CallContext).catch((error: unknown) => {
-    // A form that ended in the middle of its file, seen while the file was read.
-    throw context.file?.stream.errored ? brokenForm(error) : error;
+    throw isCutOff(error, context.file) ? brokenForm(error) : error;
   });
   if (declared.download === undefined) return success(result);
   const isText = declared.download.startsWith('text/');
@@ -112,6 +111,13 @@ async function receiveUpload(
   }
   return fields;
 }
+
+/**
+ * A form that ended in the middle of its file, seen while the file was read. A full disk ends the stream too, but with
+ * the system's code, which the form's parser has none of.
+ */
+const isCutOff = (error: unknown, file: UploadedFile | undefined): boolean =>
+  Boolean(file?.stream.errored) && !(error instanceof Error && 'code' in error);
 
 /** A body is fields by their names, or nothing. */
 function bodyOf(body: unknown): object {

@@ -22,7 +22,7 @@ export const productFiles = {
   encodings: {
     'utf-8': 'UTF-8',
     'utf-16le': 'UTF-16',
-    'utf-16be': 'UTF-16 (big endian)',
+    'utf-16be': 'UTF-16（ビッグエンディアン）',
     'windows-1252': '西ヨーロッパ（Windows-1252）',
     gb18030: '中国語・簡体字（GB 18030）',
     big5: '中国語・繁体字（Big5）',

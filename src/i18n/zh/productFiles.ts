@@ -22,7 +22,7 @@ export const productFiles = {
   encodings: {
     'utf-8': 'UTF-8',
     'utf-16le': 'UTF-16',
-    'utf-16be': 'UTF-16 (big endian)',
+    'utf-16be': 'UTF-16（大端序）',
     'windows-1252': '西欧（Windows-1252）',
     gb18030: '简体中文（GB 18030）',
     big5: '繁体中文（Big5）',
