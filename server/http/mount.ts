@@ -6,7 +6,7 @@ import { languageOf } from '#contract/texts.ts';
 import { storable } from '../db/storable.ts';
 import { checkAccess, isConfirmed } from './access.ts';
 import type { CallContext, Caller, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
-import { invalidInput, success } from './envelope.ts';
+import { invalidInput, isDiskFull, success } from './envelope.ts';
 import { brokenForm } from './requestFault.ts';
 import type { Sessions } from './session.ts';
 
@@ -113,11 +113,13 @@ async function receiveUpload(
 }
 
 /**
- * A form that ended in the middle of its file, seen while the file was read. A full disk ends the stream too, but with
- * the system's code, which the form's parser has none of.
+ * A form that ended in the middle of its file, seen while the file was read. Whatever else ends that reading ends its
+ * stream too: a refusal of ours, and what the system refuses, such as a write to a full disk.
  */
-const isCutOff = (error: unknown, file: UploadedFile | undefined): boolean =>
-  Boolean(file?.stream.errored) && !(error instanceof Error && 'code' in error);
+function isCutOff(error: unknown, file: UploadedFile | undefined): boolean {
+  if (!file?.stream.errored || error instanceof DomainError) return false;
+  return !(error instanceof Error && 'syscall' in error) && !isDiskFull(error);
+}
 
 /** A body is fields by their names, or nothing. */
 function bodyOf(body: unknown): object {
