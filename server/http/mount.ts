@@ -116,7 +116,7 @@ async function receiveUpload(
  * A form that ended in the middle of its file, seen while the file was read. Whatever else ends that reading ends its
  * stream too: a refusal of ours, and what the system refuses, such as a write to a full disk.
  */
-function isCutOff(error: unknown, file: UploadedFile | undefined): boolean {
+function isCutOff(error: unknown, file: UploadedFile | null): boolean {
   if (!file?.stream.errored || error instanceof DomainError) return false;
   return !(error instanceof Error && 'syscall' in error) && !isDiskFull(error);
 }
