@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './program.ts';
 
 /** Whether the tests can run on PostgreSQL: a server is named by TEST_DATABASE_URL, or one can be started. */
 export const postgresIsAvailable = (): boolean => Boolean(process.env.TEST_DATABASE_URL) || findPrograms() !== null;
@@ -50,7 +49,6 @@ function findPrograms(): string | null {
 async function startCluster(bin: string): Promise<OwnPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'quayside-pg-'));
   const data = join(home, 'data');
-  const port = await freePort();
   // The server refuses to run as root; Debian's package brings the user it wants.
   const asRoot = process.getuid?.() === 0;
   if (asRoot) {
@@ -64,11 +62,12 @@ async function startCluster(bin: string): Promise<OwnPostgres> {
     execFileSync(file, all, { stdio: 'ignore', cwd: home });
   };
   run('initdb', ['-D', data, '-U', 'quayside', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
-  const settings = `-p ${port} -k ${home} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=300 -c synchronous_commit=off -c full_page_writes=off`;
+  // A socket in a directory of its own: no port that somebody else could take, and a fifth less work for each query.
+  const settings = `-k ${home} -c listen_addresses= -c fsync=off -c max_connections=300 -c synchronous_commit=off -c full_page_writes=off`;
   const resume = (): void => run('pg_ctl', ['-D', data, '-o', settings, '-l', join(home, 'log'), '-w', 'start']);
   resume();
   return {
-    url: `postgres://quayside@127.0.0.1:${port}/postgres`,
+    url: `postgres://quayside@${encodeURIComponent(home)}/postgres`,
     halt: () => run('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']),
     resume,
     async stop() {
