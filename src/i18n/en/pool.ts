@@ -48,8 +48,6 @@ export const pool = {
     file: 'Import file',
     link: 'Paste link',
     fileTitle: 'Import a product file',
-    fileText:
-      'A Shopify or WooCommerce product export (CSV), or a product page of AliExpress, 1688, eBay, DHgate or Alibaba.com that you saved (HTML).',
     currency: 'Currency of the prices',
     currencyWhy: 'Product exports do not say which currency their prices are in.',
     sending: 'Sending %{name}',

@@ -50,8 +50,6 @@ export const pool = {
     file: 'Importar archivo',
     link: 'Pegar enlace',
     fileTitle: 'Importar un archivo de productos',
-    fileText:
-      'Una exportación de productos de Shopify o WooCommerce (CSV) o una página de producto de AliExpress, 1688, eBay, DHgate o Alibaba.com que haya guardado (HTML).',
     currency: 'Moneda de los precios',
     currencyWhy: 'Las exportaciones de productos no indican en qué moneda están los precios.',
     sending: 'Enviando %{name}',

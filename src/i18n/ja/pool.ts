@@ -48,8 +48,6 @@ export const pool = {
     file: 'ファイルをインポート',
     link: 'リンクを貼り付け',
     fileTitle: '商品ファイルのインポート',
-    fileText:
-      'ShopifyまたはWooCommerceの商品エクスポート（CSV）、またはAliExpress、1688、eBay、DHgate、Alibaba.comの保存した商品ページ（HTML）。',
     currency: '価格の通貨',
     currencyWhy: '商品エクスポートには、価格の通貨が書かれていません。',
     sending: '%{name}を送信中',

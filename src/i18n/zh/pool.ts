@@ -46,8 +46,6 @@ export const pool = {
     file: '导入文件',
     link: '粘贴链接',
     fileTitle: '导入商品文件',
-    fileText:
-      '支持 Shopify 或 WooCommerce 导出的商品文件（CSV），以及保存的速卖通、1688、eBay、DHgate、Alibaba.com 商品页面（HTML）。',
     currency: '价格币种',
     currencyWhy: '导出文件中没有注明价格使用的货币。',
     sending: '正在发送 %{name}',

@@ -35,7 +35,12 @@ async function open(again: FileInspection = inspection) {
   render(
     <MemoryRouter>
       <AdminContext i18nProvider={await openI18n()} store={memoryStore()} queryClient={new QueryClient()}>
-        <ReviewFile inspection={inspection} currency="EUR" onStarted={(jobId) => started.push(jobId)} />
+        <ReviewFile
+          inspection={inspection}
+          currency="EUR"
+          onStarted={(jobId) => started.push(jobId)}
+          onCancel={() => {}}
+        />
       </AdminContext>
     </MemoryRouter>,
   );
