@@ -26,7 +26,7 @@ export const ColumnTable = ({ inspection, choice, disabled, onChange }: ColumnTa
   const translate = useTranslate();
   const { columns, fields, rows } = inspection;
   return (
-    <Box sx={{ overflow: 'auto', maxHeight: 420, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+    <Box sx={{ overflow: 'auto', maxHeight: { sm: 420 }, border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Table size="small" stickyHeader sx={stacked} aria-label={translate('productFiles.review.columns')}>
         <TableHead>
           <TableRow>
