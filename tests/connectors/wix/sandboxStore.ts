@@ -44,7 +44,9 @@ const Product = z.object({
     ),
   }),
   stock: z.array(
-    z.object({ id: z.string(), quantity: z.number().optional(), preorderInfo: z.object({ enabled: z.boolean() }) }).nullable(),
+    z
+      .object({ id: z.string(), quantity: z.number().optional(), preorderInfo: z.object({ enabled: z.boolean() }) })
+      .nullable(),
   ),
 });
 const Webhooks = z.array(z.object({ address: z.string() }));
