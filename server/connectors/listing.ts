@@ -49,6 +49,12 @@ export interface Listing {
   selling?: ProductSelling;
 }
 
+/** A listing, and the product that stands for it in the store. */
+export interface HeldListing {
+  externalId: string;
+  listing: Listing;
+}
+
 /** What the store holds after a listing was created or updated. */
 export interface PublishedListing {
   externalId: string;
@@ -78,4 +84,6 @@ export interface PublishHooks {
    * crash between the calls cannot lose it.
    */
   created(mark: string, externalId: string): Promise<void>;
+  /** Whether a creation under this mark may have left before, whatever became of it. Left out: of any it may. */
+  sentBefore?(mark: string): boolean;
 }

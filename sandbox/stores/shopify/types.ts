@@ -1,3 +1,4 @@
+import type { OrderMoney } from '../orderMoney.ts';
 /** An image of a shop. `source` is where it was loaded from. */
 export interface StoredMedia {
   id: string;
@@ -116,6 +117,7 @@ export interface StoredOrder {
   address: StoredAddress;
   shipping: string;
   lines: OrderLine[];
+  money?: OrderMoney;
   fulfilments: StoredFulfilment[];
 }
 

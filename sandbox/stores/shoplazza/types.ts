@@ -1,3 +1,4 @@
+import type { OrderMoney } from '../orderMoney.ts';
 /** Access that a merchant granted. */
 export interface StoredToken {
   token: string;
@@ -102,6 +103,7 @@ export interface StoredOrder {
   id: string;
   number: string;
   lines: StoredLine[];
+  money?: OrderMoney;
   subtotal: string;
   shipping: string;
   total: string;

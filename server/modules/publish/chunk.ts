@@ -129,6 +129,10 @@ async function create(at: Publication, items: Item[], leases: Leases): Promise<P
           await inTransaction(at, (tx) => noteExternalId(tx, merchantId, key, externalId));
         }
       },
+      sentBefore: (mark) => {
+        const effect = byMark.get(mark)?.effect;
+        return effect?.kind !== 'send' || !effect.isFirst;
+      },
     });
   } catch (error) {
     // Not every fault tells whether something was made. Unknown is always safe: the store is asked first.
@@ -142,20 +146,21 @@ async function create(at: Publication, items: Item[], leases: Leases): Promise<P
   }
 }
 
-/** What the store holds, one after the other. A fault ends it; what was done until then counts, over a bad line that is all there is. */
+/** What the store holds. A fault ends it; what was done until then counts, over a bad line that is all there is. */
 async function bringUpToDate(
-  at: Publication,
+  { connector, session }: Publication,
   items: Item[],
 ): Promise<{ updated: PublishOutcome[]; fault: StoreFault | null }> {
+  const held = items.flatMap(({ externalId, listing }) => (externalId === null ? [] : [{ externalId, listing }]));
   const updated: PublishOutcome[] = [];
-  for (const { externalId, listing } of items) {
-    if (externalId === null) continue;
-    try {
-      updated.push(await at.connector.update(at.session, externalId, listing));
-    } catch (error) {
-      if (error instanceof StoreFault) return { updated, fault: error };
-      throw error;
+  try {
+    if (connector.updateMany) await connector.updateMany(session, held, (outcome) => updated.push(outcome));
+    else {
+      for (const { externalId, listing } of held) updated.push(await connector.update(session, externalId, listing));
     }
+  } catch (error) {
+    if (error instanceof StoreFault) return { updated, fault: error };
+    throw error;
   }
   return { updated, fault: null };
 }

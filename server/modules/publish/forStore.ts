@@ -43,8 +43,8 @@ export async function listingsFor(
     if (product.state === 'draft') built.problems.unshift({ notice: { key: 'row.isDraft' }, mend: null });
     if (!prices || made) return built;
     const reason = priced?.reason?.key === 'price.noRule' || !priced?.reason ? 'row.noRuleFits' : priced.reason.key;
-    const problems = [...built.problems, { notice: { ...priced?.reason, key: reason }, mend: null }];
-    return { ...built, problems, pricesStand: false };
+    const notice = { ...priced?.reason, key: reason };
+    return { ...built, problems: [...built.problems, { notice, mend: null }], unpriced: notice };
   });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Decimal } from 'decimal.js';
+import type { Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { platformLimits } from '#contract/platformLimits.ts';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
@@ -33,8 +34,8 @@ export interface BuiltListing {
   warnings: Finding[];
   /** Said before publishing only. */
   advice: Finding[];
-  /** Whether the prices are what the store shall have: false without an exchange rate, or without one by the store's rule. */
-  pricesStand: boolean;
+  /** Why the prices are not what the store shall have: without an exchange rate, or without one by the store's rule. Else null. */
+  unpriced: Notice | null;
 }
 
 /**
@@ -101,7 +102,7 @@ export function buildListing(
     listing,
     ...found,
     warnings: [...(kept ? [{ notice: currencyKept, mend: null }] : []), ...untold, ...found.warnings],
-    pricesStand: !kept,
+    unpriced: kept ? { key: 'price.noRate', params: { from: row.currency, to: store.currency } } : null,
   };
 }
 

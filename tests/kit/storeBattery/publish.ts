@@ -41,6 +41,18 @@ export function publishing(bench: Bench): void {
     expect(told(done.warnings)).toEqual([]);
   });
 
+  it('S1: each variant stands for a value that its product offers, whatever signs are in it', async () => {
+    const values = ['<5kg', '5 < 10 cm', "L'Été <b>", 'back\\slash', '%20x', 'a & b', '&amp;', 'x | y', '“ü”'];
+    const variants = values.map((value) => aVariant({ optionValues: [value] }));
+    const listing = bench.variable({ options: [{ name: 'Länge <cm>', values }], variants });
+    const { externalId } = await bench.published(listing);
+    const [read] = await bench.connector.productsById(bench.session(), [externalId]);
+    const { options = [], variants: held = [] } = read?.detail ?? {};
+    expect(held).toHaveLength(values.length);
+    expect(new Set(held.map(({ optionValues }) => optionValues[0])).size).toBe(values.length);
+    for (const { optionValues } of held) expect(options[0]?.values).toContain(optionValues[0]);
+  });
+
   it('C1: sells what nobody counts without a number, and counts it once somebody does', async () => {
     if (bench.store.cannot?.uncounted) return;
     for (const build of [() => bench.simple(), () => bench.variable()]) {

@@ -3,7 +3,7 @@ import type { Listing } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { type ImagePlan, imageRefused, planImages, refusedImages } from './images.ts';
 import { createSku, isNameless, isSimple, MARK, productBody, statusOf } from './map.ts';
-import { type Shop, timeoutFor } from './shop.ts';
+import type { Shop } from './shop.ts';
 import type { Terms } from './terms.ts';
 import { titleOf } from './text.ts';
 
@@ -52,25 +52,4 @@ export function withoutRefused(creation: Creation, fault: StoreFault): Creation 
   const listing = { ...creation.listing, images: creation.listing.images.filter(({ imageId }) => !lost.has(imageId)) };
   const warnings = [...creation.images.warnings, ...refused.map(({ src }) => imageRefused(src))];
   return { ...creation, listing, images: { ...creation.images, warnings } };
-}
-
-/** Images in one call: each costs the store about 90 ms and a slow host much more. */
-const IMAGES_PER_CALL = 40;
-const PRODUCTS_WITH_IMAGES = 10;
-const PRODUCTS_WITHOUT = 50;
-
-/** Parts creations into calls that a shared host answers in time. */
-export function callsFor(creations: Creation[]): { items: Creation[]; timeout: number }[] {
-  const calls: { items: Creation[]; images: number }[] = [];
-  for (const creation of creations) {
-    const count = creation.images.entries.length;
-    const last = calls.at(-1);
-    const images = (last?.images ?? 0) + count;
-    const most = images > 0 ? PRODUCTS_WITH_IMAGES : PRODUCTS_WITHOUT;
-    if (last && last.items.length < most && images <= IMAGES_PER_CALL) {
-      last.items.push(creation);
-      last.images = images;
-    } else calls.push({ items: [creation], images: count });
-  }
-  return calls.map(({ items, images }) => ({ items, timeout: timeoutFor(images) }));
 }

@@ -20,8 +20,8 @@ const isMeasured = ({ shipping = {} }: Listing): boolean => sides.some((side) =>
 export async function withDimensionUnit(shop: Shop, listings: readonly Listing[]): Promise<Shop> {
   if (!listings.some(isMeasured)) return shop;
   const path = 'settings/products/woocommerce_dimension_unit';
-  const { data } = await shop.client.call({ method: 'GET', path }, Setting);
-  return { ...shop, dimensionUnit: data.value };
+  const ask = async () => (await shop.client.call({ method: 'GET', path }, Setting)).data.value;
+  return { ...shop, dimensionUnit: await shop.memory.dimensionUnit.of('', ask) };
 }
 
 /** The package of a product in the store's unit: "" for a side that is unknown. Nothing where none is known. */

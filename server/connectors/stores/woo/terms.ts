@@ -1,11 +1,16 @@
 import type { Notice } from '#contract/errors.ts';
+import { chunks } from '../../lib/chunks.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
+import type { BatchResult } from './client.ts';
 import { Refusal } from './fault.ts';
 import type { Shop } from './shop.ts';
 import { cleanedLine } from './text.ts';
 import { type WireProduct, WireTerm } from './wire.ts';
 
 const BATCH_LIMIT = 100;
+
+/** The id of a tag or category, or why it could not be made. */
+export type Term = number | StoreFault | null;
 
 interface NamedIds {
   ids: number[];
@@ -64,7 +69,7 @@ export class Terms {
   }
 }
 
-/** Makes what the listings need of tags and categories where it is missing. */
+/** Makes what the listings need of tags and categories where it is missing; asked for once each while the store is open. */
 export async function makeTerms(shop: Shop, listings: readonly Named[]): Promise<Terms> {
   const tags = await idsOf(
     shop,
@@ -85,27 +90,42 @@ export async function makeTerms(shop: Shop, listings: readonly Named[]): Promise
  */
 async function idsOf(shop: Shop, path: string, names: readonly string[]): Promise<TermIds> {
   const ids = new TermIds();
+  const { terms } = shop.memory;
+  const keyOf = (name: string): string => `${path} ${name.toLowerCase()}`;
   // Of two spellings the first is kept: for a map, the one set last.
   const distinct = [...new Map([...names].reverse().map((name) => [name.toLowerCase(), name])).values()].reverse();
-  for (let at = 0; at < distinct.length; at += BATCH_LIMIT) {
-    const group = distinct.slice(at, at + BATCH_LIMIT);
-    try {
-      const { create } = await shop.client.batch(
-        path,
-        { create: group.map((name) => ({ name: cleanedLine(name) })) },
-        WireTerm,
-      );
-      for (const [index, result] of create.entries()) {
-        const id = result.ok ? result.item.id : result.fault instanceof Refusal ? result.fault.holder : null;
-        if (id !== null) ids.set(group[index] ?? '', id);
-      }
-    } catch (error) {
-      // Keys that are no longer accepted at all fail the next call as well, and are reported there.
-      const refused = error instanceof StoreFault && (error.kind === 'rejected' || error.kind === 'unauthorised');
-      if (!refused) throw error instanceof StoreFault ? withoutEffect(error) : error;
+  for (const group of chunks(distinct, BATCH_LIMIT)) {
+    const unknown = group.filter((name) => !terms.has(keyOf(name)));
+    const made = unknown.length > 0 ? make(shop, path, unknown) : Promise.resolve(new Map<string, Term>());
+    const answers = group.map((name) => terms.of(keyOf(name), async () => (await made).get(name) ?? null));
+    for (const [at, answer] of (await Promise.all(answers)).entries()) {
+      const name = group[at] ?? '';
+      if (typeof answer === 'number') ids.set(name, answer);
+      // What failed in the store, and was not refused by it, may go well the next time.
+      else if (answer?.kind === 'unreachable') terms.forget(keyOf(name));
     }
   }
   return ids;
+}
+
+/** What became of each of these names. */
+async function make(shop: Shop, path: string, names: string[]): Promise<Map<string, Term>> {
+  const create = names.map((name) => ({ name: cleanedLine(name) }));
+  try {
+    const results = (await shop.client.batch(path, { create }, WireTerm)).create;
+    return new Map(names.map((name, at) => [name, termOf(results[at])]));
+  } catch (error) {
+    // Keys that are no longer accepted at all fail the next call as well, and are reported there.
+    const refused = error instanceof StoreFault && (error.kind === 'rejected' || error.kind === 'unauthorised');
+    if (!refused) throw error instanceof StoreFault ? withoutEffect(error) : error;
+    return new Map(names.map((name) => [name, error]));
+  }
+}
+
+function termOf(result: BatchResult<WireTerm> | undefined): Term {
+  if (!result) return null;
+  if (result.ok) return result.item.id;
+  return (result.fault instanceof Refusal ? result.fault.holder : null) ?? result.fault;
 }
 
 /** Terms made twice are one term: a broken call about them leaves nothing open. */
