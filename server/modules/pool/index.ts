@@ -14,7 +14,7 @@ export { POOL_PART, type ProductRowEnd, startProductJob, workProducts } from './
 export { mountPool } from './routes.ts';
 export { type Ask, COUNT_AT_MOST, searchPlan } from './search.ts';
 export { productsAmong, resolveSelection } from './selection.ts';
-export { productSelling, variantSellingOf } from './selling.ts';
+export { isShipped, productSelling, variantSellingOf } from './selling.ts';
 export { stateAfterEdit } from './service.ts';
 export { combination, type ProductRow, type VariantRow, withPlaces } from './shape.ts';
 export { mountShaping } from './shaping/routes.ts';
@@ -23,5 +23,5 @@ export { collectedAnew, findProducts, findVariants, holdIntake } from './store.t
 export { takeWhole, type WholeOutcome } from './takeWhole.ts';
 export { asWaitingRow, type Waiting, waitingTakenBack } from './waiting.ts';
 export { findWaiting } from './waitingStore.ts';
-export { asWhole, readWhole, type WholeProduct } from './wholeProduct.ts';
+export { asWhole, readWhole, rowsOfWhole, type WholeProduct, wholeAddresses } from './wholeProduct.ts';
 export { createProducts, type Edit, type NewProduct, type Origin, writeEdits } from './write.ts';
