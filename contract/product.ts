@@ -86,7 +86,8 @@ export const VariantInput = z.object({
   barcode: z.string().trim().max(100),
   /** One value per option of the product, in the options' order; empty for a product without options. */
   optionValues: z.array(z.string()),
-  price: Price,
+  /** Null until somebody says one: it is shown as unknown, never as free, and cannot be published. */
+  price: Price.nullable(),
   /** The store original price, shown struck out; null for none. */
   compareAtPrice: Price.nullable(),
   /** Null where nobody counts it: sold without a number, never as sold out. */
@@ -188,6 +189,7 @@ export const ProductSummary = Product.pick({
   supplierVariantCount: z.number().int(),
   /** Of all variants; null where one of them is not counted. */
   supplierInventory: z.number().int().nullable(),
+  /** Of the variants that have a price; null where none has. */
   priceMin: z.string().nullable(),
   priceMax: z.string().nullable(),
   variantCount: z.number().int(),

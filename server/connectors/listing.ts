@@ -49,6 +49,11 @@ export interface Listing {
   selling?: ProductSelling;
 }
 
+/** A listing as it is built: the price of a variant may not be known yet, and then it is not sent. */
+export interface ListingDraft extends Omit<Listing, 'variants'> {
+  variants: (Omit<ListingVariant, 'price'> & { price: string | null })[];
+}
+
 /** What the store holds after a listing was created or updated. */
 export interface PublishedListing {
   externalId: string;

@@ -58,7 +58,7 @@ export const zh: Record<keyof typeof en, string> = {
   'row.otherCurrency': '“%{value}”的货币与文件所用的 %{currency} 不同。请按价格的实际货币导入该文件。',
   'row.damagedText': '第 %{line} 行有些文字已损坏，已替换为 �。请在商品中改正。',
   'row.eitherNumber': '“%{value}”可能是千位分隔，也可能是小数，文件中无法判断：已按英文写法读取。请核对价格。',
-  'row.noPrice': '文件中有 %{count} 个规格没有价格。请在发布前设置价格。',
+  'row.noPrice': '文件中有 %{count} 个变体没有价格。请在发布前设置价格。',
   'row.anyAttribute': '在原店铺中，顾客可任选 %{names} 的值。这里每个规格只有一个值，因此作为属性保留。',
   'row.sameIdentity': '导入列表中已有同一来源的该商品，名为“%{title}”。请先移除那一个，或不导入这一个。',
   'row.otherShop':

@@ -51,7 +51,7 @@ export function proposedVariant(variant: CollectedVariant, images: readonly Prod
     sku: variant.sku,
     barcode: variant.barcode,
     optionValues: variant.optionValues,
-    price: variant.price ?? variant.supplierPrice ?? '0',
+    price: variant.price ?? variant.supplierPrice,
     compareAtPrice: variant.compareAtPrice,
     inventoryQuantity: variant.stock,
     weight: variant.weight,

@@ -20,7 +20,7 @@ const WholeVariant = z.object({
   sku: z.string().max(100),
   barcode: z.string().max(100),
   optionValues: z.array(z.string().max(255)),
-  price: Amount,
+  price: Amount.nullable(),
   compareAtPrice: Amount.nullable(),
   inventoryQuantity: z.number().int().nullable(),
   weight: Amount.nullable(),

@@ -6,7 +6,7 @@ import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.ts';
 import type { PublishOrder, StoreOverride } from '#contract/publish.ts';
 import type { VariantSelling } from '#contract/sellingFacts.ts';
-import type { Listing } from '../../connectors/store.ts';
+import type { ListingDraft } from '../../connectors/store.ts';
 import { cutAtWord } from '../../text.ts';
 import { type ProductRow, type VariantRow, variantSellingOf } from '../pool/index.ts';
 import { type Finding, preflight } from './preflight.ts';
@@ -26,7 +26,7 @@ export interface KnownParts {
 }
 
 export interface BuiltListing {
-  listing: Listing;
+  listing: ListingDraft;
   /** Would be refused, or would harm the merchant: not sent. */
   problems: Finding[];
   /** Sent all the same; the merchant is told. */
@@ -54,7 +54,7 @@ export function buildListing(
     inCurrency(amount, row.currency === store.currency ? null : rate, store.currency);
   const images = row.images.filter((image) => image.useFlg === 1).slice(0, limits.imagesInUse);
   const sellingOf = variantSellingOf(row);
-  const listing: Listing = {
+  const listing: ListingDraft = {
     mark: markOf(store.identity, row.productId),
     title: titleIn(row.title, store.platform, order.override),
     bodyHtml: row.bodyHtml,
@@ -77,7 +77,7 @@ export function buildListing(
       sku: variant.sku,
       barcode: variant.barcode,
       optionValues: variant.optionValues,
-      price: convert(variant.price),
+      price: variant.price && convert(variant.price),
       compareAtPrice: variant.compareAtPrice && convert(variant.compareAtPrice),
       inventoryQuantity: variant.inventoryQuantity,
       weight: variant.weight,
@@ -126,7 +126,7 @@ const asSold = (selling: VariantSelling): { selling?: VariantSelling } =>
   Object.keys(selling).length > 0 ? { selling } : {};
 
 /** A word where a file says how a product is sold and its connector has no way to say it to the store. */
-function untoldOf({ selling = {}, variants }: Listing, platform: StorePlatform): Finding[] {
+function untoldOf({ selling = {}, variants }: ListingDraft, platform: StorePlatform): Finding[] {
   const facts = [selling, ...variants.map((variant) => variant.selling ?? {})].flatMap((one) => Object.entries(one));
   const said = saidTo[platform] ?? [];
   if (facts.every(([fact, value]) => usual.get(fact) === value || elsewhere.has(fact) || said.includes(fact)))

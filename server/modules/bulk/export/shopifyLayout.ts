@@ -1,4 +1,4 @@
-import { tidyDecimal, tidyOrNull } from '../../../decimal.ts';
+import { tidyOrNull } from '../../../decimal.ts';
 import { isShipped, productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
 import { costCell } from './costs.ts';
 import { codeCell, csvLine, guardedByBlank as text } from './csvLine.ts';
@@ -94,7 +94,7 @@ function variantCells(
       wholeGrams(variant),
       ...(stock === null ? ['', ''] : ['shopify', String(stock)]),
       ...[backorders === 'yes' || backorders === 'notify' ? 'continue' : 'deny', 'manual'],
-      tidyDecimal(variant.price),
+      tidyOrNull(variant.price) ?? '',
       tidyOrNull(variant.compareAtPrice) ?? '',
       isShipped(product.shipping, selling) ? 'TRUE' : 'FALSE',
       taxable === false ? 'FALSE' : 'TRUE',

@@ -1,4 +1,4 @@
-import { tidyDecimal } from '../../../decimal.ts';
+import { tidyDecimal, tidyOrNull } from '../../../decimal.ts';
 import { isShipped, productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
 import { costCell } from './costs.ts';
 import { csvLine, guardedByApostrophe as text } from './csvLine.ts';
@@ -144,6 +144,7 @@ function variantCells(variant: VariantRow, product: Exported['product'], selling
   const { backorders = 'no', taxable } = sellingOf(variant);
   const stock: number | null = variant.inventoryQuantity;
   const struck = struckOut(variant);
+  const price = tidyOrNull(variant.price) ?? '';
   return {
     SKU: text(variant.sku),
     'GTIN, UPC, EAN, or ISBN': text(variant.barcode),
@@ -152,8 +153,8 @@ function variantCells(variant: VariantRow, product: Exported['product'], selling
     Stock: stock === null ? '' : text(String(stock)),
     'Backorders allowed?': { no: '0', yes: '1', notify: 'notify' }[backorders],
     'Weight (kg)': kilograms(variant),
-    'Sale price': struck === null ? '' : tidyDecimal(variant.price),
-    'Regular price': struck === null ? tidyDecimal(variant.price) : tidyDecimal(struck),
+    'Sale price': struck === null ? '' : price,
+    'Regular price': struck === null ? price : tidyDecimal(struck),
     'Cost of goods': costCell(product, variant),
     'Meta: _quayside_weight_unit': variant.weightUnit === 'kg' ? '' : variant.weightUnit,
   };
