@@ -8,10 +8,13 @@ export type StoreFormat = 'shopifyCsv' | 'wooCsv';
 
 /**
  * What a product comes back as, but for what is told as lost: readers fill a category that is empty from what stands beside
- * it, and WooCommerce has no picture of a variant where there is but one.
+ * it and a price that is empty from the cost, and WooCommerce has no picture of a variant where there is but one.
  */
-function expectedFacts(pool: Sold, format: StoreFormat): Facts {
-  const facts = factsOf(pool);
+function expectedFacts(pool: Sold & { product: ProductRow }, format: StoreFormat): Facts {
+  const given = factsOf(pool);
+  const { costs } = given;
+  const isKept = pool.product.currency === pool.product.supplierCurrency;
+  const facts = { ...given, prices: given.prices.map((price, at) => price ?? (isKept ? (costs[at] ?? null) : null)) };
   const { category, platformCategory, moreCategories, variantImages } = facts;
   if (format === 'shopifyCsv') return { ...facts, category: category || platformCategory };
   const isSimple = pool.product.options.length === 0;

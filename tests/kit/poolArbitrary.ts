@@ -21,6 +21,11 @@ const amount = fc
   .tuple(fc.oneof(fc.nat(99), fc.nat(99_999), fc.constant(999_999_999_999)), fc.oneof(fc.constant(0), fc.nat(9999)))
   .map(([whole, part]) => `${whole}.${String(part).padStart(4, '0')}`);
 
+/** Up to some tons: what a freighter carries has more grams than a file's cell of digits. */
+const weight = fc
+  .tuple(fc.nat(9_999_999), fc.nat(9999))
+  .map(([whole, part]) => `${whole}.${String(part).padStart(4, '0')}`);
+
 const combinations = (list: readonly { values: readonly string[] }[]): string[][] =>
   list.reduce<string[][]>((rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])), [[]]);
 
@@ -61,10 +66,10 @@ const variantOf = (imageIds: readonly string[], canBeByHand: boolean) =>
   fc.record({
     sku: anyText(12),
     barcode: fc.oneof(anyText(6), fc.stringMatching(/^0[0-9]{8,12}$/)),
-    price: amount,
+    price: orNull(amount),
     compareAtPrice: orNull(amount),
     inventoryQuantity: orNull(fc.integer({ min: -1_000_000, max: 100_000_000 })),
-    weight: orNull(amount),
+    weight: orNull(weight),
     weightUnit: fc.constantFrom(...weightUnits),
     imageId: imageIds.length > 0 ? orNull(fc.constantFrom(...imageIds)) : fc.constant(null),
     supplierSkuId: orNull(fc.stringMatching(/^[0-9]{5,12}$/)),

@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js';
 import type { ExportLoss } from '#contract/bulkWords.ts';
 import type { CollectedProduct } from '#contract/collected.ts';
+import { isShipped } from '#contract/sellingFacts.ts';
 import { supplierPlatforms } from '#contract/vocabulary.ts';
 import { cleanCollected, freshProduct } from '#server/modules/pool/collectedShape.ts';
 import {
-  isShipped,
   type ProductRow,
   productSelling,
   type VariantRow,

@@ -66,7 +66,8 @@ export const zh: Record<keyof typeof en, string> = {
   'row.added': '已添加。',
   'row.updated': '已更新。',
   'row.sellingLeftOut':
-    '文件中关于销售方式的信息（税、缺货预订、搜索引擎文字等）未能全部传给 %{platform}。其余请在那里设置。',
+    '%{platform} 未收到以下销售信息：%{facts}。如该平台支持，请在那里设置。',
+  'row.addressTaken': '店铺中已有其他商品使用地址“%{address}”，店铺另选了一个地址。',
   'row.noTitle': '没有标题。请在该商品的第一行填写标题。',
   'row.noHandle': '没有 Handle。请填写 Handle 列。',
   'row.brokenQuotes': '引号没有闭合。请检查这一行的引号。',

@@ -14,7 +14,7 @@ export { POOL_PART, type ProductRowEnd, startProductJob, workProducts } from './
 export { mountPool } from './routes.ts';
 export { type Ask, COUNT_AT_MOST, searchPlan } from './search.ts';
 export { productsAmong, resolveSelection } from './selection.ts';
-export { isShipped, productSelling, variantSellingOf } from './selling.ts';
+export { productSelling, variantSellingOf } from './selling.ts';
 export { stateAfterEdit } from './service.ts';
 export { combination, type ProductRow, type VariantRow, withPlaces } from './shape.ts';
 export { mountShaping } from './shaping/routes.ts';

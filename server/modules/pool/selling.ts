@@ -1,4 +1,3 @@
-import type { ShippingFacts } from '#contract/product.ts';
 import type { ProductSelling, VariantSelling } from '#contract/sellingFacts.ts';
 import { keyOf } from './collectedShape.ts';
 import type { ProductRow, VariantRow } from './shape.ts';
@@ -14,7 +13,3 @@ export function variantSellingOf({
   const byKey = new Map((collected?.variants ?? []).map((variant) => [keyOf(variant), variant.selling]));
   return ({ collectedKey }) => (collectedKey === null ? {} : (byKey.get(collectedKey) ?? {}));
 }
-
-/** Whether a variant goes by parcel: as the merchant says, else as its file said, else unless it is virtual. */
-export const isShipped = (shipping: ShippingFacts, { requiresShipping, virtual }: VariantSelling): boolean =>
-  shipping.requiresShipping ?? requiresShipping ?? virtual !== true;

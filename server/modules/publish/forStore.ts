@@ -71,10 +71,12 @@ export function sendable(draft: ListingDraft): Listing {
 
 /** A mark of what is sent: equal for equal listings, whatever the store calls their parts. */
 export function contentHash(listing: ListingDraft): string {
+  // The address is said of a new product only, so it is nothing to publish anew for.
+  const { handle: _, ...said } = listing;
   const nameless = {
-    ...listing,
-    images: listing.images.map(({ externalId: _, ...image }) => image),
-    variants: listing.variants.map(({ externalId: _, ...variant }) => variant),
+    ...said,
+    images: listing.images.map(({ externalId: _id, ...image }) => image),
+    variants: listing.variants.map(({ externalId: _id, ...variant }) => variant),
   };
   return createHash('sha256').update(JSON.stringify(nameless)).digest('base64url');
 }

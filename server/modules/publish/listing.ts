@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 import { limits } from '#contract/limits.ts';
 import { platformLimits } from '#contract/platformLimits.ts';
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.ts';
 import type { PublishOrder, StoreOverride } from '#contract/publish.ts';
 import type { VariantSelling } from '#contract/sellingFacts.ts';
 import type { ListingDraft } from '../../connectors/store.ts';
 import { cutAtWord } from '../../text.ts';
 import { type ProductRow, type VariantRow, variantSellingOf } from '../pool/index.ts';
+import { addressOf, categoriesOf } from './fromFile.ts';
 import { type Finding, preflight } from './preflight.ts';
+import { untoldOf } from './untold.ts';
 
 /**
  * How the store knows what we made: the same for every try at this product in this store, and nobody else's. It hangs on
@@ -59,12 +61,18 @@ export function buildListing(
     title: titleIn(row.title, store.platform, order.override),
     bodyHtml: row.bodyHtml,
     tags: [...new Set([...row.tags, ...(order.override?.tags ?? [])])],
-    collections: order.override?.collection ? [order.override.collection] : [],
+    collections: [
+      ...new Set([
+        ...(order.override?.collection ? [order.override.collection] : []),
+        ...categoriesOf(row, store.platform),
+      ]),
+    ],
     status: order.status,
     continueSelling: order.continueSelling,
     options: row.options,
     shipping: row.shipping,
     ...(row.collected?.selling ? { selling: row.collected.selling } : {}),
+    ...addressOf(row),
     images: images.map(({ imageId, src, alt }) => ({
       imageId,
       src: src.startsWith('/') ? publicUrl + src : src,
@@ -124,28 +132,3 @@ export const coinDecimals = (currency: string): number =>
 
 const asSold = (selling: VariantSelling): { selling?: VariantSelling } =>
   Object.keys(selling).length > 0 ? { selling } : {};
-
-/** A word where a file says how a product is sold and its connector has no way to say it to the store. */
-function untoldOf({ selling = {}, variants }: ListingDraft, platform: StorePlatform): Finding[] {
-  const facts = [selling, ...variants.map((variant) => variant.selling ?? {})].flatMap((one) => Object.entries(one));
-  const said = saidTo[platform] ?? [];
-  if (facts.every(([fact, value]) => usual.get(fact) === value || elsewhere.has(fact) || said.includes(fact)))
-    return [];
-  return [{ notice: { key: 'row.sellingLeftOut', params: { platform: brandName[platform] } }, mend: null }];
-}
-
-/** As a store sells what it is told nothing of. */
-const usual: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['taxable', true],
-  ['backorders', 'no'],
-  ['requiresShipping', true],
-  ['giftCard', false],
-]);
-/** Facts that a publication decides itself, or that are the product's own by now. */
-const elsewhere: ReadonlySet<string> = new Set([
-  ...['state', 'shipping', 'categories', 'catalogVisibility', 'platformCategory'],
-]);
-const saidTo: Partial<Record<StorePlatform, readonly string[]>> = {
-  shopify: ['backorders', 'taxable', 'requiresShipping', 'virtual', 'seoTitle', 'seoDescription'],
-  woo: ['backorders', 'taxable', 'requiresShipping', 'virtual', 'downloadable', 'shortDescription'],
-};

@@ -97,8 +97,23 @@ const common = {
   visibleInPos: z.boolean().optional(),
   media: z.strictObject({ itemsInfo: z.strictObject({ items: z.array(mediaSchema).max(50) }) }).optional(),
   options: z.array(optionSchema).max(6).optional(),
+  seoData: seoData.optional(),
   physicalProperties: z.strictObject({}).optional(),
 };
+const seoData = z.strictObject({
+  tags: z
+    .array(
+      z.strictObject({
+        type: z.string().min(1),
+        children: z.string().optional(),
+        props: z.record(z.string(), z.unknown()).nullish(),
+        meta: z.record(z.string(), z.unknown()).nullish(),
+        custom: z.boolean().optional(),
+        disabled: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+});
 const slug = z
   .string()
   .regex(/^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'INVALID_SLUG_FORMAT')

@@ -61,11 +61,11 @@ async function madeBefore(shop: Shop, mark: string): Promise<WireProduct | null>
 }
 
 function creation({ currency }: Shop, listing: Listing, collections: string[], round: number): object {
-  const { requiresShipping } = listing.shipping ?? {};
+  const isShipped = shippedOf(listing);
   const srcOf = new Map(listing.images.map(({ imageId, src }) => [imageId, src]));
   return {
     ...productFields(listing),
-    ...(requiresShipping === undefined ? {} : { requires_shipping: requiresShipping }),
+    ...(isShipped === undefined ? {} : { requires_shipping: isShipped }),
     ...(collections.length > 0 ? { collection_ids: collections } : {}),
     unique_token: uniqueToken(listing.mark, round),
     spu: listing.mark,

@@ -33,7 +33,9 @@ export async function bring(shop: Shop, held: WireProduct, listing: Listing, ter
       ...body,
       ...terms.fieldsFor(listing, held),
       ...skuFor(listing, held),
-      ...(simple ? {} : { attributes: attributesOf(listing, held.attributes, plan.foreign) }),
+      ...(simple && !listing.selling?.attributes
+        ? {}
+        : { attributes: attributesOf(listing, held.attributes, plan.foreign) }),
       status: first,
     },
     images,

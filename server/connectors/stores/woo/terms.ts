@@ -49,7 +49,7 @@ export class Terms {
     held?: Pick<WireProduct, 'categories'>,
   ): { tags: { id: number }[]; categories?: { id: number }[] } {
     const tags = this.tags.of(listing.tags).ids.map((id) => ({ id }));
-    const ours = this.categories.of(listing.collections).ids;
+    const ours = this.categories.of(listing.collections.map(pathOf)).ids;
     if (ours.length === 0) return { tags };
     const all = new Set([...(held?.categories ?? []).map(({ id }) => id), ...ours]);
     return { tags, categories: [...all].map((id) => ({ id })) };
@@ -59,7 +59,7 @@ export class Terms {
   warningsFor(listing: Named): Notice[] {
     return [
       ...(this.tags.of(listing.tags).incomplete ? [{ key: 'row.tagsRefused' } as const] : []),
-      ...(this.categories.of(listing.collections).incomplete ? [{ key: 'row.collectionRefused' } as const] : []),
+      ...(this.categories.of(listing.collections.map(pathOf)).incomplete ? [{ key: 'row.collectionRefused' } as const] : []),
     ];
   }
 }
@@ -71,20 +71,56 @@ export async function makeTerms(shop: Shop, listings: readonly Named[]): Promise
     'products/tags',
     listings.flatMap((listing) => listing.tags),
   );
-  const categories = await idsOf(
+  const categories = await categoryIds(
     shop,
-    'products/categories',
-    listings.flatMap((listing) => listing.collections),
+    listings.flatMap((listing) => listing.collections.map(pathOf).filter((path) => path !== '')),
   );
   return new Terms(tags, categories);
+}
+
+const BELOW = ' > ';
+
+/** A category with those above it, written in one way. */
+const pathOf = (written: string): string =>
+  written
+    .split('>')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .join(BELOW);
+
+/** Categories by their paths, level by level: one below another is made with the id of that one. */
+async function categoryIds(shop: Shop, paths: readonly string[]): Promise<TermIds> {
+  const ids = new TermIds();
+  const levels = Math.max(0, ...paths.map((path) => path.split(BELOW).length));
+  for (let level = 0; level < levels; level += 1) {
+    const parents = new Map<string, number>();
+    const reached = paths.flatMap((path) => {
+      const names = path.split(BELOW);
+      const [parent] = ids.of([names.slice(0, level).join(BELOW)]).ids;
+      if (names.length <= level || (level > 0 && parent === undefined)) return [];
+      const own = names.slice(0, level + 1).join(BELOW);
+      if (parent !== undefined) parents.set(own, parent);
+      return [own];
+    });
+    await idsOf(shop, 'products/categories', reached, ids, (path) => {
+      const parent = parents.get(path);
+      return { name: cleanedLine(path.split(BELOW).at(-1) ?? ''), ...(parent === undefined ? {} : { parent }) };
+    });
+  }
+  return ids;
 }
 
 /**
  * Creates terms by name: one that is there already answers `term_exists` with its id, so no lookup is needed.
  * A store that refuses them (keys of a user who may not make any) still gets the products.
  */
-async function idsOf(shop: Shop, path: string, names: readonly string[]): Promise<TermIds> {
-  const ids = new TermIds();
+async function idsOf(
+  shop: Shop,
+  path: string,
+  names: readonly string[],
+  ids = new TermIds(),
+  bodyOf: (name: string) => object = (name) => ({ name: cleanedLine(name) }),
+): Promise<TermIds> {
   // Of two spellings the first is kept: for a map, the one set last.
   const distinct = [...new Map([...names].reverse().map((name) => [name.toLowerCase(), name])).values()].reverse();
   for (let at = 0; at < distinct.length; at += BATCH_LIMIT) {
@@ -92,7 +128,7 @@ async function idsOf(shop: Shop, path: string, names: readonly string[]): Promis
     try {
       const { create } = await shop.client.batch(
         path,
-        { create: group.map((name) => ({ name: cleanedLine(name) })) },
+        { create: group.map(bodyOf) },
         WireTerm,
       );
       for (const [index, result] of create.entries()) {

@@ -1,5 +1,6 @@
+import { isShipped, sellsOn } from '#contract/sellingFacts.ts';
 import { tidyOrNull } from '../../../decimal.ts';
-import { isShipped, productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
+import { productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
 import { costCell } from './costs.ts';
 import { codeCell, csvLine, guardedByBlank as text } from './csvLine.ts';
 import type { Exported, Layout } from './exported.ts';
@@ -87,17 +88,16 @@ function variantCells(
   const sellingOf = variantSellingOf(product);
   return (variant) => {
     const selling = sellingOf(variant);
-    const { backorders, taxable } = selling;
     const stock: number | null = variant.inventoryQuantity;
     return [
       codeCell(variant.sku),
       wholeGrams(variant),
       ...(stock === null ? ['', ''] : ['shopify', String(stock)]),
-      ...[backorders === 'yes' || backorders === 'notify' ? 'continue' : 'deny', 'manual'],
+      ...[sellsOn(selling) ? 'continue' : 'deny', 'manual'],
       tidyOrNull(variant.price) ?? '',
       tidyOrNull(variant.compareAtPrice) ?? '',
       isShipped(product.shipping, selling) ? 'TRUE' : 'FALSE',
-      taxable === false ? 'FALSE' : 'TRUE',
+      selling.taxable === false ? 'FALSE' : 'TRUE',
       codeCell(variant.barcode),
       text((variant.imageId === null ? undefined : srcOf.get(variant.imageId)) ?? ''),
       variant.weightUnit,

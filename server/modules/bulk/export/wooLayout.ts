@@ -1,5 +1,6 @@
+import { isShipped } from '#contract/sellingFacts.ts';
 import { tidyDecimal, tidyOrNull } from '../../../decimal.ts';
-import { isShipped, productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
+import { productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
 import { costCell } from './costs.ts';
 import { csvLine, guardedByApostrophe as text } from './csvLine.ts';
 import type { Exported, Layout } from './exported.ts';
