@@ -6,18 +6,12 @@ import { pageInput, pageOf, textList } from './paging.ts';
 import { ProductSource } from './platforms.ts';
 import { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
 import { PRODUCT_ROLE } from './roles.ts';
+import { ShippingFacts } from './shippingFacts.ts';
 import { text } from './texts.ts';
-import {
-  dimensionUnits,
-  fieldSetters,
-  productFields,
-  productSorts,
-  productStates,
-  variantFields,
-  weightUnits,
-} from './vocabulary.ts';
+import { fieldSetters, productFields, productSorts, productStates, variantFields, weightUnits } from './vocabulary.ts';
 
 export { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
+export { ShippingFacts } from './shippingFacts.ts';
 export { productFields, productSorts, productStates, variantFields, weightUnits } from './vocabulary.ts';
 
 export const WeightUnit = z.enum(weightUnits);
@@ -57,27 +51,6 @@ export type LockableField = z.infer<typeof LockableField>;
 /** Why a picture could not be loaded from where it lies; `message` in the caller's language. */
 export const PictureProblem = z.object({ src: z.string(), key: z.string(), message: z.string() });
 export type PictureProblem = z.infer<typeof PictureProblem>;
-
-/** How a product is packed and declared; what is missing is unknown. Lengths in `dimensionUnit`. */
-export const ShippingFacts = z.object({
-  /** False for what is not sent by parcel. True where unknown. */
-  requiresShipping: z.boolean().optional(),
-  length: Price.optional(),
-  width: Price.optional(),
-  height: Price.optional(),
-  dimensionUnit: z.enum(dimensionUnits).optional(),
-  /** ISO 3166-1 alpha-2. */
-  originCountry: z
-    .string()
-    .regex(/^[A-Z]{2}$/, text('validation.country'))
-    .optional(),
-  /** Harmonised System code: 6 to 13 digits, points between them allowed. */
-  hsCode: z
-    .string()
-    .regex(/^\d{4,6}(\.?\d{2}){1,4}$/, text('validation.hsCode'))
-    .optional(),
-});
-export type ShippingFacts = z.infer<typeof ShippingFacts>;
 
 /** What the merchant decides of a variant. Prices are decimals in the product's `currency`. */
 export const VariantInput = z.object({

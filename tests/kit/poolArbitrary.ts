@@ -39,7 +39,7 @@ const offered = fc
     fc.record({
       options: fc.constant(options),
       combos: fc.oneof(
-        fc.constant(combinations(options).slice(0, 24)),
+        fc.constant(combinations(options).slice(0, 12)),
         fc.shuffledSubarray(combinations(options), { minLength: 1 }).map((some) => some.slice(0, 8)),
       ),
     }),
@@ -114,45 +114,62 @@ const difference = fc.record({
 });
 
 /** A product of the pool with anything in it that the contract lets stand there. */
-export const poolProduct: fc.Arbitrary<PoolProduct> = fc.tuple(offered, images).chain(([{ options, combos }, pictures]) => {
-  const imageIds = pictures.map(({ imageId }) => imageId);
-  return fc
-    .record({
-      ...productFacts,
-      variants: fc.tuple(...combos.map(() => variantOf(imageIds, combos.length > 1))),
-      // All that waits on a product carries the time of its last change.
-      ...{ seenAt: when, waiting: fc.uniqueArray(difference, { maxLength: 2, selector: ({ field }) => field }) },
-    })
-    .map(({ variants: made, waiting, seenAt, ...facts }) => {
-      const { id, minOrder, priceNotes: notes, selling, supplierCurrency, source, ...plain } = facts;
-      const own = { merchantId: id, productId: id };
-      const isSupplier = (supplierPlatforms as readonly string[]).includes(source);
-      const rows = made.map((variant, at) => rowOf(variant, { own, at, optionValues: combos[at] ?? [], isSupplier }));
-      const currency = supplierCurrency === 'same' ? plain.currency : supplierCurrency;
-      const collected = CollectedProduct.parse({
-        ...{ source, supplierProductId: id, sourceUrl: null, title: plain.title, bodyHtml: plain.bodyHtml, images: [] },
-        ...{ currency, options, minOrder, ...known({ priceNotes: notes }) },
-        ...(Object.keys(selling).length > 0 ? { selling } : {}),
-        variants: rows.flatMap(({ supplierSkuId, optionValues, collectedKey, supplierPrice }, at) =>
-          collectedKey === null
-            ? []
-            : [{ supplierSkuId, optionValues, supplierPrice, price: null, stock: null, selling: made[at]?.selling }],
-        ),
+export const poolProduct: fc.Arbitrary<PoolProduct> = fc
+  .tuple(offered, images)
+  .chain(([{ options, combos }, pictures]) => {
+    const imageIds = pictures.map(({ imageId }) => imageId);
+    return fc
+      .record({
+        ...productFacts,
+        variants: fc.tuple(...combos.map(() => variantOf(imageIds, combos.length > 1))),
+        // All that waits on a product carries the time of its last change.
+        ...{ seenAt: when, waiting: fc.uniqueArray(difference, { maxLength: 2, selector: ({ field }) => field }) },
+      })
+      .map(({ variants: made, waiting, seenAt, ...facts }) => {
+        const { id, minOrder, priceNotes: notes, selling, supplierCurrency, source, ...plain } = facts;
+        const own = { merchantId: id, productId: id };
+        const isSupplier = (supplierPlatforms as readonly string[]).includes(source);
+        const rows = made.map((variant, at) => rowOf(variant, { own, at, optionValues: combos[at] ?? [], isSupplier }));
+        const currency = supplierCurrency === 'same' ? plain.currency : supplierCurrency;
+        const collected = CollectedProduct.parse({
+          ...{
+            source,
+            supplierProductId: id,
+            sourceUrl: null,
+            title: plain.title,
+            bodyHtml: plain.bodyHtml,
+            images: [],
+          },
+          ...{ currency, options, minOrder, ...known({ priceNotes: notes }) },
+          ...(Object.keys(selling).length > 0 ? { selling } : {}),
+          variants: rows.flatMap(({ supplierSkuId, optionValues, collectedKey, supplierPrice }, at) =>
+            collectedKey === null
+              ? []
+              : [{ supplierSkuId, optionValues, supplierPrice, price: null, stock: null, selling: made[at]?.selling }],
+          ),
+        });
+        const product = {
+          ...own,
+          ...plain,
+          ...{
+            source,
+            partOf: isSupplier && minOrder === 7 ? `whole-${id}` : null,
+            supplierCurrency: currency,
+            collected,
+          },
+          ...{ sourceUrl: isSupplier ? `https://supplier.example/${id}` : null, supplierProductId: id },
+          ...{ options, images: pictures, publishedTo: 0, deletedAt: null },
+        };
+        const whole = { ...product, ...derive({ ...product, variants: rows }, product) };
+        return {
+          product: whole,
+          variants: rows,
+          waiting: waiting
+            .map((one) => ({ ...one, variantId: NO_VARIANT, seenAt }))
+            .sort((one, other) => (one.field < other.field ? -1 : 1)),
+        };
       });
-      const product = {
-        ...own,
-        ...plain,
-        ...{ source, partOf: isSupplier && minOrder === 7 ? `whole-${id}` : null, supplierCurrency: currency, collected },
-        ...{ sourceUrl: isSupplier ? `https://supplier.example/${id}` : null, supplierProductId: id },
-        ...{ options, images: pictures, publishedTo: 0, deletedAt: null },
-      };
-      const whole = { ...product, ...derive({ ...product, variants: rows }, product) };
-      return { product: whole, variants: rows, waiting: waiting
-          .map((one) => ({ ...one, variantId: NO_VARIANT, seenAt }))
-          .sort((one, other) => (one.field < other.field ? -1 : 1)),
-      };
-    });
-});
+  });
 
 const NO_VARIANT = '00000000-0000-0000-0000-000000000000';
 
@@ -164,7 +181,10 @@ interface Place {
 }
 
 /** A variant's row. The first one is never made by hand, so that there is something that was collected. */
-function rowOf({ isByHand, selling: _, ...made }: MadeVariant, { own, at, optionValues, isSupplier }: Place): VariantRow {
+function rowOf(
+  { isByHand, selling: _, ...made }: MadeVariant,
+  { own, at, optionValues, isSupplier }: Place,
+): VariantRow {
   const supplierSkuId = isSupplier && made.supplierSkuId !== null ? `${made.supplierSkuId}-${at}` : null;
   const side = {
     ...{ supplierSkuId, collectedKey: keyOf({ supplierSkuId, optionValues }) },

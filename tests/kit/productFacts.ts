@@ -4,12 +4,7 @@ import type { CollectedProduct } from '#contract/collected.ts';
 import { isShipped } from '#contract/sellingFacts.ts';
 import { supplierPlatforms } from '#contract/vocabulary.ts';
 import { cleanCollected, freshProduct } from '#server/modules/pool/collectedShape.ts';
-import {
-  type ProductRow,
-  productSelling,
-  type VariantRow,
-  variantSellingOf,
-} from '#server/modules/pool/index.ts';
+import { type ProductRow, productSelling, type VariantRow, variantSellingOf } from '#server/modules/pool/index.ts';
 
 type ProductField =
   | 'title'

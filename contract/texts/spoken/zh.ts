@@ -65,8 +65,7 @@ export const zh: Record<keyof typeof en, string> = {
     '“%{id}”已在导入列表中，是 %{store} 的“%{title}”：店铺、标题和 SKU 都不同。请说明是同一商品还是另一商品。',
   'row.added': '已添加。',
   'row.updated': '已更新。',
-  'row.sellingLeftOut':
-    '%{platform} 未收到以下销售信息：%{facts}。如该平台支持，请在那里设置。',
+  'row.sellingLeftOut': '%{platform} 未收到以下销售信息：%{facts}。如该平台支持，请在那里设置。',
   'row.addressTaken': '店铺中已有其他商品使用地址“%{address}”，店铺另选了一个地址。',
   'row.noTitle': '没有标题。请在该商品的第一行填写标题。',
   'row.noHandle': '没有 Handle。请填写 Handle 列。',

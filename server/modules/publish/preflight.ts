@@ -105,11 +105,15 @@ function textProblems({ title, bodyHtml }: ListingDraft, platform: StorePlatform
 }
 
 /** The first variant that would be sold below what it costs. */
-function belowCost(listing: ListingDraft, variants: readonly VariantRow[]): { price: string; cost: string } | undefined {
+function belowCost(
+  listing: ListingDraft,
+  variants: readonly VariantRow[],
+): { price: string; cost: string } | undefined {
   const costs = new Map(variants.map(({ variantId, supplierCostPrice }) => [variantId, supplierCostPrice]));
   for (const { variantId, price } of listing.variants) {
     const cost = costs.get(variantId) ?? null;
-    if (cost !== null && price !== null && new Decimal(price).lt(cost)) return { price, cost: new Decimal(cost).toFixed(2) };
+    if (cost !== null && price !== null && new Decimal(price).lt(cost))
+      return { price, cost: new Decimal(cost).toFixed(2) };
   }
   return undefined;
 }

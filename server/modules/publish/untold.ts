@@ -24,7 +24,10 @@ const ofAny = ({ variants }: ListingDraft, isSaid: (selling: VariantSelling) => 
   variants.some(({ selling = {} }) => isSaid(selling));
 const isMixed = ({ variants }: ListingDraft, read: (selling: VariantSelling) => boolean): boolean =>
   new Set(variants.map(({ selling = {} }) => read(selling))).size > 1;
-const shippedIn = ({ shipping = {} }: ListingDraft) => (selling: VariantSelling): boolean => isShipped(shipping, selling);
+const shippedIn =
+  ({ shipping = {} }: ListingDraft) =>
+  (selling: VariantSelling): boolean =>
+    isShipped(shipping, selling);
 
 /** Whether a listing says something that a store which is told nothing would do otherwise. */
 const says: Record<Fact, (listing: ListingDraft) => boolean> = {

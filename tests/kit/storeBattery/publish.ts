@@ -60,7 +60,13 @@ export function publishing(bench: Bench): void {
   });
 
   it('C10: takes a product however its file says that it is sold', async () => {
-    const sold = { backorders: 'yes', taxable: false, requiresShipping: false, virtual: true, downloadable: true } as const;
+    const sold = {
+      backorders: 'yes',
+      taxable: false,
+      requiresShipping: false,
+      virtual: true,
+      downloadable: true,
+    } as const;
     const selling = {
       ...{ seoTitle: 'Seo', seoDescription: 'For you', shortDescription: '<p>Short</p>', taxClass: 'reduced-rate' },
       ...{ catalogVisibility: 'search', categories: ['a', 'b'], platformCategory: 'Home > Lamps' },

@@ -59,7 +59,11 @@ describe('the rules of the other side’s importer', () => {
 
   it('C7: a cost in another currency than the prices is in no column of theirs', () => {
     const given = plain(pool);
-    const costing = given.variants.map((variant) => ({ ...variant, supplierPrice: '77.77', supplierCostPrice: '88.88' }));
+    const costing = given.variants.map((variant) => ({
+      ...variant,
+      supplierPrice: '77.77',
+      supplierCostPrice: '88.88',
+    }));
     const product = { ...given.product, currency: 'USD', supplierCurrency: 'CNY' };
     const foreign = { ...given, product, variants: costing, handle: 'h' };
     for (const layout of [shopifyLayout('https://q.example'), wooLayout('https://q.example', 4)]) {

@@ -91,15 +91,6 @@ export const variantSchema = z.strictObject({
 
 const variantsInfo = z.strictObject({ variants: z.array(variantSchema).min(1).max(1000) });
 
-const common = {
-  plainDescription: z.string().max(16_000).nullish(),
-  visible: z.boolean().optional(),
-  visibleInPos: z.boolean().optional(),
-  media: z.strictObject({ itemsInfo: z.strictObject({ items: z.array(mediaSchema).max(50) }) }).optional(),
-  options: z.array(optionSchema).max(6).optional(),
-  seoData: seoData.optional(),
-  physicalProperties: z.strictObject({}).optional(),
-};
 const seoData = z.strictObject({
   tags: z
     .array(
@@ -114,6 +105,15 @@ const seoData = z.strictObject({
     )
     .optional(),
 });
+const common = {
+  plainDescription: z.string().max(16_000).nullish(),
+  visible: z.boolean().optional(),
+  visibleInPos: z.boolean().optional(),
+  media: z.strictObject({ itemsInfo: z.strictObject({ items: z.array(mediaSchema).max(50) }) }).optional(),
+  options: z.array(optionSchema).max(6).optional(),
+  seoData: seoData.optional(),
+  physicalProperties: z.strictObject({}).optional(),
+};
 const slug = z
   .string()
   .regex(/^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'INVALID_SLUG_FORMAT')

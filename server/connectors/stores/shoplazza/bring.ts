@@ -3,7 +3,15 @@ import type { Listing, ListingImage, ListingVariant, PublishedListing } from '..
 import { collectionsFor, collectionsOf } from './collections.ts';
 import { Refusal, saysGone } from './fault.ts';
 import { imageIds, imageRefused, refusedImages, withoutImages } from './images.ts';
-import { isCounted, isSimple, listingWarnings, productFields, shippedOf, stockOf, variantFields } from './productBody.ts';
+import {
+  isCounted,
+  isSimple,
+  listingWarnings,
+  productFields,
+  shippedOf,
+  stockOf,
+  variantFields,
+} from './productBody.ts';
 import { settleStock } from './settle.ts';
 import type { Shop } from './shop.ts';
 import { matchVariants, variantIds } from './variants.ts';

@@ -3,7 +3,7 @@ import type { Listing } from '../../store.ts';
 import { collectionsFor } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { imageRefused, refusedImages, withoutImages } from './images.ts';
-import { productFields, variantFields } from './productBody.ts';
+import { productFields, shippedOf, variantFields } from './productBody.ts';
 import { productsByMark, type Shop } from './shop.ts';
 import { uniqueToken } from './uniqueToken.ts';
 import { ProductAnswer, type WireProduct } from './wire.ts';

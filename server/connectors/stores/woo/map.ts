@@ -131,7 +131,9 @@ export function productBody(listing: Listing, measures: Measures): ProductBody {
 }
 
 /** What a file of another store says of how the product is shown and taxed. A class that the store does not know is its usual one. */
-function shownFields({ selling }: Listing): Pick<ProductBody, 'short_description' | 'tax_class' | 'catalog_visibility'> {
+function shownFields({
+  selling,
+}: Listing): Pick<ProductBody, 'short_description' | 'tax_class' | 'catalog_visibility'> {
   const visibility = visibilities.find((one) => one === selling?.catalogVisibility);
   return {
     ...(selling?.shortDescription === undefined ? {} : { short_description: descriptionOf(selling.shortDescription) }),

@@ -59,7 +59,9 @@ export class Terms {
   warningsFor(listing: Named): Notice[] {
     return [
       ...(this.tags.of(listing.tags).incomplete ? [{ key: 'row.tagsRefused' } as const] : []),
-      ...(this.categories.of(listing.collections.map(pathOf)).incomplete ? [{ key: 'row.collectionRefused' } as const] : []),
+      ...(this.categories.of(listing.collections.map(pathOf)).incomplete
+        ? [{ key: 'row.collectionRefused' } as const]
+        : []),
     ];
   }
 }
@@ -126,11 +128,7 @@ async function idsOf(
   for (let at = 0; at < distinct.length; at += BATCH_LIMIT) {
     const group = distinct.slice(at, at + BATCH_LIMIT);
     try {
-      const { create } = await shop.client.batch(
-        path,
-        { create: group.map(bodyOf) },
-        WireTerm,
-      );
+      const { create } = await shop.client.batch(path, { create: group.map(bodyOf) }, WireTerm);
       for (const [index, result] of create.entries()) {
         const id = result.ok ? result.item.id : result.fault instanceof Refusal ? result.fault.holder : null;
         if (id !== null) ids.set(group[index] ?? '', id);

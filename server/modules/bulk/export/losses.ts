@@ -36,7 +36,10 @@ const isReordered = (exported: Of): boolean =>
     return listed.join('\u001f') !== named.join('\u001f');
   });
 
-const ofVariants = ({ product, variants }: Of, isSaid: (selling: ReturnType<ReturnType<typeof variantSellingOf>>) => boolean) => {
+const ofVariants = (
+  { product, variants }: Of,
+  isSaid: (selling: ReturnType<ReturnType<typeof variantSellingOf>>) => boolean,
+) => {
   const sellingOf = variantSellingOf(product);
   return variants.some((variant) => isSaid(sellingOf(variant)));
 };

@@ -71,7 +71,9 @@ function rowsOf(exported: Exported, publicUrl: string, attributes: number): stri
   const [only] = variants;
   if (product.options.length === 0 && only) {
     const flags = flagsOf(only, product, sellingOf);
-    return [written({ ...whole, ...variantCells(only, product, sellingOf), Type: ['simple', ...flags].join(', ') }, free)];
+    return [
+      written({ ...whole, ...variantCells(only, product, sellingOf), Type: ['simple', ...flags].join(', ') }, free),
+    ];
   }
   const wanted = variants.some(({ sku }) => sku === handle) ? `${handle.slice(0, SKU_LENGTH - 7)}-parent` : handle;
   const sku = id ? '' : wanted.slice(0, SKU_LENGTH);
