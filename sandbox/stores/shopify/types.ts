@@ -33,6 +33,7 @@ export interface StoredVariant {
   tracked: boolean;
   available: number;
   requiresShipping: boolean;
+  taxable: boolean;
   weight: { unit: string; value: number } | null;
   country: string | null;
   hsCode: string | null;
@@ -47,6 +48,8 @@ export interface StoredProduct {
   handle: string;
   status: 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'UNLISTED';
   descriptionHtml: string;
+  seo: { title: string | null; description: string | null };
+  isGiftCard: boolean;
   tags: string[];
   created: number;
   updated: number;

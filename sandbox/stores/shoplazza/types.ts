@@ -58,6 +58,8 @@ export interface StoredProduct {
   vendor: string;
   spu: string;
   handle: string;
+  seo_title: string;
+  seo_description: string;
   has_only_default_variant: boolean;
   inventory_tracking: boolean;
   inventory_policy: string;

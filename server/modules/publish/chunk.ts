@@ -19,7 +19,7 @@ import {
   settleEffect,
   withEffect,
 } from './effects.ts';
-import { contentHash, listingsFor } from './forStore.ts';
+import { contentHash, listingsFor, sendable } from './forStore.ts';
 import { type Item, inTransaction, type Publication } from './publication.ts';
 import { deleteListing, findListings, saveListing, setPublishing, settleProductStates } from './store.ts';
 
@@ -91,7 +91,8 @@ function prepare(
         ends.push({ position: row.position, state: 'success', warnings: [{ key: 'row.unchanged' }] });
         return [];
       }
-      return [{ ...one, row, productId: row.productId, externalId: known?.externalId ?? null }];
+      const listing = sendable(one.listing);
+      return [{ ...one, listing, row, productId: row.productId, externalId: known?.externalId ?? null }];
     });
     const effects = await begin(
       tx,

@@ -144,6 +144,7 @@ export const editor = {
     badStock: 'Enter a whole number, such as 25, or leave it empty where nobody counts it.',
     badBarcode: 'A barcode can have at most 100 characters.',
     noPrice: 'The price is zero.',
+    priceUnknown: 'No price yet. It is needed to publish.',
     belowCost: 'The price is below the supplier’s cost.',
     compareLow: 'Not above the price, so stores will not show it.',
   },

@@ -146,6 +146,7 @@ export const editor = {
     badStock: 'Escriba un número entero, por ejemplo 25, o déjelo vacío si no se cuenta.',
     badBarcode: 'Un código de barras puede tener como máximo 100 caracteres.',
     noPrice: 'El precio es cero.',
+    priceUnknown: 'Aún sin precio. Hace falta para publicar.',
     belowCost: 'El precio es inferior al coste del proveedor.',
     compareLow: 'No supera el precio, así que las tiendas no lo mostrarán.',
   },

@@ -71,6 +71,31 @@ export function publishing(bench: Bench): void {
     }
   });
 
+  it('C10: takes a product however its file says that it is sold', async () => {
+    const sold = {
+      backorders: 'yes',
+      taxable: false,
+      requiresShipping: false,
+      virtual: true,
+      downloadable: true,
+    } as const;
+    const selling = {
+      ...{ seoTitle: 'Seo', seoDescription: 'For you', shortDescription: '<p>Short</p>', taxClass: 'reduced-rate' },
+      ...{ catalogVisibility: 'search', categories: ['a', 'b'], platformCategory: 'Home > Lamps' },
+      attributes: [{ name: 'Fabric', values: ['Cotton'], visible: true }],
+    };
+    for (const build of [() => bench.simple(), () => bench.variable()]) {
+      const plain = build();
+      const variants = plain.variants.map((variant, at) => (at % 2 === 0 ? { ...variant, selling: sold } : variant));
+      const listing = { ...plain, selling, variants };
+      const first = await bench.published(listing);
+      expect(told(first.warnings)).toEqual([]);
+      const again = listingOf(await bench.connector.update(bench.session(), first.externalId, withIds(listing, first)));
+      expect(told(again.warnings)).toEqual([]);
+      expect((await bench.held(first.externalId)).variants).toHaveLength(listing.variants.length);
+    }
+  });
+
   it.each(['active', 'archived', 'draft'] as const)('publishes as %s', async (status) => {
     for (const listing of [bench.simple({ status }), bench.variable({ status })]) {
       const { externalId } = await bench.published(listing);

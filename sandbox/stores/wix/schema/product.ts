@@ -91,12 +91,27 @@ export const variantSchema = z.strictObject({
 
 const variantsInfo = z.strictObject({ variants: z.array(variantSchema).min(1).max(1000) });
 
+const seoData = z.strictObject({
+  tags: z
+    .array(
+      z.strictObject({
+        type: z.string().min(1),
+        children: z.string().optional(),
+        props: z.record(z.string(), z.unknown()).nullish(),
+        meta: z.record(z.string(), z.unknown()).nullish(),
+        custom: z.boolean().optional(),
+        disabled: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+});
 const common = {
   plainDescription: z.string().max(16_000).nullish(),
   visible: z.boolean().optional(),
   visibleInPos: z.boolean().optional(),
   media: z.strictObject({ itemsInfo: z.strictObject({ items: z.array(mediaSchema).max(50) }) }).optional(),
   options: z.array(optionSchema).max(6).optional(),
+  seoData: seoData.optional(),
   physicalProperties: z.strictObject({}).optional(),
 };
 const slug = z

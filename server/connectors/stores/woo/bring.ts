@@ -48,7 +48,9 @@ export async function prepare(
     ...body,
     ...terms.fieldsFor(listing, held),
     ...skuFor(listing, held),
-    ...(simple ? {} : { attributes: attributesOf(listing, held.attributes, plan.foreign) }),
+    ...(simple && !listing.selling?.attributes
+      ? {}
+      : { attributes: attributesOf(listing, held.attributes, plan.foreign) }),
     status: isHidden(held, listing) ? 'draft' : statusOf(listing),
   };
   const warnings = terms.warningsFor(listing);

@@ -23,6 +23,8 @@ export function creationOf(listing: Listing, shop: Shop, terms: Terms): Creation
   const body = {
     ...productBody(listing, shop),
     ...terms.fieldsFor(listing),
+    // WordPress makes an address that is taken another one.
+    ...(listing.handle === undefined ? {} : { slug: listing.handle }),
     // Nobody shall see a product whose variations are still to come.
     status: isSimple(listing) ? statusOf(listing) : 'draft',
     ...(images.entries.length > 0 ? { images: images.entries.map((entry) => entry.body) } : {}),
@@ -37,6 +39,7 @@ export function handleOf({ listing, images }: { listing: Listing; images?: Image
     name: titleOf(listing.title),
     status: 'draft',
     sku: createSku(listing),
+    ...(listing.handle === undefined ? {} : { slug: listing.handle }),
     meta_data: [{ key: MARK, value: listing.mark }],
   };
   // What else the images have to say is said again when they are added.

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { ShippingFacts } from '#contract/product.ts';
+import { isShipped, type VariantSelling } from '#contract/sellingFacts.ts';
 import type { Listing } from '../../store.ts';
 import type { Shop } from './shop.ts';
 
@@ -42,6 +43,10 @@ export function dimensionsOf(
   return { dimensions: { length: size('length'), width: size('width'), height: size('height') } };
 }
 
-/** Whether the store asks for an address and shipping: said only where the merchant has said it. */
-export const virtualOf = (shipping: ShippingFacts | undefined): { virtual?: boolean } =>
-  shipping?.requiresShipping === undefined ? {} : { virtual: !shipping.requiresShipping };
+/** Whether the store asks for an address and shipping: said only where the merchant, or the product's file, has said it. */
+export function virtualOf(shipping: ShippingFacts = {}, selling: VariantSelling = {}): { virtual?: boolean } {
+  const isSaid = [shipping.requiresShipping, selling.requiresShipping, selling.virtual].some(
+    (fact) => fact !== undefined,
+  );
+  return isSaid ? { virtual: !isShipped(shipping, selling) } : {};
+}

@@ -70,7 +70,7 @@ export const MergeConflicts = ({ conflicts, products, main, stays, onStays }: Me
                   label={[
                     nameOf.get(productId)?.title ?? '',
                     sku,
-                    format.money(price, nameOf.get(productId)?.currency ?? 'USD'),
+                    price === null ? '' : format.money(price, nameOf.get(productId)?.currency ?? 'USD'),
                     stockText(translate, format, inventoryQuantity),
                   ]
                     .filter(Boolean)

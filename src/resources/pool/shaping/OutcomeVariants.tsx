@@ -37,7 +37,7 @@ export const OutcomeVariants = ({ outcome }: { outcome: Outcome }) => {
                   <TableCell>{optionValues.join(' / ') || translate('editor.variants.only')}</TableCell>
                   <TableCell>{sku}</TableCell>
                   <TableCell align="right" className="tabular">
-                    {format.money(price, currency)}
+                    {price === null ? '–' : format.money(price, currency)}
                   </TableCell>
                   <TableCell align="right" className="tabular">
                     {inventoryQuantity === null ? '–' : format.number(inventoryQuantity)}
