@@ -29,8 +29,8 @@ export interface ChunkEnd {
   again: { row: OpenRow; reason: Notice }[];
   /** When the rows can be worked that somebody else is at, or the store may still be; null when there are none. */
   busyUntil: Date | null;
-  /** What ended the chunk early: the rows it did not get to are still open. */
-  fault: StoreFault | null;
+  /** What ended the chunk early, a `StoreFault` or the database: the rows it did not get to are still open. */
+  fault: Error | null;
 }
 
 /**
@@ -54,7 +54,14 @@ export async function publishChunk(at: Publication, rows: OpenRow[]): Promise<Ch
       (item) => fresh.includes(item) || updated.some(({ mark }) => mark === item.listing.mark),
     );
     const end = await settle(at, reached, [...created, ...updated], prepared.record);
-    return { ...end, busyUntil: latestOf([...prepared.busy, ...asked.map(({ effect }) => effect)]), fault };
+    return {
+      ...end,
+      busyUntil: latestOf([...prepared.busy, ...asked.map(({ effect }) => effect)]),
+      fault: leases.lost ?? fault,
+    };
+  } catch (error) {
+    // A call that was ended because its lease could not be kept looks like a store that does not answer.
+    throw leases.lost ?? error;
   } finally {
     await leases.stop();
   }
