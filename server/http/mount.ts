@@ -3,10 +3,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { languageOf } from '#contract/texts.ts';
+import { isDiskFull } from '../db/diskFull.ts';
 import { storable } from '../db/storable.ts';
 import { checkAccess, isConfirmed } from './access.ts';
 import type { CallContext, Caller, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
-import { invalidInput, isDiskFull, success } from './envelope.ts';
+import { invalidInput, success } from './envelope.ts';
 import { brokenForm } from './requestFault.ts';
 import type { Sessions } from './session.ts';
 
