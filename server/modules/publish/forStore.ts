@@ -62,8 +62,10 @@ async function rulePrices(
 
 /** A listing in which nothing was found that keeps it back, as it is sent. Throws where a price is missing all the same. */
 export function sendable(draft: ListingDraft): Listing {
-  const variants = draft.variants.map(({ price, ...variant }): ListingVariant => {
+  const variants = draft.variants.map((variant): ListingVariant => {
+    const { price } = variant;
     if (price === null) throw new Error('A listing without a price was to be sent.');
+    // In its place among the fields: the mark of what is sent hangs on their order.
     return { ...variant, price };
   });
   return { ...draft, variants };
