@@ -115,7 +115,7 @@ export default defineConfig({
           ...programs,
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },

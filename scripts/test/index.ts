@@ -26,15 +26,20 @@ if (!postgresIsAvailable()) {
 if (options.all) process.env.TEST_ALL = 'on';
 
 if (options.changedSince === null) {
-  // Three lanes: none leaves a core idle for long, since each waits for databases, browsers and paces of its own.
+  // Two lanes: neither leaves a core idle for long, since each waits for databases, browsers and paces of its own.
   const built = inTurn(['build'].filter(isAsked));
-  const checked = built.then(() => inTurn(['types', 'lint', 'borders', 'unused'].filter(isAsked)));
-  const failed = await Promise.all([
-    checked.then(() => tests(['pages', 'e2e'])),
-    checked.then(() => tests(['crash'])),
-    tests(['unit', 'integration', 'pglite']),
+  const [seen, served] = await Promise.all([
+    built
+      .then(() => inTurn(['types', 'lint', 'borders', 'unused'].filter(isAsked)))
+      .then(() => tests(['pages', 'e2e'])),
+    tests(['unit', 'integration']).then(async (failed) => {
+      await built;
+      // Without PostgreSQL the integration tests ran on PGlite already.
+      const last = await Promise.all([tests(postgresIsAvailable() ? ['pglite'] : []), tests(['crash'])]);
+      return [...failed, ...last.flat()];
+    }),
   ]);
-  await runAgain(failed.flat());
+  await runAgain([...seen, ...served]);
 } else {
   await changed(options.changedSince);
 }

@@ -4,7 +4,6 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { openI18n } from '#src/i18n/index.ts';
-import { withTexts } from '#src/i18n/lateTexts.ts';
 import { EditorContext, SheetContext } from '#src/resources/pool/edit/EditorContext.ts';
 import { EditorStore } from '#src/resources/pool/edit/model/EditorStore.ts';
 import { GridSelection } from '#src/resources/pool/edit/model/GridSelection.ts';
@@ -37,7 +36,6 @@ async function openTable(given: Product = product()) {
   const selection = new GridSelection();
   const variants = new Map(given.variantsList.map((one) => [one.variantId, one]));
   const base = asUpdate(given, stored);
-  await withTexts('editor', async () => undefined)();
   const state = new EditorStore({ product: given, base, variants, stored, opened: stored, problems: {} });
   render(
     <AdminContext i18nProvider={await openI18n()} store={memoryStore()}>
