@@ -1,4 +1,4 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, setMaxListeners } from 'node:events';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
 import { asDatabaseFault, isDatabaseAway } from '../db/away.ts';
@@ -59,6 +59,8 @@ export async function startWorker(
   { chores, rounds }: Repeated = { chores: {}, rounds: {} },
 ): Promise<JobWorker> {
   const stopping = new AbortController();
+  // While the database is away every task and every statement of the queue waits for it.
+  setMaxListeners(0, stopping.signal);
   const events = new EventEmitter() as WorkerEvents;
   const recovery = await startRecovery(deps.db, deps.log, followJobs(events));
   const nudges = announceWorkers(events, recovery, deps.log);

@@ -10,7 +10,8 @@ import { Chance } from '#tests/kit/chance.ts';
 import { connectStore, sandboxName } from '#tests/kit/connectStore.ts';
 import { fromOutside } from '#tests/kit/databaseAway.ts';
 import { type Disrupted, disruptions, drawDisruptions, watchSpace } from '#tests/kit/disruptions.ts';
-import { keepDelivering } from '#tests/kit/keptDelivering.ts';
+import { keepDelivering } from '#tests/kit/keepDelivering.ts';
+import { keepListening } from '#tests/kit/keepListening.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 import { type DaysWork, work } from '#tests/kit/mixedLoad.ts';
 import { unactionable } from '#tests/kit/operatorLog.ts';
@@ -145,12 +146,21 @@ describe.runIf(clusterIsAvailable())('a PostgreSQL in every trouble it can have,
     const over = (): void => {
       isOver = true;
     };
-    const [[orders, ...days]] = await Promise.all([load.finally(over), disrupt().finally(over)]);
+    const browsers = merchants.flatMap(({ merchant }) =>
+      servers.map((server) => keepListening(server.reached(merchant), () => isOver)),
+    );
+    const [[orders, ...days], opened] = await Promise.all([
+      load.finally(over),
+      Promise.all(browsers),
+      disrupt().finally(over),
+    ]);
     process.stdout.write(
       `${orders.length} webhooks, ${days.map(({ jobs, pool }) => `${jobs} jobs with ${pool.length} products`).join(', ')}\n`,
     );
 
     expect(servers.map(({ isRunning }) => isRunning)).toEqual([true, true]);
+    // Opened again each time that what happened meanwhile was told to nobody.
+    expect(Math.min(...opened)).toBeGreaterThan(1);
     for (const [at, { merchant }] of merchants.entries()) {
       const [where, day] = [stores[at], days[at]];
       if (where && day) await hasAll(merchant, where, day);

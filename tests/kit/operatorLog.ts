@@ -7,12 +7,15 @@ const SENTENCES = [
   /^The disk is full \(.+\)\. What has to be written waits or is refused until there is room; work then goes on by itself\.$/,
 ];
 
-/** The lines of a server's log and error output that nobody can act on, whole: traces, numbers, and whatever is no sentence. */
-export const unactionable = (lines: readonly string[]): string[] => lines.filter((line) => !isSentence(line));
+/** What a server's log and error output say that nobody can act on, each once: traces, and whatever is no such sentence. */
+export function unactionable(lines: readonly string[]): string[] {
+  return [...new Set(lines.flatMap((line) => complaint(line) ?? []))];
+}
 
-function isSentence(line: string): boolean {
+function complaint(line: string): string | null {
   // What is written past the log is nobody's sentence, but where the server says that it is ready.
-  if (!line.startsWith('{')) return line.startsWith('Quayside is ready at ');
-  const { msg = '', err } = JSON.parse(line) as { msg?: string; err?: unknown };
-  return err === undefined && SENTENCES.some((sentence) => sentence.test(msg));
+  if (!line.startsWith('{')) return line.startsWith('Quayside is ready at ') ? null : line;
+  const { msg = '', err } = JSON.parse(line) as { msg?: string; err?: { stack?: string } };
+  if (err === undefined && SENTENCES.some((sentence) => sentence.test(msg))) return null;
+  return `${msg}\n${err?.stack ?? ''}`;
 }
