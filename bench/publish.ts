@@ -13,7 +13,7 @@ const LATENCY_MS = 200;
 
 /**
  * 200 products to a store that takes 200 ms for every call, as a job with ledger, links and progress, against the same
- * connector driven bare with as many calls at once.
+ * connector driven bare with as many calls at once; then all of them again, against the time that creating them took.
  */
 export async function benchPublish(database: BenchDatabase): Promise<Figure[]> {
   const server = await startBenchServer(database);
@@ -22,23 +22,35 @@ export async function benchPublish(database: BenchDatabase): Promise<Figure[]> {
     const shop = await server.merchant.bindWoo(server.sandboxUrl, 'quiet');
     const productIds = await allProductIds(server);
     await setFaults(server.sandboxUrl, { woocommerce: { latencyMs: LATENCY_MS } });
-    const ours = await timed(async () => {
-      const order = {
-        productIds,
-        shopIds: [shop.shopId],
-        status: 'active' as const,
-        salesChannels: ['onlineStore' as const],
-      };
-      const { jobId } = await server.merchant.call(publishCalls.publish, order);
-      const job = await server.merchant.finished(jobId);
-      if (job.done !== PRODUCTS) throw new Error(`Published ${job.done}: ${job.rows[0]?.reason ?? ''}`);
-    });
+    const publish = () =>
+      timed(async () => {
+        const order = {
+          productIds,
+          shopIds: [shop.shopId],
+          status: 'active' as const,
+          salesChannels: ['onlineStore' as const],
+          overrides: { [shop.shopId]: { tags: ['bench'] } },
+        };
+        const { jobId } = await server.merchant.call(publishCalls.publish, order);
+        const job = await server.merchant.finished(jobId);
+        if (job.done !== PRODUCTS) throw new Error(`Published ${job.done}: ${job.rows[0]?.reason ?? ''}`);
+      });
+    const created = await publish();
+    const updated = await publish();
     const held = await shopProducts(server.sandboxUrl, 'quiet');
     if (held.length !== PRODUCTS) throw new Error(`The store holds ${held.length}.`);
     const reference = await timed(() => publishBare(server));
-    const what = 'publish 200 products, 200 ms a call';
-    const budget = 'at most 1.05';
-    return [{ what, database: database.name, ours, reference, unit: 's', ratio: ours / reference, budget }];
+    const figure = { database: database.name, unit: 's' as const };
+    return [
+      {
+        ...{ ...figure, what: 'publish 200 products, 200 ms a call', ours: created, reference },
+        ...{ ratio: created / reference, budget: 'at most 1.05' },
+      },
+      {
+        ...{ ...figure, what: 'update the same 200 products, beside creating them', ours: updated, reference: created },
+        ...{ ratio: updated / created, budget: 'at most 1.0' },
+      },
+    ];
   } finally {
     await server.close();
   }
@@ -75,7 +87,7 @@ const listing = (at: number): Listing => ({
   mark: `qs-bench-${at}`,
   title: `Product ${at}`,
   bodyHtml: `<p>Description of product ${at}.</p>`,
-  tags: [],
+  tags: ['bench'],
   collections: [],
   status: 'active',
   continueSelling: false,

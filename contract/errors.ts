@@ -107,6 +107,7 @@ export const errorCodes = {
   tooManyTries: 429001,
   tooManyCodes: 429002,
   databaseAway: 503001,
+  outcomeUnknown: 503002,
   diskFull: 507001,
   internal: 500001,
 } as const satisfies Record<string, number>;

@@ -122,7 +122,7 @@ export const OrderFilter = z.object({
   q: z.string().trim().max(200).optional(),
   state: z.enum(orderStates).optional(),
   payment: z.enum(orderPayments).optional(),
-  /** `unfulfilled` leaves out what is not paid yet, unless `payment` asks for it. */
+  /** `unfulfilled` and `partial` are what is open; `unfulfilled` leaves out what nobody has paid, or has back, unless `payment` asks for it. */
   fulfilment: z.enum(orderFulfilments).optional(),
   placement: z.enum(orderPlacements).optional(),
   /** ISO 3166-1 alpha-2. */

@@ -6,18 +6,12 @@ import { pageInput, pageOf, textList } from './paging.ts';
 import { ProductSource } from './platforms.ts';
 import { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
 import { PRODUCT_ROLE } from './roles.ts';
+import { ShippingFacts } from './shippingFacts.ts';
 import { text } from './texts.ts';
-import {
-  dimensionUnits,
-  fieldSetters,
-  productFields,
-  productSorts,
-  productStates,
-  variantFields,
-  weightUnits,
-} from './vocabulary.ts';
+import { fieldSetters, productFields, productSorts, productStates, variantFields, weightUnits } from './vocabulary.ts';
 
 export { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
+export { ShippingFacts } from './shippingFacts.ts';
 export { productFields, productSorts, productStates, variantFields, weightUnits } from './vocabulary.ts';
 
 export const WeightUnit = z.enum(weightUnits);
@@ -58,27 +52,6 @@ export type LockableField = z.infer<typeof LockableField>;
 export const PictureProblem = z.object({ src: z.string(), key: z.string(), message: z.string() });
 export type PictureProblem = z.infer<typeof PictureProblem>;
 
-/** How a product is packed and declared; what is missing is unknown. Lengths in `dimensionUnit`. */
-export const ShippingFacts = z.object({
-  /** False for what is not sent by parcel. True where unknown. */
-  requiresShipping: z.boolean().optional(),
-  length: Price.optional(),
-  width: Price.optional(),
-  height: Price.optional(),
-  dimensionUnit: z.enum(dimensionUnits).optional(),
-  /** ISO 3166-1 alpha-2. */
-  originCountry: z
-    .string()
-    .regex(/^[A-Z]{2}$/, text('validation.country'))
-    .optional(),
-  /** Harmonised System code: 6 to 13 digits, points between them allowed. */
-  hsCode: z
-    .string()
-    .regex(/^\d{4,6}(\.?\d{2}){1,4}$/, text('validation.hsCode'))
-    .optional(),
-});
-export type ShippingFacts = z.infer<typeof ShippingFacts>;
-
 /** What the merchant decides of a variant. Prices are decimals in the product's `currency`. */
 export const VariantInput = z.object({
   variantId: z.string(),
@@ -86,7 +59,8 @@ export const VariantInput = z.object({
   barcode: z.string().trim().max(100),
   /** One value per option of the product, in the options' order; empty for a product without options. */
   optionValues: z.array(z.string()),
-  price: Price,
+  /** Null until somebody says one: it is shown as unknown, never as free, and cannot be published. */
+  price: Price.nullable(),
   /** The store original price, shown struck out; null for none. */
   compareAtPrice: Price.nullable(),
   /** Null where nobody counts it: sold without a number, never as sold out. */
@@ -188,6 +162,7 @@ export const ProductSummary = Product.pick({
   supplierVariantCount: z.number().int(),
   /** Of all variants; null where one of them is not counted. */
   supplierInventory: z.number().int().nullable(),
+  /** Of the variants that have a price; null where none has. */
   priceMin: z.string().nullable(),
   priceMax: z.string().nullable(),
   variantCount: z.number().int(),

@@ -82,8 +82,9 @@ export const PublishPreview = z.object({
   title: z.string(),
   image: z.string().nullable(),
   currency: z.string(),
-  priceMin: z.string(),
-  priceMax: z.string(),
+  /** Null where no variant has a price. */
+  priceMin: z.string().nullable(),
+  priceMax: z.string().nullable(),
   compareAtPrice: z.string().nullable(),
   /** Share of the price left after the supplier's cost, in percent; null where the cost is unknown. */
   margin: z.string().nullable(),

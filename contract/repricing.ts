@@ -16,7 +16,8 @@ export const PriceChange = z.object({
   optionValues: z.array(z.string()),
   /** `same`: nothing differs. `held`: more than the rule may change in one run. `kept`: not the rule's to change. */
   outcome: z.enum(['changed', 'same', 'held', 'kept', 'unpriced']),
-  before: Prices,
+  /** The price is null where there was none. */
+  before: Prices.extend({ price: z.string().nullable() }),
   after: Prices.nullable(),
   /** Percent by which the price changes, with its sign; null across currencies and where there was none. */
   change: z.string().nullable(),

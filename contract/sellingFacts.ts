@@ -40,3 +40,10 @@ export const ProductSelling = z.object({
   shipping: ShippingFacts.optional(),
 });
 export type ProductSelling = z.infer<typeof ProductSelling>;
+
+/** Whether a variant goes by parcel: as the merchant says, else as its file said, else unless it is virtual. */
+export const isShipped = (shipping: ShippingFacts, { requiresShipping, virtual }: VariantSelling): boolean =>
+  shipping.requiresShipping ?? requiresShipping ?? virtual !== true;
+
+/** Whether it is sold on when nothing is left. */
+export const sellsOn = ({ backorders }: VariantSelling): boolean => backorders === 'yes' || backorders === 'notify';

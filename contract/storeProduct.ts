@@ -47,6 +47,8 @@ export const StoreProduct = z.object({
   productId: z.string().nullable(),
   /** Which fields differ from the pool; empty without a link. */
   drift: z.array(z.enum(driftFields)),
+  /** Why its prices cannot be compared with the pool's, in the reader's language; null where they are, or without a link. */
+  pricesNotCompared: z.string().nullable(),
   remoteUpdatedAt: z.iso.datetime().nullable(),
   syncedAt: z.iso.datetime(),
 });

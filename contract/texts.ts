@@ -1,6 +1,7 @@
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 import { ja } from './texts/ja.ts';
+import { selling } from './texts/selling.ts';
 import { en as spokenEn } from './texts/spoken/en.ts';
 import { es as spokenEs } from './texts/spoken/es.ts';
 import { ja as spokenJa } from './texts/spoken/ja.ts';
@@ -11,7 +12,7 @@ import { zh } from './texts/zh.ts';
  * The sentences that server, web app and extension share: errors, validation, reasons in a job's rows. English is the
  * type of every other language, so a missing sentence does not compile. Variables are written `%{name}`.
  */
-export type TextKey = keyof typeof en | keyof typeof spokenEn;
+export type TextKey = keyof typeof en | keyof typeof spokenEn | keyof typeof selling.en;
 export type Texts = Record<TextKey, string>;
 export type TextParams = Record<string, string | number>;
 
@@ -25,10 +26,10 @@ export const languageNames: Record<Language, string> = { en: 'English', zh: '简
 export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-CN', es: 'es', ja: 'ja' };
 
 const everyText = (): Record<Language, Texts> => ({
-  en: { ...en, ...spokenEn },
-  zh: { ...zh, ...spokenZh },
-  es: { ...es, ...spokenEs },
-  ja: { ...ja, ...spokenJa },
+  en: { ...en, ...spokenEn, ...selling.en },
+  zh: { ...zh, ...spokenZh, ...selling.zh },
+  es: { ...es, ...spokenEs, ...selling.es },
+  ja: { ...ja, ...spokenJa, ...selling.ja },
 });
 
 // Marked as pure: who needs only the languages' names, as the web app does, gets none of the texts.
@@ -37,12 +38,20 @@ export const sharedTexts: Record<Language, Texts> = /* @__PURE__ */ everyText();
 /** A key, checked by the compiler: what zod messages and errors carry instead of a sentence. */
 export const text = (key: TextKey): TextKey => key;
 
-/** The sentence for a key. A key we do not know is shown as it is: it is then the platform's own words. */
+/**
+ * The sentence for a key. A key we do not know is shown as it is: it is then the platform's own words. `facts` is a list of
+ * keys: it is said in the words of the language.
+ */
 export function sentence(language: Language, key: string, params: TextParams = {}): string {
   const texts: Record<string, string> = sharedTexts[language];
-  const template = (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? key;
-  return template.replace(/%\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+  const known = (one: string): string => (Object.hasOwn(texts, one) ? texts[one] : undefined) ?? one;
+  const said = (name: string): string =>
+    name === 'facts' ? String(params.facts).split(',').map(known).join(separator[language]) : String(params[name]);
+  return known(key).replace(/%\{(\w+)\}/g, (whole, name: string) => (name in params ? said(name) : whole));
 }
+
+/** Between the parts of a list. */
+const separator: Record<Language, string> = { en: ', ', zh: '、', es: ', ', ja: '、' };
 
 /** The language of a header such as `zh-CN,zh;q=0.9`; English where it names none of ours. */
 export function languageOf(header: string | undefined): Language {

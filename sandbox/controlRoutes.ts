@@ -4,7 +4,7 @@ import { credentials } from './credentials.ts';
 import { type StorePlatformName, type SupplierName, storePlatformNames, supplierNames } from './faults.ts';
 import { jsonOf, paramsOf, sendHtml } from './lib/rawRequest.ts';
 import { frontPage } from './pages/frontPage.ts';
-import { storeEditSchema } from './stores/controls.ts';
+import { storeEditSchema, storeRefundSchema } from './stores/controls.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
 import { manyProducts } from './suppliers/aliexpress/products/manyProducts.ts';
 import { driftSchema } from './suppliers/drift.ts';
@@ -88,6 +88,15 @@ export function controlRoutes(
       if (!deleteOrder) throw new Error(`orders of ${platform} cannot be deleted`);
       deleteOrder(shop, order);
       return { deleted: order };
+    }),
+  );
+  app.post('/_world/orders/refund', (request, reply) =>
+    answer(reply, () => {
+      const body = storeRefundSchema.parse(jsonOf(request));
+      const store = storeNamed(body.platform);
+      if (!store.refund) throw new Error(`orders of ${body.platform} are refunded by its API`);
+      store.refund(body);
+      return { refunded: body.order };
     }),
   );
   app.post('/_world/edits', (request, reply) =>

@@ -11,7 +11,7 @@ async function build() {
   // Handed out by the web app itself: the extension of this version, for whoever pairs a browser.
   cpSync('dist/quayside-extension.zip', 'dist/web/quayside-extension.zip');
   cpSync('server/db/migrations', 'dist/migrations', { recursive: true });
-  for (const file of ['pgliteWorker.mjs', 'pgliteSync.mjs']) cpSync(`server/db/${file}`, `dist/${file}`);
+  for (const file of ['pgliteWorker.mjs', 'pgliteFs.mjs']) cpSync(`server/db/${file}`, `dist/${file}`);
 }
 
 /** Its manifest is typed, so it is built by a program of its own. */

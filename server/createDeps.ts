@@ -25,7 +25,7 @@ export async function createDeps(
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     isSynced: env.PGLITE_SYNC === 'on',
-    onWait: (reason) => log.warn(reason),
+    tell: (sentence) => log.warn(sentence),
   });
   let secrets: Secrets;
   try {

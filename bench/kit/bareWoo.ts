@@ -13,5 +13,5 @@ export async function bareWoo({ deps: { http }, sandboxUrl }: BenchServer, shop:
   const { url, consumerKey, consumerSecret } = keys;
   const store = await woo.connect({ url, consumerKey, consumerSecret }, http);
   const pace = new Bucket({ burst: 1000, perSecond: 1000 });
-  return { ...store, app: {}, pace, http, signal: new AbortController().signal };
+  return { ...store, app: {}, pace, http, signal: new AbortController().signal, lifetime: {} };
 }

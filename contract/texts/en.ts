@@ -144,6 +144,8 @@ export const en = {
   'error.tooManyCodes': 'A code was just sent. Wait %{seconds} seconds before asking for another.',
   'error.databaseAway':
     'The server cannot reach its database at the moment. Nothing was lost; try again in a few seconds.',
+  'error.outcomeUnknown':
+    'The connection to the database broke while this was being saved. It may be saved already: look before you try again.',
   'error.diskFull': 'The server’s disk is full. Nothing was lost; free some space and try again.',
   'error.internal':
     'Something went wrong on our side and was logged as %{id}. Try again; if it stays, send us this number.',

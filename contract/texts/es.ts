@@ -149,6 +149,8 @@ export const es: Record<keyof typeof en, string> = {
   'error.tooManyCodes': 'Se acaba de enviar un código. Espere %{seconds} segundos antes de pedir otro.',
   'error.databaseAway':
     'El servidor no puede conectar con su base de datos en este momento. No se perdió nada; inténtelo de nuevo en unos segundos.',
+  'error.outcomeUnknown':
+    'La conexión con la base de datos se interrumpió al guardar. Es posible que ya esté guardado: compruébelo antes de volver a intentarlo.',
   'error.diskFull': 'El disco del servidor está lleno. No se perdió nada; libere espacio e inténtelo de nuevo.',
   'error.internal':
     'Algo falló por nuestra parte y se registró como %{id}. Inténtelo de nuevo; si persiste, envíenos este número.',

@@ -152,6 +152,8 @@ export const ja: Record<keyof typeof en, string> = {
   'error.tooManyCodes': '確認コードを送信したばかりです。再送信は%{seconds}秒後にお試しください。',
   'error.databaseAway':
     'サーバーが一時的にデータベースに接続できません。データは失われていません。数秒後にもう一度お試しください。',
+  'error.outcomeUnknown':
+    '保存中にデータベースとの接続が切れました。すでに保存されている可能性があります。内容を確認してから、もう一度お試しください。',
   'error.diskFull':
     'サーバーのディスクがいっぱいです。データは失われていません。空き容量を増やして、もう一度お試しください。',
   'error.internal':

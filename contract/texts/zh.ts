@@ -123,6 +123,7 @@ export const zh: Record<keyof typeof en, string> = {
   'error.tooManyTries': '尝试次数过多，请等待 %{minutes} 分钟后再试。',
   'error.tooManyCodes': '验证码刚刚发送，请 %{seconds} 秒后再获取。',
   'error.databaseAway': '服务器暂时无法连接数据库。没有数据丢失；请过几秒后重试。',
+  'error.outcomeUnknown': '保存时与数据库的连接中断，内容可能已经保存。请先查看结果，再决定是否重试。',
   'error.diskFull': '服务器磁盘已满。没有数据丢失；请清理空间后重试。',
   'error.internal': '我们这边出错了，已记录为 %{id}。请重试；若仍出现，请把该编号发给我们。',
 

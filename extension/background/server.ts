@@ -10,8 +10,14 @@ type Calls = typeof extensionCalls;
 /** A page of eight megabytes over a slow line. */
 const TIME_OUT = 60_000;
 const TOO_LARGE = 413;
-/** What a server says that is not well or is asked too often: the same may be taken a little later. */
-const passing = new Set<number>([errorCodes.internal, errorCodes.tooManyTries, errorCodes.diskFull]);
+/** What a server says that is not well or is asked too often: the same may be taken a little later, and counts once. */
+const passing = new Set<number>([
+  errorCodes.internal,
+  errorCodes.tooManyTries,
+  errorCodes.diskFull,
+  errorCodes.databaseAway,
+  errorCodes.outcomeUnknown,
+]);
 
 /** Makes a call. Never throws: a server that is away, or something else at its address, is an outcome. */
 export async function call<Name extends keyof typeof calls>(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StorePlatformName } from '../faults.ts';
 import type { HostOwner } from '../hosts.ts';
 import type { Inhabitant } from '../world.ts';
-import type { StoreEdit } from './controls.ts';
+import type { StoreEdit, StoreRefund } from './controls.ts';
 
 /** Whom a request is for: what counters and faults go by. */
 export interface Target {
@@ -40,6 +40,8 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   order(body: unknown): unknown;
   /** The merchant deletes an order in the store's own admin; webhooks fire. Left out where no store lets them. */
   deleteOrder?(shop: string, externalId: string): void;
+  /** The merchant refunds pieces in the store's own admin; webhooks fire. Left out where its API does that. Throws an `Error` naming what it cannot. */
+  refund?(refund: StoreRefund): void;
   /** The merchant changes a product in the store's own admin; webhooks fire. Answers the product. */
   edit(edit: StoreEdit): unknown;
   /** Takes our access away as the merchant would in the store's admin. Answers how many tokens or keys ended. */

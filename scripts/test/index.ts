@@ -32,9 +32,11 @@ if (options.changedSince === null) {
     built
       .then(() => inTurn(['types', 'lint', 'borders', 'unused'].filter(isAsked)))
       .then(() => tests(['pages', 'e2e'])),
-    tests(['unit', 'integration', 'pglite']).then(async (failed) => {
+    tests(['unit', 'integration']).then(async (failed) => {
       await built;
-      return [...failed, ...(await tests(['crash']))];
+      // Without PostgreSQL the integration tests ran on PGlite already.
+      const last = await Promise.all([tests(postgresIsAvailable() ? ['pglite'] : []), tests(['crash'])]);
+      return [...failed, ...last.flat()];
     }),
   ]);
   await runAgain([...seen, ...served]);

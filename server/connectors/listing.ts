@@ -36,7 +36,7 @@ export interface Listing {
   title: string;
   bodyHtml: string;
   tags: string[];
-  /** Collections, or categories, by name: made where they are missing. */
+  /** Collections, or categories, by name: made where they are missing. Where there is a tree of them, `>` leads down. */
   collections: string[];
   status: 'active' | 'archived' | 'draft';
   continueSelling: boolean;
@@ -47,6 +47,19 @@ export interface Listing {
   shipping?: ShippingFacts;
   /** What the file that it came from says of it beyond these fields. */
   selling?: ProductSelling;
+  /** The last part of its page's address in the store that it came from. Said once: what stands keeps its address. */
+  handle?: string;
+}
+
+/** A listing as it is built: the price of a variant may not be known yet, and then it is not sent. */
+export interface ListingDraft extends Omit<Listing, 'variants'> {
+  variants: (Omit<ListingVariant, 'price'> & { price: string | null })[];
+}
+
+/** A listing, and the product that stands for it in the store. */
+export interface HeldListing {
+  externalId: string;
+  listing: Listing;
 }
 
 /** What the store holds after a listing was created or updated. */
@@ -78,4 +91,6 @@ export interface PublishHooks {
    * crash between the calls cannot lose it.
    */
   created(mark: string, externalId: string): Promise<void>;
+  /** Whether a creation under this mark may have left before, whatever became of it. Left out: of any it may. */
+  sentBefore?(mark: string): boolean;
 }

@@ -3,7 +3,7 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.ts';
 import type { HttpClient } from './lib/http.ts';
 import type { Pace, RatePlan } from './lib/pace.ts';
-import type { Listing, PublishHooks, PublishOutcome } from './listing.ts';
+import type { HeldListing, Listing, PublishHooks, PublishOutcome } from './listing.ts';
 import type { RemoteOrder, RemoteOrderPage } from './remoteOrder.ts';
 import type { ChangeOutcome, ProductChange, ReadQuery, RemotePage, RemoteProduct } from './remoteProduct.ts';
 import type { StoreWebhooks } from './webhooks.ts';
@@ -33,6 +33,8 @@ export interface StoreSession {
   pace: Pace;
   /** Aborts the calls under way: shutdown or cancellation. */
   signal: AbortSignal;
+  /** One object for all copies of a session, for as long as the store is open: a connector may keep by it what it has looked up. */
+  lifetime?: object;
 }
 
 /** What proves to be a store: the answer of `connect`, stored with its credentials sealed. */
@@ -90,6 +92,8 @@ export interface StoreLimits {
   /** Products sent in one `publish` call, and calls of it under way at once for one store. */
   publishBatch: number;
   parallel: number;
+  /** Products in one `updateMany`, where there is one. */
+  updateBatch?: number;
   /** Ids in one `productsById`, `ordersById`, `change` or `remove`. */
   batch: number;
   /** What the platform promises every store; it may say better in its answers. Null: it has none. */
@@ -123,6 +127,11 @@ export interface StoreConnector {
   publish(session: StoreSession, listings: Listing[], hooks: PublishHooks): Promise<PublishOutcome[]>;
   /** Brings the product `externalId` to what the listing says, adding what is missing. Safe to repeat. */
   update(session: StoreSession, externalId: string, listing: Listing): Promise<PublishOutcome>;
+  /**
+   * The same for several products, at most `limits.updateBatch`, in fewer calls. Calls `ended` once for each. Throws what is
+   * about the whole store: products of which nothing was told until then have not ended. Left out where each needs calls of its own.
+   */
+  updateMany?(session: StoreSession, products: HeldListing[], ended: (outcome: PublishOutcome) => void): Promise<void>;
   /** Changes parts of products that stand in the store. One outcome per change, in any order. */
   change(session: StoreSession, changes: ProductChange[]): Promise<ChangeOutcome[]>;
   /** Deletes products for good. One outcome per id, in any order. */

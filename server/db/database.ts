@@ -1,9 +1,11 @@
 import type pg from 'pg';
+import type { Trouble } from './trouble.ts';
 
 /** An open database: PGlite in its own thread or a PostgreSQL server, both through `pg`. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly pool: pg.Pool;
+  readonly trouble: Trouble;
   close(): Promise<void>;
 }
 

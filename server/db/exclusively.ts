@@ -1,4 +1,4 @@
-import { connectTo } from './away.ts';
+import { asDatabaseFault, connectTo } from './away.ts';
 import type { Database } from './open.ts';
 
 const underWay = new Map<string, Promise<unknown>>();
@@ -28,7 +28,9 @@ async function locked<T>(db: Database, key: string, work: () => Promise<T>): Pro
   const client = await connectTo(db);
   let broken: Error | undefined;
   try {
-    await client.query('select pg_advisory_lock(hashtextextended($1, 3))', [key]);
+    await client.query('select pg_advisory_lock(hashtextextended($1, 3))', [key]).catch((error: unknown) => {
+      throw asDatabaseFault(error);
+    });
     return await work();
   } finally {
     await client.query('select pg_advisory_unlock(hashtextextended($1, 3))', [key]).catch((error: Error) => {

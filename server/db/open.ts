@@ -11,11 +11,16 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Whether PGlite waits until what it commits is on the disk; it does unless told otherwise. */
   isSynced?: boolean;
-  /** Told, in a sentence, each time PostgreSQL is waited for. */
-  onWait?: (reason: string) => void;
+  /** Hears, in sentences for the operator, that the database is waited for, away, back, or out of space. */
+  tell?: (sentence: string) => void;
 }
 
 // Timestamps leave as Date by default; numeric and bigint stay text, which is what money and ids need.
-export async function openDatabase({ url, dataDir, isSynced = true, onWait }: DatabaseOptions): Promise<Database> {
-  return url ? openPostgres(url, onWait) : openPglite(join(dataDir, 'pglite'), isSynced);
+export async function openDatabase({
+  url,
+  dataDir,
+  isSynced = true,
+  tell = () => undefined,
+}: DatabaseOptions): Promise<Database> {
+  return url ? openPostgres(url, tell) : openPglite(join(dataDir, 'pglite'), isSynced, tell);
 }

@@ -6,6 +6,7 @@ import { type Database, tolerateIdleErrors } from './database.ts';
 import { DirectoryInUse, type DirectoryLock, holderOf, lockDirectory } from './directoryLock.ts';
 import { connectionTo, newSocketPath, removeSocketPath } from './localSocket.ts';
 import { DatabaseDamaged, DatabaseOfAnotherVersion } from './refusals.ts';
+import { createTrouble, type Trouble } from './trouble.ts';
 
 /** PGlite has one backend: more connections only queue there. Kept below the socket server's own limit. */
 const CONNECTIONS = 12;
@@ -18,7 +19,11 @@ const VERSION = '18';
  * Starts PGlite in a thread of its own. Throws `DirectoryInUse` beside another process, and `DatabaseOfAnotherVersion` or
  * `DatabaseDamaged` where it cannot be opened.
  */
-export async function openPglite(directory: string, isSynced: boolean): Promise<Database> {
+export async function openPglite(
+  directory: string,
+  isSynced: boolean,
+  tell: (sentence: string) => void,
+): Promise<Database> {
   mkdirSync(dirname(directory), { recursive: true, mode: 0o700 });
   const socketPath = newSocketPath();
   let lock: DirectoryLock | null = null;
@@ -38,7 +43,12 @@ export async function openPglite(directory: string, isSynced: boolean): Promise<
     });
     const pool = poolAt(socketPath, CONNECTIONS);
     const held = lock;
-    return { kind: 'pglite', pool, close: () => close(pool, worker, held, socketPath) };
+    const trouble = createTrouble(() => pool.query('select 1'), tell);
+    const closed = (): Promise<void> => {
+      trouble.end();
+      return close(pool, worker, held, socketPath);
+    };
+    return { kind: 'pglite', pool, trouble, close: closed };
   } catch (error) {
     await lock?.release();
     removeSocketPath(socketPath);
@@ -51,7 +61,9 @@ export async function joinPglite(dataDir: string): Promise<Database | null> {
   const holder = await holderOf(join(dataDir, 'pglite'));
   if (!holder) return null;
   const pool = poolAt(holder.socket, 1);
-  return { kind: 'pglite', pool, close: () => pool.end() };
+  // A command beside the server ends with the error that it meets.
+  const trouble: Trouble = { isTold: () => false, end: () => undefined };
+  return { kind: 'pglite', pool, trouble, close: () => pool.end() };
 }
 
 function poolAt(socketPath: string, max: number): pg.Pool {

@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { SyncedFs, syncedParams, syncPath, syncTree } from './pgliteSync.mjs';
+import { OwnFs, syncedParams, syncPath, syncTree } from './pgliteFs.mjs';
 
 const { directory, socketPath, maxConnections, isSynced } = workerData;
 if (!fs.existsSync(join(directory, 'PG_VERSION'))) await makeDatabase();
@@ -25,10 +25,11 @@ parentPort.on('message', (message) => {
 parentPort.postMessage('ready');
 
 function open(where) {
-  const extensions = { pg_trgm, btree_gin };
-  return isSynced
-    ? PGlite.create({ fs: new SyncedFs(where), startParams: syncedParams, extensions })
-    : PGlite.create({ dataDir: where, extensions });
+  return PGlite.create({
+    fs: new OwnFs(where, isSynced),
+    ...(isSynced ? { startParams: syncedParams } : {}),
+    extensions: { pg_trgm, btree_gin },
+  });
 }
 
 /** A new database comes into its place whole and synced: what is cut short while it is made is made again. */

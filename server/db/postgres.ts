@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type Database, tolerateIdleErrors } from './database.ts';
 import { DatabaseRefused } from './refusals.ts';
+import { createTrouble } from './trouble.ts';
 
 const CONNECTIONS = 20;
 /** A wrong user, password or name, in SQLSTATE: what no waiting mends. */
@@ -11,7 +12,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 
 /** Waits for a server that is starting or not there yet. Throws `DatabaseRefused` where waiting would not help. */
-export async function openPostgres(url: string, onWait?: (reason: string) => void): Promise<Database> {
+export async function openPostgres(url: string, tell: (sentence: string) => void): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -20,11 +21,16 @@ export async function openPostgres(url: string, onWait?: (reason: string) => voi
     application_name: 'quayside',
   });
   tolerateIdleErrors(pool);
-  await reach(pool, onWait);
-  return { kind: 'postgres', pool, close: () => pool.end() };
+  await reach(pool, tell);
+  const trouble = createTrouble(() => pool.query('select 1'), tell);
+  const close = (): Promise<void> => {
+    trouble.end();
+    return pool.end();
+  };
+  return { kind: 'postgres', pool, trouble, close };
 }
 
-async function reach(pool: pg.Pool, onWait: ((reason: string) => void) | undefined): Promise<void> {
+async function reach(pool: pg.Pool, tell: (sentence: string) => void): Promise<void> {
   for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
     try {
       await pool.query('select 1');
@@ -35,7 +41,7 @@ async function reach(pool: pg.Pool, onWait: ((reason: string) => void) | undefin
         await pool.end();
         throw new DatabaseRefused(error);
       }
-      onWait?.(`DATABASE_URL cannot be reached (${message || code}). Trying again.`);
+      tell(`DATABASE_URL cannot be reached (${message || code}). Trying again.`);
     }
     await delay(wait);
   }

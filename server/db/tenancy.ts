@@ -54,10 +54,16 @@ export async function readAsMerchant<Row extends pg.QueryResultRow>(
     return results.at(-2)?.rows ?? [];
   } catch (error) {
     broken = await rolledBack(client);
-    throw broken ? new DatabaseAway(error) : error;
+    throw told(db, broken ? new DatabaseAway(error) : error);
   } finally {
     client.release(broken);
   }
+}
+
+/** The same error, of which the operator has heard where it is the database's own trouble. */
+function told(db: Database, error: unknown): unknown {
+  db.trouble.isTold(error);
+  return error;
 }
 
 /** A connection that cannot even roll back is lost, and thrown away: the database ended it. */
@@ -80,16 +86,18 @@ const quoted = (value: string): string => pg.escapeLiteral(value.replaceAll('\0'
 async function transaction<T>(db: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await connectTo(db);
   let broken: Error | undefined;
+  let isCommitting = false;
   try {
     await client.query(begin);
     const tx = Object.assign(drizzle(client), { client });
     const result = await work(tx);
+    isCommitting = true;
     await client.query('commit');
     return result;
   } catch (error) {
     // The first error is the one to report.
     broken = await rolledBack(client);
-    throw broken ? new DatabaseAway(error) : error;
+    throw told(db, broken ? new DatabaseAway(error, { mayBeDone: isCommitting }) : error);
   } finally {
     client.release(broken);
   }

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Envelope } from '#contract/endpoint.ts';
 import { DomainError, SUCCESS } from '#contract/errors.ts';
 import { type Language, sentence, type TextParams } from '#contract/texts.ts';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseAway, mayBeDone } from '../db/away.ts';
+import { isDiskFull } from '../db/diskFull.ts';
 import { newId } from '../ids.ts';
 import { fieldProblems } from './fieldProblems.ts';
 
@@ -30,18 +31,9 @@ export const invalidInput = (error: z.ZodError, given: unknown): DomainError =>
 export function asDomainError(error: unknown, log: FastifyBaseLogger): DomainError {
   if (error instanceof DomainError) return error;
   if (isDiskFull(error)) return new DomainError('diskFull', {}, { cause: error });
+  if (mayBeDone(error)) return new DomainError('outcomeUnknown', {}, { cause: error });
   if (isDatabaseAway(error)) return new DomainError('databaseAway', {}, { cause: error });
   const id = newId().slice(-12);
   log.error({ err: error, id }, 'unexpected error');
   return new DomainError('internal', { id } satisfies TextParams, { cause: error });
-}
-
-/** ENOSPC of the file system, or PostgreSQL's 53100 disk_full, however deep it is wrapped. */
-export function isDiskFull(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const code = (at as { code?: unknown }).code;
-    if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return true;
-    if (/no space left on device/i.test(at.message)) return true;
-  }
-  return false;
 }

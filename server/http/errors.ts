@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '#contract/errors.ts';
+import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { languageOf } from '#contract/texts.ts';
 import { asDomainError, failure } from './envelope.ts';
 import type { FieldProblem } from './fieldProblems.ts';
@@ -8,7 +8,7 @@ import { RequestFault } from './requestFault.ts';
 /**
  * Every failure leaves here. What we mean is an envelope in HTTP 200; what is wrong with the request itself (too large,
  * unparsable, too often, no such address) keeps its HTTP status and carries the envelope too. Without its database the server
- * answers 503 and says when to ask again.
+ * answers 503 and says when to ask again, unless what was asked may be done already.
  */
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
@@ -17,7 +17,7 @@ export function installErrorHandling(app: FastifyInstance): void {
     const domain = known ?? asDomainError(error, request.log);
     const status = known ? (error.statusCode ?? 400) : statusOf(domain);
     if (status === 200) drain(request);
-    if (status === 503) reply.header('retry-after', RETRY_AFTER);
+    if (domain.key === 'databaseAway') reply.header('retry-after', RETRY_AFTER);
     return reply.status(status).send(failure(domain, language));
   });
 }
@@ -32,7 +32,8 @@ export function answerBrokenAddress(_error: Error, request: FastifyRequest, repl
 /** In seconds. A database that restarts is back by then. */
 const RETRY_AFTER = 5;
 
-const statusOf = ({ key }: DomainError): number => (key === 'internal' ? 500 : key === 'databaseAway' ? 503 : 200);
+const statuses: Partial<Record<ErrorKey, number>> = { internal: 500, databaseAway: 503, outcomeUnknown: 503 };
+const statusOf = ({ key }: DomainError): number => statuses[key] ?? 200;
 
 /** What Fastify's codes are about; `FST_ERR_CTP_*` are of the body's parser. */
 const brokenParts: Record<string, FieldProblem> = {

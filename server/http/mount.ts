@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { languageOf } from '#contract/texts.ts';
+import { isDiskFull } from '../db/diskFull.ts';
 import { storable } from '../db/storable.ts';
 import { checkAccess, isConfirmed } from './access.ts';
 import type { CallContext, Caller, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
@@ -67,8 +68,7 @@ async function answer(
     throw invalidInput(parsed.error, given);
   }
   const result = await handler(parsed.data, context as CallContext).catch((error: unknown) => {
-    // A form that ended in the middle of its file, seen while the file was read.
-    throw context.file?.stream.errored ? brokenForm(error) : error;
+    throw isCutOff(error, context.file) ? brokenForm(error) : error;
   });
   if (declared.download === undefined) return success(result);
   const isText = declared.download.startsWith('text/');
@@ -111,6 +111,15 @@ async function receiveUpload(
     if (field && !Array.isArray(field) && field.type === 'field') fields[name] = field.value;
   }
   return fields;
+}
+
+/**
+ * A form that ended in the middle of its file, seen while the file was read. Whatever else ends that reading ends its
+ * stream too: a refusal of ours, and what the system refuses, such as a write to a full disk.
+ */
+function isCutOff(error: unknown, file: UploadedFile | null): boolean {
+  if (!file?.stream.errored || error instanceof DomainError) return false;
+  return !(error instanceof Error && 'syscall' in error) && !isDiskFull(error);
 }
 
 /** A body is fields by their names, or nothing. */

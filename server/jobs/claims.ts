@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isDatabaseAway } from '../db/away.ts';
 import type { Sign } from './sign.ts';
 
 /** Claims a part; null when somebody has it. Answers how to let go. */
@@ -7,7 +8,10 @@ export type Claim = (part: string) => Promise<(() => Promise<void>) | null>;
 const TRY_LOCK = 'select pg_try_advisory_lock(hashtextextended($1, 2)) as got';
 const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 2))';
 
-/** What a connection that broke had locked. A part that another process has begun since is left to the ledger. */
+/**
+ * What a connection that broke had locked. Of a part that another process has begun since, rows are ended once only
+ * (`endOwnRows`), and effects by the ledger.
+ */
 export async function lockAnew(client: pg.Client, parts: ReadonlySet<string>): Promise<void> {
   for (const part of parts) await client.query(TRY_LOCK, [part]);
 }
@@ -27,6 +31,9 @@ export function claims(sign: Sign | null, locked: Set<string>): Claim {
   const letGo = async (part: string): Promise<void> => {
     try {
       await sign?.query(UNLOCK, [part]);
+    } catch (error) {
+      // The lock went with its connection: nothing is left to let go of.
+      if (!isDatabaseAway(error)) throw error;
     } finally {
       locked.delete(part);
       held.delete(part);

@@ -1,5 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker';
 import type { Database } from '../db/open.ts';
+import { asSystem } from '../db/tenancy.ts';
 
 /** A job is taken in one statement; its answer is not under way longer than this. */
 const ANSWERED_WITHIN = '1 minute';
@@ -17,17 +18,38 @@ export function followJobs(events: WorkerEvents): JobsUnderWay {
   events.on('job:start', ({ job }) => underWay.add(job.id));
   events.on('job:complete', ({ job }) => underWay.delete(job.id));
   return {
-    freeLost: async (db) => {
-      await db.pool.query(
-        `with lost as (
-           update graphile_worker._private_jobs set locked_by = null, locked_at = null
-           where locked_by = any($1::text[]) and id <> all($2::bigint[]) and locked_at < now() - $3::interval
-           returning job_queue_id
-         )
-         update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
-         from lost where q.id = lost.job_queue_id`,
-        [[...pools], [...underWay], ANSWERED_WITHIN],
-      );
-    },
+    freeLost: (db) =>
+      asSystem(db, async ({ client }) => {
+        await client.query(
+          `with lost as (
+             update graphile_worker._private_jobs set locked_by = null, locked_at = null
+             where locked_by = any($1::text[]) and id <> all($2::bigint[]) and locked_at < now() - $3::interval
+             returning job_queue_id
+           )
+           update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
+           from lost where q.id = lost.job_queue_id`,
+          [[...pools], [...underWay], ANSWERED_WITHIN],
+        );
+      }),
   };
+}
+
+/**
+ * Opens named queues that are locked for a job which is gone. A queue and its job are locked by one statement and let go by
+ * one; but a job that was given to another process while its own still lived is ended by whoever is done first, and the
+ * lock that the other one has on the queue finds nothing to end with.
+ */
+export async function freeQueues(db: Database): Promise<void> {
+  await asSystem(db, async ({ client }) => {
+    // Locked anew since it was looked at, a queue is another one's.
+    await client.query(
+      `with orphan as (
+         select q.id, q.locked_at from graphile_worker._private_job_queues q
+         where q.locked_by is not null and not exists (
+           select 1 from graphile_worker._private_jobs j where j.job_queue_id = q.id and j.locked_by = q.locked_by)
+       )
+       update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
+       from orphan o where q.id = o.id and q.locked_at = o.locked_at`,
+    );
+  });
 }

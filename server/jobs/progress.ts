@@ -17,11 +17,31 @@ export interface RowEnd {
   productId?: string | null;
 }
 
+/** Rows were ended by another run meanwhile: what this one did with them must not count a second time. */
+export class WorkedElsewhere extends Error {}
+
 /**
  * Ends rows and counts them, in the transaction of whatever they did. A row that has ended already is neither changed nor
  * counted again. Answers the job as it stands then.
  */
 export async function endRows(tx: Tx, merchantId: string, jobId: string, ends: RowEnd[]): Promise<JobRecord> {
+  return countEnds(tx, merchantId, jobId, await endOpen(tx, merchantId, jobId, ends));
+}
+
+/**
+ * The same for work that would show if it were done twice. Throws `WorkedElsewhere` where a row has ended already, so that
+ * nothing of the transaction stays: a process that lost its connection may have been taken for dead, and is not.
+ */
+export async function endOwnRows(tx: Tx, merchantId: string, jobId: string, ends: RowEnd[]): Promise<JobRecord> {
+  return countEnds(tx, merchantId, jobId, all(await endOpen(tx, merchantId, jobId, ends), ends));
+}
+
+function all(ended: RowEnd['state'][], ends: readonly RowEnd[]): RowEnd['state'][] {
+  if (ended.length < ends.length) throw new WorkedElsewhere('Rows were worked by another run.');
+  return ended;
+}
+
+async function endOpen(tx: Tx, merchantId: string, jobId: string, ends: RowEnd[]): Promise<RowEnd['state'][]> {
   const given = ends.map(({ position, state, reason = null, warnings = [], label, productId }) => ({
     position,
     state,
@@ -30,7 +50,7 @@ export async function endRows(tx: Tx, merchantId: string, jobId: string, ends: R
     label: label ?? null,
     product_id: productId ?? null,
   }));
-  const ended = await tx.execute<{ state: RowEnd['state'] }>(sql`
+  const { rows } = await tx.execute<{ state: RowEnd['state'] }>(sql`
     update job_row r set state = e.state, reason = e.reason, warnings = e.warnings, finished_at = now(),
       label = coalesce(e.label, r.label), product_id = coalesce(e.product_id, r.product_id)
     from json_to_recordset(${JSON.stringify(storable(given))}::json)
@@ -38,21 +58,24 @@ export async function endRows(tx: Tx, merchantId: string, jobId: string, ends: R
     where r.merchant_id = ${merchantId} and r.job_id = ${jobId} and r.position = e.position
       and r.state in ('waiting', 'importing')
     returning r.state`);
-  return countEnds(
-    tx,
-    merchantId,
-    jobId,
-    ended.rows.map(({ state }) => state),
-  );
+  return rows.map(({ state }) => state);
 }
 
+/** A row that ended as it was found. */
+export type FoundRow = RowEnd & { label: string; line: number | null; part: string };
+
 /** Adds rows that ended as they were found: an import learns its rows only while it reads. */
-export async function addEndedRows(
-  tx: Tx,
-  merchantId: string,
-  jobId: string,
-  ends: (RowEnd & { label: string; line: number | null; part: string })[],
-): Promise<JobRecord> {
+export async function addEndedRows(tx: Tx, merchantId: string, jobId: string, ends: FoundRow[]): Promise<JobRecord> {
+  return countEnds(tx, merchantId, jobId, await addOpen(tx, merchantId, jobId, ends));
+}
+
+/** As `endOwnRows`. */
+export async function addOwnRows(tx: Tx, merchantId: string, jobId: string, ends: FoundRow[]): Promise<JobRecord> {
+  return countEnds(tx, merchantId, jobId, all(await addOpen(tx, merchantId, jobId, ends), ends));
+}
+
+async function addOpen(tx: Tx, merchantId: string, jobId: string, ends: FoundRow[]): Promise<RowEnd['state'][]> {
+  if (ends.length === 0) return [];
   const finishedAt = new Date();
   const values = ends.map(({ reason = null, warnings = [], productId = null, ...rest }) => ({
     ...rest,
@@ -63,7 +86,6 @@ export async function addEndedRows(
     jobId,
     finishedAt,
   }));
-  if (values.length === 0) return countEnds(tx, merchantId, jobId, []);
   const ended = await insertRows<{ state: RowEnd['state'] }>(
     tx,
     jobRow,
@@ -72,12 +94,7 @@ export async function addEndedRows(
       warnings = excluded.warnings, label = excluded.label, product_id = excluded.product_id, finished_at = excluded.finished_at
       where job_row.state in ('waiting', 'importing') returning state`,
   );
-  return countEnds(
-    tx,
-    merchantId,
-    jobId,
-    ended.map(({ state }) => state),
-  );
+  return ended.map(({ state }) => state);
 }
 
 async function countEnds(tx: Tx, merchantId: string, jobId: string, ended: RowEnd['state'][]): Promise<JobRecord> {

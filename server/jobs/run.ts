@@ -1,11 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { isFinished, type JobKind, type JobState } from '#contract/job.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
 import { forMerchant, type Tx } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { asDomainError } from '../http/envelope.ts';
-import { addEndedRows, closePart, endOpenRows } from './progress.ts';
+import { addEndedRows, closePart, endOpenRows, WorkedElsewhere } from './progress.ts';
 import { enqueuePart, lockJob, MISSING_ROWS, type PartPayload } from './queue.ts';
 import type { JobRecord } from './record.ts';
 import { sliceOf } from './slice.ts';
@@ -36,6 +37,8 @@ export type PartWorkers = Record<JobKind, PartWorker> & { release: Partial<Recor
 
 /** Unforeseen errors of one part before its rows are given up. */
 const ERRORS_AT_MOST = 5;
+/** How often is looked whether a full disk has room again, in ms. */
+const FULL_AGAIN = 5000;
 
 /** Works one part: the frame around every module's worker. Whatever happens, the job ends or is in the queue again. */
 export async function runPart(
@@ -90,11 +93,15 @@ async function work(run: PartRun, payload: PartPayload, workers: PartWorkers, de
   try {
     return await workers[run.job.kind as JobKind](run, deps);
   } catch (error) {
-    if (signal.aborted) return { kind: 'again', at: new Date(), pauses: payload.pauses };
-    const reason = asDomainError(error, deps.log);
-    // Nothing is wrong with the part: it goes on as soon as the database is back.
-    if (reason.key === 'databaseAway') return { kind: 'again', at: new Date(), pauses: payload.pauses };
-    return { kind: 'failing', reason: { key: reason.textKey, params: reason.params } };
+    const { pauses } = payload;
+    if (signal.aborted) return { kind: 'again', at: new Date(), pauses };
+    // Nothing is wrong with the part: it goes on as soon as the database is back, as somebody made room, or with the rows
+    // that the other one left.
+    if (isDatabaseAway(error) || error instanceof WorkedElsewhere) return { kind: 'again', at: new Date(), pauses };
+    const domain = asDomainError(error, deps.log);
+    const reason: Notice = { key: domain.textKey, params: domain.params };
+    if (domain.key !== 'diskFull') return { kind: 'failing', reason };
+    return { kind: 'again', at: new Date(Date.now() + FULL_AGAIN), pauses, message: reason };
   } finally {
     deps.log.debug({ jobId: run.jobId, part: run.part, errors: payload.errors }, 'part ran');
   }
@@ -105,6 +112,8 @@ function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<JobReco
   const { merchantId, jobId, part, errors } = payload;
   return forMerchant(deps.db, merchantId, async (tx) => {
     const found = await lockJob(tx, merchantId, jobId);
+    // Settled before, by an answer that was lost or by another run of it.
+    if (!found.openParts.includes(part)) return found;
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
     if (end.kind === 'again' || (end.kind === 'failing' && !isLast(payload))) {
       const due = end.kind === 'again' ? end.at : new Date(Date.now() + 1000 * 2 ** errors);

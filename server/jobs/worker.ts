@@ -1,6 +1,7 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, setMaxListeners } from 'node:events';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
+import { asDatabaseFault, isDatabaseAway } from '../db/away.ts';
 import { forMerchant } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { askFor, type Chore, type Chores } from './chores.ts';
@@ -10,6 +11,7 @@ import { enqueuePart, type PartPayload, priorities, queueOf, RUN_PART } from './
 import { announceWorkers, type Recovery, startRecovery } from './recovery.ts';
 import { type PartWorkers, runPart } from './run.ts';
 import { sliceOf } from './slice.ts';
+import { withRetry } from './withRetry.ts';
 
 const Payload = z.object({
   merchantId: z.string(),
@@ -57,32 +59,38 @@ export async function startWorker(
   { chores, rounds }: Repeated = { chores: {}, rounds: {} },
 ): Promise<JobWorker> {
   const stopping = new AbortController();
+  // While the database is away every task and every statement of the queue waits for it.
+  setMaxListeners(0, stopping.signal);
   const events = new EventEmitter() as WorkerEvents;
   const recovery = await startRecovery(deps.db, deps.log, followJobs(events));
   const nudges = announceWorkers(events, recovery, deps.log);
+  /** A task that the database's own trouble ended is done again in its place, for as long as that lasts. */
+  const lasting = (task: (payload: unknown) => Promise<void>) => (payload: unknown) =>
+    withRetry(() => task(payload), { mayPass: deps.db.trouble.isTold, stopping: stopping.signal });
   const runner: Runner = await run({
-    pgPool: patientPool(deps.db.pool, deps.log, stopping.signal),
+    pgPool: patientPool(deps.db, deps.log, stopping.signal),
     noPreparedStatements: deps.db.kind === 'pglite',
     concurrency: CONCURRENCY,
     pollInterval: POLL_EVERY,
     noHandleSignals: true,
     events,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') deps.log.error({ worker: true }, message);
+    logger: new Logger(() => (level, message, meta) => {
+      if (level !== 'error' || deps.db.trouble.isTold(asDatabaseFault(meta?.error))) return;
+      deps.log.error({ worker: true }, message);
     }),
     crontab: Object.keys(rounds)
       .map((name) => `* * * * * ${name} ?max=1`)
       .join('\n'),
     taskList: {
-      [RUN_PART]: (payload) => runClaimed(Payload.parse(payload), workers, deps, recovery, stopping.signal),
+      [RUN_PART]: lasting((payload) => runClaimed(Payload.parse(payload), workers, deps, recovery, stopping.signal)),
       ...Object.fromEntries(
         Object.entries(chores).map(([name, chore]) => [
           name,
-          (payload: unknown) => runChore(name, chore, ChorePayload.parse(payload), deps, recovery, stopping.signal),
+          lasting((payload) => runChore(name, chore, ChorePayload.parse(payload), deps, recovery, stopping.signal)),
         ]),
       ),
       ...Object.fromEntries(
-        Object.entries(rounds).map(([name, round]) => [name, () => runRound(name, round, deps, recovery)]),
+        Object.entries(rounds).map(([name, round]) => [name, lasting(() => runRound(name, round, deps, recovery))]),
       ),
     },
   });
@@ -128,7 +136,7 @@ async function runRound(name: string, round: Round, deps: Deps, recovery: Recove
   }
 }
 
-/** Does a chore; one that fails in a way nobody foresaw is tried again, ever later. */
+/** Does a chore; one that fails in a way nobody foresaw is tried again, ever later. Throws `DatabaseAway`. */
 async function runChore(
   name: string,
   chore: Chore,
@@ -147,9 +155,12 @@ async function runChore(
     const end = await chore({ ...payload, signal, mayGoOn }, deps);
     if (end) await askAgain(end.again, end.errors ?? 0);
   } catch (error) {
-    if (!signal.aborted) deps.log.error({ err: error, chore: name, subject }, 'a chore failed');
-    const later = signal.aborted ? 0 : CHORE_AGAIN * 2 ** Math.min(errors, 6);
-    await askAgain(new Date(Date.now() + later), signal.aborted ? errors : errors + 1);
+    if (isDatabaseAway(error)) throw error;
+    // At shutdown, and on a full disk, nothing is wrong with the chore.
+    const isItsOwn = !signal.aborted && !deps.db.trouble.isTold(error);
+    if (isItsOwn) deps.log.error({ err: error, chore: name, subject }, 'a chore failed');
+    const later = signal.aborted ? 0 : CHORE_AGAIN * 2 ** (isItsOwn ? Math.min(errors, 6) : 0);
+    await askAgain(new Date(Date.now() + later), isItsOwn ? errors + 1 : errors);
   } finally {
     await release();
   }

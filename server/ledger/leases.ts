@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { DatabaseAway } from '../db/away.ts';
 import type { Database } from '../db/open.ts';
 import { forMerchant } from '../db/tenancy.ts';
 import type { Held } from './ledger.ts';
 
 /** The effects that somebody is at, kept theirs while they are. */
 export interface Leases {
-  /** Aborts when they cannot be kept any longer: the calls end with them. */
+  /** Aborts with `DatabaseAway` when they cannot be kept any longer: the calls end with them. */
   signal: AbortSignal;
+  /** Why they were not kept; null while they are. */
+  readonly lost: DatabaseAway | null;
   /** Holds these too; one that was taken up again is held by its new fence. */
   hold(held: readonly Held[]): void;
   /** To be awaited before they are settled: after it nothing renews them. */
@@ -19,7 +22,8 @@ export interface Leases {
  */
 export function keepLeases(db: Database, merchantId: string, lease: number): Leases {
   const fences = new Map<string, number>();
-  const lost = new AbortController();
+  const ending = new AbortController();
+  let lost: DatabaseAway | null = null;
   let renewedAt = performance.now();
   let renewing: Promise<void> = Promise.resolve();
   const renew = async (): Promise<void> => {
@@ -34,12 +38,19 @@ export function keepLeases(db: Database, merchantId: string, lease: number): Lea
     renewedAt = asked;
   };
   const timer = setInterval(() => {
-    if (performance.now() - renewedAt > (lease * 2) / 3) lost.abort(new Error('The lease of an effect was lost.'));
+    if (performance.now() - renewedAt > (lease * 2) / 3) {
+      // Nothing else keeps a lease from being renewed: no store is to blame.
+      lost ??= new DatabaseAway(new Error('The lease of an effect could not be renewed.'));
+      ending.abort(lost);
+    }
     // A database that does not answer for a moment takes nothing away yet.
     else renewing = renewing.then(renew).catch(() => undefined);
   }, lease / 4);
   return {
-    signal: lost.signal,
+    signal: ending.signal,
+    get lost() {
+      return lost;
+    },
     hold: (held) => {
       for (const { key, fence } of held) fences.set(key, fence);
     },

@@ -30,8 +30,11 @@ export interface Held {
 
 /** What is to be done about an intention. */
 export type Begun =
-  /** Nothing stands there: it counts as sent from here on, and the call may leave. */
-  | ({ kind: 'send' } & Held)
+  /**
+   * Nothing stands there: it counts as sent from here on, and the call may leave. `isFirst`: nobody has ever taken up this
+   * subject before.
+   */
+  | ({ kind: 'send'; isFirst: boolean } & Held)
   /** It may stand there: the platform has to be asked. */
   | ({ kind: 'ask' } & Held)
   /**
@@ -47,6 +50,7 @@ interface Row {
   key: string;
   subject: string;
   state: 'planned' | 'sent' | 'unknown' | 'confirmed' | 'failed';
+  intention: number;
   fence: number;
   requestHash: string;
   request: unknown;
@@ -111,8 +115,9 @@ async function currentRows(tx: Tx, merchantId: string, intentions: readonly Inte
     order by w.subject on conflict do nothing`);
   const rows = await tx
     .select({
-      ...{ key: effect.key, subject: effect.subject, fence: effect.fence, requestHash: effect.requestHash },
-      ...{ request: effect.request, externalId: effect.externalId, leaseUntil: effect.leaseUntil },
+      ...{ key: effect.key, subject: effect.subject, intention: effect.intention, fence: effect.fence },
+      ...{ requestHash: effect.requestHash, request: effect.request },
+      ...{ externalId: effect.externalId, leaseUntil: effect.leaseUntil },
       state: sql<Row['state']>`${effect.state}`,
       isLeased: sql<boolean>`coalesce(${effect.leaseUntil} > clock_timestamp(), false)`,
     })
@@ -139,7 +144,7 @@ function decide(row: Row, hash: string | undefined): Begun {
   if (externalId !== null) return { kind: 'done', key, externalId };
   if (isOpen)
     return row.requestHash === hash ? { kind: 'ask', ...held } : { kind: 'changed', request: row.request, ...held };
-  return { kind: 'send', ...held };
+  return { kind: 'send', isFirst: row.intention === 1 && row.fence === 0, ...held };
 }
 
 /** The platform was asked and does not have it: it may be sent, as the same request or another. */

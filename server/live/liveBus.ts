@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { LiveEvent } from '#contract/live.ts';
+import { asDatabaseFault } from '../db/away.ts';
 import type { Database } from '../db/open.ts';
 
 /** What happened. An event names what it is about and never brings it along: whoever hears it reads that. */
@@ -56,7 +57,9 @@ export async function createLiveBus(db: Database, log: FastifyBaseLogger): Promi
       try {
         await db.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ merchantId, event })]);
       } catch (err) {
-        log.warn({ err, merchantId, type: event.type }, 'a live event was not told');
+        if (!db.trouble.isTold(asDatabaseFault(err))) {
+          log.warn({ err, merchantId, type: event.type }, 'a live event was not told');
+        }
         // At least the browsers of this process read again what they show.
         emitter.emit(merchantId, { type: 'missed' } satisfies BusEvent);
       }

@@ -57,6 +57,12 @@ export const lateAreas = {
     es: async () => (await import('./es/suppliers.ts')).suppliers,
     ja: async () => (await import('./ja/suppliers.ts')).suppliers,
   },
+  editor: {
+    en: async () => (await import('./en/editor.ts')).editor,
+    zh: async () => (await import('./zh/editor.ts')).editor,
+    es: async () => (await import('./es/editor.ts')).editor,
+    ja: async () => (await import('./ja/editor.ts')).editor,
+  },
   poolImages: {
     en: async () => (await import('./en/poolImages.ts')).poolImages,
     zh: async () => (await import('./zh/poolImages.ts')).poolImages,

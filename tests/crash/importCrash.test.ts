@@ -12,8 +12,8 @@ import { Merchant } from '#tests/kit/merchant.ts';
 import { ServerProcess } from '#tests/kit/serverProcess.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
-const KILLS = 10;
-const PRODUCTS = 4000;
+const KILLS = 6;
+const PRODUCTS = 2500;
 
 describe('a server that is killed while it imports', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-crash-'));

@@ -10,8 +10,8 @@ import { Merchant } from '#tests/kit/merchant.ts';
 import { ServerProcess } from '#tests/kit/serverProcess.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
-const CUTS = 3;
-const PRODUCTS = 2500;
+const CUTS = 2;
+const PRODUCTS = 1500;
 const DISK = resolve(import.meta.dirname, '../kit/programs/powerCut.mjs');
 
 describe('a machine whose power is cut while it imports', () => {

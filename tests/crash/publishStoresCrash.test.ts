@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { isFinished, jobCalls } from '#contract/job.ts';
 import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
@@ -15,7 +14,7 @@ import { freePort } from '#tests/kit/program.ts';
 import { startPublishing } from '#tests/kit/publishing.ts';
 import { requestsSeen } from '#tests/kit/requestsSeen.ts';
 import { ServerProcess } from '#tests/kit/serverProcess.ts';
-import { setFaults } from '#tests/kit/world.ts';
+import { setFaults, titlesIn } from '#tests/kit/world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
 const PRODUCTS = 16;
@@ -23,15 +22,6 @@ const KILLS = 3;
 /** Publishing one to Shopify takes three requests: no three lives of so many, and of those under way beside them, are enough for all. */
 const SHOPIFY_A_LIFE = 8;
 const TITLED = 'of the quay and of every pier beside it';
-
-const Held = z.looseObject({
-  title: z.string().optional(),
-  name: z.string().optional(),
-  status: z.unknown().optional(),
-});
-const World = z.object({
-  stores: z.record(z.string(), z.record(z.string(), z.looseObject({ products: z.array(Held) }))),
-});
 
 describe('a server that is killed while it publishes to six platforms in trouble', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'quayside-crash-'));
@@ -50,19 +40,11 @@ describe('a server that is killed while it publishes to six platforms in trouble
   });
 
   const start = (): Promise<ServerProcess> => ServerProcess.start(dataDir, sandbox.url, { port });
-  /** The titles of what was published, as each platform holds them. */
-  async function inStores(): Promise<Map<StorePlatform, string[]>> {
-    const { stores } = World.parse(await (await fetch(`${sandbox.url}/_world`)).json());
-    return new Map(
-      storePlatforms.map((channel) => {
-        const products = stores[sandboxName(channel)]?.harbour?.products ?? [];
-        const titles = products
-          .filter(({ status }) => status !== 'trash')
-          .map(({ title, name }) => title ?? name ?? '');
-        return [channel, titles.filter((title) => title.endsWith(TITLED)).sort()];
-      }),
-    );
-  }
+  /** The titles of what was published, as a platform holds them. */
+  const inStore = (channel: StorePlatform): string[] =>
+    titlesIn(sandbox, sandboxName(channel), 'harbour')
+      .filter((title) => title.endsWith(TITLED))
+      .sort();
 
   it('puts every product into each of them exactly once, whatever is lost, doubled or refused', async () => {
     const chance = Chance.announced('publishStoresCrash');
@@ -116,9 +98,8 @@ describe('a server that is killed while it publishes to six platforms in trouble
     await setFaults(sandbox.url, {});
 
     const wanted = made.map(({ title }) => title).sort();
-    const held = await inStores();
     for (const channel of storePlatforms) {
-      expect(held.get(channel), channel).toEqual(wanted);
+      expect(inStore(channel), channel).toEqual(wanted);
       const listed = await merchant.call(storeProductCalls.list, { channel, q: TITLED, pageSize: 50 });
       expect(listed.rows.map(({ title }) => title).sort(), channel).toEqual(wanted);
       expect(new Set(listed.rows.map(({ productId }) => productId)), channel).toEqual(new Set(productIds));

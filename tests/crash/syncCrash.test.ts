@@ -11,8 +11,8 @@ import { ServerProcess } from '#tests/kit/serverProcess.ts';
 import { pastOrdersIn } from '#tests/kit/world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
-const KILLS = 5;
-const ORDERS = 5000;
+const KILLS = 4;
+const ORDERS = 3000;
 const PAGE = 100;
 const place = 'woocommerce/harbour';
 const listing = /GET .*\/orders$/;

@@ -109,8 +109,8 @@ describe('files that are no product files', () => {
       headers: { ...merchant.headers(), 'content-type': 'multipart/form-data; boundary=x' },
       body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nHandle,Title',
     });
-    expect(reply.status).toBe(200);
-    expect(await reply.json()).toMatchObject({ code: errorCodes.fileMissing, result: null });
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({ code: errorCodes.invalidInput, result: null });
     expect(await keptFiles()).toEqual([]);
   });
 

@@ -107,12 +107,15 @@ describe('publishing to a store in trouble', () => {
     expect(await merchant.finished(job.id)).toMatchObject({ state: 'done', done: 12, failed: 0 });
   });
 
-  it('says of a store that answers with web pages that it does', async () => {
+  it('S11: says of a store that answers with web pages that it does, also while it is waited for', async () => {
     const ids = await bringIn(merchant, wares(6));
     await faults({ htmlRate: 1 });
-    const { job } = await finishedSoon(app, merchant, await startPublishing(merchant, ids, [quiet.shopId]));
+    const { job, waits } = await finishedSoon(app, merchant, await startPublishing(merchant, ids, [quiet.shopId]));
     expect(job).toMatchObject({ state: 'failed', done: 0, failed: 6 });
     expect(new Set(rowEnds(job).map(({ key }) => key))).toEqual(new Set(['row.storeHtml']));
+    const said = /^The store answers with a web page instead of data .* It is tried again in about \d+ s\.$/;
+    expect([...waits]).toEqual(Array(waits.size).fill(expect.stringMatching(said)));
+    expect(waits.size).toBeGreaterThan(0);
     expect(await titles()).toEqual([]);
   });
 
@@ -128,7 +131,8 @@ describe('publishing to a store in trouble', () => {
     expect(held.map(({ name }) => name).sort()).toEqual(named(list));
     expect(held.filter(({ images, status }) => images.length !== 1 || status !== 'publish')).toEqual([]);
     expect(held.flatMap(({ variations }) => variations)).toHaveLength(40);
-    expect(held.filter(({ sku }) => sku === '')).toHaveLength(20);
+    // Those without one of their own, and those whose variations carry it.
+    expect(held.filter(({ sku }) => sku === '')).toHaveLength(40);
   });
 
   it('stops when it is cancelled: what is done is whole, the rest never began, and can be taken up again', async () => {

@@ -274,6 +274,7 @@ describe('two merchants at work', () => {
     const job = await sealedOff(anna, bruno, () =>
       anna.merchant.importFile('same.csv', bruno.csv.replaceAll(bruno.word, 'copy')),
     );
-    expect(job).toMatchObject({ done: 3, failed: 1 });
+    // Lamp and desk meet her own of the same handles, whose words are others: that is asked, not overwritten.
+    expect(job).toMatchObject({ done: 1, failed: 3 });
   });
 });

@@ -99,6 +99,12 @@ describe('a flood of webhooks', () => {
     await app.deps.db.pool.query('alter table webhook_delivery rename to hidden');
     expect(await Promise.all(deliveries.map(deliver))).toEqual([500, 500]);
     await app.deps.db.pool.query('alter table hidden rename to webhook_delivery');
+    await app.deps.db.pool.query(`
+      create function no_space() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+      create trigger no_space before insert on webhook_delivery for each row execute function no_space()`);
+    expect(await Promise.all(deliveries.map(deliver))).toEqual([503, 503]);
+    await app.deps.db.pool.query('drop function no_space cascade');
     expect(await Promise.all(deliveries.map(deliver))).toEqual([200, 200]);
     await merchant.eventually(['orders'], async () =>
       (await merchant.call(orderCalls.list, { channel: 'woo' })).total === 2 ? true : null,

@@ -70,8 +70,8 @@ async function write(db: Database, table: string, rows: readonly object[]): Prom
 export const SEEDED_SHOP = '00000000-0000-7000-8000-000000000001';
 
 /**
- * Many products made by the database itself, with tags, listings and waiting differences, and looked through so that it
- * plans as it would in earnest. Rare values are what filters are good for: `rare` of everything is one in a thousand.
+ * Many products made by the database itself, with tags, listings and waiting differences. Plans are those of earnest once
+ * the database has looked through them (`vacuum analyze`). Rare values are what filters are good for: `rare` of everything is one in a thousand.
  */
 export async function seedMany(db: Database, merchantId: string, count = 100_000): Promise<void> {
   await db.pool.query(
@@ -100,5 +100,4 @@ export async function seedMany(db: Database, merchantId: string, count = 100_000
      select merchant_id, product_id, '${NIL}', 'title', collected_at from product where merchant_id = $1 and category = 'rare'`,
     [merchantId],
   );
-  await db.pool.query('vacuum analyze');
 }

@@ -57,7 +57,8 @@ export class ServerProcess {
         createInterface({ input: stream }).on('line', (line) => {
           said.push(line);
           const address = /ready at (\S+)/.exec(line)?.[1];
-          if (address) ready(address);
+          // What it is called outside may be a proxy's address.
+          if (address) ready(port === 0 ? address : `http://127.0.0.1:${port}`);
         });
       }
       child.once('exit', (code) => failed(new Error(`The server ended with ${code}:\n${said.join('\n')}`)));
@@ -68,6 +69,11 @@ export class ServerProcess {
   /** As the same merchant, at this process. */
   reached(merchant: Merchant): Merchant {
     return Object.assign(new Merchant({ url: this.url, email: merchant.email }), { token: merchant.token });
+  }
+
+  /** Whether the process that was started lives. */
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
   }
 
   /** What was written to the log and to the error output. */

@@ -155,6 +155,7 @@ export const curationAttempts: Attempt[] = [
   ...[extensionCalls.self, extensionCalls.leave].map((call) => attempt(call, nothing, forbidden)),
   attempt(extensionCalls.read, () => ({ capture: capturedLamp() }), forbidden),
   attempt(extensionCalls.collect, () => ({ key: newKey, capture: capturedLamp() }), forbidden),
+  attempt(extensionCalls.putOriginal, () => ({ key: newKey, capture: capturedLamp() })),
   attempt(extensionCalls.links, () => ({ urls: ['https://www.ebay.com/itm/256100400001'] }), forbidden),
   attempt(extensionCalls.job, (_, b) => ({ jobId: b.importJob }), forbidden),
   attempt(collectCalls.heldLinks, nothing),

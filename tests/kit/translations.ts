@@ -5,13 +5,13 @@ export const translations: Translation[] = ['zh', 'es', 'ja'];
 
 /** What is written alike in every language: variables, names, abbreviations. */
 const names =
-  /%\{\w+\}|AliExpress|Alibaba\.com|Alipay|DHgate|WooCommerce|WordPress|Shopify|Shoplazza|Shopline|TikTok Shop|Wix|eBay|CSV|HTML|SKU|English|Quayside/g;
+  /%\{\w+\}|AliExpress|Alibaba\.com|Alipay|DHgate|WooCommerce|WordPress|Shopify|Shoplazza|Shopline|TikTok Shop|Wix|eBay|CSV|HTML|SKU|UTF-8|UTF-16|English|Quayside/g;
 
 /** Whole texts that are the same in that language as in English. */
 const alike: Record<Translation, readonly string[]> = {
-  zh: [],
-  es: ['No', 'Plan', 'Factor', 'Stock', 'Inspector', 'Dropshipping', '%{smart_count} min'],
-  ja: [],
+  zh: ['ID'],
+  es: ['ID', 'UTF-16 (big endian)', 'No', 'Plan', 'Factor', 'Stock', 'Inspector', 'Dropshipping', '%{smart_count} min'],
+  ja: ['ID'],
 };
 
 /** Texts with a plural are written `one |||| other` in Spanish, and once or twice where the language has no plural. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Sandbox } from '../../sandbox/index.ts';
 
 const Product = z.looseObject({
   id: z.number(),
@@ -28,6 +29,22 @@ const World = z.object({
 export async function shopProducts(sandboxUrl: string, shop: string): Promise<z.infer<typeof Product>[]> {
   const world = World.parse(await (await fetch(`${sandboxUrl}/_world`)).json());
   return (world.stores.woocommerce[shop]?.products ?? []).filter((product) => product.status !== 'trash');
+}
+
+const Titled = z.record(
+  z.string(),
+  z.looseObject({
+    products: z.array(
+      z.looseObject({ title: z.string().optional(), name: z.string().optional(), status: z.unknown().optional() }),
+    ),
+  }),
+);
+
+/** The titles of what a store of a sandbox in this process holds, on whatever platform. */
+export function titlesIn({ stores }: Sandbox, platform: string, shop: string): string[] {
+  const shops = Titled.parse(stores.find(({ name }) => name === platform)?.state());
+  const products = shops[shop]?.products ?? [];
+  return products.filter(({ status }) => status !== 'trash').map(({ title, name }) => title ?? name ?? '');
 }
 
 const Held = z.looseObject({ images: z.array(z.unknown()) });

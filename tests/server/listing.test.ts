@@ -23,7 +23,7 @@ const build = (currency: string, variants: VariantRow[], exchangeRates: Record<s
     { identity: 'https://shop.example', currency, platform: 'woo' },
     { status: 'active', continueSelling: false, exchangeRates },
   );
-const priceIn = (currency: string, price: string, rate: string): string | undefined =>
+const priceIn = (currency: string, price: string, rate: string): string | null | undefined =>
   build(currency, [variant({ price })], { [`USD>${currency}`]: rate }).listing.variants[0]?.price;
 
 describe('a product as it shall stand in a store', () => {

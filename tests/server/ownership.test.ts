@@ -52,13 +52,19 @@ function handsOff({ owners, locked, ...mine }: Mine): Map<string, unknown> {
 function saidNow(theirs: CollectedProduct, variant: CollectedVariant | undefined, field: string): unknown {
   if (field === 'images') return theirs.images.map(({ src, alt }) => ({ src, alt }));
   if (!variant) return theirs[field as keyof CollectedProduct];
-  if (field === 'price') return variant.price ?? variant.supplierPrice ?? '0';
+  if (field === 'price') return variant.price ?? variant.supplierPrice;
   if (field === 'inventoryQuantity') return variant.stock;
   if (field === 'imageId') return variant.imageSrc;
   return variant[field as keyof CollectedVariant];
 }
 
 const plainFields = variantFields.filter((field) => field !== 'optionValues');
+
+/** A figure that the supplier does not tell stays as it was known. */
+const isUntold = (field: string, { price, supplierPrice, stock }: CollectedVariant): boolean =>
+  field === 'inventoryQuantity'
+    ? stock === null
+    : ['price', 'compareAtPrice'].includes(field) && price === null && supplierPrice === null;
 
 /** Fields of which the supplier's change was neither applied nor waits. */
 function lost(
@@ -84,6 +90,7 @@ function lost(
     const [earlier, later] = [was.get(key), is.get(key)];
     if (earlier && later) {
       for (const field of plainFields) {
+        if (isUntold(field, later)) continue;
         check(variant.variantId, field, saidNow(base, earlier, field), saidNow(theirs, later, field));
       }
     }

@@ -6,6 +6,7 @@ import { showOverlay } from '#src/custom/overlay.ts';
 import { queryClient } from '#src/custom/queryClient.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 import { resourceCalls } from '#src/dataProvider/resources.ts';
+import { type LateArea, lateAreas, withTexts } from '#src/i18n/lateTexts.ts';
 import { noServer } from './fakeHttp.ts';
 import './quietConsole.ts';
 import { cleanup } from './render.tsx';
@@ -48,6 +49,9 @@ function emptyDocument(): void {
 async function lastWords(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
+
+// A part of a page is drawn without the route that brings its texts; what one file loaded must be there for every other.
+await withTexts(Object.keys(lateAreas) as LateArea[], async () => undefined)();
 
 beforeEach(() => {
   noServer();

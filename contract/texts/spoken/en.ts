@@ -70,7 +70,8 @@ export const en = {
   'row.added': 'Added.',
   'row.updated': 'Updated.',
   'row.sellingLeftOut':
-    'The file says more of how it is sold (tax, backorders, search engine texts or the like) than %{platform} was told. Set the rest there.',
+    '%{platform} was not told all that is known of how it is sold: %{facts}. Set it there, where the platform has it.',
+  'row.addressTaken': 'Another product of the store has the address “%{address}”. The store chose another one.',
   'row.noTitle': 'There is no title. Fill the title of the product’s first line.',
   'row.noHandle': 'There is no handle. Fill the Handle column.',
   'row.brokenQuotes': 'A quotation mark is not closed. Check the quotes in this line.',

@@ -72,7 +72,8 @@ export const es: Record<keyof typeof en, string> = {
   'row.added': 'Añadido.',
   'row.updated': 'Actualizado.',
   'row.sellingLeftOut':
-    'El archivo dice más sobre cómo se vende (impuestos, reservas, textos para buscadores y similares) de lo que se indicó a %{platform}. Configure el resto allí.',
+    '%{platform} no ha recibido todo lo que se sabe de cómo se vende: %{facts}. Configúrelo allí, si la plataforma lo admite.',
+  'row.addressTaken': 'Otro producto de la tienda tiene la dirección «%{address}». La tienda eligió otra.',
   'row.noTitle': 'Falta el título. Complételo en la primera línea del producto.',
   'row.noHandle': 'Falta el identificador. Complete la columna Handle.',
   'row.brokenQuotes': 'Faltan unas comillas de cierre. Revise las comillas de esta línea.',

@@ -71,7 +71,8 @@ export const ja: Record<keyof typeof en, string> = {
   'row.added': '追加しました。',
   'row.updated': '更新しました。',
   'row.sellingLeftOut':
-    'ファイルには販売方法（課税、取り寄せ、検索エンジン用テキストなど）の指定がありますが、%{platform} に渡せないものがあります。残りは %{platform} で設定してください。',
+    '%{platform} に次の販売設定は送られていません：%{facts}。プラットフォームに項目があれば、そちらで設定してください。',
+  'row.addressTaken': 'アドレス「%{address}」はストアの別の商品が使用しています。ストアが別のアドレスを付けました。',
   'row.noTitle': '商品名がありません。商品の最初の行に商品名を入力してください。',
   'row.noHandle': 'ハンドルがありません。Handle列に入力してください。',
   'row.brokenQuotes': '引用符が閉じられていません。この行の引用符を確認してください。',

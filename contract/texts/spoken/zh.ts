@@ -58,15 +58,15 @@ export const zh: Record<keyof typeof en, string> = {
   'row.otherCurrency': '“%{value}”的货币与文件所用的 %{currency} 不同。请按价格的实际货币导入该文件。',
   'row.damagedText': '第 %{line} 行有些文字已损坏，已替换为 �。请在商品中改正。',
   'row.eitherNumber': '“%{value}”可能是千位分隔，也可能是小数，文件中无法判断：已按英文写法读取。请核对价格。',
-  'row.noPrice': '文件中有 %{count} 个规格没有价格。请在发布前设置价格。',
+  'row.noPrice': '文件中有 %{count} 个变体没有价格。请在发布前设置价格。',
   'row.anyAttribute': '在原店铺中，顾客可任选 %{names} 的值。这里每个规格只有一个值，因此作为属性保留。',
   'row.sameIdentity': '导入列表中已有同一来源的该商品，名为“%{title}”。请先移除那一个，或不导入这一个。',
   'row.otherShop':
     '“%{id}”已在导入列表中，是 %{store} 的“%{title}”：店铺、标题和 SKU 都不同。请说明是同一商品还是另一商品。',
   'row.added': '已添加。',
   'row.updated': '已更新。',
-  'row.sellingLeftOut':
-    '文件中关于销售方式的信息（税、缺货预订、搜索引擎文字等）未能全部传给 %{platform}。其余请在那里设置。',
+  'row.sellingLeftOut': '%{platform} 未收到以下销售信息：%{facts}。如该平台支持，请在那里设置。',
+  'row.addressTaken': '店铺中已有其他商品使用地址“%{address}”，店铺另选了一个地址。',
   'row.noTitle': '没有标题。请在该商品的第一行填写标题。',
   'row.noHandle': '没有 Handle。请填写 Handle 列。',
   'row.brokenQuotes': '引号没有闭合。请检查这一行的引号。',

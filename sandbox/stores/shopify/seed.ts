@@ -27,6 +27,8 @@ function plant(shop: Shop, seed: SeedProduct, made: number): void {
     handle: freeHandle(shop, seed.name),
     status: 'ACTIVE',
     descriptionHtml: seed.description,
+    seo: { title: null, description: null },
+    isGiftCard: false,
     tags: [],
     created: made,
     updated: made,

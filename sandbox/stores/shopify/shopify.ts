@@ -10,6 +10,7 @@ import { editProduct } from './editProduct.ts';
 import { throttled } from './graphql/serve.ts';
 import { deleteOrder } from './orders/deleteOrder.ts';
 import { placeOrder } from './orders/placeOrder.ts';
+import { refundOrder } from './orders/refundOrder.ts';
 import { apiOf, serveShop, TOKENS } from './routes.ts';
 import { seedShop } from './seed.ts';
 import { Shop } from './shop.ts';
@@ -59,6 +60,7 @@ export function shopify(world: World): StorePlatform {
       return placeOrder(shopNamed(order.shop), order);
     },
     deleteOrder: (name, externalId) => deleteOrder(shopNamed(name), externalId),
+    refund: (refund) => refundOrder(shopNamed(refund.shop), refund),
     edit: (edit) => editProduct(shopNamed(edit.shop), edit),
     revoke: (name, key) => revoke(shopNamed(name), key),
     seed: () => {

@@ -1,3 +1,4 @@
+import type { OrderMoney } from '../orderMoney.ts';
 /** An image of a shop. `source` is where it was loaded from. */
 export interface StoredMedia {
   id: string;
@@ -32,6 +33,7 @@ export interface StoredVariant {
   tracked: boolean;
   available: number;
   requiresShipping: boolean;
+  taxable: boolean;
   weight: { unit: string; value: number } | null;
   country: string | null;
   hsCode: string | null;
@@ -46,6 +48,8 @@ export interface StoredProduct {
   handle: string;
   status: 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'UNLISTED';
   descriptionHtml: string;
+  seo: { title: string | null; description: string | null };
+  isGiftCard: boolean;
   tags: string[];
   created: number;
   updated: number;
@@ -116,6 +120,7 @@ export interface StoredOrder {
   address: StoredAddress;
   shipping: string;
   lines: OrderLine[];
+  money?: OrderMoney;
   fulfilments: StoredFulfilment[];
 }
 

@@ -10,6 +10,7 @@ import { consentPages } from './oauth/consentPages.ts';
 import { tokenAnswer } from './oauth/tokens.ts';
 import { orderView } from './orders/orderView.ts';
 import { placeOrder } from './orders/placeOrder.ts';
+import { refundOrder } from './orders/refundOrder.ts';
 import { API, routeOf, serveApi, tooMany } from './rest.ts';
 import { seedShop } from './seed.ts';
 import { Shop } from './shop.ts';
@@ -65,6 +66,7 @@ export function shoplazza(world: World): StorePlatform {
       shop.orders.delete(id);
       shop.onEvent({ topic: 'orders/delete', body: { id } });
     },
+    refund: (refund) => refundOrder(shopNamed(refund.shop), refund),
     edit: (edit) => editProduct(shopNamed(edit.shop), edit),
     revoke: (name, key) => {
       const shop = shopNamed(name);

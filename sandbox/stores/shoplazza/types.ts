@@ -1,3 +1,4 @@
+import type { OrderMoney } from '../orderMoney.ts';
 /** Access that a merchant granted. */
 export interface StoredToken {
   token: string;
@@ -57,6 +58,8 @@ export interface StoredProduct {
   vendor: string;
   spu: string;
   handle: string;
+  seo_title: string;
+  seo_description: string;
   has_only_default_variant: boolean;
   inventory_tracking: boolean;
   inventory_policy: string;
@@ -102,6 +105,7 @@ export interface StoredOrder {
   id: string;
   number: string;
   lines: StoredLine[];
+  money?: OrderMoney;
   subtotal: string;
   shipping: string;
   total: string;

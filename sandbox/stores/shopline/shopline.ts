@@ -14,6 +14,7 @@ import { Tokens } from './auth/tokens.ts';
 import { shoplineCards } from './cards.ts';
 import { editProduct } from './editProduct.ts';
 import { placeOrder } from './orders/place.ts';
+import { refundOrder } from './orders/refund.ts';
 import { orderView } from './orders/view.ts';
 import { shoplineRefusals } from './refusals.ts';
 import { seedShop } from './seed.ts';
@@ -75,6 +76,7 @@ export function shopline(world: World): StorePlatform {
       shop.orders.delete(id);
       shop.onEvent({ topic: 'orders/delete', payload: () => ({ id }) });
     },
+    refund: (refund) => refundOrder(placeNamed(refund.shop).shop, refund),
     edit: (edit) => editProduct(placeNamed(edit.shop).shop, edit),
     revoke(handle, token) {
       const { shop, tokens } = placeNamed(handle);

@@ -1,3 +1,4 @@
+import type { OrderMoney } from '../orderMoney.ts';
 /** An image that the platform has loaded into its own network. */
 export interface StoredImage {
   id: string;
@@ -93,7 +94,8 @@ export interface StoredOrder {
   lines: StoredLine[];
   shipping: string;
   fulfilments: StoredFulfilment[];
-  financialStatus: 'paid' | 'refunded';
+  financialStatus: 'paid' | 'unpaid' | 'pending' | 'partially_refunded' | 'refunded';
+  money?: OrderMoney;
   hidden: boolean;
   cancelled: number | null;
   created: number;

@@ -13,6 +13,7 @@ import { tikTokCards } from './cards.ts';
 import { consentPage } from './consentPage.ts';
 import { editInSellerCenter } from './editProduct.ts';
 import { PICTURE_HOST } from './images.ts';
+import { cancelPieces } from './orders/cancelPieces.ts';
 import { placeOrder } from './orders/placeOrder.ts';
 import { seedShop } from './seed.ts';
 import { sellerPage } from './sellerPage.ts';
@@ -78,6 +79,7 @@ export function tikTokShop(world: World): StorePlatform {
       const order = customerOrderSchema.parse(body);
       return placeOrder(shopNamed(order.shop), order);
     },
+    refund: (refund) => cancelPieces(shopNamed(refund.shop), refund),
     edit: (edit) => editInSellerCenter(shopNamed(edit.shop), edit),
     revoke: (name) => {
       const shop = shopNamed(name);

@@ -1,3 +1,4 @@
+import type { OrderMoney } from '../orderMoney.ts';
 export type ProductStatus = 'DRAFT' | 'PENDING' | 'FAILED' | 'ACTIVATE' | 'SELLER_DEACTIVATED' | 'DELETED';
 
 export interface SalesAttribute {
@@ -60,12 +61,15 @@ export interface StoredLine {
   sku_image: string;
   seller_sku: string;
   sale_price: string;
+  /** A piece that was cancelled, its money on the way back. */
+  cancelled?: boolean;
 }
 
 export interface StoredOrder {
   id: string;
   status: string;
   lines: StoredLine[];
+  money?: OrderMoney;
   recipient: Record<string, string>;
   buyerEmail: string;
   note: string;

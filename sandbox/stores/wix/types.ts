@@ -1,3 +1,5 @@
+import type { NewProduct } from './schema/product.ts';
+
 /** Records as the sandbox keeps them: plain JSON. */
 export interface StoredMedia {
   id: string;
@@ -43,6 +45,7 @@ export interface StoredProduct {
   slug: string;
   handle: string;
   plainDescription: string;
+  seoData?: NewProduct['seoData'];
   visible: boolean;
   media: StoredMedia[];
   options: StoredOption[];

@@ -11,6 +11,7 @@ import { merchantEdits, removeApp } from './merchant.ts';
 import { customerBuys } from './orders/customerBuys.ts';
 import { fulfilmentRoutes } from './orders/fulfilmentRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
+import { refundOrder } from './orders/refundOrder.ts';
 import { inventoryRoutes } from './products/inventoryRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { bodyInAddress, callOf, catalogMismatch, routeFor } from './route.ts';
@@ -70,6 +71,7 @@ export function wix(world: World): StorePlatform {
     }),
     cards: () => wixCards(sites, queue.address),
     order: (body) => customerBuys(siteNamed(shopIn(body)), body),
+    refund: (refund) => refundOrder(siteNamed(refund.shop), refund),
     edit: (edit) => merchantEdits(siteNamed(edit.shop), edit),
     revoke: (name) => removeApp(siteNamed(name)),
     seed: () => {

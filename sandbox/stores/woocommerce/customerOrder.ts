@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '../controls.ts';
+import { moneyFor } from '../orderMoney.ts';
 import { stockHolder } from './orders/orderStock.ts';
 import { orderView } from './orders/orderView.ts';
 import { createOrder, recordOrder } from './orders/writeOrder.ts';
@@ -23,7 +24,10 @@ export function placeCustomerOrder(shop: Shop, body: CustomerOrder): Record<stri
 }
 
 /** What the checkout writes into the order. */
-function checkoutOf(shop: Shop, { lines, customer }: CustomerOrder): Record<string, unknown> {
+function checkoutOf(shop: Shop, order: CustomerOrder): Record<string, unknown> {
+  const { lines, customer } = order;
+  // Its own API writes orders with whatever else is on them.
+  const { payment } = moneyFor(order, 'WooCommerce', []);
   const address = {
     first_name: customer.firstName,
     last_name: customer.lastName,
@@ -38,7 +42,8 @@ function checkoutOf(shop: Shop, { lines, customer }: CustomerOrder): Record<stri
   };
   return {
     created_via: 'checkout',
-    set_paid: true,
+    set_paid: payment === 'paid',
+    ...(payment === 'failed' ? { status: 'failed' } : {}),
     payment_method: 'stripe',
     payment_method_title: 'Credit card',
     customer_note: customer.note,

@@ -25,9 +25,17 @@ export function feesWithRest(order: Sums): OrderFee[] {
   return rest.isZero() ? [...order.fees] : [...order.fees, { kind: 'rest', name: '', amount: rest.toFixed() }];
 }
 
-/** Tax on top of the prices, or within them: where the platform does not say, the total tells which. */
-export function taxParts(order: Omit<Sums, 'tax'>, tax: string): { tax: string; taxIncluded: string } {
-  const isWithin = sumOf({ ...order, tax: '0' }).equals(order.total);
+/**
+ * Tax on top of the prices, or within them: the total tells which, and where it comes to neither what the platform says.
+ * `saidWithin`: left out where it says nothing.
+ */
+export function taxParts(
+  order: Omit<Sums, 'tax'>,
+  tax: string,
+  saidWithin?: boolean | null,
+): { tax: string; taxIncluded: string } {
+  const fits = (onTop: string): boolean => sumOf({ ...order, tax: onTop }).equals(order.total);
+  const isWithin = fits('0') || (!fits(tax) && saidWithin === true);
   return isWithin ? { tax: '0', taxIncluded: tax } : { tax, taxIncluded: '0' };
 }
 

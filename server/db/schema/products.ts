@@ -54,8 +54,9 @@ export const product = pgTable(
     primaryImage: text('primary_image'),
     imageCount: integer('image_count').notNull(),
     sku: text('sku').notNull(),
-    priceMin: amount('price_min').notNull(),
-    priceMax: amount('price_max').notNull(),
+    /** Of the variants that have a price; null where none has. */
+    priceMin: amount('price_min'),
+    priceMax: amount('price_max'),
     supplierPriceMin: amount('supplier_price_min'),
     supplierPriceMax: amount('supplier_price_max'),
     variantCount: integer('variant_count').notNull(),
@@ -73,9 +74,12 @@ export const product = pgTable(
     deletedAt: moment('deleted_at'),
     /**
      * The lowest prices in ten-thousandths, to filter, sort and seek by: row-level security lets an index be searched for
-     * whole numbers but not for `numeric`. Unknown counts as nothing. The database writes them.
+     * whole numbers but not for `numeric`. An unknown price comes after every known one, an unknown one of the supplier's
+     * counts as nothing. The database writes them.
      */
-    priceUnits: bigint('price_units', { mode: 'number' }).generatedAlwaysAs(sql`(price_min * 10000)::bigint`).notNull(),
+    priceUnits: bigint('price_units', { mode: 'number' })
+      .generatedAlwaysAs(sql`coalesce((price_min * 10000)::bigint, 9007199254740991)`)
+      .notNull(),
     supplierPriceUnits: bigint('supplier_price_units', { mode: 'number' })
       .generatedAlwaysAs(sql`(coalesce(supplier_price_min, 0) * 10000)::bigint`)
       .notNull(),
@@ -126,7 +130,8 @@ export const productVariant = pgTable(
     sku: text('sku').notNull(),
     barcode: text('barcode').notNull(),
     optionValues: text('option_values').array().notNull(),
-    price: amount('price').notNull(),
+    /** Null until somebody says one. */
+    price: amount('price'),
     compareAtPrice: amount('compare_at_price'),
     /** Null where nobody counts it. */
     inventoryQuantity: integer('inventory_quantity'),

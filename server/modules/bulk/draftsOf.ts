@@ -50,7 +50,7 @@ function dropLowComparePrices(draft: Draft): void {
   if (draft.refusal !== null || draft.isLocked('compareAtPrice')) return;
   for (const [place, variant] of draft.variants.entries()) {
     const was = draft.before.variants[place];
-    if (variant.compareAtPrice === null || !was) continue;
+    if (variant.compareAtPrice === null || variant.price === null || !was) continue;
     if (variant.price === was.price && variant.compareAtPrice === was.compareAtPrice) continue;
     if (new Exact(variant.compareAtPrice).greaterThanOrEqualTo(variant.price)) continue;
     variant.compareAtPrice = null;

@@ -41,7 +41,7 @@ function setNumber(
 ): void {
   if (made === undefined) return;
   if (made === null) {
-    if (field !== 'price') variant[field] = null;
+    variant[field] = null;
     return;
   }
   if (!(made instanceof Exact)) {

@@ -20,7 +20,7 @@ export async function openImport(deps: Deps, merchantId: string, params: ImportP
     return {
       kind: 'pool',
       survey: async () => ({ products: await countPoolFile(open) }),
-      products: () => readPoolFile(open),
+      products: () => readPoolFile(open, deps.publicUrl),
     };
   }
   return openProductFile(open, name, { currency, encoding, numbers, layout, readPage: readAnyPage });

@@ -1,5 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
+import { mayBeDone } from '../../db/away.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { CallContext } from '../../http/context.ts';
@@ -49,7 +50,8 @@ export async function startImport(deps: Deps, merchantId: string, params: Import
     deps.jobs.nudge();
     return jobId;
   } catch (error) {
-    await deps.files.remove(merchantId, params.fileName);
+    // Where nobody knows whether there is a job, it must find its file.
+    if (!mayBeDone(error)) await deps.files.remove(merchantId, params.fileName);
     throw error;
   }
 }

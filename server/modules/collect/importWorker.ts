@@ -1,10 +1,11 @@
 import type { CollectedProduct } from '#contract/collected.ts';
 import type { Notice } from '#contract/errors.ts';
 import { isDatabaseAway } from '../../db/away.ts';
+import { isDiskFull } from '../../db/diskFull.ts';
 import { forMerchant } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
-import { asDomainError, isDiskFull } from '../../http/envelope.ts';
-import { addEndedRows, type RowEnd } from '../../jobs/progress.ts';
+import { asDomainError } from '../../http/envelope.ts';
+import { addOwnRows, type FoundRow, WorkedElsewhere } from '../../jobs/progress.ts';
 import type { JobRecord } from '../../jobs/record.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { type Intake, takeIn, takeWhole, type WholeOutcome } from '../pool/index.ts';
@@ -23,7 +24,6 @@ interface Numbered {
   position: number;
   item: FileItem | WholeItem;
 }
-type EndedRow = RowEnd & { label: string; line: number | null; part: string };
 
 /**
  * Reads a kept file into the pool. A file is always read in the same order, so a row's place in it is its checkpoint:
@@ -32,6 +32,7 @@ type EndedRow = RowEnd & { label: string; line: number | null; part: string };
 export async function importPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const { merchantId, jobId } = run;
   const params = ImportParams.parse(run.job.params);
+  if (await hasServed(run, deps, params)) return { kind: 'finished' };
   const file = await openImport(deps, merchantId, params);
   const { products } = await file.survey();
   const done = await forMerchant(deps.db, merchantId, async (tx) => {
@@ -70,14 +71,14 @@ async function takeBatch(run: PartRun, deps: Deps, batch: Numbered[], params: Im
   try {
     return await takeAtOnce(run, deps, batch, params);
   } catch (error) {
-    if (isDiskFull(error) || isDatabaseAway(error)) throw error;
+    if (isDiskFull(error) || isDatabaseAway(error) || error instanceof WorkedElsewhere) throw error;
     const [first, ...rest] = batch;
     if (rest.length > 0 || !first) return takeSingly(run, deps, batch, params);
     const { textKey, params: said } = asDomainError(error, deps.log);
     const reason: Notice =
       textKey === 'error.internal' ? { key: 'row.unexpected', params: said } : { key: textKey, params: said };
-    const ended: EndedRow = { ...describe(first, run.part), state: 'fail', reason };
-    return forMerchant(deps.db, run.merchantId, (tx) => addEndedRows(tx, run.merchantId, run.jobId, [ended]));
+    const ended: FoundRow = { ...describe(first, run.part), state: 'fail', reason };
+    return forMerchant(deps.db, run.merchantId, (tx) => addOwnRows(tx, run.merchantId, run.jobId, [ended]));
   }
 }
 
@@ -98,8 +99,8 @@ function takeAtOnce(run: PartRun, deps: Deps, batch: Numbered[], { meeting }: Im
     const wholes = batch.flatMap(({ item }) => ('whole' in item ? [item.whole] : []));
     const whole = wholes.length > 0 ? await takeWhole(tx, merchantId, wholes) : [];
     const ends = { met: met.values(), taken: taken.values(), whole: whole.values() };
-    const rows = batch.map((numbered): EndedRow => ({ ...describe(numbered, part), ...endOf(numbered.item, ends) }));
-    return addEndedRows(tx, merchantId, jobId, rows);
+    const rows = batch.map((numbered): FoundRow => ({ ...describe(numbered, part), ...endOf(numbered.item, ends) }));
+    return addOwnRows(tx, merchantId, jobId, rows);
   });
 }
 
@@ -110,7 +111,7 @@ interface Ends {
   whole: Iterator<WholeOutcome>;
 }
 
-type End = Pick<EndedRow, 'state' | 'reason' | 'productId' | 'warnings'>;
+type End = Pick<FoundRow, 'state' | 'reason' | 'productId' | 'warnings'>;
 
 /** How a row ended, in words: added, updated or unchanged, or why it was refused. */
 function endOf(item: FileItem | WholeItem, ends: Ends): End {
@@ -132,12 +133,23 @@ const cameAs = { added: 'row.added', updated: 'row.updated', unchanged: 'row.unc
 const describe = (
   { position, item }: Numbered,
   part: string,
-): Pick<EndedRow, 'position' | 'line' | 'label' | 'part'> => ({
+): Pick<FoundRow, 'position' | 'line' | 'label' | 'part'> => ({
   position,
   line: item.line,
   label: 'product' in item ? item.product.title : 'whole' in item ? item.whole.title : item.label,
   part,
 });
+
+/** Whether an earlier run came to the end and took the file away, and only that was not written down. */
+async function hasServed(
+  { merchantId, jobId, job }: PartRun,
+  deps: Deps,
+  { fileName }: ImportParams,
+): Promise<boolean> {
+  if (await deps.files.has(merchantId, fileName)) return false;
+  const ended = await forMerchant(deps.db, merchantId, (tx) => endedPositions(tx, merchantId, jobId));
+  return ended.size > 0 && ended.size === job.total && job.failed === 0;
+}
 
 /** The rows are the true total. A file without failures has served; one with failures is kept for a retry. */
 async function finish(run: PartRun, deps: Deps, params: ImportParams): Promise<void> {

@@ -21,14 +21,13 @@ export async function keepFile(deps: Deps, merchantId: string, file: UploadedFil
     deps.files.put(merchantId, through, below),
     pipeline(file.stream, through),
   ]);
-  if (kept.status === 'rejected' || copied.status === 'rejected') {
+  if (kept.status === 'rejected') {
     file.stream.resume();
-    if (kept.status === 'fulfilled') await deps.files.remove(merchantId, kept.value);
-    // The browser went away, or sent a form without an end.
-    if (copied.status === 'rejected' && /unexpected end of/i.test(String(copied.reason))) {
-      throw new DomainError('fileMissing', {}, { cause: copied.reason });
-    }
-    throw kept.status === 'rejected' ? kept.reason : new DomainError('fileMissing');
+    throw kept.reason;
+  }
+  if (copied.status === 'rejected') {
+    await deps.files.remove(merchantId, kept.value);
+    throw copied.reason;
   }
   if (!file.truncated()) return kept.value;
   await deps.files.remove(merchantId, kept.value);

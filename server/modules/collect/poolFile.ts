@@ -14,14 +14,14 @@ export interface WholeItem {
 const LINE_LIMIT = 8_000_000;
 
 /**
- * Reads a whole-pool file, a product a line, at the reader's pace. A line that holds no product is a problem of its own and
- * the others go in.
+ * Reads a whole-pool file, a product a line, at the reader's pace, as the server at `publicUrl`. A line that holds no product is
+ * a problem of its own and the others go in.
  */
-export async function* readPoolFile(open: () => Readable): AsyncGenerator<WholeItem | FileProblem> {
+export async function* readPoolFile(open: () => Readable, publicUrl: string): AsyncGenerator<WholeItem | FileProblem> {
   let line = 1;
   for await (const text of linesOf(open())) {
     const bare = text.trim().replace(/,$/, '');
-    if (line > 1 && bare !== '' && bare !== ']}') yield itemOf(line, bare);
+    if (line > 1 && bare !== '' && bare !== ']}') yield itemOf(line, bare, publicUrl);
     line += 1;
   }
 }
@@ -33,7 +33,7 @@ export async function countPoolFile(open: () => Readable): Promise<number> {
   return products;
 }
 
-function itemOf(line: number, text: string): WholeItem | FileProblem {
+function itemOf(line: number, text: string, publicUrl: string): WholeItem | FileProblem {
   const bad = (field: string): FileProblem => ({
     line,
     label: '',
@@ -46,7 +46,7 @@ function itemOf(line: number, text: string): WholeItem | FileProblem {
     if (!(error instanceof SyntaxError)) throw error;
     return bad('JSON');
   }
-  const read = readWhole(storable(parsed));
+  const read = readWhole(storable(parsed), publicUrl);
   return 'whole' in read ? { line, whole: read.whole } : bad(read.bad || 'JSON');
 }
 

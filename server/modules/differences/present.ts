@@ -74,7 +74,7 @@ function valuesOf(
   if (field === 'variantNew') return { was: null, theirs: offerOf(row.theirs as CollectedVariant), mine: null };
   if (field === 'supplierCostPrice') {
     const variant = snapshot.variants.find(({ variantId }) => variantId === row.variantId);
-    return { was: tidy(row.was), theirs: tidy(row.theirs), mine: variant ? tidyDecimal(variant.price) : null };
+    return { was: tidy(row.was), theirs: tidy(row.theirs), mine: tidy(variant?.price) };
   }
   if (field === 'weight') return { was: plain(row.was), theirs: plain(row.theirs), mine: plain(mine) };
   if (amounts.has(field)) return { was: tidy(row.was), theirs: tidy(row.theirs), mine: tidy(mine) };

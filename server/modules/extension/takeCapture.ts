@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Capture } from '#contract/capture.ts';
 import { DomainError, type ErrorKey, errorCodes } from '#contract/errors.ts';
 import type { CaptureChoice } from '#contract/extension.ts';
+import { mayBeDone } from '../../db/away.ts';
 import { capture as captureTable } from '../../db/schema/captures.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
@@ -37,7 +38,8 @@ export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture>
   const file = await keepCapture(deps, merchantId, sent.capture);
   const { taken, isKept } = await forMerchant(deps.db, merchantId, (tx) => take(tx, deps, sent, reading, file)).catch(
     async (error: unknown) => {
-      await deps.files.remove(merchantId, file.fileName);
+      // Where nobody knows whether the page counts as kept, it must find its file.
+      if (!mayBeDone(error)) await deps.files.remove(merchantId, file.fileName);
       throw error;
     },
   );

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { OrderFilter, orderCalls } from '#contract/order.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
@@ -92,17 +92,11 @@ async function conditions(
     eq(storeOrder.merchantId, merchantId),
     eq(storeOrder.platform, channel),
     shopId === undefined ? undefined : eq(storeOrder.storeId, shopId),
-    // Nobody waits for the parcel of an order that is cancelled or gone: how far shipping is asks about the others.
-    state !== undefined
-      ? eq(storeOrder.state, state)
-      : fulfilment === undefined
-        ? undefined
-        : and(ne(storeOrder.state, 'cancelled'), isNull(storeOrder.goneAt)),
+    state !== undefined ? eq(storeOrder.state, state) : fulfilment === undefined ? undefined : awaited(fulfilment),
     payment !== undefined
       ? eq(storeOrder.payment, payment)
-      : // Nor is anything shipped that nobody has paid: those are asked for by themselves.
-        fulfilment === 'unfulfilled' && state === undefined
-        ? ne(storeOrder.payment, 'unpaid')
+      : fulfilment === 'unfulfilled' && state === undefined
+        ? notInArray(storeOrder.payment, [...NO_MONEY])
         : undefined,
     fulfilment === undefined ? undefined : eq(storeOrder.fulfilment, fulfilment),
     placement === undefined ? undefined : eq(storeOrder.placement, placement),
@@ -113,19 +107,28 @@ async function conditions(
   );
 }
 
+/** Payments of which the merchant holds nothing: what is not shipped of these is not to be shipped. */
+const NO_MONEY = ['unpaid', 'voided', 'refunded'] as const;
+
+/** Whose parcel somebody waits for, or has: nobody does of an order that is cancelled or gone, nor of the rest of one that has ended. */
+const awaited = (fulfilment: string): SQL | undefined =>
+  and(
+    fulfilment === 'fulfilled' ? ne(storeOrder.state, 'cancelled') : eq(storeOrder.state, 'open'),
+    isNull(storeOrder.goneAt),
+  );
+
 /** How many orders of a channel are how far. */
 export async function countOrders(
   tx: Tx,
   merchantId: string,
   { channel, shopId }: InputOf<typeof orderCalls.counts>,
 ): Promise<ResultOf<typeof orderCalls.counts>> {
-  const isUnpaid = sql<boolean>`(${storeOrder.payment} = 'unpaid')`;
   const rows = await tx
     .select({
       state: storeOrder.state,
       fulfilment: storeOrder.fulfilment,
       isGone: sql<boolean>`${storeOrder.goneAt} is not null`,
-      unpaid: isUnpaid,
+      payment: storeOrder.payment,
       count: sql<number>`count(*)::int`,
     })
     .from(storeOrder)
@@ -136,23 +139,18 @@ export async function countOrders(
         shopId === undefined ? undefined : eq(storeOrder.storeId, shopId),
       ),
     )
-    .groupBy(storeOrder.state, storeOrder.fulfilment, isUnpaid, sql`${storeOrder.goneAt} is not null`);
+    .groupBy(storeOrder.state, storeOrder.fulfilment, storeOrder.payment, sql`${storeOrder.goneAt} is not null`);
   const sum = (keep: (row: (typeof rows)[number]) => boolean): number =>
     rows.filter(keep).reduce((total, { count }) => total + count, 0);
-  const going = (fulfilment: string, unpaid?: boolean): number =>
-    sum(
-      (row) =>
-        row.state !== 'cancelled' &&
-        !row.isGone &&
-        row.fulfilment === fulfilment &&
-        (unpaid === undefined || row.unpaid === unpaid),
-    );
+  const open = (fulfilment: string, isPaidAs: (payment: string) => boolean = () => true): number =>
+    sum((row) => row.state === 'open' && !row.isGone && row.fulfilment === fulfilment && isPaidAs(row.payment));
+  const noMoney: readonly string[] = NO_MONEY;
   return {
     all: sum(() => true),
-    unpaid: going('unfulfilled', true),
-    unfulfilled: going('unfulfilled', false),
-    partial: going('partial'),
-    fulfilled: going('fulfilled'),
+    unpaid: open('unfulfilled', (payment) => payment === 'unpaid'),
+    unfulfilled: open('unfulfilled', (payment) => !noMoney.includes(payment)),
+    partial: open('partial'),
+    fulfilled: sum((row) => row.state !== 'cancelled' && !row.isGone && row.fulfilment === 'fulfilled'),
     cancelled: sum(({ state }) => state === 'cancelled'),
   };
 }

@@ -13,6 +13,17 @@ export const keyOf = (variant: Pick<CollectedVariant, 'supplierSkuId' | 'optionV
 export const isPromotional = ({ priceNotes }: Pick<CollectedProduct, 'priceNotes'>): boolean =>
   priceNotes?.includes('promotional') ?? false;
 
+/** A collected product with its HTML made safe. */
+export function safeCollected(collected: CollectedProduct): CollectedProduct {
+  const { bodyHtml, selling } = collected;
+  const short = selling?.shortDescription;
+  return {
+    ...collected,
+    bodyHtml: safeHtml(bodyHtml),
+    ...(short === undefined ? {} : { selling: { ...selling, shortDescription: safeHtml(short) } }),
+  };
+}
+
 /**
  * A collected product in the form in which it is kept and compared: its HTML made safe, and the pictures of its variants
  * among its images, since a variant can only show an image that the product has.
@@ -21,7 +32,7 @@ export function cleanCollected(collected: CollectedProduct): CollectedProduct {
   const known = new Set(collected.images.map(({ src }) => src));
   const ofVariants = new Set(collected.variants.flatMap(({ imageSrc }) => (imageSrc === null ? [] : [imageSrc])));
   const missing = [...ofVariants].filter((src) => !known.has(src)).map((src) => ({ src, alt: '' }));
-  return { ...collected, bodyHtml: safeHtml(collected.bodyHtml), images: [...collected.images, ...missing] };
+  return { ...safeCollected(collected), images: [...collected.images, ...missing] };
 }
 
 /** The first 12 images are in use. */
@@ -40,7 +51,7 @@ export function proposedVariant(variant: CollectedVariant, images: readonly Prod
     sku: variant.sku,
     barcode: variant.barcode,
     optionValues: variant.optionValues,
-    price: variant.price ?? variant.supplierPrice ?? '0',
+    price: variant.price ?? variant.supplierPrice,
     compareAtPrice: variant.compareAtPrice,
     inventoryQuantity: variant.stock,
     weight: variant.weight,

@@ -8,7 +8,11 @@ import type { ProductHead, Snapshot } from './snapshots.ts';
 const tracked = ['state', 'currency', 'locked', 'updatedAt', 'deletedAt'] as const;
 const variantTracked = ['position'] as const;
 /** The supplier's facts: written when they change, but no undo makes them what they were. */
-const facts = ['collected', 'sourceUrl', 'origin', 'store', 'supplierCurrency', 'collectedAt', 'supplierProductId'];
+const facts = [
+  ...['collected', 'sourceUrl', 'origin', 'store', 'supplierCurrency', 'collectedAt', 'supplierProductId'],
+  // Of a file of the whole pool only: nothing else gives a product another origin.
+  ...['source', 'partOf'],
+];
 const variantFacts = [
   'supplierSkuId',
   'collectedKey',

@@ -8,7 +8,7 @@ export interface Origin {
   merchantId: string;
   runId: string;
   by: FieldSetter;
-  /** An undo gives a product the time of change back that it had. */
+  /** An undo, or a file of the whole pool, gives a product the time of change that it had. */
   keepsTime?: boolean;
 }
 
@@ -20,4 +20,6 @@ export interface Edit {
   ownersStand?: boolean;
   /** What waits for the merchant's word afterwards; without it, what the edit leaves open of what waited before. */
   waiting?: (pending: readonly Waiting[]) => readonly Found[];
+  /** Just this waits afterwards, since the time that it says. */
+  waitingStands?: readonly Waiting[];
 }

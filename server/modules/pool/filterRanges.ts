@@ -9,7 +9,10 @@ export function rangeConditions(filter: ProductFilter, bind: (value: QueryValue)
     if (to != null) clauses.push(`${column} ${end} ${bind(to)}::${type}`);
   };
   const { supplierPriceFrom, supplierPriceTo } = filter;
-  range('p.price_units', 'bigint', [units(filter.priceFrom), units(filter.priceTo)]);
+  const { priceFrom, priceTo } = filter;
+  range('p.price_units', 'bigint', [units(priceFrom), units(priceTo)]);
+  // A price that nobody knows comes last in the sort, but lies in no range.
+  if (priceFrom !== undefined || priceTo !== undefined) clauses.push('p.price_min is not null');
   range('p.supplier_price_units', 'bigint', [units(supplierPriceFrom), units(supplierPriceTo)]);
   // An unknown price counts as 0 in the sort, but lies in no range.
   if (supplierPriceFrom !== undefined || supplierPriceTo !== undefined)

@@ -23,5 +23,5 @@ export { collectedAnew, findProducts, findVariants, holdIntake } from './store.t
 export { takeWhole, type WholeOutcome } from './takeWhole.ts';
 export { asWaitingRow, type Waiting, waitingTakenBack } from './waiting.ts';
 export { findWaiting } from './waitingStore.ts';
-export { asWhole, readWhole, type WholeProduct } from './wholeProduct.ts';
+export { asWhole, readWhole, rowsOfWhole, type WholeProduct, wholeAddresses } from './wholeProduct.ts';
 export { createProducts, type Edit, type NewProduct, type Origin, writeEdits } from './write.ts';

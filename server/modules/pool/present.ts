@@ -1,5 +1,5 @@
 import type { Product, ProductVariant } from '#contract/product.ts';
-import { tidyDecimal, tidyOrNull } from '../../decimal.ts';
+import { tidyOrNull } from '../../decimal.ts';
 import type { ProductRow, VariantRow } from './shape.ts';
 
 /** A product as calls answer it. */
@@ -42,7 +42,7 @@ const toVariant = (row: VariantRow): ProductVariant => ({
   sku: row.sku,
   barcode: row.barcode,
   optionValues: row.optionValues,
-  price: tidyDecimal(row.price),
+  price: tidyOrNull(row.price),
   compareAtPrice: tidyOrNull(row.compareAtPrice),
   inventoryQuantity: row.inventoryQuantity,
   weight: row.weight === null ? null : plainNumber(row.weight),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { findOpenRows } from '../../jobs/openRows.ts';
-import { endRows, type RowEnd } from '../../jobs/progress.ts';
+import { endOwnRows, type RowEnd } from '../../jobs/progress.ts';
 import type { NewJob } from '../../jobs/queue.ts';
 import type { PartEnd, PartRun } from '../../jobs/run.ts';
 import { noteJob } from '../journal/index.ts';
@@ -57,7 +57,7 @@ export async function workProducts(
         tx,
         rows.map(({ productId }) => productId),
       );
-      return endRows(
+      return endOwnRows(
         tx,
         run.merchantId,
         run.jobId,

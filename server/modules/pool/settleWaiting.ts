@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/tenancy.ts';
 import type { Changes } from '../journal/index.ts';
 import type { Edit, Origin } from './edit.ts';
-import { asWaitingRow, isWaitingChanged, stillWaiting, waitingChange } from './waiting.ts';
+import { asWaitingRow, isWaitingChanged, replacedBy, stillWaiting, waitingChange } from './waiting.ts';
 import { findWaiting, writeWaiting } from './waitingStore.ts';
 
 /**
@@ -17,10 +17,11 @@ export async function settleWaiting(
   const pending = await findWaiting(tx, merchantId, ids);
   const seenAt = new Date();
   const moved = edits
-    .map(({ before: { product }, after, waiting }) => {
+    .map(({ before: { product }, after, waiting, waitingStands }) => {
       const own = pending.get(product.productId) ?? [];
       const next = stillWaiting(waiting?.(own) ?? own, after);
-      return { productId: product.productId, ...waitingChange(own, next, seenAt) };
+      const change = waitingStands ? replacedBy(own, waitingStands) : waitingChange(own, next, seenAt);
+      return { productId: product.productId, ...change };
     })
     .filter(isWaitingChanged);
   await writeWaiting(tx, merchantId, moved);

@@ -67,7 +67,7 @@ const sums: readonly Sum[] = [
     of: ['price'],
     make: ({ variants }) => {
       const { min, max } = bounds(variants.map(({ price }) => price));
-      return { priceMin: min ?? '0', priceMax: max ?? '0' };
+      return { priceMin: min, priceMax: max };
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#contract/product.ts';
-import { tidyDecimal, tidyOrNull } from '../../decimal.ts';
+import { tidyOrNull } from '../../decimal.ts';
 
 /** The columns of a row of the import list, of `product p`. */
 export const summaryColumns = `p.product_id, p.state, p.title, p.category, p.source, p.source_url, p.store, p.video_url, p.primary_image,
@@ -28,8 +28,8 @@ export interface SummaryRow {
   supplier_price_max: string | null;
   supplier_variant_count: number;
   supplier_inventory: string | null;
-  price_min: string;
-  price_max: string;
+  price_min: string | null;
+  price_max: string | null;
   variant_count: number;
   inventory: string | null;
   sku: string;
@@ -59,8 +59,8 @@ export const toSummary = (row: SummaryRow, pictureProblem: ProductSummary['pictu
   supplierPriceMax: tidyOrNull(row.supplier_price_max),
   supplierVariantCount: row.supplier_variant_count,
   supplierInventory: numberOrNull(row.supplier_inventory),
-  priceMin: tidyDecimal(row.price_min),
-  priceMax: tidyDecimal(row.price_max),
+  priceMin: tidyOrNull(row.price_min),
+  priceMax: tidyOrNull(row.price_max),
   variantCount: row.variant_count,
   inventory: numberOrNull(row.inventory),
   sku: row.sku,

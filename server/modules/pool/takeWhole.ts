@@ -24,7 +24,7 @@ export async function takeWhole(
   await holdIntake(tx, merchantId);
   const ids = products.map(({ productId }) => productId);
   const runId = await beginRun(tx, merchantId, { kind: 'collect', title: { key: 'run.collect' }, actorId: null });
-  const origin = { merchantId, runId, by: 'merchant' as const };
+  const origin = { merchantId, runId, by: 'merchant' as const, keepsTime: true };
   const taken = await othersOfIdentity(tx, merchantId, products);
   const wanted = ids.filter((id) => !taken.has(id));
   const back = new Set(await markDeleted(tx, { merchantId, runId, deletedAt: null }, wanted));
@@ -54,13 +54,15 @@ export async function takeWhole(
     } else {
       const before = { product: row, variants: variants.get(id) ?? [] };
       const is = asWhole(row, before.variants, waiting.get(id) ?? []);
-      const becomes = asWhole(made.product, made.variants, given.waiting.map(asWaiting));
+      const waitingStands = given.waiting.map(asWaiting);
+      const becomes = asWhole(made.product, made.variants, waitingStands);
       if (is === becomes) {
         outcomes.push({ outcome: back.has(id) ? 'added' : 'unchanged' });
         continue;
       }
       const product = { ...made.product, publishedTo: row.publishedTo, revision: row.revision };
-      await writeEdits(tx, origin, [{ before, after: { product, variants: made.variants }, ownersStand: true }]);
+      const after = { product, variants: made.variants };
+      await writeEdits(tx, origin, [{ before, after, ownersStand: true, waitingStands }]);
       outcomes.push({ outcome: back.has(id) ? 'added' : 'updated' });
     }
   }

@@ -75,6 +75,14 @@ export function waitingChange(pending: readonly Waiting[], next: readonly Found[
   };
 }
 
+/** What has to be written so that just this waits, since when it says. */
+export function replacedBy(pending: readonly Waiting[], next: readonly Waiting[]): WaitingChange {
+  const { gone, back } = waitingChange(pending, next, new Date());
+  const since = next[0]?.seenAt.getTime();
+  const isSame = gone.length === 0 && back.length === 0 && pending.every(({ seenAt }) => seenAt.getTime() === since);
+  return isSame ? { gone, back } : { gone, back: [...next] };
+}
+
 export const isWaitingChanged = ({ gone, back }: WaitingChange): boolean => gone.length > 0 || back.length > 0;
 
 /** As the journal keeps it. */

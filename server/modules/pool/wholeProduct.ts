@@ -3,12 +3,16 @@ import { CollectedProduct } from '#contract/collected.ts';
 import { limits } from '#contract/limits.ts';
 import { ProductImage, ShippingFacts, WeightUnit } from '#contract/product.ts';
 import { fieldSetters, productSources, productStates } from '#contract/vocabulary.ts';
+import { safeHtml } from '../../html.ts';
+import { safeCollected } from './collectedShape.ts';
 import { derive, type ProductRow, type VariantRow } from './shape.ts';
 import type { Waiting } from './waiting.ts';
 
 /** Amounts as the database writes them: all of its four decimals. */
 const Amount = z.string().regex(/^\d{1,14}(\.\d{1,4})?$/);
 const Moment = z.iso.datetime();
+/** Where a person can follow it: nothing that runs. */
+const Address = z.string().regex(/^https?:\/\//i);
 const Owners = z.record(z.string(), z.enum(fieldSetters));
 
 const WholeVariant = z.object({
@@ -16,7 +20,7 @@ const WholeVariant = z.object({
   sku: z.string().max(100),
   barcode: z.string().max(100),
   optionValues: z.array(z.string().max(255)),
-  price: Amount,
+  price: Amount.nullable(),
   compareAtPrice: Amount.nullable(),
   inventoryQuantity: z.number().int().nullable(),
   weight: Amount.nullable(),
@@ -42,9 +46,9 @@ const WholeProduct = z.object({
   bodyHtml: z.string().max(limits.bodyHtmlLength),
   tags: z.array(z.string().max(255)),
   category: z.string(),
-  videoUrl: z.string().nullable(),
+  videoUrl: Address.nullable(),
   source: z.enum(productSources),
-  sourceUrl: z.string().nullable(),
+  sourceUrl: Address.nullable(),
   supplierProductId: z.string().max(255).nullable(),
   partOf: z.string().max(255).nullable(),
   origin: z.string(),
@@ -72,8 +76,11 @@ const productKeys = Object.keys(WholeProduct.shape).filter(
 ) as (keyof WholeProduct & keyof ProductRow)[];
 const variantKeys = Object.keys(WholeVariant.shape) as (keyof z.infer<typeof WholeVariant> & keyof VariantRow)[];
 
-/** A line of a whole-pool file, checked but kept as it was written; or the field that cannot be used. */
-export function readWhole(parsed: unknown): { whole: WholeProduct } | { bad: string } {
+/**
+ * A line of a whole-pool file, checked but kept as it was written; or the field that cannot be used. Its descriptions are made
+ * safe, which changes none that we wrote, and pictures below `publicUrl` are ours again.
+ */
+export function readWhole(parsed: unknown, publicUrl: string): { whole: WholeProduct } | { bad: string } {
   const checked = WholeProduct.safeParse(parsed);
   if (!checked.success) return { bad: checked.error.issues[0]?.path.join('.') ?? '' };
   // What the schema would add or trim in the parts is left as it is: the file comes out again to the byte.
@@ -81,8 +88,37 @@ export function readWhole(parsed: unknown): { whole: WholeProduct } | { bad: str
   const only = <T extends object>(from: T, keys: readonly string[]): T =>
     Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key))) as T;
   const whole = only(raw, Object.keys(WholeProduct.shape));
-  return { whole: { ...whole, variants: raw.variants.map((one) => only(one, Object.keys(WholeVariant.shape))) } };
+  const { collected } = raw;
+  return {
+    whole: {
+      ...whole,
+      bodyHtml: safeHtml(raw.bodyHtml),
+      collected: collected && safeCollected(collected),
+      waiting: raw.waiting.map((one) => ({ ...one, was: safeIn(one, 'was'), theirs: safeIn(one, 'theirs') })),
+      images: ownAddresses(raw.images, publicUrl),
+      variants: raw.variants.map((one) => only(one, Object.keys(WholeVariant.shape))),
+    },
+  };
 }
+
+const safeIn = (one: WholeProduct['waiting'][number], side: 'was' | 'theirs'): unknown => {
+  const value = one[side];
+  return one.field === 'bodyHtml' && typeof value === 'string' ? safeHtml(value) : value;
+};
+
+const withAddresses = (images: readonly ProductImage[], written: (src: string) => string): ProductImage[] =>
+  images.map((image) => ({
+    ...image,
+    src: written(image.src),
+    ...(image.originalSrc === undefined ? {} : { originalSrc: written(image.originalSrc) }),
+  }));
+
+/** Images with addresses that lead to them from anywhere: those that lie with us are loaded from `publicUrl`. */
+export const wholeAddresses = (images: readonly ProductImage[], publicUrl: string): ProductImage[] =>
+  withAddresses(images, (src) => (src.startsWith('/') ? publicUrl + src : src));
+
+const ownAddresses = (images: readonly ProductImage[], publicUrl: string): ProductImage[] =>
+  withAddresses(images, (src) => (src.startsWith(`${publicUrl}/`) ? src.slice(publicUrl.length) : src));
 
 /** A product of the pool as it is written into the file, its fields in one order. */
 export const asWhole = (product: ProductRow, variants: readonly VariantRow[], waiting: readonly Waiting[]): string =>

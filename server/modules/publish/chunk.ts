@@ -19,7 +19,7 @@ import {
   settleEffect,
   withEffect,
 } from './effects.ts';
-import { contentHash, listingsFor } from './forStore.ts';
+import { contentHash, listingsFor, sendable } from './forStore.ts';
 import { type Item, inTransaction, type Publication } from './publication.ts';
 import { deleteListing, findListings, saveListing, setPublishing, settleProductStates } from './store.ts';
 
@@ -29,8 +29,8 @@ export interface ChunkEnd {
   again: { row: OpenRow; reason: Notice }[];
   /** When the rows can be worked that somebody else is at, or the store may still be; null when there are none. */
   busyUntil: Date | null;
-  /** What ended the chunk early: the rows it did not get to are still open. */
-  fault: StoreFault | null;
+  /** What ended the chunk early, a `StoreFault` or the database: the rows it did not get to are still open. */
+  fault: Error | null;
 }
 
 /**
@@ -54,7 +54,14 @@ export async function publishChunk(at: Publication, rows: OpenRow[]): Promise<Ch
       (item) => fresh.includes(item) || updated.some(({ mark }) => mark === item.listing.mark),
     );
     const end = await settle(at, reached, [...created, ...updated], prepared.record);
-    return { ...end, busyUntil: latestOf([...prepared.busy, ...asked.map(({ effect }) => effect)]), fault };
+    return {
+      ...end,
+      busyUntil: latestOf([...prepared.busy, ...asked.map(({ effect }) => effect)]),
+      fault: leases.lost ?? fault,
+    };
+  } catch (error) {
+    // A call that was ended because its lease could not be kept looks like a store that does not answer.
+    throw leases.lost ?? error;
   } finally {
     await leases.stop();
   }
@@ -91,7 +98,8 @@ function prepare(
         ends.push({ position: row.position, state: 'success', warnings: [{ key: 'row.unchanged' }] });
         return [];
       }
-      return [{ ...one, row, productId: row.productId, externalId: known?.externalId ?? null }];
+      const listing = sendable(one.listing);
+      return [{ ...one, listing, row, productId: row.productId, externalId: known?.externalId ?? null }];
     });
     const effects = await begin(
       tx,
@@ -129,6 +137,10 @@ async function create(at: Publication, items: Item[], leases: Leases): Promise<P
           await inTransaction(at, (tx) => noteExternalId(tx, merchantId, key, externalId));
         }
       },
+      sentBefore: (mark) => {
+        const effect = byMark.get(mark)?.effect;
+        return effect?.kind !== 'send' || !effect.isFirst;
+      },
     });
   } catch (error) {
     // Not every fault tells whether something was made. Unknown is always safe: the store is asked first.
@@ -142,20 +154,21 @@ async function create(at: Publication, items: Item[], leases: Leases): Promise<P
   }
 }
 
-/** What the store holds, one after the other. A fault ends it; what was done until then counts, over a bad line that is all there is. */
+/** What the store holds. A fault ends it; what was done until then counts, over a bad line that is all there is. */
 async function bringUpToDate(
-  at: Publication,
+  { connector, session }: Publication,
   items: Item[],
 ): Promise<{ updated: PublishOutcome[]; fault: StoreFault | null }> {
+  const held = items.flatMap(({ externalId, listing }) => (externalId === null ? [] : [{ externalId, listing }]));
   const updated: PublishOutcome[] = [];
-  for (const { externalId, listing } of items) {
-    if (externalId === null) continue;
-    try {
-      updated.push(await at.connector.update(at.session, externalId, listing));
-    } catch (error) {
-      if (error instanceof StoreFault) return { updated, fault: error };
-      throw error;
+  try {
+    if (connector.updateMany) await connector.updateMany(session, held, (outcome) => updated.push(outcome));
+    else {
+      for (const { externalId, listing } of held) updated.push(await connector.update(session, externalId, listing));
     }
+  } catch (error) {
+    if (error instanceof StoreFault) return { updated, fault: error };
+    throw error;
   }
   return { updated, fault: null };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { StorePlatform } from '#contract/platforms.ts';
 import type { PublishOrder, StoreOverride } from '#contract/publish.ts';
-import type { Listing } from '../../connectors/store.ts';
+import type { Listing, ListingDraft, ListingVariant } from '../../connectors/store.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import type { ProductRow, VariantRow } from '../pool/index.ts';
 import { type PricedProduct, pricedVariants, pricesFor } from '../pricing/index.ts';
@@ -43,8 +43,8 @@ export async function listingsFor(
     if (product.state === 'draft') built.problems.unshift({ notice: { key: 'row.isDraft' }, mend: null });
     if (!prices || made) return built;
     const reason = priced?.reason?.key === 'price.noRule' || !priced?.reason ? 'row.noRuleFits' : priced.reason.key;
-    const problems = [...built.problems, { notice: { ...priced?.reason, key: reason }, mend: null }];
-    return { ...built, problems, pricesStand: false };
+    const notice = { ...priced?.reason, key: reason };
+    return { ...built, problems: [...built.problems, { notice, mend: null }], unpriced: notice };
   });
 }
 
@@ -60,12 +60,25 @@ async function rulePrices(
   return pricesFor(tx, merchantId, products, { ...rule, storeId, overrideMine: true });
 }
 
+/** A listing in which nothing was found that keeps it back, as it is sent. Throws where a price is missing all the same. */
+export function sendable(draft: ListingDraft): Listing {
+  const variants = draft.variants.map((variant): ListingVariant => {
+    const { price } = variant;
+    if (price === null) throw new Error('A listing without a price was to be sent.');
+    // In its place among the fields: the mark of what is sent hangs on their order.
+    return { ...variant, price };
+  });
+  return { ...draft, variants };
+}
+
 /** A mark of what is sent: equal for equal listings, whatever the store calls their parts. */
-export function contentHash(listing: Listing): string {
+export function contentHash(listing: ListingDraft): string {
+  // The address is said of a new product only, so it is nothing to publish anew for.
+  const { handle: _, ...said } = listing;
   const nameless = {
-    ...listing,
-    images: listing.images.map(({ externalId: _, ...image }) => image),
-    variants: listing.variants.map(({ externalId: _, ...variant }) => variant),
+    ...said,
+    images: listing.images.map(({ externalId: _id, ...image }) => image),
+    variants: listing.variants.map(({ externalId: _id, ...variant }) => variant),
   };
   return createHash('sha256').update(JSON.stringify(nameless)).digest('base64url');
 }

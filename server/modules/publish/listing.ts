@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Decimal } from 'decimal.js';
+import type { Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { platformLimits } from '#contract/platformLimits.ts';
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.ts';
 import type { PublishOrder, StoreOverride } from '#contract/publish.ts';
 import type { VariantSelling } from '#contract/sellingFacts.ts';
-import type { Listing } from '../../connectors/store.ts';
+import type { ListingDraft } from '../../connectors/store.ts';
 import { cutAtWord } from '../../text.ts';
 import { type ProductRow, type VariantRow, variantSellingOf } from '../pool/index.ts';
+import { addressOf, categoriesOf } from './fromFile.ts';
 import { type Finding, preflight } from './preflight.ts';
+import { untoldOf } from './untold.ts';
 
 /**
  * How the store knows what we made: the same for every try at this product in this store, and nobody else's. It hangs on
@@ -26,15 +29,15 @@ export interface KnownParts {
 }
 
 export interface BuiltListing {
-  listing: Listing;
+  listing: ListingDraft;
   /** Would be refused, or would harm the merchant: not sent. */
   problems: Finding[];
   /** Sent all the same; the merchant is told. */
   warnings: Finding[];
   /** Said before publishing only. */
   advice: Finding[];
-  /** Whether the prices are what the store shall have: false without an exchange rate, or without one by the store's rule. */
-  pricesStand: boolean;
+  /** Why the prices are not what the store shall have: without an exchange rate, or without one by the store's rule. Else null. */
+  unpriced: Notice | null;
 }
 
 /**
@@ -54,17 +57,23 @@ export function buildListing(
     inCurrency(amount, row.currency === store.currency ? null : rate, store.currency);
   const images = row.images.filter((image) => image.useFlg === 1).slice(0, limits.imagesInUse);
   const sellingOf = variantSellingOf(row);
-  const listing: Listing = {
+  const listing: ListingDraft = {
     mark: markOf(store.identity, row.productId),
     title: titleIn(row.title, store.platform, order.override),
     bodyHtml: row.bodyHtml,
     tags: [...new Set([...row.tags, ...(order.override?.tags ?? [])])],
-    collections: order.override?.collection ? [order.override.collection] : [],
+    collections: [
+      ...new Set([
+        ...(order.override?.collection ? [order.override.collection] : []),
+        ...categoriesOf(row, store.platform),
+      ]),
+    ],
     status: order.status,
     continueSelling: order.continueSelling,
     options: row.options,
     shipping: row.shipping,
     ...(row.collected?.selling ? { selling: row.collected.selling } : {}),
+    ...addressOf(row),
     images: images.map(({ imageId, src, alt }) => ({
       imageId,
       src: src.startsWith('/') ? publicUrl + src : src,
@@ -77,7 +86,7 @@ export function buildListing(
       sku: variant.sku,
       barcode: variant.barcode,
       optionValues: variant.optionValues,
-      price: convert(variant.price),
+      price: variant.price && convert(variant.price),
       compareAtPrice: variant.compareAtPrice && convert(variant.compareAtPrice),
       inventoryQuantity: variant.inventoryQuantity,
       weight: variant.weight,
@@ -101,7 +110,7 @@ export function buildListing(
     listing,
     ...found,
     warnings: [...(kept ? [{ notice: currencyKept, mend: null }] : []), ...untold, ...found.warnings],
-    pricesStand: !kept,
+    unpriced: kept ? { key: 'price.noRate', params: { from: row.currency, to: store.currency } } : null,
   };
 }
 
@@ -124,28 +133,3 @@ export const coinDecimals = (currency: string): number =>
 
 const asSold = (selling: VariantSelling): { selling?: VariantSelling } =>
   Object.keys(selling).length > 0 ? { selling } : {};
-
-/** A word where a file says how a product is sold and its connector has no way to say it to the store. */
-function untoldOf({ selling = {}, variants }: Listing, platform: StorePlatform): Finding[] {
-  const facts = [selling, ...variants.map((variant) => variant.selling ?? {})].flatMap((one) => Object.entries(one));
-  const said = saidTo[platform] ?? [];
-  if (facts.every(([fact, value]) => usual.get(fact) === value || elsewhere.has(fact) || said.includes(fact)))
-    return [];
-  return [{ notice: { key: 'row.sellingLeftOut', params: { platform: brandName[platform] } }, mend: null }];
-}
-
-/** As a store sells what it is told nothing of. */
-const usual: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['taxable', true],
-  ['backorders', 'no'],
-  ['requiresShipping', true],
-  ['giftCard', false],
-]);
-/** Facts that a publication decides itself, or that are the product's own by now. */
-const elsewhere: ReadonlySet<string> = new Set([
-  ...['state', 'shipping', 'categories', 'catalogVisibility', 'platformCategory'],
-]);
-const saidTo: Partial<Record<StorePlatform, readonly string[]>> = {
-  shopify: ['backorders', 'taxable', 'requiresShipping', 'virtual', 'seoTitle', 'seoDescription'],
-  woo: ['backorders', 'taxable', 'requiresShipping', 'virtual', 'downloadable', 'shortDescription'],
-};

@@ -4,7 +4,7 @@ import { lengthOf, lengthTrouble, platformLimits } from '#contract/platformLimit
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import type { publishMends } from '#contract/publish.ts';
 import type { PriceNote } from '#contract/vocabulary.ts';
-import type { Listing } from '../../connectors/store.ts';
+import type { ListingDraft } from '../../connectors/store.ts';
 import type { VariantRow } from '../pool/index.ts';
 
 /** Something found before publishing, and what puts it right with one click, where something does. */
@@ -36,7 +36,7 @@ interface Supply {
  * supplier takes an order for; `sameCurrency`: of the listing's prices and the costs; `costCurrency`: of the variants' own
  * prices and the costs.
  */
-export function preflight(listing: Listing, platform: StorePlatform, supply: Supply): Found {
+export function preflight(listing: ListingDraft, platform: StorePlatform, supply: Supply): Found {
   const problems = [...priceProblems(listing), ...skuProblems(listing), ...textProblems(listing, platform)];
   const { images: limit, needsStock } = platformLimits[platform];
   if (listing.images.length < limit.min) problems.push(plain('row.imagesMissing', { platform: brandName[platform] }));
@@ -68,12 +68,12 @@ const plain = (key: Notice['key'], params?: Notice['params']): Finding => ({
   mend: null,
 });
 
-const priceProblems = ({ variants }: Listing): Finding[] =>
-  variants.some(({ price }) => new Decimal(price).isZero())
+const priceProblems = ({ variants }: ListingDraft): Finding[] =>
+  variants.some(({ price }) => price === null || new Decimal(price).isZero())
     ? [{ notice: { key: 'row.priceMissing' }, mend: 'applyRules' }]
     : [];
 
-function skuProblems({ variants }: Listing): Finding[] {
+function skuProblems({ variants }: ListingDraft): Finding[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { sku } of variants) {
@@ -83,7 +83,7 @@ function skuProblems({ variants }: Listing): Finding[] {
   return [...repeated].map((sku) => ({ notice: { key: 'row.skuRepeated', params: { sku } }, mend: 'fillSku' }));
 }
 
-function textProblems({ title, bodyHtml }: Listing, platform: StorePlatform): Finding[] {
+function textProblems({ title, bodyHtml }: ListingDraft, platform: StorePlatform): Finding[] {
   const limits = platformLimits[platform];
   const name = brandName[platform];
   const problems: Finding[] = [];
@@ -105,11 +105,15 @@ function textProblems({ title, bodyHtml }: Listing, platform: StorePlatform): Fi
 }
 
 /** The first variant that would be sold below what it costs. */
-function belowCost(listing: Listing, variants: readonly VariantRow[]): { price: string; cost: string } | undefined {
+function belowCost(
+  listing: ListingDraft,
+  variants: readonly VariantRow[],
+): { price: string; cost: string } | undefined {
   const costs = new Map(variants.map(({ variantId, supplierCostPrice }) => [variantId, supplierCostPrice]));
   for (const { variantId, price } of listing.variants) {
     const cost = costs.get(variantId) ?? null;
-    if (cost !== null && new Decimal(price).lt(cost)) return { price, cost: new Decimal(cost).toFixed(2) };
+    if (cost !== null && price !== null && new Decimal(price).lt(cost))
+      return { price, cost: new Decimal(cost).toFixed(2) };
   }
   return undefined;
 }
@@ -118,7 +122,7 @@ function belowCost(listing: Listing, variants: readonly VariantRow[]): { price: 
 function costCharged(variants: readonly VariantRow[]): string | undefined {
   const found = variants.find(
     ({ price, supplierCostPrice: cost }) =>
-      cost !== null && !new Decimal(price).isZero() && new Decimal(price).eq(cost),
+      cost !== null && price !== null && !new Decimal(price).isZero() && new Decimal(price).eq(cost),
   );
   return found?.supplierCostPrice ? new Decimal(found.supplierCostPrice).toFixed(2) : undefined;
 }

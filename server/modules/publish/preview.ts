@@ -95,8 +95,8 @@ function previewRow(
     title: listing.title,
     image: product.primaryImage,
     currency: store.currency,
-    priceMin: price.min ?? '0',
-    priceMax: price.max ?? '0',
+    priceMin: price.min,
+    priceMax: price.max,
     compareAtPrice: listing.variants[0]?.compareAtPrice ?? null,
     margin: store.currency === product.supplierCurrency ? lowestMargin(listing, variants) : null,
     update: known !== undefined,
@@ -120,7 +120,7 @@ function lowestMargin(listing: BuiltListing['listing'], variants: readonly Varia
   const costs = new Map(variants.map(({ variantId, supplierCostPrice }) => [variantId, supplierCostPrice]));
   const margins = listing.variants.map(({ variantId, price }) => {
     const cost = costs.get(variantId) ?? null;
-    if (cost === null || new Decimal(price).isZero()) return null;
+    if (cost === null || price === null || new Decimal(price).isZero()) return null;
     return new Decimal(price).minus(cost).div(price).times(100);
   });
   const known = margins.filter((margin) => margin !== null);

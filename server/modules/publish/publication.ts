@@ -1,5 +1,5 @@
 import type { PublishOrder } from '#contract/publish.ts';
-import type { StoreConnector, StoreSession } from '../../connectors/store.ts';
+import type { Listing, StoreConnector, StoreSession } from '../../connectors/store.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import type { OpenRow } from '../../jobs/openRows.ts';
@@ -19,7 +19,8 @@ export interface Publication {
 }
 
 /** A product on its way into the store. */
-export interface Item extends BuiltListing {
+export interface Item extends Omit<BuiltListing, 'listing'> {
+  listing: Listing;
   row: OpenRow;
   productId: string;
   /** Known in the store already: to be brought up to date. */

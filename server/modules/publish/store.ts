@@ -50,6 +50,19 @@ export async function findListings(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
+/** Which of these products the store is known to hold. */
+export async function findPublished(
+  tx: Tx,
+  merchantId: string,
+  storeId: string,
+  productIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ product_id: string }>(sql`
+    select l.product_id from json_array_elements_text(${JSON.stringify(productIds)}::json) as chosen (id)
+    join listing l on l.merchant_id = ${merchantId} and l.store_id = ${storeId} and l.product_id = chosen.id::uuid`);
+  return new Set(rows.map(({ product_id }) => product_id));
+}
+
 export async function saveListing(tx: Tx, row: ListingRow): Promise<void> {
   const { externalId, url, images, variants, publishedAt, contentHash, settings } = row;
   await tx

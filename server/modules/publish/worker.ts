@@ -13,6 +13,8 @@ import { afterStoreFault, findStore, openStore } from '../stores/index.ts';
 import { publishChunk } from './chunk.ts';
 import { endPublication } from './endPublication.ts';
 import type { Publication } from './publication.ts';
+import { RowQueue } from './rowQueue.ts';
+import { findPublished } from './store.ts';
 
 /** Times a row may come back undecided before it is given up; a retry asks the store first, as always. */
 const AGAIN_AT_MOST = 8;
@@ -22,10 +24,15 @@ const WAITS_AT_MOST = 30;
 /** Publishes one store's rows of a job: in chunks, as many at once as the platform takes. */
 export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const storeId = run.part;
-  const { store, rows } = await forMerchant(deps.db, run.merchantId, async (tx) => ({
-    store: await findStore(tx, run.merchantId, storeId),
-    rows: await findOpenRows(tx, run),
-  }));
+  const { store, rows, held } = await forMerchant(deps.db, run.merchantId, async (tx) => {
+    const open = await findOpenRows(tx, run);
+    const productIds = open.map(({ productId }) => productId);
+    return {
+      store: await findStore(tx, run.merchantId, storeId),
+      rows: open,
+      held: await findPublished(tx, run.merchantId, storeId, productIds),
+    };
+  });
   if (!store) return giveUp(run, deps, { key: 'row.storeGone' });
   const progress = { advanced: false };
   try {
@@ -35,7 +42,7 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
       connector: limited(storeConnector(store.platform)),
       session: await openStore(deps, store, run.signal),
     };
-    const { ended, busyUntil } = await workOff(at, rows, progress);
+    const { ended, busyUntil } = await workOff(at, new RowQueue(rows, held, at.connector.limits), progress);
     if (!ended) return { kind: 'again', at: new Date(), pauses: progress.advanced ? 0 : run.pauses };
     if (busyUntil) {
       if (run.pauses >= WAITS_AT_MOST) return giveUp(run, deps, { key: 'row.storeUnreachable' });
@@ -65,8 +72,10 @@ const waits = (until: Date): Notice => ({
 /** The connector with as many calls at once as its platform takes; lanes beyond that do their bookkeeping meanwhile. */
 function limited(connector: StoreConnector): StoreConnector {
   const gate = pLimit(connector.limits.parallel);
+  const { updateMany } = connector;
   return {
     ...connector,
+    ...(updateMany ? { updateMany: (...given) => gate(() => updateMany(...given)) } : {}),
     find: (...given) => gate(() => connector.find(...given)),
     publish: (...given) => gate(() => connector.publish(...given)),
     update: (...given) => gate(() => connector.update(...given)),
@@ -79,22 +88,22 @@ function limited(connector: StoreConnector): StoreConnector {
  */
 async function workOff(
   at: Publication,
-  rows: OpenRow[],
+  rows: RowQueue,
   progress: { advanced: boolean },
 ): Promise<{ ended: boolean; busyUntil: Date | null }> {
-  const { publishBatch, parallel } = at.connector.limits;
+  const { parallel } = at.connector.limits;
   const timesAgain = new Map<number, number>();
   let stopped = false;
   let busyUntil: Date | null = null;
   const lane = async (): Promise<void> => {
-    while (rows.length > 0 && !stopped && (await at.run.mayGoOn())) {
+    while (!rows.isEmpty && !stopped && (await at.run.mayGoOn())) {
       // Another lane may have taken the last ones while it was asked.
-      if (rows.length === 0) break;
-      const end = await publishChunk(at, rows.splice(0, publishBatch));
+      if (rows.isEmpty) break;
+      const end = await publishChunk(at, rows.next());
       for (const { row, reason } of end.again) {
         const times = (timesAgain.get(row.position) ?? 0) + 1;
         timesAgain.set(row.position, times);
-        if (times < AGAIN_AT_MOST) rows.push(row);
+        if (times < AGAIN_AT_MOST) rows.putBack(row);
         else await failRow(at, row, reason);
       }
       if (end.busyUntil && (busyUntil === null || end.busyUntil > busyUntil)) busyUntil = end.busyUntil;
@@ -108,7 +117,7 @@ async function workOff(
   const lanes = await Promise.allSettled(Array.from({ length: parallel + 1 }, lane));
   const failed = lanes.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-  return { ended: rows.length === 0 || stopped, busyUntil: stopped ? null : busyUntil };
+  return { ended: rows.isEmpty || stopped, busyUntil: stopped ? null : busyUntil };
 }
 
 async function failRow(at: Publication, row: OpenRow, reason: Notice): Promise<void> {

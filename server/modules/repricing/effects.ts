@@ -34,7 +34,7 @@ export function effectsOf(
 
 /** Whether what a variant is sold for now leaves less than the floor asks for. Only within one currency. */
 function isBelowFloor({ variant, priced, product, item }: VariantChange, rule: CompiledRule): boolean {
-  if (priced === null || priced.cost === null) return false;
+  if (priced === null || priced.cost === null || variant.price === null) return false;
   if (product.state === 'priced' && product.currency !== item.product.currency) return false;
   const left = new Exact(variant.price).minus(priced.cost);
   const margin = rule.leastMargin !== null && left.lessThan(new Exact(variant.price).times(rule.leastMargin));

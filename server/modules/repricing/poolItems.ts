@@ -69,7 +69,7 @@ interface ItemRow {
   store_ids: string[];
   variant_id: string;
   option_values: string[];
-  price: string;
+  price: string | null;
   compare_at_price: string | null;
   supplier_price: string | null;
   supplier_cost_price: string | null;

@@ -1,7 +1,7 @@
 import type { PriceChange } from '#contract/repricing.ts';
 import type { Language } from '#contract/texts.ts';
 import { sentence } from '#contract/texts.ts';
-import { sameAmount, tidyDecimal, tidyOrNull } from '../../decimal.ts';
+import { sameAmount, tidyOrNull } from '../../decimal.ts';
 import { Exact, marginOf, type PricedProduct, type PricedVariant, spoken } from '../pricing/index.ts';
 import type { PoolItem } from './poolItems.ts';
 
@@ -42,7 +42,8 @@ function outcomeOf(
 
 /** By how much the price changes, as a share of what it was; null where the two cannot be compared. */
 export function changeShare({ item, variant, priced, product }: VariantChange): Exact | null {
-  const comparable = product.currency === item.product.currency && !new Exact(variant.price).isZero();
+  if (variant.price === null || new Exact(variant.price).isZero()) return null;
+  const comparable = product.currency === item.product.currency;
   if (!comparable || priced === null || priced.price === null) return null;
   return new Exact(priced.price).minus(variant.price).div(variant.price);
 }
@@ -61,7 +62,7 @@ export function shownChange(change: VariantChange, language: Language): PriceCha
     image: item.image,
     optionValues: variant.optionValues,
     outcome,
-    before: { price: tidyDecimal(variant.price), compareAt: tidyOrNull(variant.compareAtPrice), currency },
+    before: { price: tidyOrNull(variant.price), compareAt: tidyOrNull(variant.compareAtPrice), currency },
     after,
     change: changeShare(change)?.times(100).toFixed(1) ?? null,
     margin: marginOf(priced?.price ?? null, priced?.cost ?? null),

@@ -1,5 +1,5 @@
 import type { Drift, HeldVariant } from '#contract/storeProduct.ts';
-import type { Listing } from '../../connectors/store.ts';
+import type { ListingDraft } from '../../connectors/store.ts';
 import { sameAmount } from '../../decimal.ts';
 import { wordsOf } from '../../html.ts';
 import type { ListingRow } from '../publish/index.ts';
@@ -7,14 +7,13 @@ import type { Held } from './present.ts';
 
 /**
  * Where a store's product differs from what we would send of the pool product. Platforms rewrite descriptions, so those are
- * compared by their words; what the store or the pool does not
- * count, or was not read yet, does not differ. Stock that only fell in the
+ * compared by their words; what the store or the pool does not count or price, or was not read yet, does not differ. Stock that only fell in the
  * store was sold there: it differs when the pool's number is another than it was at the last publication, or the store has
  * more than the pool. `stockSent`: what a variant had in the pool then; null where we never published.
  */
 export function driftOf(
   { product, link }: Held & { link: ListingRow },
-  listing: Listing,
+  listing: ListingDraft,
   stockSent: ((variantId: string) => number | null | undefined) | null,
 ): Drift[] {
   const whole = (field: Drift['field'], inStore: string, inPool: string): Drift[] =>
@@ -37,7 +36,7 @@ export function driftOf(
 
 function variantDrift(
   held: readonly HeldVariant[],
-  listing: Listing,
+  listing: ListingDraft,
   ids: Readonly<Record<string, string>>,
   stockSent: Parameters<typeof driftOf>[2],
 ): Drift[] {
@@ -55,8 +54,8 @@ function variantDrift(
     const note = (field: Drift['field'], inStore: string | null, inPool: string | null): void => {
       found.push({ field, variantId: theirs.externalId, variant, inStore, inPool });
     };
-    if (!sameAmount(theirs.price, ours.price)) note('price', theirs.price, ours.price);
-    if (!sameAmount(theirs.compareAtPrice, ours.compareAtPrice)) {
+    if (ours.price !== null && !sameAmount(theirs.price, ours.price)) note('price', theirs.price, ours.price);
+    if (ours.price !== null && !sameAmount(theirs.compareAtPrice, ours.compareAtPrice)) {
       note('compareAtPrice', theirs.compareAtPrice, ours.compareAtPrice);
     }
     if (theirs.inventory !== null && ours.inventoryQuantity !== null) {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { storeItemId } from '#contract/storeItemId.ts';
-import type { Drift } from '#contract/storeProduct.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
 import { type AskedAt, variantFieldAt } from '../journal/index.ts';
@@ -9,7 +8,7 @@ import { pricingContext, ratesBetween } from '../pricing/index.ts';
 import { type ListingRow, listingsFor } from '../publish/index.ts';
 import { listStores } from '../stores/index.ts';
 import { driftOf } from './drift.ts';
-import type { Held } from './present.ts';
+import type { Compared, Held } from './present.ts';
 
 /**
  * How store products differ from the pool, by the store product's id; what is not linked is absent. Each is compared with
@@ -21,9 +20,9 @@ export async function driftsOf(
   deps: Deps,
   merchantId: string,
   held: readonly Held[],
-): Promise<Map<string, { drift: Drift[]; title: string }>> {
+): Promise<Map<string, Compared>> {
   const linked = held.flatMap((row) => (row.link === null ? [] : [{ ...row, link: row.link }]));
-  const found = new Map<string, { drift: Drift[]; title: string }>();
+  const found = new Map<string, Compared>();
   if (linked.length === 0) return found;
   const stores = await listStores(tx, merchantId);
   const productIds = [...new Set(linked.map(({ link }) => link.productId))];
@@ -54,11 +53,12 @@ export async function driftsOf(
     if (!built) continue;
     const stockThen = stockAt.get(id);
     const stockSent = (variantId: string) => z.number().nullish().parse(stockThen?.get(variantId));
+    // Where it went out with the same number it is compared so; at what rate it went before rates were kept nobody knows.
+    const pricesNotCompared = wentAsNumber ? null : built.unpriced;
     const drift = driftOf(row, built.listing, isPublished(row.link) ? stockSent : null).filter(
-      // Where it went out with the same number it is compared so; at what rate it went before rates were kept nobody knows.
-      ({ field }) => built.pricesStand || wentAsNumber || !/price/i.test(field),
+      ({ field }) => pricesNotCompared === null || !/price/i.test(field),
     );
-    found.set(id, { drift, title: product.title });
+    found.set(id, { drift, title: product.title, pricesNotCompared });
   }
   return found;
 }

@@ -6,7 +6,7 @@ import { storeProduct } from '../../db/schema/storeCopies.ts';
 import { listing, store } from '../../db/schema/stores.ts';
 import type { Tx } from '../../db/tenancy.ts';
 import { linkOf, matching } from './matching.ts';
-import { asStoreProduct, type Held } from './present.ts';
+import type { Held } from './present.ts';
 
 const sortColumns = {
   remoteUpdatedAt: storeProduct.remoteUpdatedAt,
@@ -74,9 +74,9 @@ export async function selectHeld(
   const match = await matching(tx, merchantId, input);
   if (match === null) return [];
   const held = await heldProducts(tx).where(match.where).orderBy(storeProduct.title).limit(SELECTABLE);
-  return held.map((row) => {
-    const { id, title, image, sku, shopName } = asStoreProduct(row, []);
-    return { id, title, image, sku, shopName };
+  return held.map(({ product, shopName }) => {
+    const { title, image, sku } = product;
+    return { id: storeItemId(product), title, image, sku, shopName };
   });
 }
 

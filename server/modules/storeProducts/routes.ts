@@ -7,6 +7,7 @@ import { storeItemId } from '#contract/storeItemId.ts';
 import { type CreateInStore, type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
 import { forMerchant, type Tx } from '../../db/tenancy.ts';
 import type { Deps } from '../../deps.ts';
+import type { CallContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { startPublication } from '../publish/index.ts';
 import { hintAt } from '../storeCopies/index.ts';
@@ -24,12 +25,15 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
   const asMerchant = <T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     forMerchant(deps.db, merchantId, work);
 
-  const detail = (merchantId: string, channel: StorePlatform, id: string): Promise<StoreProductDetail> =>
+  const detail = (
+    { caller: { merchantId }, language }: Pick<CallContext, 'caller' | 'language'>,
+    channel: StorePlatform,
+    id: string,
+  ): Promise<StoreProductDetail> =>
     asMerchant(merchantId, async (tx) => {
       const [held] = await findHeld(tx, merchantId, [id], channel);
       if (!held) throw new DomainError('notFound');
-      const found = (await driftsOf(tx, deps, merchantId, [held])).get(id);
-      return asDetail(held, found?.drift ?? [], found?.title ?? null);
+      return asDetail(held, (await driftsOf(tx, deps, merchantId, [held])).get(id), language);
     });
 
   /** Stores of another channel are left out: its role does not open them. */
@@ -41,17 +45,17 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
   };
 
   mount(storeProductCalls, {
-    list: (input, { caller: { merchantId } }) =>
+    list: (input, { caller: { merchantId }, language }) =>
       asMerchant(merchantId, async (tx) => {
         const { held, ...totals } = await listHeld(tx, merchantId, input);
-        const drifts = await driftsOf(tx, deps, merchantId, held);
-        const rows = held.map((row) => asStoreProduct(row, drifts.get(storeItemId(row.product))?.drift ?? []));
+        const compared = await driftsOf(tx, deps, merchantId, held);
+        const rows = held.map((row) => asStoreProduct(row, compared.get(storeItemId(row.product)), language));
         return { rows, ...totals };
       }),
     counts: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => countHeld(tx, merchantId, input)),
     sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncStore', input),
     select: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => selectHeld(tx, merchantId, input)),
-    detail: (input, { caller }) => detail(caller.merchantId, input.channel, input.id),
+    detail: (input, context) => detail(context, input.channel, input.id),
     create: ({ channel, ...input }, { caller }) => create(caller.merchantId, channel, input),
     modify: (input, { caller }) => startChanges(deps, caller.merchantId, input.channel, input.changes),
     bulk: (input, { caller }) => startStep(deps, caller.merchantId, input, input.step),
@@ -90,7 +94,7 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     shopifyUpdate: (input, { caller }) => startChanges(deps, caller.merchantId, 'shopify', input.changes),
     shopifyDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, { channel: 'shopify', ...input }),
     shoplazzaCreate: (input, { caller }) => create(caller.merchantId, 'shoplazza', input),
-    shoplazzaDetail: (input, { caller }) => detail(caller.merchantId, 'shoplazza', input.id),
+    shoplazzaDetail: (input, context) => detail(context, 'shoplazza', input.id),
     shoplazzaUpdate: (input, { caller }) => startChanges(deps, caller.merchantId, 'shoplazza', input.changes),
     shoplazzaDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, { channel: 'shoplazza', ...input }),
   });

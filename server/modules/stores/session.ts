@@ -71,5 +71,6 @@ async function sessionOf(deps: Deps, row: StoreRow, signal: AbortSignal): Promis
     http: deps.http,
     keptPicture: (src) => loadKept(deps, row.merchantId, src),
     pace: paceOf(storeId, storeConnector(platform)),
+    lifetime: {},
   };
 }

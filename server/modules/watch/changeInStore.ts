@@ -1,4 +1,4 @@
-import type { Listing, ListingVariant, VariantChange } from '../../connectors/store.ts';
+import type { ListingDraft, VariantChange } from '../../connectors/store.ts';
 import { sameAmount } from '../../decimal.ts';
 import type { Act } from './push.ts';
 
@@ -6,7 +6,11 @@ import type { Act } from './push.ts';
  * What has to be changed in a store for a listing that was built otherwise before: the variants that are there, and of each
  * only what the store shall get.
  */
-export function changeInStore(was: Listing, now: Listing, act: Pick<Act, 'price' | 'stock'>): VariantChange[] {
+export function changeInStore(
+  was: ListingDraft,
+  now: ListingDraft,
+  act: Pick<Act, 'price' | 'stock'>,
+): VariantChange[] {
   const before = new Map(was.variants.map((variant) => [variant.variantId, variant]));
   return now.variants.flatMap((variant): VariantChange[] => {
     if (variant.externalId === null) return [];
@@ -16,17 +20,17 @@ export function changeInStore(was: Listing, now: Listing, act: Pick<Act, 'price'
 }
 
 function changed(
-  old: ListingVariant | undefined,
-  now: ListingVariant,
-  { price, stock }: Pick<Act, 'price' | 'stock'>,
+  old: ListingDraft['variants'][number] | undefined,
+  now: ListingDraft['variants'][number],
+  { price: which, stock }: Pick<Act, 'price' | 'stock'>,
 ): Omit<VariantChange, 'externalId'> {
-  const priceMoved = !old || !sameAmount(old.price, now.price) || !sameAmount(old.compareAtPrice, now.compareAtPrice);
-  const { inventoryQuantity: inventory } = now;
+  const { inventoryQuantity: inventory, price, compareAtPrice } = now;
+  const moved = !old || !sameAmount(old.price, price) || !sameAmount(old.compareAtPrice, compareAtPrice);
   const stockMoved = !old || old.inventoryQuantity !== inventory;
   return {
-    ...(price !== 'none' && priceMoved ? { price: now.price } : {}),
-    ...(price === 'both' && priceMoved ? { compareAtPrice: now.compareAtPrice } : {}),
-    // A source that stops counting says nothing about what is there: the store keeps its number.
+    // A price or a number that is not known any more says nothing of what is there: the store keeps its own.
+    ...(which !== 'none' && moved && price !== null ? { price } : {}),
+    ...(which === 'both' && moved && price !== null ? { compareAtPrice } : {}),
     ...(stock && stockMoved && inventory !== null ? { inventory } : {}),
   };
 }

@@ -102,7 +102,7 @@ async function planOne(
     return built;
   };
   const [was, is] = [await build(before), await build(now)];
-  const unpriced = act.price !== 'none' && !is.pricesStand;
+  const unpriced = act.price !== 'none' && is.unpriced !== null;
   const variants = changeInStore(was.listing, is.listing, unpriced ? { ...act, price: 'none' } : act);
   const row = { storeId, shopName: name, label: title, productId };
   const change = variants.length > 0 ? { row, change: { externalId: listed.externalId, variants } } : null;

@@ -4,6 +4,7 @@ import { StorePlatform } from '#contract/platforms.ts';
 import { storeConnector } from '../../connectors/registry.ts';
 import type { HeardWebhook, WebhookRequest } from '../../connectors/store.ts';
 import type { Deps } from '../../deps.ts';
+import { asDomainError } from '../../http/envelope.ts';
 import { type StoreRow, storeApp, WEBHOOKS, webhookSecret } from '../stores/index.ts';
 import { createStoreFinder } from './findStores.ts';
 import { createIntake } from './intake.ts';
@@ -55,6 +56,12 @@ export async function mountWebhooks(app: FastifyInstance, deps: Deps): Promise<v
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: DELIVERY_AT_MOST }, (_request, body, done) =>
       done(null, body),
     );
+    // Whoever delivers repeats what was not answered with success; a failure in HTTP 200 would be the end of it.
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const refused = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : null;
+      const status = refused ?? (asDomainError(error, request.log).key === 'internal' ? 500 : 503);
+      return reply.status(status).send({ taken: false });
+    });
     const options = { config: { rateLimit: false as const } };
     for (const url of [`${WEBHOOKS}/:platform`, `${WEBHOOKS}/:platform/:storeId`]) {
       scope.post(url, options, async (request, reply) => {

@@ -8,7 +8,7 @@ export default {
   icon: PoolIcon,
   list: lazyView(() => import('./PoolList.tsx'), 'PoolList'),
   edit: lazyView(
-    withTexts(['differences', 'freight', 'poolImages', 'watch'], () => import('./PoolEdit.tsx')),
+    withTexts(['differences', 'editor', 'freight', 'poolImages', 'watch'], () => import('./PoolEdit.tsx')),
     'PoolEdit',
   ),
   changes: lazyView(
@@ -17,11 +17,11 @@ export default {
   ),
   triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage'),
   createDraft: lazyView(
-    withTexts(['poolImages', 'shaping'], () => import('./create/CreateDraftPage.tsx')),
+    withTexts(['editor', 'poolImages', 'shaping'], () => import('./create/CreateDraftPage.tsx')),
     'CreateDraftPage',
   ),
   shape: lazyView(
-    withTexts('shaping', () => import('./shaping/ShapePage.tsx')),
+    withTexts(['editor', 'shaping'], () => import('./shaping/ShapePage.tsx')),
     'ShapePage',
   ),
   recordRepresentation: (product: ProductSummary) => product.title,

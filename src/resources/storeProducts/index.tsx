@@ -11,7 +11,7 @@ export default {
     'StoreProductList',
   ),
   edit: lazyView(
-    withTexts(['storeProducts', 'watch'], () => import('./StoreProductEdit.tsx')),
+    withTexts(['editor', 'storeProducts', 'watch'], () => import('./StoreProductEdit.tsx')),
     'StoreProductEdit',
   ),
   recordRepresentation: (product: StoreProduct) => product.title,

@@ -232,8 +232,9 @@ describe('what is left out with a warning', () => {
     const error = { code: 'product_invalid_global_unique_id', message: 'Duplicated.', data: { status: 400 } };
     const http = intercept(store.http, ({ method, body = '' }) => {
       if (!body.includes('global_unique_id')) return undefined;
-      const items: unknown[] = JSON.parse(body).create ?? [];
-      return method === 'PUT' ? json(400, error) : json(200, { create: items.map(() => ({ id: 0, error })) });
+      if (method === 'PUT') return json(400, error);
+      const lists = Object.entries<unknown[]>(JSON.parse(body));
+      return json(200, Object.fromEntries(lists.map(([list, items]) => [list, items.map(() => ({ id: 0, error }))])));
     });
     for (const build of [aSimple, aVariable]) {
       const listing = build();

@@ -123,7 +123,10 @@ export const errors: Row[] = [
       const who = await stage.newcomer('unauthorised@example.test');
       const page = await answered(stage, { status: 401, body: '' }, 'en', who);
       await Promise.all([
-        page.getByText('Your authorisation has expired. Please log in again.').waitFor(),
+        // The list says so in its place as well, until the page is gone.
+        page
+          .locator('.MuiSnackbarContent-message', { hasText: 'Your authorisation has expired. Please log in again.' })
+          .waitFor(),
         page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor(),
       ]);
       expect((await page.context().cookies()).some(({ name }) => name === SESSION_COOKIE)).toBe(false);

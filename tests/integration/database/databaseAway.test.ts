@@ -1,16 +1,22 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { WorkerEvents } from 'graphile-worker';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collectCalls } from '#contract/collected.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { jobCalls } from '#contract/job.ts';
 import { productCalls } from '#contract/product.ts';
 import { languages, sentence } from '#contract/texts.ts';
+import { DatabaseAway } from '#server/db/away.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { followJobs } from '#server/jobs/lostJobs.ts';
+import { createSign } from '#server/jobs/sign.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
-import { type DatabaseShut, shutDatabase } from '#tests/kit/databaseAway.ts';
+import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
+import { type DatabaseShut, endConnections, shutDatabase } from '#tests/kit/databaseAway.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { allDone, publishingWith, signal, startParts } from '#tests/kit/stubWorkers.ts';
 
@@ -42,7 +48,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('while the database is away',
     const begun = { fails: signal(), ends: signal() };
     const away = signal();
     const reported = signal();
-    const log = pino({ level: 'error' }, { write: (line: string) => /Failed task/.test(line) && reported.give() });
+    const log = pino({ level: 'error' }, { write: (line: string) => /unexpected error/.test(line) && reported.give() });
     const worker = await startWorker(
       { ...app.deps, log },
       publishingWith(async (run, deps) => {
@@ -58,7 +64,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('while the database is away',
     await shutIt();
     away.give();
     await reported.given;
-    // The queue is told of the failure in the next breath, and finds nobody: that is what ended the process.
+    // It is to be written down in the next breath, and finds nobody: that is what ended the process.
     await expect(app.deps.db.pool.query('select 1')).rejects.toThrow();
     await openAgain();
     for (const id of jobs) {
@@ -120,6 +126,47 @@ describe.runIf(process.env.TEST_DB === 'postgres')('while the database is away',
     expect(await merchant.call(productCalls.list, {})).toMatchObject({ total: 0 });
   });
 
+  it('C30: a process’s own connection that broke while it was opened is opened again', async () => {
+    let times = 0;
+    const sign = createSign(app.deps.db.pool.options, async (client) => {
+      times += 1;
+      if (times > 1) return;
+      // Nobody asks it anything at that moment, so nothing fails.
+      await Promise.all([once(client, 'end'), endConnections(app.deps.env.DATABASE_URL ?? '')]);
+    });
+    await expect(sign.query('select 1')).rejects.toThrow(DatabaseAway);
+    expect(await sign.query('select 1 as here')).toEqual([{ here: 1 }]);
+    await sign.lower();
+  });
+
+  it('C34: says that nobody knows where it broke while saving, and keeps the file that a job may need', async () => {
+    await app.deps.db.pool.query(`
+      create function break_off() returns trigger language plpgsql security definer as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+      create constraint trigger break_off after insert on job deferrable initially deferred
+      for each row execute function break_off()`);
+    const upload = async () => {
+      const form = new FormData();
+      form.append('file', new Blob([shopifyCsv(madeProducts(1))]), 'a.csv');
+      const url = `${app.url}${collectCalls.importFile.path}`;
+      return fetch(url, { method: 'POST', headers: merchant.headers(), body: form });
+    };
+    const reply = await upload();
+    await app.deps.db.pool.query('drop function break_off cascade');
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, null]);
+    expect(await reply.json()).toMatchObject({
+      code: errorCodes.outcomeUnknown,
+      message: sentence('en', 'error.outcomeUnknown'),
+    });
+    const folder = join(app.deps.env.DATA_DIR, 'files');
+    const kept = (): number =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    expect(kept()).toBe(1);
+    await shutIt();
+    expect((await upload()).status).toBe(503);
+    expect(kept()).toBe(1);
+  });
+
   it('C34: a start waits for it, and gives up only where waiting does not help', async () => {
     const url = app.deps.env.DATABASE_URL ?? '';
     await shutIt();
@@ -128,7 +175,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('while the database is away',
     const opening = openDatabase({
       url,
       dataDir: '',
-      onWait: (reason) => {
+      tell: (reason) => {
         reasons.push(reason);
         waited.give();
       },

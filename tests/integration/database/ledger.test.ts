@@ -131,6 +131,15 @@ describe('the ledger', () => {
     ]);
   });
 
+  it('S10: says whether anybody has ever taken a subject up before', async () => {
+    expect(await send('once')).toMatchObject({ isFirst: true });
+    await settle.refused(await send('other'));
+    expect(await begin('other')).toMatchObject({ kind: 'send', isFirst: false });
+    await settle.confirmed(await send('gone'), '7');
+    await inLedger((tx) => endIntentions(tx, merchantId, ['gone']));
+    expect(await begin('gone')).toMatchObject({ kind: 'send', isFirst: false });
+  });
+
   it('sends again what was certainly refused, and takes the reason back', async () => {
     await settle.refused(await send('a'));
     expect(await row('a')).toMatchObject({ state: 'failed', reason });

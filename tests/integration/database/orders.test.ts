@@ -128,6 +128,26 @@ describe('the orders of the merchant’s stores', () => {
     await app.deps.db.pool.query(`delete from store_order where customer_name = 'Paged'`);
   });
 
+  it('S6: are no work to be shipped once they have ended, or their money went back or never came', async () => {
+    const ended: Partial<RemoteOrder>[] = [
+      { state: 'completed', payment: 'refunded' },
+      { state: 'completed', payment: 'partiallyRefunded', fulfilment: 'partial' },
+      { state: 'open', payment: 'refunded' },
+      { state: 'open', payment: 'voided' },
+    ];
+    await hold(
+      quiet,
+      ended.map((one, at) => remoteOrder({ ...one, externalId: `${140 + at}`, placedAt: on('2026-01-05') })),
+    );
+    expect(await found({ fulfilment: 'unfulfilled' })).toEqual(['l101', 'q101']);
+    expect(await found({ fulfilment: 'partial' })).toEqual(['q103']);
+    expect(await found({ fulfilment: 'unfulfilled', payment: 'voided' })).toEqual(['q143']);
+    expect(await merchant.call(orderCalls.counts, { channel })).toMatchObject({
+      ...{ all: 10, unpaid: 1, unfulfilled: 2, partial: 1, fulfilled: 1 },
+    });
+    await app.deps.db.pool.query(`delete from store_order where external_id like '14_'`);
+  });
+
   it('are counted by how far they are', async () => {
     expect(await merchant.call(orderCalls.counts, { channel })).toEqual({
       // S6: what waits for payment is no work yet.

@@ -41,6 +41,18 @@ export function publishing(bench: Bench): void {
     expect(told(done.warnings)).toEqual([]);
   });
 
+  it('S1: each variant stands for a value that its product offers, whatever signs are in it', async () => {
+    const values = ['<5kg', '5 < 10 cm', "L'Été <b>", 'back\\slash', '%20x', 'a & b', '&amp;', 'x | y', '“ü”'];
+    const variants = values.map((value) => aVariant({ optionValues: [value] }));
+    const listing = bench.variable({ options: [{ name: 'Länge <cm>', values }], variants });
+    const { externalId } = await bench.published(listing);
+    const [read] = await bench.connector.productsById(bench.session(), [externalId]);
+    const { options = [], variants: held = [] } = read?.detail ?? {};
+    expect(held).toHaveLength(values.length);
+    expect(new Set(held.map(({ optionValues }) => optionValues[0])).size).toBe(values.length);
+    for (const { optionValues } of held) expect(options[0]?.values).toContain(optionValues[0]);
+  });
+
   it('C1: sells what nobody counts without a number, and counts it once somebody does', async () => {
     if (bench.store.cannot?.uncounted) return;
     for (const build of [() => bench.simple(), () => bench.variable()]) {
@@ -56,6 +68,31 @@ export function publishing(bench: Bench): void {
       expect(await stock(first.externalId)).toEqual(counted.variants.map(() => 7));
       listingOf(await bench.connector.update(bench.session(), first.externalId, withIds(uncounted, first)));
       expect(await stock(first.externalId)).toEqual(counted.variants.map(() => null));
+    }
+  });
+
+  it('C10: takes a product however its file says that it is sold', async () => {
+    const sold = {
+      backorders: 'yes',
+      taxable: false,
+      requiresShipping: false,
+      virtual: true,
+      downloadable: true,
+    } as const;
+    const selling = {
+      ...{ seoTitle: 'Seo', seoDescription: 'For you', shortDescription: '<p>Short</p>', taxClass: 'reduced-rate' },
+      ...{ catalogVisibility: 'search', categories: ['a', 'b'], platformCategory: 'Home > Lamps' },
+      attributes: [{ name: 'Fabric', values: ['Cotton'], visible: true }],
+    };
+    for (const build of [() => bench.simple(), () => bench.variable()]) {
+      const plain = build();
+      const variants = plain.variants.map((variant, at) => (at % 2 === 0 ? { ...variant, selling: sold } : variant));
+      const listing = { ...plain, selling, variants };
+      const first = await bench.published(listing);
+      expect(told(first.warnings)).toEqual([]);
+      const again = listingOf(await bench.connector.update(bench.session(), first.externalId, withIds(listing, first)));
+      expect(told(again.warnings)).toEqual([]);
+      expect((await bench.held(first.externalId)).variants).toHaveLength(listing.variants.length);
     }
   });
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { HeldListing, PublishOutcome } from '#server/connectors/store.ts';
 import { anImage, aVariant, withIds } from '../listings.ts';
 import { listingOf } from '../storeUnderTest.ts';
-import type { Bench } from './bench.ts';
+import { type Bench, everyMishap, faultOnly } from './bench.ts';
 
 /** A product that stands in the store is brought to its listing, as often as one likes. */
 export function updating(bench: Bench): void {
@@ -38,5 +39,53 @@ export function updating(bench: Bench): void {
   it('says of an update of a product that is gone that it is gone', async () => {
     const outcome = await bench.connector.update(bench.session(), bench.unknownId, bench.simple());
     expect(outcome).toMatchObject({ kind: 'gone' });
+  });
+
+  it.each(everyMishap)('S10: updates several at once, also where any one request is %s', async (mishap) => {
+    const { connector } = bench;
+    const { updateMany } = connector;
+    if (!updateMany) return;
+    const images = () => bench.images.good.map((src) => anImage(src));
+    const listings = [
+      bench.simple({ images: images(), tags: ['one'] }),
+      bench.simple({ images: images(), tags: ['one', 'two'] }, { sku: '' }),
+      bench.variable({ images: images() }),
+    ];
+    const first: HeldListing[] = [];
+    for (const listing of listings) {
+      const done = await bench.published(listing);
+      first.push({ externalId: done.externalId, listing: withIds(listing, done) });
+    }
+    const nextAt = (at: number): HeldListing[] =>
+      first.map(({ externalId, listing }) => {
+        const variants = listing.variants.map((variant) => ({ ...variant, price: `${20 + at}.00` }));
+        return { externalId, listing: { ...listing, title: `${listing.title}, ${mishap} ${at}`, variants } };
+      });
+    await bench.eachRequest(
+      mishap,
+      async (session, at) => {
+        const outcomes: PublishOutcome[] = [];
+        const ended = (outcome: PublishOutcome) => void outcomes.push(outcome);
+        const fault = await updateMany.call(connector, session, nextAt(at), ended).then(() => null, faultOnly);
+        return { outcomes, fault };
+      },
+      async (ended, at) => {
+        if ('kind' in ended) throw ended;
+        const { outcomes, fault } = ended;
+        expect(outcomes.every(({ kind }) => kind === 'published' || kind === 'unknown')).toBe(true);
+        expect(new Set(outcomes.map(({ mark }) => mark)).size).toBe(outcomes.length);
+        if (!fault) expect(outcomes).toHaveLength(3);
+        // What is throttled did not happen, and is sent again by itself.
+        if (mishap === 'throttled') expect(outcomes.map(({ kind }) => kind)).toEqual(listings.map(() => 'published'));
+        for (const { externalId, listing } of nextAt(at)) {
+          const own = outcomes.find(({ mark }) => mark === listing.mark);
+          if (own?.kind !== 'published') listingOf(await connector.update(bench.session(), externalId, listing));
+          const held = await bench.held(externalId);
+          expect(held, `${mishap} at request ${at}`).toMatchObject({ title: listing.title, images: images().length });
+          const prices = held.variants.map(({ price }) => Number(price));
+          expect(prices).toEqual(listing.variants.map(() => 20 + at));
+        }
+      },
+    );
   });
 }

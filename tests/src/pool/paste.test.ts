@@ -105,9 +105,9 @@ describe('a paste', () => {
     const { changes, refused } = planPaste(tee, cells, tee.order, at(3, 'barcode'));
     expect(changes).toHaveLength(1);
     expect(refused.map(({ row, text, why }) => [row, text, why])).toEqual([
-      [4, '2', 'pool.paste.besideTable'],
-      [5, '3', 'pool.paste.belowTable'],
-      [5, '4', 'pool.paste.belowTable'],
+      [4, '2', 'editor.paste.besideTable'],
+      [5, '3', 'editor.paste.belowTable'],
+      [5, '4', 'editor.paste.belowTable'],
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('a paste', () => {
       column: 'price',
       name: 'Shade 0 / S',
       text: 'call us',
-      why: 'pool.variants.noNumber',
+      why: 'editor.variants.noNumber',
     });
     const after = applyChanges(many, changes);
     expect(after.rows.get('v0')).toMatchObject({ sku: 'NEW-0', price: '12.90' });
@@ -143,9 +143,9 @@ describe('a paste', () => {
   it('refuses what could not be saved: half a piece, a price below zero, a unit of its own', () => {
     const why = (text: string, name: (typeof cellColumns)[number]) =>
       planPaste(tee, [[text]], tee.order, at(0, name)).refused.map(({ why: reason }) => reason);
-    expect(why('1.5', 'inventory')).toEqual(['pool.variants.badStock']);
+    expect(why('1.5', 'inventory')).toEqual(['editor.variants.badStock']);
     expect(why('-2', 'price')).toEqual(['validation.price']);
-    expect(why('stone', 'weightUnit')).toEqual(['pool.variants.badUnit']);
+    expect(why('stone', 'weightUnit')).toEqual(['editor.variants.badUnit']);
   });
 
   it('takes what was copied back as it was', () => {

@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { FileInspection } from '#contract/fileImport.ts';
 import { openI18n } from '#src/i18n/index.ts';
-import { withTexts } from '#src/i18n/lateTexts.ts';
 import { missingIn, proposedChoice, withColumn } from '#src/resources/pool/collect/columnChoice.ts';
 import { ReviewFile } from '#src/resources/pool/collect/ReviewFile.tsx';
 import { fakeHttp, ok, type Sent } from '../fakeHttp.ts';
@@ -31,11 +30,15 @@ const inspection: FileInspection = {
 async function open(again: FileInspection = inspection) {
   const started: string[] = [];
   const sent = fakeHttp((request) => (request.url.endsWith('inspectKept') ? ok(again) : ok({ jobId: 'j1' })));
-  await withTexts('productFiles', async () => undefined)();
   render(
     <MemoryRouter>
       <AdminContext i18nProvider={await openI18n()} store={memoryStore()} queryClient={new QueryClient()}>
-        <ReviewFile inspection={inspection} currency="EUR" onStarted={(jobId) => started.push(jobId)} />
+        <ReviewFile
+          inspection={inspection}
+          currency="EUR"
+          onStarted={(jobId) => started.push(jobId)}
+          onCancel={() => {}}
+        />
       </AdminContext>
     </MemoryRouter>,
   );

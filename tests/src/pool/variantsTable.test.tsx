@@ -14,6 +14,8 @@ import { render } from '../render.tsx';
 import { user } from '../user.ts';
 import { product, variant } from './builders.ts';
 
+const WHOLE_NUMBER = 'Enter a whole number, such as 25, or leave it empty where nobody counts it.';
+
 const Table = ({ sheet, selection }: { sheet: SheetStore; selection: GridSelection }) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -146,8 +148,8 @@ describe('the table of variants', () => {
     await user.keyboard('1.5');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     const [noteId = ''] = (field().getAttribute('aria-describedby') ?? '').split(' ');
-    expect(document.getElementById(noteId)?.textContent).toBe('Enter a whole number, such as 25.');
-    expect(cell('Red / S', '1.5').title).toBe('Enter a whole number, such as 25.');
+    expect(document.getElementById(noteId)?.textContent).toBe(WHOLE_NUMBER);
+    expect(cell('Red / S', '1.5').title).toBe(WHOLE_NUMBER);
   });
 
   it('warns of a price below the cost without refusing it', async () => {

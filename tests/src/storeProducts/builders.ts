@@ -20,6 +20,7 @@ export const storeProduct = (changes: Partial<StoreProduct> = {}): StoreProduct 
   variantCount: 2,
   productId: 'p1',
   drift: [],
+  pricesNotCompared: null,
   remoteUpdatedAt: '2026-11-20T10:00:00.000Z',
   syncedAt: '2026-11-21T10:00:00.000Z',
   ...changes,

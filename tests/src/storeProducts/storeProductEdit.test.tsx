@@ -21,8 +21,8 @@ const ended = (changes: object): Reply =>
   ok({ ...job({ id: 'j1', kind: 'changeStoreProducts', total: 1 }), rows: [], rowTotal: 1, ...changes });
 
 /** The page of a product whose change ends as `outcome`, after which the store holds `after`. */
-async function open(outcome: Reply = ended({}), after: StoreProductDetail = detail) {
-  let current = detail;
+async function open(outcome: Reply = ended({}), after: StoreProductDetail = detail, before = detail) {
+  let current = before;
   const opened = await openApp(`/products/shopify/edit/${encodeURIComponent(detail.id)}`, {
     token: true,
     replies: {
@@ -83,6 +83,13 @@ describe('a store product', () => {
     expect(field('Price of S').value).toBe('1');
     const button = await save();
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  });
+
+  it('S8: says that prices were not compared and why, and not that nothing differs', async () => {
+    const why = 'There is no exchange rate from EUR to USD. Enter one under exchange rates';
+    await open(ended({}), detail, { ...detail, differences: [], pricesNotCompared: why });
+    expect((await screen.findByRole('alert')).textContent).toBe(`The prices are not compared. ${why}`);
+    expect(screen.getByText('Apart from the prices, nothing differs from the import list.')).toBeDefined();
   });
 
   it('takes a difference’s value into the form, one by one or all', async () => {

@@ -60,6 +60,16 @@ describe('the list of store products', () => {
     expect(screen.getByText('Not linked')).toBeDefined();
   });
 
+  it('S8: calls nothing the same whose prices could not be compared, and says why', async () => {
+    const why = 'There is no exchange rate from EUR to USD. Enter one under exchange rates';
+    const open = storeProduct({ id: `${SHOP_ID}.3`, title: 'Pier Bowl', pricesNotCompared: why });
+    const differs = storeProduct({ id: `${SHOP_ID}.4`, title: 'Pier Jug', drift: ['title'], pricesNotCompared: why });
+    await full({ '/shop/product/third/list': page([open, differs]) });
+    expect(await screen.findByRole('note', { name: `Prices not compared: ${why}` })).toBeDefined();
+    expect(screen.getByRole('note', { name: `Differs: Title. Prices not compared: ${why}` })).toBeDefined();
+    expect(screen.queryByText('Same')).toBeNull();
+  });
+
   it('asks for one status by its tab', async () => {
     const { user, sent } = await full();
     await user.click(await screen.findByRole('tab', { name: 'Draft 3' }));

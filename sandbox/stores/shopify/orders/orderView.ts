@@ -1,17 +1,18 @@
 import { Decimal } from 'decimal.js';
+import { goodsOf, moneyOf, type OrderMoney, refundedOf, totalOf } from '../../orderMoney.ts';
 import { connection, inOrder, type PageArgs } from '../graphql/connection.ts';
 import { numberOf } from '../products/ids.ts';
 import { productView, variantView } from '../products/productView.ts';
 import { type Shop, timeText } from '../shop.ts';
 import type { OrderLine, StoredAddress, StoredFulfilment, StoredOrder } from '../types.ts';
 
-/** What the goods of an order cost together. */
-const subtotalOf = ({ lines }: StoredOrder): Decimal =>
-  lines.reduce((sum, { price, quantity }) => sum.plus(new Decimal(price).times(quantity)), new Decimal(0));
-
-export const fulfilmentOf = ({ lines }: StoredOrder): string => {
-  if (lines.every(({ open }) => open === 0)) return 'FULFILLED';
-  return lines.some(({ open, quantity }) => open < quantity) ? 'PARTIALLY_FULFILLED' : 'UNFULFILLED';
+/** By what left of the pieces that were not refunded; of one without any nothing was fulfilled. */
+export const fulfilmentOf = (order: StoredOrder): string => {
+  const money = moneyOf(order);
+  const current = order.lines.map((line) => ({ ...line, quantity: line.quantity - refundedOf(money, line.id) }));
+  const isGone = current.every(({ quantity }) => quantity === 0);
+  if (!isGone && current.every(({ open }) => open === 0)) return 'FULFILLED';
+  return current.some(({ open, quantity }) => open < quantity) ? 'PARTIALLY_FULFILLED' : 'UNFULFILLED';
 };
 
 /** An order as GraphQL sees it. */
@@ -20,7 +21,9 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     const value = { amount: new Decimal(amount).toFixed(2), currencyCode: shop.profile.currency };
     return { shopMoney: value, presentmentMoney: value };
   };
-  const subtotal = subtotalOf(order);
+  const orderMoney = moneyOf(order);
+  const { sums } = orderMoney;
+  const goods = goodsOf(order.lines);
   const address = addressView(order.address);
   return {
     __typename: 'Order',
@@ -49,25 +52,32 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     },
     shippingAddress: address,
     billingAddress: address,
-    subtotalPriceSet: money(subtotal),
-    totalPriceSet: money(subtotal.plus(order.shipping)),
+    // Sums are those of the purchase: what was refunded since is told by itself.
+    subtotalPriceSet: money(goods.minus(sums.discount)),
+    totalPriceSet: money(totalOf(goods, order.shipping, sums)),
     totalShippingPriceSet: money(order.shipping),
-    totalTaxSet: money('0'),
-    totalDiscountsSet: money('0'),
-    taxesIncluded: false,
-    discountCodes: [],
-    totalTipReceivedSet: money('0'),
-    originalTotalDutiesSet: null,
-    originalTotalAdditionalFeesSet: null,
+    totalTaxSet: money(sums.tax),
+    totalDiscountsSet: money(sums.discount),
+    taxesIncluded: sums.taxIncluded,
+    discountCodes: sums.discount === '0' ? [] : ['LESS'],
+    totalTipReceivedSet: money(sums.tip),
+    originalTotalDutiesSet: sums.duty === '0' ? null : money(sums.duty),
+    originalTotalAdditionalFeesSet: sums.fee === '0' ? null : money(sums.fee),
+    totalCashRoundingAdjustment: { paymentSet: money(sums.rounding), refundSet: money('0') },
     shippingLine: { title: 'Standard', discountedPriceSet: money(order.shipping) },
     lineItems: (page: PageArgs, context: unknown) =>
-      connection(order.lines, page, inOrder, (line) => lineView(shop, line, money), context),
+      connection(order.lines, page, inOrder, (line) => lineView(shop, line, orderMoney, money), context),
     fulfillments: order.fulfilments.map(fulfilmentView),
   };
 }
 
 /** What was bought may be gone from the shop by now. */
-function lineView(shop: Shop, line: OrderLine, money: (amount: string) => object): Record<string, unknown> {
+function lineView(
+  shop: Shop,
+  line: OrderLine,
+  orderMoney: OrderMoney,
+  money: (amount: string) => object,
+): Record<string, unknown> {
   const product = shop.products.get(line.productId);
   const variant = product?.variants.find(({ id }) => id === line.variantId);
   return {
@@ -77,7 +87,7 @@ function lineView(shop: Shop, line: OrderLine, money: (amount: string) => object
     variantTitle: line.variantTitle,
     sku: line.sku,
     quantity: line.quantity,
-    currentQuantity: line.quantity,
+    currentQuantity: line.quantity - refundedOf(orderMoney, line.id),
     unfulfilledQuantity: line.open,
     originalUnitPriceSet: money(line.price),
     image: line.image === null ? null : { url: line.image },

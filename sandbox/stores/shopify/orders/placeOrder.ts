@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '../../controls.ts';
+import { moneyFor } from '../../orderMoney.ts';
 import { updated } from '../products/events.ts';
 import { numberOf } from '../products/ids.ts';
 import { pictureUrl } from '../products/media.ts';
@@ -18,7 +19,13 @@ export function placeOrder(shop: Shop, order: CustomerOrder): StoredOrder {
   return placed;
 }
 
-function keep(shop: Shop, { customer }: CustomerOrder, lines: OrderLine[], time: number): StoredOrder {
+/** Rounding is the payment's, and no part of the order. */
+const SUMS = ['discount', 'tax', 'taxIncluded', 'tip', 'fee', 'duty', 'rounding'] as const;
+/** A payment that failed is told by some providers as one that was not captured in time. */
+const FINANCIAL = { paid: 'PAID', pending: 'PENDING', failed: 'EXPIRED' } as const;
+
+function keep(shop: Shop, wanted: CustomerOrder, lines: OrderLine[], time: number): StoredOrder {
+  const { customer } = wanted;
   const { note, email, state, postcode, ...address } = customer;
   const order: StoredOrder = {
     id: shop.newId('Order'),
@@ -29,7 +36,8 @@ function keep(shop: Shop, { customer }: CustomerOrder, lines: OrderLine[], time:
     closed: null,
     note,
     email,
-    financial: 'PAID',
+    financial: FINANCIAL[wanted.payment],
+    money: moneyFor(wanted, 'Shopify', SUMS),
     address: { ...address, provinceCode: state, zip: postcode },
     shipping: '5.00',
     lines: lines.map((line) => ({ ...line, id: shop.newId('LineItem') })),
@@ -61,7 +69,8 @@ function lineFor(shop: Shop, sku: string, quantity: number, counts: boolean): Or
   };
 }
 
-function takeStock(shop: Shop, { productId, variantId, quantity }: OrderLine): void {
+/** Stock goes down by so many pieces, or up again. */
+export function takeStock(shop: Shop, { productId, variantId, quantity }: OrderLine): void {
   const product = shop.products.get(productId);
   if (!product) return;
   const variants = product.variants.map((one) =>

@@ -12,6 +12,7 @@ export interface ProductFields {
   handle?: string | null;
   status?: StoredProduct['status'] | null;
   tags?: string[] | null;
+  seo?: { title?: string | null; description?: string | null } | null;
 }
 
 interface VariantSetInput extends VariantInput {
@@ -24,6 +25,7 @@ interface VariantSetInput extends VariantInput {
 
 export interface ProductSetInput extends ProductFields {
   collections?: string[] | null;
+  giftCard?: boolean | null;
   files?: readonly FileInput[] | null;
   metafields?: readonly { namespace?: string | null; key?: string | null; value?: string | null }[] | null;
   productOptions?: readonly OptionInput[] | null;
@@ -62,6 +64,12 @@ export function productSet(shop: Shop, identifier: Identifier | null, input: Pro
     throw new Refused('Must specify variants when updating options.', 'VARIANTS_INPUT_MISSING', ['input']);
   }
   checkFields(shop, input, held);
+  if (held && input.giftCard !== undefined && input.giftCard !== null && input.giftCard !== held.isGiftCard) {
+    throw new Refused('The gift card attribute cannot be changed.', 'GIFT_CARD_ATTRIBUTE_CANNOT_BE_CHANGED', [
+      'input',
+      'giftCard',
+    ]);
+  }
   const base = held ?? newProduct(shop, input, identifier);
   const options = input.productOptions ? optionsFrom(shop, input.productOptions, base.options) : base.options;
   const variants = input.variants ? variantsFrom(shop, input, base, options) : base.variants;
@@ -92,11 +100,15 @@ export function checkFields(shop: Shop, { title, handle }: ProductFields, held: 
   }
 }
 
-export const fieldsFrom = ({ title, descriptionHtml, handle, status, tags }: ProductFields, base: StoredProduct) => ({
+export const fieldsFrom = (
+  { title, descriptionHtml, handle, status, tags, seo }: ProductFields,
+  base: StoredProduct,
+) => ({
   title: title ?? base.title,
   descriptionHtml: descriptionHtml ?? base.descriptionHtml,
   handle: handle ?? base.handle,
   status: status ?? base.status,
+  seo: { title: seo?.title ?? base.seo.title, description: seo?.description ?? base.seo.description },
   tags: tags ? [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))] : base.tags,
 });
 
@@ -108,6 +120,8 @@ function newProduct(shop: Shop, input: ProductSetInput, identifier: Identifier |
     handle: input.handle ?? identifier?.handle ?? freeHandle(shop, input.title ?? ''),
     status: 'ACTIVE',
     descriptionHtml: '',
+    seo: { title: null, description: null },
+    isGiftCard: input.giftCard ?? false,
     tags: [],
     created: shop.now(),
     updated: shop.now(),

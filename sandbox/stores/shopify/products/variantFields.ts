@@ -15,6 +15,7 @@ export interface VariantInput {
   compareAtPrice?: string | null;
   price?: string | null;
   sku?: string | null;
+  taxable?: boolean | null;
   inventoryPolicy?: 'DENY' | 'CONTINUE' | null;
   metafields?: readonly MetafieldInput[] | null;
   inventoryItem?: {
@@ -39,6 +40,7 @@ export const blankVariant = (shop: Shop): StoredVariant => ({
   tracked: false,
   available: 0,
   requiresShipping: true,
+  taxable: true,
   weight: null,
   country: null,
   hsCode: null,
@@ -59,6 +61,7 @@ export function withFields(variant: StoredVariant, input: VariantInput): StoredV
         ? variant.compareAtPrice
         : input.compareAtPrice && twoDecimals(input.compareAtPrice),
     policy: input.inventoryPolicy ?? variant.policy,
+    taxable: input.taxable ?? variant.taxable,
     tracked: item.tracked ?? variant.tracked,
     requiresShipping: item.requiresShipping ?? variant.requiresShipping,
     country: item.countryCodeOfOrigin ?? variant.country,

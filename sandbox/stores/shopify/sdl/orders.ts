@@ -27,6 +27,7 @@ type Order implements Node {
   tags: [String!]!
   taxesIncluded: Boolean!
   test: Boolean!
+  totalCashRoundingAdjustment: CashRoundingAdjustment!
   totalDiscountsSet: MoneyBag
   totalPriceSet: MoneyBag!
   totalShippingPriceSet: MoneyBag!
@@ -34,6 +35,7 @@ type Order implements Node {
   totalTipReceivedSet: MoneyBag!
   updatedAt: DateTime!
 }
+type CashRoundingAdjustment { paymentSet: MoneyBag! refundSet: MoneyBag! }
 type ShippingLine { discountedPriceSet: MoneyBag! title: String! }
 type OrderConnection { edges: [OrderEdge!]! nodes: [Order!]! pageInfo: PageInfo! }
 enum OrderSortKeys { CREATED_AT ID PROCESSED_AT UPDATED_AT }

@@ -4,16 +4,19 @@ input ProductSetInput {
   collections: [ID!]
   descriptionHtml: String
   files: [FileSetInput!]
+  giftCard: Boolean
   handle: String
   metafields: [MetafieldInput!]
   productOptions: [OptionSetInput!]
   productType: String
+  seo: SEOInput
   status: ProductStatus
   tags: [String!]
   title: String
   variants: [ProductVariantSetInput!]
   vendor: String
 }
+input SEOInput { description: String title: String }
 input FileSetInput { alt: String contentType: FileContentType filename: String id: ID originalSource: String }
 enum FileContentType { EXTERNAL_VIDEO FILE IMAGE MODEL_3D VIDEO }
 input MetafieldInput { id: ID key: String namespace: String type: String value: String }
@@ -88,6 +91,7 @@ enum ProductSetUserErrorCode {
   CAPABILITY_VIOLATION DUPLICATED_OPTION_NAME DUPLICATED_OPTION_VALUE DUPLICATED_VALUE GENERIC_ERROR HANDLE_NOT_UNIQUE
   INPUT_MISMATCH INVALID_INPUT INVALID_METAFIELD INVALID_PRODUCT INVALID_VARIANT METAFIELD_MISMATCH MISSING_FIELD_REQUIRED
   NOT_FOUND OPTIONS_OVER_LIMIT OPTION_DOES_NOT_EXIST OPTION_VALUES_MISSING OPTION_VALUE_DOES_NOT_EXIST
+  GIFT_CARD_ATTRIBUTE_CANNOT_BE_CHANGED
   PRODUCT_DOES_NOT_EXIST PRODUCT_OPTIONS_INPUT_MISSING PRODUCT_VARIANT_DOES_NOT_EXIST VARIANTS_INPUT_MISSING
   VARIANTS_OVER_LIMIT
 }

@@ -6,6 +6,7 @@ type Product implements Node & Publishable {
   handle: String!
   hasOnlyDefaultVariant: Boolean!
   id: ID!
+  isGiftCard: Boolean!
   legacyResourceId: UnsignedInt64!
   media(after: String, first: Int): MediaConnection!
   onlineStoreUrl: URL
@@ -13,6 +14,7 @@ type Product implements Node & Publishable {
   priceRangeV2: ProductPriceRangeV2!
   productType: String!
   publishedOnPublication(publicationId: ID!): Boolean!
+  seo: SEO!
   status: ProductStatus!
   tags: [String!]!
   title: String!
@@ -23,6 +25,7 @@ type Product implements Node & Publishable {
   variantsCount: Count
   vendor: String!
 }
+type SEO { description: String title: String }
 enum ProductStatus { ACTIVE ARCHIVED DRAFT UNLISTED }
 enum ProductSortKeys { CREATED_AT ID TITLE UPDATED_AT }
 type ProductConnection { edges: [ProductEdge!]! nodes: [Product!]! pageInfo: PageInfo! }
@@ -44,6 +47,7 @@ type ProductVariant implements Node {
   product: Product!
   selectedOptions: [SelectedOption!]!
   sku: String
+  taxable: Boolean!
   title: String!
 }
 type ProductVariantConnection { edges: [ProductVariantEdge!]! nodes: [ProductVariant!]! pageInfo: PageInfo! }

@@ -1,5 +1,7 @@
+import { Decimal } from 'decimal.js';
 import { centsOf, decimalOf } from '../../../lib/cents.ts';
 import type { CustomerOrder } from '../../controls.ts';
+import { moneyFor, totalOf } from '../../orderMoney.ts';
 import { chosen } from '../products/checkProduct.ts';
 import { saved } from '../products/updateProduct.ts';
 import type { Shop } from '../shop.ts';
@@ -26,11 +28,15 @@ export function placeOrder(shop: Shop, order: CustomerOrder): StoredOrder {
   if (order.count > 1) return placed;
   for (const { product, variant, quantity } of bought) takeFromStock(shop, product.id, variant.id, quantity);
   const body = orderView(placed, shop.profile.currency);
-  for (const topic of ['orders/create', 'orders/paid']) shop.onEvent({ topic, body: { order: body } });
+  for (const topic of ['orders/create', ...(order.payment === 'paid' ? ['orders/paid'] : [])])
+    shop.onEvent({ topic, body: { order: body } });
   return placed;
 }
 
-function newOrder(shop: Shop, { customer }: CustomerOrder, bought: (Buyable & { quantity: number })[]): StoredOrder {
+const SUMS = ['discount', 'tax', 'taxIncluded', 'tip', 'fee', 'duty'] as const;
+
+function newOrder(shop: Shop, wanted: CustomerOrder, bought: (Buyable & { quantity: number })[]): StoredOrder {
+  const { customer, sums } = wanted;
   const now = shop.now();
   const subtotal = bought.reduce((sum, { variant, quantity }) => sum + centsOf(variant.price) * quantity, 0);
   const order: StoredOrder = {
@@ -39,7 +45,8 @@ function newOrder(shop: Shop, { customer }: CustomerOrder, bought: (Buyable & { 
     lines: bought.map((line) => lineOf(shop, line)),
     subtotal: decimalOf(subtotal),
     shipping: decimalOf(SHIPPING_CENTS),
-    total: decimalOf(subtotal + SHIPPING_CENTS),
+    total: totalOf(new Decimal(decimalOf(subtotal)), decimalOf(SHIPPING_CENTS), sums).toFixed(2),
+    money: moneyFor(wanted, 'Shoplazza', SUMS),
     customer: {
       firstName: customer.firstName,
       lastName: customer.lastName,
@@ -98,7 +105,8 @@ function buyable(shop: Shop, sku: string, quantity: number): Buyable {
   throw new Error(`${sku} is not in this shop`);
 }
 
-function takeFromStock(shop: Shop, productId: string, variantId: string, quantity: number): void {
+/** Stock goes down by so many pieces, or up again. */
+export function takeFromStock(shop: Shop, productId: string, variantId: string, quantity: number): void {
   const product = shop.products.get(productId);
   if (!product?.inventory_tracking) return;
   const variants = product.variants.map((one) =>

@@ -57,6 +57,8 @@ export function createProduct(shop: Shop, given: Given): StoredProduct {
     vendor: '',
     spu: '',
     handle: freeHandle(shop, fields.title),
+    seo_title: '',
+    seo_description: '',
     inventory_tracking: false,
     inventory_policy: 'continue',
     need_variant_image: false,

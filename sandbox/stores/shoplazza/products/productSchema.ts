@@ -48,6 +48,8 @@ const productFields = {
   vendor: text.optional(),
   spu: text.optional(),
   handle: text.optional(),
+  seo_title: text.optional(),
+  seo_description: text.optional(),
   inventory_tracking: z.boolean().optional(),
   inventory_policy: z.enum(['continue', 'deny', 'auto_unpublish', 'auto_unpublished']).optional(),
   need_variant_image: z.boolean().optional(),

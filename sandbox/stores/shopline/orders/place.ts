@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '../../controls.ts';
+import { moneyFor } from '../../orderMoney.ts';
 import { saveProduct } from '../products/write.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredLine, StoredOrder, StoredProduct, StoredVariant } from '../types.ts';
@@ -8,18 +9,23 @@ import { announceOrder } from './events.ts';
  * A customer buys at the shop's own checkout, paid at once: stock goes down, webhooks fire. Of many at once neither.
  * Answers the last order. Throws an `Error` naming the line that cannot be bought.
  */
-export function placeOrder(shop: Shop, { lines, customer, count }: CustomerOrder): StoredOrder {
-  let last = place(shop, lines, customer);
-  for (let made = 1; made < count; made += 1) last = place(shop, lines, customer);
-  if (count > 1) return last;
+export function placeOrder(shop: Shop, wanted: CustomerOrder): StoredOrder {
+  let last = place(shop, wanted);
+  for (let made = 1; made < wanted.count; made += 1) last = place(shop, wanted);
+  if (wanted.count > 1) return last;
   for (const line of last.lines) takeFromStock(shop, line);
   announceOrder(shop, 'orders/create', last);
-  announceOrder(shop, 'orders/paid', last);
+  if (wanted.payment === 'paid') announceOrder(shop, 'orders/paid', last);
   return last;
 }
 
-function place(shop: Shop, lines: CustomerOrder['lines'], customer: CustomerOrder['customer']): StoredOrder {
-  const bought = lines.map(({ sku, quantity }) => lineOf(shop, sku, quantity));
+const SUMS = ['discount', 'tax', 'taxIncluded', 'tip', 'duty'] as const;
+/** Where paying failed the order is as unpaid as before. */
+const FINANCIAL = { paid: 'paid', pending: 'pending', failed: 'unpaid' } as const;
+
+function place(shop: Shop, wanted: CustomerOrder): StoredOrder {
+  const { customer } = wanted;
+  const bought = wanted.lines.map(({ sku, quantity }) => lineOf(shop, sku, quantity));
   const now = shop.world.now();
   const order: StoredOrder = {
     id: shop.nextId('order'),
@@ -41,7 +47,8 @@ function place(shop: Shop, lines: CustomerOrder['lines'], customer: CustomerOrde
     lines: bought,
     shipping: '5.00',
     fulfilments: [],
-    financialStatus: 'paid',
+    financialStatus: FINANCIAL[wanted.payment],
+    money: moneyFor(wanted, 'Shopline', SUMS),
     hidden: false,
     cancelled: null,
     created: now,
@@ -81,7 +88,8 @@ export function variantNamed(shop: Shop, sku: string): { product: StoredProduct;
   throw new Error(`${sku} is not in this shop`);
 }
 
-function takeFromStock(shop: Shop, { sku, quantity }: StoredLine): void {
+/** Stock goes down by so many pieces, or up again. */
+export function takeFromStock(shop: Shop, { sku, quantity }: Pick<StoredLine, 'sku' | 'quantity'>): void {
   const { product, variant } = variantNamed(shop, sku);
   if (!variant.tracked) return;
   const [place = ''] = Object.keys(variant.available);

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { goodsOf, moneyOf, type OrderMoney, totalOf } from '../../orderMoney.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredAddress, StoredFulfilment, StoredLine, StoredOrder } from '../types.ts';
 
@@ -11,11 +12,10 @@ export function fulfilmentOf(lines: readonly StoredLine[]): 'fulfilled' | 'parti
 /** An order as the API shows it. Times carry the shop's zone. */
 export function orderView(shop: Shop, order: StoredOrder): Record<string, unknown> {
   const { currency } = shop.profile;
-  const subtotal = order.lines.reduce(
-    (sum, line) => sum.plus(new Decimal(line.price).times(line.quantity)),
-    new Decimal(0),
-  );
-  const total = subtotal.plus(order.shipping);
+  const { sums, refunds } = moneyOf(order);
+  const goods = goodsOf(order.lines);
+  const subtotal = goods.minus(sums.discount);
+  const total = totalOf(goods, order.shipping, sums);
   const money = (amount: Decimal | string) => {
     const one = { amount: new Decimal(amount).toFixed(2), currency_code: currency };
     return { shop_money: one, presentment_money: one };
@@ -44,10 +44,16 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     current_total_price: total.toFixed(2),
     current_total_price_set: money(total),
     total_shipping_price_set: money(order.shipping),
-    total_tax: '0.00',
-    total_tax_set: money('0'),
-    total_discounts: '0.00',
-    total_discounts_set: money('0'),
+    total_line_items_price_set: money(goods),
+    taxes_included: sums.taxIncluded,
+    total_tax: new Decimal(sums.tax).toFixed(2),
+    total_tax_set: money(sums.tax),
+    current_total_tax_set: money(sums.tax),
+    total_discounts: new Decimal(sums.discount).toFixed(2),
+    total_discounts_set: money(sums.discount),
+    current_total_discounts_set: money(sums.discount),
+    total_tip_received_set: money(sums.tip),
+    current_total_duties_set: money(sums.duty),
     customer: {
       id: `42${order.number}`,
       first_name: order.address.firstName,
@@ -66,10 +72,23 @@ export function orderView(shop: Shop, order: StoredOrder): Record<string, unknow
     line_items: order.lines.map((line) => lineView(line, money)),
     fulfillments: order.fulfilments.map((fulfilment) => fulfilmentView(shop, order, fulfilment)),
     shipping_lines: [{ title: 'Standard', price: order.shipping, price_set: money(order.shipping) }],
-    refunds: [],
+    refunds: refunds.map((one, at) => refundView(order, one, at)),
     store_id: shop.profile.storeId,
   };
 }
+
+const refundView = (
+  order: StoredOrder,
+  { lineId, quantity, restocked }: OrderMoney['refunds'][number],
+  at: number,
+) => ({
+  id: `${order.id}${at + 1}`,
+  order_id: order.id,
+  note: '',
+  refund_line_items: [
+    { id: `${lineId}${at + 1}`, line_item_id: lineId, quantity, restock_type: restocked ? 'cancel' : 'no_restock' },
+  ],
+});
 
 const addressView = (address: StoredAddress): object => ({
   name: `${address.firstName} ${address.lastName}`.trim(),

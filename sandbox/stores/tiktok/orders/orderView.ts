@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { centsOf, decimalOf } from '../../../lib/cents.ts';
+import { moneyOf } from '../../orderMoney.ts';
 import { refusals } from '../apiError.ts';
 import { pageOf } from '../paging.ts';
 import type { orderSearchSchema } from '../schema.ts';
@@ -12,6 +13,8 @@ const SHIPPING = 500;
 export function orderView({ profile }: TikShop, order: StoredOrder): Record<string, unknown> {
   const goods = order.lines.reduce((sum, { sale_price }) => sum + centsOf(sale_price), 0);
   const { currency } = profile;
+  const { payment, sums } = moneyOf(order);
+  const [discount, tax, fee] = [sums.discount, sums.tax, sums.fee].map(centsOf) as [number, number, number];
   return {
     id: order.id,
     status: order.status,
@@ -24,26 +27,29 @@ export function orderView({ profile }: TikShop, order: StoredOrder): Record<stri
     payment_method_name: 'Credit card',
     create_time: order.createTime,
     update_time: order.updateTime,
-    paid_time: order.createTime,
+    ...(payment === 'paid' ? { paid_time: order.createTime } : {}),
+    ...(order.status === 'CANCELLED' ? { cancel_time: order.updateTime } : {}),
     buyer_email: order.buyerEmail,
     buyer_message: order.note,
     payment: {
       currency,
-      sub_total: decimalOf(goods),
+      // The goods with the discounts off; `original_…` is without.
+      sub_total: decimalOf(goods - discount),
       shipping_fee: decimalOf(SHIPPING),
       original_shipping_fee: decimalOf(SHIPPING),
       original_total_product_price: decimalOf(goods),
-      seller_discount: '0',
+      seller_discount: decimalOf(discount),
       platform_discount: '0',
-      tax: '0',
-      total_amount: decimalOf(goods + SHIPPING),
+      tax: decimalOf(tax),
+      ...(fee === 0 ? {} : { small_order_fee: decimalOf(fee) }),
+      total_amount: decimalOf(goods - discount + SHIPPING + tax + fee),
     },
     recipient_address: addressView(order),
-    line_items: order.lines.map((line) => ({
+    line_items: order.lines.map(({ cancelled, ...line }) => ({
       ...line,
       currency,
       original_price: line.sale_price,
-      display_status: order.status,
+      display_status: cancelled ? 'CANCELLED' : order.status,
       sku_type: 'NORMAL',
     })),
     packages: [],

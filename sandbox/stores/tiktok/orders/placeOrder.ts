@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '../../controls.ts';
+import { moneyFor } from '../../orderMoney.ts';
 import { urlOf } from '../images.ts';
 import { existsSku, skuNameOf } from '../products/skus.ts';
 import type { TikShop } from '../shop.ts';
@@ -12,7 +13,8 @@ interface Bought {
 }
 
 /** A customer buys and pays at once. Throws `Error` naming what cannot be bought. */
-export function placeOrder(shop: TikShop, { lines, customer, count }: CustomerOrder): Record<string, unknown> {
+export function placeOrder(shop: TikShop, wanted: CustomerOrder): Record<string, unknown> {
+  const { lines, count } = wanted;
   const bought = lines.map(({ sku: name, quantity }): Bought => {
     const { product, sku } = existsSku(shop, name);
     return { product: shop.hurried(product), sku, quantity };
@@ -21,8 +23,8 @@ export function placeOrder(shop: TikShop, { lines, customer, count }: CustomerOr
     if (product.status !== 'ACTIVATE') throw new Error(`${sku.seller_sku} is not on sale: ${product.status}`);
     if (count === 1 && sku.quantity < quantity) throw new Error(`${sku.seller_sku} has ${sku.quantity} left`);
   }
-  let order = record(shop, bought, customer);
-  for (let at = 1; at < count; at += 1) order = record(shop, bought, customer);
+  let order = record(shop, bought, wanted);
+  for (let at = 1; at < count; at += 1) order = record(shop, bought, wanted);
   if (count === 1) {
     for (const one of bought) takeFromStock(shop, one);
     shop.onEvent({
@@ -33,11 +35,16 @@ export function placeOrder(shop: TikShop, { lines, customer, count }: CustomerOr
   return orderView(shop, order);
 }
 
-function record(shop: TikShop, bought: Bought[], customer: CustomerOrder['customer']): StoredOrder {
-  const { firstName, lastName, email, note, ...address } = customer;
+const SUMS = ['discount', 'tax', 'fee'] as const;
+/** There is no word for a payment that failed: the order is cancelled, and has never been paid. */
+const STATUS = { paid: 'AWAITING_SHIPMENT', pending: 'UNPAID', failed: 'CANCELLED' } as const;
+
+function record(shop: TikShop, bought: Bought[], wanted: CustomerOrder): StoredOrder {
+  const { firstName, lastName, email, note, ...address } = wanted.customer;
   const order: StoredOrder = {
     id: shop.nextId().replace(/^17/, '57'),
-    status: 'AWAITING_SHIPMENT',
+    status: STATUS[wanted.payment],
+    money: moneyFor(wanted, 'TikTok Shop', SUMS),
     lines: bought.flatMap((one) => pieces(shop, one)),
     recipient: { ...address, name: `${firstName} ${lastName}`.trim(), firstName, lastName },
     buyerEmail: email,
@@ -64,8 +71,11 @@ function pieces(shop: TikShop, { product, sku, quantity }: Bought): StoredLine[]
   }));
 }
 
-/** Stock goes down without the product counting as changed. */
-function takeFromStock(shop: TikShop, { product: { id }, sku, quantity }: Bought): void {
+/** Stock goes down, or up again, without the product counting as changed. */
+export function takeFromStock(
+  shop: TikShop,
+  { product: { id }, sku, quantity }: { product: { id: string }; sku: { id: string }; quantity: number },
+): void {
   const product = shop.products.get(id);
   if (!product) return;
   const skus = product.skus.map((one) => (one.id === sku.id ? { ...one, quantity: one.quantity - quantity } : one));

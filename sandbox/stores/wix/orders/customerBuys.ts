@@ -1,5 +1,5 @@
-import { Decimal } from 'decimal.js';
 import { type CustomerOrder, customerOrderSchema } from '../../controls.ts';
+import { goodsOf, moneyFor, totalOf } from '../../orderMoney.ts';
 import type { Site } from '../site.ts';
 import type { StoredProduct, StoredVariant } from '../types.ts';
 import type { StoredLine, StoredOrder } from './order.ts';
@@ -20,7 +20,7 @@ export function customerBuys(site: Site, body: unknown): Record<string, unknown>
   for (let more = 1; more < wanted.count; more += 1) last = placed(site, wanted, bought);
   if (!past) {
     site.onEvent({ kind: 'order', slug: 'created', id: last.id });
-    site.onEvent({ kind: 'order', slug: 'approved', id: last.id });
+    if (wanted.payment === 'paid') site.onEvent({ kind: 'order', slug: 'approved', id: last.id });
   }
   return orderView(site, last);
 }
@@ -31,20 +31,25 @@ interface Bought {
   quantity: number;
 }
 
+const SUMS = ['discount', 'tax', 'taxIncluded', 'fee', 'rounding'] as const;
+/** One whose payment is still under way waits for it, and is rejected where it fails. */
+const STATUS = { paid: 'APPROVED', pending: 'PENDING', failed: 'REJECTED' } as const;
+
 function placed(site: Site, wanted: CustomerOrder, bought: Bought[]): StoredOrder {
   const lines = bought.map((one, at) => lineOf(one, at));
-  const subtotal = lines.reduce((sum, line) => sum.plus(new Decimal(line.price).times(line.quantity)), new Decimal(0));
+  const subtotal = goodsOf(lines);
   const order: StoredOrder = {
     id: site.newId(),
     number: 10_001 + site.orders.size,
     created: site.now(),
     updated: site.now(),
-    status: 'APPROVED',
+    status: STATUS[wanted.payment],
+    money: moneyFor(wanted, 'Wix', SUMS),
     currency: site.profile.currency,
     lines,
     shipping: SHIPPING,
     subtotal: subtotal.toFixed(2),
-    total: subtotal.plus(SHIPPING).toFixed(2),
+    total: totalOf(subtotal, SHIPPING, wanted.sums).toFixed(2),
     customer: wanted.customer,
     fulfilments: [],
   };
@@ -82,7 +87,8 @@ function found(site: Site, sku: string): { product: StoredProduct; variant: Stor
   throw new Error(`${sku} is not in this shop`);
 }
 
-function takeStock(site: Site, variant: StoredVariant, quantity: number): void {
+/** Stock goes down by so many pieces, or up again. */
+export function takeStock(site: Site, variant: Pick<StoredVariant, 'id' | 'sku'>, quantity: number): void {
   const item = site.inventory.values().find(({ variantId }) => variantId === variant.id);
   if (!item) return;
   const left = item.quantity ?? (item.inStock ? quantity : 0);

@@ -1,10 +1,13 @@
+import type { OrderMoney } from '../../orderMoney.ts';
+
 /** An order as the sandbox keeps it. Amounts are decimal text. */
 export interface StoredOrder {
   id: string;
   number: number;
   created: number;
   updated: number;
-  status: 'APPROVED' | 'CANCELED';
+  status: 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED';
+  money?: OrderMoney;
   currency: string;
   lines: StoredLine[];
   shipping: string;

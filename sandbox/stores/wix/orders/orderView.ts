@@ -1,3 +1,4 @@
+import { moneyOf, refundedAmount, refundState } from '../../orderMoney.ts';
 import type { Site } from '../site.ts';
 import type { StoredCustomer, StoredFulfilment, StoredLine, StoredOrder } from './order.ts';
 
@@ -9,6 +10,8 @@ const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 export function orderView(site: Site, order: StoredOrder): Record<string, unknown> {
   const contact = contactView(order.customer);
   const { customer } = order;
+  const money = moneyOf(order);
+  const { sums } = money;
   return {
     id: order.id,
     number: String(order.number),
@@ -17,20 +20,28 @@ export function orderView(site: Site, order: StoredOrder): Record<string, unknow
     purchasedDate: iso(order.created),
     lineItems: order.lines.map((line) => lineView(site, order, line)),
     buyerInfo: { visitorId: site.profile.siteId, contactId: order.id, email: customer.email },
-    paymentStatus: 'PAID',
+    paymentStatus: paymentOf(order),
     fulfillmentStatus: fulfilmentStatus(order),
     buyerLanguage: 'en',
     weightUnit: site.profile.weightUnit,
     currency: order.currency,
-    taxIncludedInPrices: false,
+    taxIncludedInPrices: sums.taxIncluded,
     priceSummary: {
       subtotal: price(order.subtotal),
       shipping: price(order.shipping),
-      tax: price('0'),
-      discount: price('0'),
+      tax: price(sums.tax),
+      discount: price(sums.discount),
       total: price(order.total),
-      totalAdditionalFees: price('0'),
+      totalAdditionalFees: price(sums.fee),
     },
+    // Cash is rounded in the balance, and in no sum of the order.
+    balanceSummary: {
+      paid: price(money.payment === 'paid' ? order.total : '0'),
+      refunded: price(refundedAmount(money, order.lines).toFixed(2)),
+      cashRoundingAdjustment: { amount: sums.rounding, formattedAmount: sums.rounding },
+    },
+    ...(sums.fee === '0' ? {} : { additionalFees: [{ id: order.id, name: 'Handling', price: price(sums.fee) }] }),
+    ...(sums.discount === '0' ? {} : { appliedDiscounts: [{ coupon: { id: order.id, code: 'LESS', name: 'Less' } }] }),
     billingInfo: contact,
     shippingInfo: {
       title: 'Standard shipping',
@@ -77,8 +88,24 @@ function lineView(site: Site, order: StoredOrder, line: StoredLine): Record<stri
     price: price(line.price),
     priceBeforeDiscounts: price(line.price),
     totalDiscount: price('0'),
-    ...(order.status === 'CANCELED' ? { restockQuantity: line.quantity } : {}),
+    ...givenBack(order, line),
   };
+}
+
+/** https://dev.wix.com/docs/api-reference/business-solutions/e-commerce/orders/order-object */
+function paymentOf(order: StoredOrder): string {
+  const money = moneyOf(order);
+  const given = refundState(money, order.lines);
+  if (given !== 'none') return given === 'all' ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED';
+  return { paid: 'PAID', pending: 'PENDING', failed: 'DECLINED' }[money.payment];
+}
+
+function givenBack(order: StoredOrder, line: StoredLine): object {
+  if (order.status === 'CANCELED') return { restockQuantity: line.quantity };
+  const own = moneyOf(order).refunds.filter(({ lineId }) => lineId === line.id);
+  if (own.length === 0) return {};
+  const sum = (some: typeof own): number => some.reduce((all, { quantity }) => all + quantity, 0);
+  return { refundQuantity: sum(own), restockQuantity: sum(own.filter(({ restocked }) => restocked)) };
 }
 
 function contactView(customer: StoredCustomer): Record<string, unknown> {

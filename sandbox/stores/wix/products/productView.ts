@@ -23,6 +23,7 @@ export function rowView(
     name: product.name,
     slug: product.slug,
     handle: product.handle,
+    ...(product.seoData ? { seoData: product.seoData } : {}),
     visible: product.visible,
     visibleInPos: true,
     productType: 'PHYSICAL',

@@ -25,6 +25,7 @@ export function createProduct(site: Site, wanted: NewProduct): StoredProduct {
     slug,
     handle: wanted.handle ?? slug,
     plainDescription: wanted.plainDescription ?? '',
+    ...(wanted.seoData ? { seoData: wanted.seoData } : {}),
     visible: wanted.visible ?? true,
     media,
     options,
@@ -67,6 +68,7 @@ export function patchProduct(site: Site, id: string, wanted: ProductPatch): Stor
     name: wanted.name ?? held.name,
     slug,
     plainDescription: wanted.plainDescription ?? held.plainDescription,
+    ...(wanted.seoData ? { seoData: wanted.seoData } : {}),
     // Observed on real sites: writing variants without saying `visible` shows a hidden product.
     visible: wanted.visible ?? (variantsInfo ? true : held.visible),
     media,

@@ -94,12 +94,27 @@ const variantsInfo = variantsOf(variantSchema);
 /** As the calls without stock take them. */
 const bareVariantsInfo = variantsOf(variantSchema.omit({ inventoryItem: true }));
 
+const seoData = z.strictObject({
+  tags: z
+    .array(
+      z.strictObject({
+        type: z.string().min(1),
+        children: z.string().optional(),
+        props: z.record(z.string(), z.unknown()).nullish(),
+        meta: z.record(z.string(), z.unknown()).nullish(),
+        custom: z.boolean().optional(),
+        disabled: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+});
 const common = {
   plainDescription: z.string().max(16_000).nullish(),
   visible: z.boolean().optional(),
   visibleInPos: z.boolean().optional(),
   media: z.strictObject({ itemsInfo: z.strictObject({ items: z.array(mediaSchema).max(50) }) }).optional(),
   options: z.array(optionSchema).max(6).optional(),
+  seoData: seoData.optional(),
   physicalProperties: z.strictObject({}).optional(),
 };
 const slug = z

@@ -1,10 +1,11 @@
+import type { Notice } from '#contract/errors.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { finish, type SetProduct } from './finish.ts';
 import { createVariants, deleteVariants, setStock, updateVariants } from './manyVariants.ts';
 import { foreignVariants, matchVariants } from './matchVariants.ts';
 import { type PlannedFile, planFiles } from './media.ts';
 import { fieldsInput, SLICE, statusOf, variantsInput } from './productInput.ts';
-import { setProduct } from './setProduct.ts';
+import { makeProduct, setProduct } from './setProduct.ts';
 import { settleMedia } from './settleMedia.ts';
 import type { Shop, Standing } from './shop.ts';
 import { variantBulkInput } from './variantInput.ts';
@@ -67,24 +68,26 @@ async function setMany(shop: Shop, { held, listing, files, matched, foreign }: P
   return { product: { ...set, variants }, files, media };
 }
 
-/** Other options: nothing of the old variants can stay. Hidden until all of the new ones stand there. */
+/** Other options, or a new product: nothing of old variants can stay. Hidden until all of the new ones stand there. */
 export async function replaceMany(
   shop: Shop,
-  held: { id: string } | { customId: object },
+  held: { id: string } | null,
   listing: Listing,
   files: PlannedFile[],
   named?: (set: Standing) => Promise<void>,
-): Promise<SetProduct> {
+): Promise<SetProduct & { warnings: Notice[] }> {
   const first = listing.variants.slice(0, SLICE);
-  const identifier = 'id' in held ? { id: held.id } : held;
-  const set = await setProduct(shop, listing, identifier, {
+  const input = {
     ...fieldsInput(listing, files, 'DRAFT'),
     ...variantsInput(listing, first, files, new Map(), shop),
-  });
+  };
+  const { product: set, warnings } = held
+    ? { product: await setProduct(shop, listing, { id: held.id }, input), warnings: [] }
+    : await makeProduct(shop, listing, input);
   await named?.(set);
   const media = await settleMedia(shop, listing, set, files);
   const made = await createVariants(shop, set.id, listing, listing.variants.slice(SLICE), media.ready);
-  return { product: { ...set, variants: [...set.variants, ...made] }, files, media };
+  return { product: { ...set, variants: [...set.variants, ...made] }, files, media, warnings };
 }
 
 const hasSameOptions = (held: Standing, { options }: Listing): boolean =>

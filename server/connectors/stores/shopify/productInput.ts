@@ -27,6 +27,12 @@ export function fieldsInput(listing: Listing, files: readonly PlannedFile[], sta
   };
 }
 
+/** What is said of a product that is made, and never again: its address, and that it is a gift card, which stays so. */
+export const firstInput = ({ handle, selling }: Listing): { handle?: string; giftCard?: true } => ({
+  ...(handle === undefined ? {} : { handle }),
+  ...(selling?.giftCard ? { giftCard: true } : {}),
+});
+
 /** Options and variants, which replace all that the product has; `foreign` are the merchant's own, which stay as they are. */
 export function variantsInput(
   listing: Listing,

@@ -6,10 +6,10 @@ import { problemOf } from './check.ts';
 import { Refusal } from './fault.ts';
 import { finish } from './finish.ts';
 import { numberOf } from './gid.ts';
-import { customId, productMarked, withMarks } from './marks.ts';
+import { productMarked, withMarks } from './marks.ts';
 import { planFiles } from './media.ts';
 import { fieldsInput, SLICE, statusOf, variantsInput } from './productInput.ts';
-import { setProduct } from './setProduct.ts';
+import { makeProduct } from './setProduct.ts';
 import { readStanding, type Shop, type Standing } from './shop.ts';
 
 /** What Shopify says of a mark that another call is just giving to a product. */
@@ -42,12 +42,12 @@ export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHoo
 async function create(shop: Shop, listing: Listing, named: (set: Standing) => Promise<void>) {
   const { files, warnings } = planFiles(listing);
   if (listing.variants.length <= SLICE) {
-    const set = await setProduct(shop, listing, customId(listing.mark), {
+    const made = await makeProduct(shop, listing, {
       ...fieldsInput(listing, files, statusOf(listing.status)),
       ...variantsInput(listing, listing.variants, files, new Map(), shop),
     });
-    await named(set);
-    return finish(shop, listing, { product: set, files, media: null }, warnings);
+    await named(made.product);
+    return finish(shop, listing, { product: made.product, files, media: null }, [...warnings, ...made.warnings]);
   }
   // A second try would throw out what the first one has added in slices: it goes on where that stopped.
   const held = await marked(shop, listing.mark);
@@ -55,7 +55,8 @@ async function create(shop: Shop, listing: Listing, named: (set: Standing) => Pr
     await named(held);
     return bring(shop, held, listing);
   }
-  return finish(shop, listing, await replaceMany(shop, customId(listing.mark), listing, files, named), warnings);
+  const set = await replaceMany(shop, null, listing, files, named);
+  return finish(shop, listing, set, [...warnings, ...set.warnings]);
 }
 
 async function marked(shop: Shop, mark: string): Promise<Standing | null> {

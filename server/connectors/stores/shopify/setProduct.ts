@@ -1,8 +1,10 @@
+import type { Notice } from '#contract/errors.ts';
 import { unreadable } from '../../lib/faults.ts';
 import type { Listing } from '../../store.ts';
 import { productSet } from './documents/product.ts';
-import { refusalOf } from './fault.ts';
-import { inputCost } from './productInput.ts';
+import { Refusal, refusalOf } from './fault.ts';
+import { customId } from './marks.ts';
+import { firstInput, inputCost } from './productInput.ts';
 import { type Shop, type Standing, whole } from './shop.ts';
 import { WireProductSet } from './wire.ts';
 
@@ -14,4 +16,25 @@ export async function setProduct(shop: Shop, listing: Listing, identifier: objec
   if (fault) throw fault;
   if (!answer.product) throw unreadable('productSet.product', true);
   return whole(shop.client, answer.product);
+}
+
+/**
+ * Makes the product that carries the listing's mark. Where another product has its address already, Shopify chooses one; a
+ * try before this one may have made it, and then it keeps the address that it has.
+ */
+export async function makeProduct(
+  shop: Shop,
+  listing: Listing,
+  input: object,
+): Promise<{ product: Standing; warnings: Notice[] }> {
+  const { handle, ...first } = firstInput(listing);
+  const make = (address: object) =>
+    setProduct(shop, listing, customId(listing.mark), { ...input, ...first, ...address });
+  if (handle === undefined) return { product: await make({}), warnings: [] };
+  try {
+    return { product: await make({ handle }), warnings: [] };
+  } catch (error) {
+    if (!(error instanceof Refusal && error.codes.includes('HANDLE_NOT_UNIQUE'))) throw error;
+  }
+  return { product: await make({}), warnings: [{ key: 'row.addressTaken', params: { address: handle } }] };
 }

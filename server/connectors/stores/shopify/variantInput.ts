@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
 import type { WeightUnit } from '#contract/product.ts';
+import { sellsOn } from '#contract/sellingFacts.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
 import type { FileInput } from './media.ts';
@@ -72,15 +73,11 @@ const markOf = ({ variantId }: ListingVariant): object => ({
   metafields: [{ namespace: 'quayside', key: 'variant', type: 'single_line_text_field', value: variantId }],
 });
 
-/** Whether the file that a variant came from sells it on when nothing is left. */
-const sellsOn = ({ selling }: ListingVariant): boolean =>
-  selling?.backorders === 'yes' || selling?.backorders === 'notify';
-
 const common = (listing: Listing, variant: ListingVariant, currency: string): object => ({
   optionValues: optionValues(listing, variant),
   ...pricesOf(variant, currency),
   barcode: variant.barcode,
-  inventoryPolicy: listing.continueSelling || sellsOn(variant) ? 'CONTINUE' : 'DENY',
+  inventoryPolicy: listing.continueSelling || sellsOn(variant.selling ?? {}) ? 'CONTINUE' : 'DENY',
   ...(variant.selling?.taxable === undefined ? {} : { taxable: variant.selling.taxable }),
 });
 

@@ -3,7 +3,15 @@ import type { Listing, ListingImage, ListingVariant, PublishedListing } from '..
 import { collectionsFor, collectionsOf } from './collections.ts';
 import { Refusal, saysGone } from './fault.ts';
 import { imageIds, imageRefused, refusedImages, withoutImages } from './images.ts';
-import { isCounted, isSimple, listingWarnings, productFields, stockOf, variantFields } from './productBody.ts';
+import {
+  isCounted,
+  isSimple,
+  listingWarnings,
+  productFields,
+  shippedOf,
+  stockOf,
+  variantFields,
+} from './productBody.ts';
 import { settleStock } from './settle.ts';
 import type { Shop } from './shop.ts';
 import { matchVariants, variantIds } from './variants.ts';
@@ -70,12 +78,12 @@ async function putProduct(
 
 function productUpdate({ currency }: Shop, held: WireProduct, listing: Listing, collections: string[]): object {
   const matched = matchVariants(listing, held);
-  const { requiresShipping } = listing.shipping ?? {};
+  const isShipped = shippedOf(listing);
   const loses = isSimple(listing) && !held.has_only_default_variant;
   return {
     ...productFields(listing),
     // Here it is called so, and `requires_shipping` in a create.
-    ...(requiresShipping === undefined ? {} : { require_shipping: requiresShipping }),
+    ...(isShipped === undefined ? {} : { require_shipping: isShipped }),
     ...(collections.length > 0 ? { collection_ids: collections } : {}),
     images: listing.images.map((image) => {
       const known = heldImage(held, image);

@@ -3,7 +3,7 @@ import type { Listing } from '../../store.ts';
 import { collectionsFor } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { imageRefused, refusedImages, withoutImages } from './images.ts';
-import { productFields, variantFields } from './productBody.ts';
+import { productFields, shippedOf, variantFields } from './productBody.ts';
 import { productsByMark, type Shop } from './shop.ts';
 import { uniqueToken } from './uniqueToken.ts';
 import { ProductAnswer, type WireProduct } from './wire.ts';
@@ -61,11 +61,11 @@ async function madeBefore(shop: Shop, mark: string): Promise<WireProduct | null>
 }
 
 function creation({ currency }: Shop, listing: Listing, collections: string[], round: number): object {
-  const { requiresShipping } = listing.shipping ?? {};
+  const isShipped = shippedOf(listing);
   const srcOf = new Map(listing.images.map(({ imageId, src }) => [imageId, src]));
   return {
     ...productFields(listing),
-    ...(requiresShipping === undefined ? {} : { requires_shipping: requiresShipping }),
+    ...(isShipped === undefined ? {} : { requires_shipping: isShipped }),
     ...(collections.length > 0 ? { collection_ids: collections } : {}),
     unique_token: uniqueToken(listing.mark, round),
     spu: listing.mark,

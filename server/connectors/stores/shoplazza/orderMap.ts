@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import type { OrderFee } from '#contract/order.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import { feesOf, feesWithRest, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
@@ -66,13 +67,25 @@ function sumsOf(order: WireOrder, money: (amount: string) => string) {
     subtotal: money(order.sub_total),
     shipping: money(order.total_shipping),
     discount: money(order.total_discount),
-    fees: feesOf([
-      ['tip', money(order.total_tip_received)],
-      ['fee', money(order.additional_total)],
-      ['duty', money(order.duty_total)],
-    ]),
+    fees: [
+      ...feesOf([['tip', money(order.total_tip_received)]]),
+      ...additionalFees(order, money),
+      ...feesOf([['duty', money(order.duty_total)]]),
+    ],
   };
   return { ...apart, ...taxParts(apart, money(order.total_tax)) };
+}
+
+/** By name where these come to what the order says that they are together. */
+function additionalFees(
+  { additional_prices, additional_total }: WireOrder,
+  money: (amount: string) => string,
+): OrderFee[] {
+  const named = additional_prices.map(({ name, fee_title, price }) => ({
+    ...{ kind: 'fee' as const, name: fee_title || name, amount: money(price) },
+  }));
+  const isWhole = Decimal.sum(0, ...named.map(({ amount }) => amount)).equals(money(additional_total));
+  return isWhole ? named : feesOf([['fee', money(additional_total)]]);
 }
 
 /** Refunds are told by their sum: the status of a paid order need not change for them. */

@@ -2,6 +2,8 @@ import { Decimal } from 'decimal.js';
 import { LosslessNumber } from 'lossless-json';
 import type { Notice } from '#contract/errors.ts';
 import type { ShippingFacts } from '#contract/product.ts';
+import { isShipped, sellsOn, type VariantSelling } from '#contract/sellingFacts.ts';
+import { wordsOf } from '../../../html.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
 import { PLATFORM } from './shop.ts';
@@ -19,10 +21,37 @@ export function productFields(listing: Listing): object {
     tags: listing.tags,
     has_only_default_variant: isSimple(listing),
     inventory_tracking: isCounted(listing),
-    inventory_policy: listing.continueSelling ? 'continue' : 'deny',
+    inventory_policy: listing.continueSelling || ofAll(listing, sellsOn) === true ? 'continue' : 'deny',
+    ...taxAndSearch(listing),
     need_variant_image: listing.variants.some(({ imageId }) => imageId !== null),
     ...(isSimple(listing) ? {} : { options: listing.options }),
   };
+}
+
+/** What holds for every variant: the platform says it of a product only. Undefined where they differ. */
+function ofAll<T>({ variants }: Listing, read: (selling: VariantSelling) => T): T | undefined {
+  const [first, ...others] = variants.map(({ selling = {} }) => read(selling));
+  return others.every((one) => one === first) ? first : undefined;
+}
+
+/** Tax, search engine texts and the summary, as far as the file that the product came from says them. */
+function taxAndSearch(listing: Listing): object {
+  const taxable = ofAll(listing, (selling) => selling.taxable);
+  const { seoTitle, seoDescription, shortDescription } = listing.selling ?? {};
+  return {
+    ...(taxable === undefined ? {} : { taxable }),
+    ...(seoTitle === undefined ? {} : { seo_title: seoTitle }),
+    ...(seoDescription === undefined ? {} : { seo_description: seoDescription }),
+    ...(shortDescription === undefined ? {} : { brief: wordsOf(shortDescription) }),
+  };
+}
+
+/** Whether the product goes by parcel, where that is said of it; where its variants differ, it does. */
+export function shippedOf(listing: Listing): boolean | undefined {
+  const { shipping = {}, variants } = listing;
+  const ofVariants = variants.flatMap(({ selling }) => [selling?.requiresShipping, selling?.virtual]);
+  if ([shipping.requiresShipping, ...ofVariants].every((fact) => fact === undefined)) return undefined;
+  return ofAll(listing, (selling) => isShipped(shipping, selling)) ?? true;
 }
 
 export const isSimple = ({ options }: Listing): boolean => options.length === 0;

@@ -134,6 +134,7 @@ export const WireOrder = z.object({
   total_refund_price: Amount,
   total_tip_received: Amount,
   additional_total: Amount,
+  additional_prices: listOf(z.object({ name: Text, fee_title: Text, price: Amount })),
   duty_total: Amount,
   shipping_line: z.object({ name: Text }).nullish().catch(null),
   customer: z.object({ email: Text, first_name: Text, last_name: Text, phone: Text }).nullish(),

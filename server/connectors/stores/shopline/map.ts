@@ -1,4 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
+import { isShipped, sellsOn } from '#contract/sellingFacts.ts';
 import type { Listing, ListingVariant, RemoteStatus } from '../../store.ts';
 import { comparePrice, priceIn, weightOf } from './amounts.ts';
 import type { WireProduct, WireVariant } from './wire.ts';
@@ -31,6 +32,7 @@ export interface VariantBody {
   inventory_policy: 'deny' | 'continue';
   inventory_tracker: boolean;
   required_shipping: boolean;
+  taxable?: boolean;
   weight?: string;
   weight_unit?: string;
   image?: ImageBody;
@@ -62,15 +64,17 @@ export function variantBody(
   image: ImageBody | undefined,
 ): VariantBody {
   const price = priceIn(variant.price, currency);
+  const { selling = {} } = variant;
   return {
     ...Object.fromEntries(variant.optionValues.map((value, at) => [`option${at + 1}`, value])),
     sku: variant.sku,
     barcode: variant.barcode.slice(0, LONGEST_LINE),
     price,
     compare_at_price: comparePrice(variant.compareAtPrice, price, currency).compareAt,
-    inventory_policy: listing.continueSelling ? 'continue' : 'deny',
+    inventory_policy: listing.continueSelling || sellsOn(selling) ? 'continue' : 'deny',
     inventory_tracker: variant.inventoryQuantity !== null,
-    required_shipping: listing.shipping?.requiresShipping ?? true,
+    required_shipping: isShipped(listing.shipping ?? {}, selling),
+    ...(selling.taxable === undefined ? {} : { taxable: selling.taxable }),
     ...weightOf(variant.weight, variant.weightUnit),
     ...(image ? { image } : {}),
   };

@@ -49,7 +49,7 @@ export function remoteOrder(order: WireOrder): RemoteOrder {
     shippingAddress,
     billingAddress: order.billing_address ? addressOf(order.billing_address) : null,
     note: order.buyer_note,
-    lines: order.line_items.map(lineOf),
+    lines: order.line_items.map((line) => lineOf(line, order)),
     fulfilments: order.fulfillments.filter(({ status }) => !isCancelled(status)).flatMap(parcelsOf),
     placedAt,
     updatedAt: momentOf(order.updated_at) ?? placedAt,
@@ -74,12 +74,13 @@ function sumsOf(order: WireOrder) {
     discount: order.current_total_discounts_set ?? order.total_discounts_set ?? order.total_discounts ?? '0',
     fees: feesOf([
       ['tip', order.total_tip_received_set],
+      ['duty', order.current_total_duties_set],
       ['fee', order.adjust_price_set],
       ['fee', points === null ? null : new Decimal(points).abs().negated().toFixed()],
     ]),
   };
   const tax = order.current_total_tax_set ?? order.total_tax_set ?? order.total_tax ?? '0';
-  return { ...apart, ...taxParts(apart, tax) };
+  return { ...apart, ...taxParts(apart, tax, order.taxes_included) };
 }
 
 /** With one l in orders, with two in the list's filter. */
@@ -94,8 +95,7 @@ function stateOf(
   return isArchived || fulfilment === 'fulfilled' ? 'completed' : 'open';
 }
 
-function lineOf(line: WireLine): RemoteOrderLine {
-  const isShipped = fulfilments[line.fulfillment_status] === 'fulfilled';
+function lineOf(line: WireLine, order: WireOrder): RemoteOrderLine {
   return {
     externalId: line.id,
     productId: line.product_id,
@@ -104,10 +104,27 @@ function lineOf(line: WireLine): RemoteOrderLine {
     variantTitle: line.variant_title.split(' · ').join(' / '),
     sku: line.sku,
     quantity: line.quantity,
-    openQuantity: line.fulfillable_quantity ?? (isShipped ? 0 : line.quantity),
+    openQuantity: openOf(line, order),
     price: line.price_set ?? line.price ?? '0',
     image: line.image_url || null,
   };
+}
+
+/**
+ * What neither left nor was given back. Nobody says whether `fulfillable_quantity` counts what was given back: it is the most
+ * that can be open.
+ */
+function openOf(line: WireLine, { fulfillments, refunds }: WireOrder): number {
+  const isShipped = fulfilments[line.fulfillment_status] === 'fulfilled';
+  const sent = fulfillments
+    .filter(({ status }) => !isCancelled(status))
+    .flatMap(({ line_items }) => line_items.filter(({ id }) => id === line.id));
+  // What came back after it was shipped is among what left.
+  const given = refunds
+    .flatMap(({ refund_line_items }) => refund_line_items)
+    .filter(({ line_item_id, restock_type }) => line_item_id === line.id && restock_type !== 'return');
+  const gone = [...sent, ...given].reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(0, Math.min(line.fulfillable_quantity ?? (isShipped ? 0 : line.quantity), line.quantity - gone));
 }
 
 /** One per tracking number; the fields of a single one are those of before v20250601. */

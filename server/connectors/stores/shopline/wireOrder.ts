@@ -52,10 +52,24 @@ const WireLine = z.object({
 });
 export type WireLine = z.infer<typeof WireLine>;
 
+/** A list of pieces; one that is not what it should be names none. */
+const pieces = <T extends z.ZodType>(piece: T) =>
+  z
+    .array(piece)
+    .nullish()
+    .catch(null)
+    .transform((list) => list ?? []);
+
+/** https://developer.shopline.com/docs/admin-rest-api/order/order-management/get-orders */
+const WireRefund = z.object({
+  refund_line_items: pieces(z.object({ line_item_id: Id, quantity: z.number(), restock_type: text })),
+});
+
 const WireTracking = z.object({ tracking_company: text, tracking_number: text, tracking_url: text });
 
 const WireFulfilment = z.object({
   id: Id,
+  line_items: pieces(z.object({ id: Id, quantity: z.number() })),
   status: text,
   created_at: text,
   tracking_company: text,
@@ -94,6 +108,8 @@ export const WireOrder = z.object({
     .array(z.object({ code: text }))
     .nullish()
     .catch(null),
+  current_total_duties_set: moneySet,
+  taxes_included: z.boolean().nullish(),
   current_total_tax_set: moneySet,
   total_tax: amount,
   total_tax_set: moneySet,
@@ -107,6 +123,7 @@ export const WireOrder = z.object({
   shipping_address: WireAddress.nullish(),
   billing_address: WireAddress.nullish(),
   line_items: z.array(WireLine),
+  refunds: pieces(WireRefund),
   fulfillments: z
     .array(WireFulfilment)
     .nullish()

@@ -64,10 +64,12 @@ function sumsOf(payment: WireOrder['payment']) {
   return { ...known, shipping, tax, taxIncluded: '0' };
 }
 
-function paymentOf({ status, paid_time, is_cod }: WireOrder): RemoteOrder['payment'] {
+function paymentOf({ status, paid_time, is_cod, line_items }: WireOrder): RemoteOrder['payment'] {
   if (status === CANCELLED) return paid_time === null || is_cod ? 'voided' : 'refunded';
   if (status === 'UNPAID') return 'unpaid';
-  return is_cod && status !== 'COMPLETED' ? 'onDelivery' : 'paid';
+  if (is_cod && status !== 'COMPLETED') return 'onDelivery';
+  // A piece is only cancelled with its money given back.
+  return !is_cod && line_items.some(isCancelled) ? 'partiallyRefunded' : 'paid';
 }
 
 const isCancelled = ({ display_status }: WireLine): boolean => display_status === CANCELLED;

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
+import { sellsOn } from '#contract/sellingFacts.ts';
 import { weightIn } from '../../lib/amount.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
 import { type ChoiceImages, choiceImages } from './choiceMedia.ts';
@@ -23,6 +24,7 @@ export function newProduct(listing: Listing, shop: Shop): object {
     handle: listing.mark,
     productType: 'PHYSICAL',
     physicalProperties: {},
+    ...seoOf(listing),
     ...(listing.images.length > 0 ? { media: { itemsInfo: { items: galleryOf(listing, []) } } } : {}),
     options: optionsOf(listing),
     variantsInfo: { variants: listing.variants.map((variant) => variantOf(listing, variant, shop)) },
@@ -50,6 +52,15 @@ export function changedProduct(
       }),
     },
   };
+}
+
+/** What search engines are shown. The list is Wix's as a whole: once the product stands it is the merchant's. */
+function seoOf({ selling: { seoTitle, seoDescription } = {} }: Listing): object {
+  const tags = [
+    ...(seoTitle ? [{ type: 'title', children: seoTitle }] : []),
+    ...(seoDescription ? [{ type: 'meta', props: { name: 'description', content: seoDescription } }] : []),
+  ];
+  return tags.length > 0 ? { seoData: { tags } } : {};
 }
 
 /** `visible` always: writing variants without it would show a hidden product. */
@@ -125,7 +136,7 @@ function variantOf(
       ...(stock ? { id: stock.id } : {}),
       // Without a number Wix sells on as long as it is told that there is some.
       ...(variant.inventoryQuantity === null ? { inStock: true } : { quantity: stockOf(variant.inventoryQuantity) }),
-      preorderInfo: { enabled: listing.continueSelling },
+      preorderInfo: { enabled: listing.continueSelling || sellsOn(variant.selling ?? {}) },
     },
   };
 }

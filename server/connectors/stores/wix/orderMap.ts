@@ -52,11 +52,11 @@ export function remoteOrder(order: WireOrder, shipped: readonly WireFulfilment[]
   };
 }
 
-function sumsOf({ priceSummary, additionalFees }: WireOrder) {
+function sumsOf({ priceSummary, additionalFees, taxIncludedInPrices }: WireOrder) {
   const { subtotal, shipping, discount, tax, total } = priceSummary;
   const fees = (additionalFees ?? []).map(({ name, price }) => ({ kind: 'fee' as const, name, amount: price }));
   const apart = { total: total.amount, subtotal, shipping, discount, fees };
-  return { ...apart, ...taxParts(apart, tax) };
+  return { ...apart, ...taxParts(apart, tax, taxIncludedInPrices) };
 }
 
 /** An order is only initialised until somebody has begun to pay for it: a cart that was left stays so. */

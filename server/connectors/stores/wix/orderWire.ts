@@ -83,6 +83,7 @@ export const WireOrder = z.object({
     .nullish()
     .catch(null),
   lineItems: z.array(Line),
+  taxIncludedInPrices: z.boolean().nullish().catch(null),
   priceSummary: z.object({ subtotal: money, shipping: money, tax: money, discount: money, total: Money }),
   additionalFees: z
     .array(z.object({ name: text, price: money }))

@@ -1,14 +1,25 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { Refusal } from './fault.ts';
-import { planImages } from './images.ts';
+import { type ImagePlan, planImages } from './images.ts';
 import { attributesOf, barcodeWarnings, isSimple, ownSku, priceWarnings, productBody, statusOf } from './map.ts';
-import { putProduct, send } from './putProduct.ts';
+import { type Fields, type Put, putProduct, send } from './putProduct.ts';
 import { sendVariations } from './sendVariations.ts';
 import type { Shop } from './shop.ts';
 import type { Terms } from './terms.ts';
-import { planVariations } from './variations.ts';
+import { planVariations, type VariationPlan } from './variations.ts';
 import { VARIATION_FIELDS, type WireProduct, WireVariation } from './wire.ts';
+
+/** A product that the store holds, and what is to be sent of its listing. */
+export interface Bringing {
+  held: WireProduct;
+  listing: Listing;
+  plan: VariationPlan;
+  images: ImagePlan;
+  /** The product's own fields but for its images. */
+  fields: Fields;
+  warnings: PublishedListing['warnings'];
+}
 
 /**
  * Brings a product that the store holds to the listing: what is missing is added, what differs is changed, variations
@@ -16,46 +27,64 @@ import { VARIATION_FIELDS, type WireProduct, WireVariation } from './wire.ts';
  * Throws `StoreFault`; a refused one leaves the product as far as it got.
  */
 export async function bring(shop: Shop, held: WireProduct, listing: Listing, terms: Terms): Promise<PublishedListing> {
+  const bringing = await prepare(shop, held, listing, terms, await variationsOfOne(shop, held));
+  return complete(shop, bringing, await put(shop, bringing));
+}
+
+/** The first step: what is to be sent. Variations of ours that are gone are deleted. `existing`: as `variationsOfOne` answers. */
+export async function prepare(
+  shop: Shop,
+  held: WireProduct,
+  listing: Listing,
+  terms: Terms,
+  existing: WireVariation[],
+): Promise<Bringing> {
   const simple = isSimple(listing);
   // What becomes simple loses its variations first: the store would only hide them, and their SKUs would stay taken.
-  const plan = planVariations(simple ? { ...listing, variants: [] } : listing, await readVariations(shop, held));
+  const plan = planVariations(simple ? { ...listing, variants: [] } : listing, existing);
   await deleteVariations(shop, held.id, plan.surplus);
-
-  const images = planImages(listing, held.images);
-  // A draft whose variations are not there yet stays unseen until they are.
-  const status = statusOf(listing);
-  const first = !simple && ['draft', 'trash'].includes(held.status) ? 'draft' : status;
   const { sku: _sku, ...body } = productBody(listing, shop);
-  const put = await putProduct(
-    shop,
-    held.id,
-    {
-      ...body,
-      ...terms.fieldsFor(listing, held),
-      ...skuFor(listing, held),
-      ...(simple ? {} : { attributes: attributesOf(listing, held.attributes, plan.foreign) }),
-      status: first,
-    },
-    images,
-    held.images.length > 0,
-  );
-  const sent = await sendVariations(shop, put.product, listing, plan, put.images);
-  const last = first === status ? put.product : await send(shop, held.id, { status }, []);
+  const fields = {
+    ...body,
+    ...terms.fieldsFor(listing, held),
+    ...skuFor(listing, held),
+    ...(simple && !listing.selling?.attributes
+      ? {}
+      : { attributes: attributesOf(listing, held.attributes, plan.foreign) }),
+    status: isHidden(held, listing) ? 'draft' : statusOf(listing),
+  };
+  const warnings = terms.warningsFor(listing);
+  return { held, listing, plan, images: planImages(listing, held.images), fields, warnings };
+}
+
+/** The second step, for one product alone: its own fields and images. */
+export const put = (shop: Shop, { held, fields, images }: Bringing): Promise<Put> =>
+  putProduct(shop, held.id, fields, images, held.images.length > 0);
+
+/** The last step: the variations, and the status of a product that waited for them. */
+export async function complete(shop: Shop, bringing: Bringing, sent: Put): Promise<PublishedListing> {
+  const { held, listing, plan, images } = bringing;
+  const variations = await sendVariations(shop, sent.product, listing, plan, sent.images);
+  const last = isHidden(held, listing) ? await send(shop, held.id, { status: statusOf(listing) }, []) : sent.product;
   return {
     externalId: String(held.id),
     url: last.permalink ?? null,
-    images: put.images,
-    variants: simple ? soleVariantId(listing, held.id) : sent.ids,
+    images: sent.images,
+    variants: isSimple(listing) ? soleVariantId(listing, held.id) : variations.ids,
     warnings: [
-      ...terms.warningsFor(listing),
+      ...bringing.warnings,
       ...images.warnings,
-      ...put.warnings,
       ...sent.warnings,
+      ...variations.warnings,
       ...priceWarnings(listing, shop),
       ...barcodeWarnings(listing, shop.version),
     ],
   };
 }
+
+/** A draft whose variations are not there yet stays unseen until they are. */
+const isHidden = (held: WireProduct, listing: Listing): boolean =>
+  !isSimple(listing) && ['draft', 'trash'].includes(held.status) && listing.status !== 'draft';
 
 /**
  * The SKU to send. Where a simple product has none of its own it was only our handle, which goes: one that the merchant
@@ -73,8 +102,8 @@ export function soleVariantId(listing: Listing, id: number): Record<string, stri
   return Object.fromEntries(listing.variants.map(({ variantId }) => [variantId, String(id)]));
 }
 
-/** The trash of a trashed product holds its variations, with their SKUs; they come back with it. */
-async function readVariations(shop: Shop, held: WireProduct): Promise<WireVariation[]> {
+/** The variations of one product. The trash of a trashed product holds its own, with their SKUs; they come back with it. */
+export async function variationsOfOne(shop: Shop, held: WireProduct): Promise<WireVariation[]> {
   if (held.type !== 'variable') return [];
   const found: WireVariation[] = [];
   for (const status of held.status === 'trash' ? ['any', 'trash'] : ['any']) {

@@ -3,7 +3,7 @@ import type { Listing } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { type ImagePlan, imageRefused, planImages, refusedImages } from './images.ts';
 import { createSku, isNameless, isSimple, MARK, productBody, statusOf } from './map.ts';
-import { type Shop, timeoutFor } from './shop.ts';
+import type { Shop } from './shop.ts';
 import type { Terms } from './terms.ts';
 import { titleOf } from './text.ts';
 
@@ -23,6 +23,8 @@ export function creationOf(listing: Listing, shop: Shop, terms: Terms): Creation
   const body = {
     ...productBody(listing, shop),
     ...terms.fieldsFor(listing),
+    // WordPress makes an address that is taken another one.
+    ...(listing.handle === undefined ? {} : { slug: listing.handle }),
     // Nobody shall see a product whose variations are still to come.
     status: isSimple(listing) ? statusOf(listing) : 'draft',
     ...(images.entries.length > 0 ? { images: images.entries.map((entry) => entry.body) } : {}),
@@ -37,6 +39,7 @@ export function handleOf({ listing, images }: { listing: Listing; images?: Image
     name: titleOf(listing.title),
     status: 'draft',
     sku: createSku(listing),
+    ...(listing.handle === undefined ? {} : { slug: listing.handle }),
     meta_data: [{ key: MARK, value: listing.mark }],
   };
   // What else the images have to say is said again when they are added.
@@ -52,25 +55,4 @@ export function withoutRefused(creation: Creation, fault: StoreFault): Creation 
   const listing = { ...creation.listing, images: creation.listing.images.filter(({ imageId }) => !lost.has(imageId)) };
   const warnings = [...creation.images.warnings, ...refused.map(({ src }) => imageRefused(src))];
   return { ...creation, listing, images: { ...creation.images, warnings } };
-}
-
-/** Images in one call: each costs the store about 90 ms and a slow host much more. */
-const IMAGES_PER_CALL = 40;
-const PRODUCTS_WITH_IMAGES = 10;
-const PRODUCTS_WITHOUT = 50;
-
-/** Parts creations into calls that a shared host answers in time. */
-export function callsFor(creations: Creation[]): { items: Creation[]; timeout: number }[] {
-  const calls: { items: Creation[]; images: number }[] = [];
-  for (const creation of creations) {
-    const count = creation.images.entries.length;
-    const last = calls.at(-1);
-    const images = (last?.images ?? 0) + count;
-    const most = images > 0 ? PRODUCTS_WITH_IMAGES : PRODUCTS_WITHOUT;
-    if (last && last.items.length < most && images <= IMAGES_PER_CALL) {
-      last.items.push(creation);
-      last.images = images;
-    } else calls.push({ items: [creation], images: count });
-  }
-  return calls.map(({ items, images }) => ({ items, timeout: timeoutFor(images) }));
 }

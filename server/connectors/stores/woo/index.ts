@@ -16,6 +16,7 @@ import { PublishRun } from './publish.ts';
 import { removeProducts } from './remove.ts';
 import { holdersOf, newestProducts, readProduct, shopOf } from './shop.ts';
 import { makeTerms } from './terms.ts';
+import { updateMany } from './updateMany.ts';
 import { webhooks } from './webhooks.ts';
 import type { WireProduct } from './wire.ts';
 
@@ -27,7 +28,8 @@ export const woo = {
   platform: 'woo',
   hosts: [],
   // No rate is promised; each host has its own, and more than two calls at once only wait for each other.
-  limits: { publishBatch: 10, parallel: 2, batch: 100, rate: null },
+  // A hundred products can be updated in one call; at 25 a slow host still answers soon, and progress is seen.
+  limits: { publishBatch: 10, updateBatch: 25, parallel: 2, batch: 100, rate: null },
 
   connect: connectStore,
 
@@ -89,6 +91,7 @@ export const woo = {
     }
   },
 
+  updateMany,
   change: changeProducts,
   remove: removeProducts,
   products: productPage,

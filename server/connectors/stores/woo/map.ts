@@ -77,14 +77,12 @@ export function stockOf(quantity: number | null): Pick<SaleFields, 'manage_stock
 /** Stock, weight and prices: the same for a simple product and a variation. */
 function saleFields(variant: ListingVariant, listing: Listing, measures: Measures): SaleFields {
   const { selling } = variant;
-  const isVirtual = selling?.virtual || selling?.requiresShipping === false;
   return {
     ...pricesOf(variant, measures.currency).prices,
     ...stockOf(variant.inventoryQuantity),
     backorders: listing.continueSelling ? 'yes' : (selling?.backorders ?? 'no'),
     weight: weightIn(variant.weight, variant.weightUnit, measures.weightUnit),
-    ...(isVirtual ? { virtual: true } : {}),
-    ...virtualOf(listing.shipping),
+    ...virtualOf(listing.shipping, selling),
     ...(selling?.downloadable ? { downloadable: true } : {}),
     ...(selling?.taxable === undefined
       ? {}
@@ -105,6 +103,8 @@ export interface ProductBody extends Partial<SaleFields> {
   short_description?: string;
   sku?: string;
   dimensions?: { length: string; width: string; height: string };
+  tax_class?: string;
+  catalog_visibility?: Visibility;
   attributes?: object[];
   meta_data: { key: string; value: string }[];
 }
@@ -118,20 +118,36 @@ export function productBody(listing: Listing, measures: Measures): ProductBody {
   const common = {
     name: titleOf(listing.title),
     description: descriptionOf(listing.bodyHtml),
-    ...(listing.selling?.shortDescription === undefined
-      ? {}
-      : { short_description: descriptionOf(listing.selling.shortDescription) }),
+    ...shownFields(listing),
     meta_data: [{ key: MARK, value: listing.mark }],
     // Variations take these from their product.
     ...dimensionsOf(listing.shipping, measures.dimensionUnit),
   };
-  if (sole) return { ...common, type: 'simple', sku: sole.sku, ...saleFields(sole, listing, measures) };
+  if (sole) {
+    const attributes = listing.selling?.attributes ? { attributes: attributesOf(listing) } : {};
+    return { ...common, type: 'simple', sku: sole.sku, ...saleFields(sole, listing, measures), ...attributes };
+  }
   return { ...common, type: 'variable', sku: listing.mark, manage_stock: false, attributes: attributesOf(listing) };
 }
 
+/** What a file of another store says of how the product is shown and taxed. A class that the store does not know is its usual one. */
+function shownFields({
+  selling,
+}: Listing): Pick<ProductBody, 'short_description' | 'tax_class' | 'catalog_visibility'> {
+  const visibility = visibilities.find((one) => one === selling?.catalogVisibility);
+  return {
+    ...(selling?.shortDescription === undefined ? {} : { short_description: descriptionOf(selling.shortDescription) }),
+    ...(selling?.taxClass === undefined ? {} : { tax_class: selling.taxClass }),
+    ...(visibility === undefined ? {} : { catalog_visibility: visibility }),
+  };
+}
+
+const visibilities = ['visible', 'catalog', 'search', 'hidden'] as const;
+type Visibility = (typeof visibilities)[number];
+
 /**
- * The options, beside what the merchant added in the store: attributes that are not ours, and values that variations of
- * theirs still need.
+ * The options and properties, beside what the merchant added in the store: attributes that are not ours, and values that
+ * variations of theirs still need.
  */
 export function attributesOf(listing: Listing, held: WireAttribute[] = [], foreign: WireVariation[] = []): object[] {
   const ours = listing.options.map(({ name, values }, position) => {
@@ -142,7 +158,12 @@ export function attributesOf(listing: Listing, held: WireAttribute[] = [], forei
   });
   const names = new Set(ours.map(({ name }) => name.toLowerCase()));
   const others = held.filter(({ name, variation }) => name !== '' && !variation && !names.has(name.toLowerCase()));
-  return [...ours, ...others.map((attribute, index) => ({ ...attribute, position: ours.length + index }))];
+  for (const { name } of others) names.add(name.toLowerCase());
+  const properties = (listing.selling?.attributes ?? [])
+    .map(({ name, values, visible }) => ({ name: optionText(name), visible, options: values.map(optionText) }))
+    .filter(({ name }) => name !== '' && !names.has(name.toLowerCase()));
+  const plain = [...others, ...properties.map((property) => ({ ...property, variation: false }))];
+  return [...ours, ...plain.map((attribute, index) => ({ ...attribute, position: ours.length + index }))];
 }
 
 export interface VariationBody extends SaleFields {

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { ShippingFacts } from '#contract/product.ts';
+import { isShipped, type VariantSelling } from '#contract/sellingFacts.ts';
 import type { Listing } from '../../store.ts';
 import type { Shop } from './shop.ts';
 
@@ -20,8 +21,8 @@ const isMeasured = ({ shipping = {} }: Listing): boolean => sides.some((side) =>
 export async function withDimensionUnit(shop: Shop, listings: readonly Listing[]): Promise<Shop> {
   if (!listings.some(isMeasured)) return shop;
   const path = 'settings/products/woocommerce_dimension_unit';
-  const { data } = await shop.client.call({ method: 'GET', path }, Setting);
-  return { ...shop, dimensionUnit: data.value };
+  const ask = async () => (await shop.client.call({ method: 'GET', path }, Setting)).data.value;
+  return { ...shop, dimensionUnit: await shop.memory.dimensionUnit.of('', ask) };
 }
 
 /** The package of a product in the store's unit: "" for a side that is unknown. Nothing where none is known. */
@@ -42,6 +43,10 @@ export function dimensionsOf(
   return { dimensions: { length: size('length'), width: size('width'), height: size('height') } };
 }
 
-/** Whether the store asks for an address and shipping: said only where the merchant has said it. */
-export const virtualOf = (shipping: ShippingFacts | undefined): { virtual?: boolean } =>
-  shipping?.requiresShipping === undefined ? {} : { virtual: !shipping.requiresShipping };
+/** Whether the store asks for an address and shipping: said only where the merchant, or the product's file, has said it. */
+export function virtualOf(shipping: ShippingFacts = {}, selling: VariantSelling = {}): { virtual?: boolean } {
+  const isSaid = [shipping.requiresShipping, selling.requiresShipping, selling.virtual].some(
+    (fact) => fact !== undefined,
+  );
+  return isSaid ? { virtual: !isShipped(shipping, selling) } : {};
+}

@@ -45,20 +45,29 @@ export async function includedProducts<T>(
 /** From here on a store lists the variations of many products at once (there in 11.0.1, missing in 8.2.2). */
 const COMMON_LIST = 11;
 
-/** The variations of each product that has any. */
-export async function variationsOf(
+/** The variations of each product that has any, as they are sold. */
+export const variationsOf = (
   shop: Shop,
   products: readonly { id: number; type: string }[],
-): Promise<Map<number, WireSold[]>> {
+): Promise<Map<number, WireSold[]>> => readVariations(shop, products, SOLD_FIELDS, WireSold);
+
+/** The variations of each product that has any, but for those in the trash. */
+export async function readVariations<T extends { parent_id: number }>(
+  shop: Shop,
+  products: readonly { id: number; type: string }[],
+  fields: string,
+  schema: z.ZodType<T>,
+): Promise<Map<number, T[]>> {
   const ids = products.filter(({ type }) => type === 'variable').map(({ id }) => id);
-  const query = { status: 'any', context: 'edit', orderby: 'id', order: 'asc', _fields: SOLD_FIELDS };
-  const found = new Map<number, WireSold[]>();
+  // The default context fills gaps from the parent: what is missing would look as if it were there.
+  const query = { status: 'any', context: 'edit', orderby: 'id', order: 'asc', _fields: fields };
+  const found = new Map<number, T[]>();
   if (ids.length > 1 && Number.parseInt(shop.version, 10) >= COMMON_LIST) {
-    for (const variation of await shop.client.all('variations', { ...query, parent: ids.join(',') }, WireSold)) {
+    for (const variation of await shop.client.all('variations', { ...query, parent: ids.join(',') }, schema)) {
       found.set(variation.parent_id, [...(found.get(variation.parent_id) ?? []), variation]);
     }
     return found;
   }
-  for (const id of ids) found.set(id, await shop.client.all(`products/${id}/variations`, query, WireSold));
+  for (const id of ids) found.set(id, await shop.client.all(`products/${id}/variations`, query, schema));
   return found;
 }

@@ -1,35 +1,16 @@
 import { faultIn } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { bring, soleVariantId } from './bring.ts';
-import { type Creation, callsFor, creationOf, handleOf, withoutRefused } from './creation.ts';
+import { attempt, type BringEnd, bringMany } from './bringMany.ts';
+import { callsFor } from './calls.ts';
+import { type Creation, creationOf, handleOf, withoutRefused } from './creation.ts';
 import { Refusal } from './fault.ts';
-import { imageIds } from './images.ts';
-import {
-  barcodeWarnings,
-  createSku,
-  isKnownByMark,
-  isSimple,
-  MARK,
-  markOf,
-  metaOf,
-  priceWarnings,
-  statusOf,
-} from './map.ts';
-import { sendVariations } from './sendVariations.ts';
+import { finishWhole, isToBeBrought, isUnfinished, type Made, withWarnings } from './made.ts';
+import { createSku, isKnownByMark, MARK, markOf, metaOf, statusOf } from './map.ts';
 import { holderOf, newestProducts, readProduct, type Shop } from './shop.ts';
 import { heldBy, heldByNobody } from './skuTrouble.ts';
 import type { Terms } from './terms.ts';
-import { planVariations } from './variations.ts';
 import { WireProduct } from './wire.ts';
-
-/** A product that stands in the store, on its way to what the listing says. */
-interface Made {
-  creation: Creation;
-  product: WireProduct;
-  /** Found there, not made by this call: then it is never taken away again. */
-  adopted: boolean;
-}
 
 /** One `publish` call: creates in batches, then finishes each product. Every listing ends in exactly one outcome. */
 export class PublishRun {
@@ -64,7 +45,7 @@ export class PublishRun {
   }
 
   private async create(creations: Creation[]): Promise<void> {
-    for (const { items, timeout } of callsFor(creations)) {
+    for (const { items, timeout } of callsFor(creations, ({ images }) => images.entries.length)) {
       const bodies = items.map(({ body }) => body);
       const { create } = await this.shop.client.batch('products', { create: bodies }, WireProduct, timeout);
       const made: Made[] = [];
@@ -95,7 +76,10 @@ export class PublishRun {
    */
   private async settleMarked(made: Made[]): Promise<void> {
     if (made.length === 0) return;
-    const newest = await newestProducts(this.shop);
+    const read = () => newestProducts(this.shop);
+    // Of one that was never sent before, no other try can be under way: what was there at the first look is enough.
+    const isAgain = made.some(({ creation }) => this.hooks.sentBefore?.(creation.listing.mark) ?? true);
+    const newest = await (isAgain ? read() : this.shop.memory.newest.of('', read));
     for (const entry of made) {
       const { mark } = entry.creation.listing;
       const earlier = newest.find(({ id, meta_data }) => id < entry.product.id && metaOf({ meta_data }, MARK) === mark);
@@ -120,47 +104,29 @@ export class PublishRun {
   }
 
   private async finish(): Promise<void> {
+    const open = new Set(this.made);
     const toShow: { made: Made; listing: PublishedListing }[] = [];
-    let stopped: StoreFault | null = null;
-    for (const made of this.made) {
-      try {
-        if (stopped) throw stopped;
-        const listing = await this.finishOne(made);
-        if (isUnfinished(made)) toShow.push({ made, listing });
-        else this.publishes(made, listing);
-      } catch (error) {
-        const fault = faultIn(error);
-        if (fault.kind === 'rejected') await this.takeBack(made, fault);
-        else {
-          stopped = fault;
-          this.unknown(made.creation.listing, fault);
-        }
+    const ended = async (made: Made, end: BringEnd): Promise<void> => {
+      open.delete(made);
+      const { listing } = made.creation;
+      if (end.kind === 'gone') this.unknown(listing, { reason: { key: 'row.remoteGone' } });
+      else if (end.kind === 'failed' && end.fault.kind === 'rejected') await this.takeBack(made, end.fault);
+      else if (end.kind === 'failed') this.unknown(listing, end.fault);
+      else if (isUnfinished(made)) toShow.push({ made, listing: end.value });
+      else this.publishes(made, end.value);
+    };
+    try {
+      for (const made of this.made) {
+        if (!isToBeBrought(made)) await ended(made, await attempt(() => finishWhole(this.shop, this.terms, made)));
       }
+      const rest = this.made.filter(isToBeBrought);
+      const entries = rest.map((made) => ({ made, held: made.product, listing: made.creation.listing }));
+      await bringMany(this.shop, entries, this.terms, ({ made }, end) => ended(made, withWarnings(made, end)));
+    } catch (error) {
+      const fault = faultIn(error);
+      for (const { creation } of open) this.unknown(creation.listing, fault);
     }
     await this.show(toShow);
-  }
-
-  private async finishOne({ creation, product, adopted }: Made): Promise<PublishedListing> {
-    const { listing, images } = creation;
-    if (adopted || creation.kind === 'handle') {
-      const brought = await bring(this.shop, product, listing, this.terms);
-      return { ...brought, warnings: [...images.warnings, ...brought.warnings] };
-    }
-    const ids = imageIds(images.entries, product.images);
-    const sent = await sendVariations(this.shop, product, listing, planVariations(listing, []), ids);
-    return {
-      externalId: String(product.id),
-      url: product.permalink ?? null,
-      images: ids,
-      variants: isSimple(listing) ? soleVariantId(listing, product.id) : sent.ids,
-      warnings: [
-        ...this.terms.warningsFor(listing),
-        ...images.warnings,
-        ...sent.warnings,
-        ...priceWarnings(listing, this.shop),
-        ...barcodeWarnings(listing, this.shop.version),
-      ],
-    };
   }
 
   /**
@@ -211,7 +177,7 @@ export class PublishRun {
     this.outcomes.push({ mark: creation.listing.mark, kind: 'published', listing });
   }
 
-  private unknown({ mark }: Listing, { reason }: StoreFault): void {
+  private unknown({ mark }: Listing, { reason }: Pick<StoreFault, 'reason'>): void {
     this.outcomes.push({ mark, kind: 'unknown', reason });
   }
 
@@ -219,9 +185,4 @@ export class PublishRun {
     this.pending.delete(mark);
     this.outcomes.push({ mark, kind: kind === 'rejected' ? 'rejected' : 'unknown', reason });
   }
-}
-
-/** Made by this call as a draft under our mark. */
-function isUnfinished({ creation, adopted }: Made): boolean {
-  return !adopted && creation.kind === 'whole' && !isSimple(creation.listing);
 }

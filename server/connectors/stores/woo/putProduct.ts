@@ -12,7 +12,7 @@ export interface Put {
 }
 
 /** A product's fields but for its images. */
-interface Fields {
+export interface Fields {
   sku?: string;
   global_unique_id?: string;
   [field: string]: unknown;
@@ -28,9 +28,7 @@ export async function putProduct(shop: Shop, id: number, body: Fields, plan: Ima
   let entries = plan.entries;
   for (;;) {
     try {
-      // An empty list clears what is there; without any it is not worth sending.
-      const images = entries.length > 0 || clears ? { images: entries.map((entry) => entry.body) } : {};
-      const product = await send(shop, id, { ...fields, ...images }, entries);
+      const product = await send(shop, id, bodyOf(fields, entries, clears), entries);
       return { product, images: imageIds(entries, product.images), warnings };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -47,6 +45,12 @@ export async function putProduct(shop: Shop, id: number, body: Fields, plan: Ima
     }
   }
 }
+
+/** Fields and images together. `clears`: the product has images, which an empty list takes away; else none is not worth sending. */
+export const bodyOf = (fields: Fields, entries: PlannedImage[], clears: boolean): object => ({
+  ...fields,
+  ...(entries.length > 0 || clears ? { images: entries.map((entry) => entry.body) } : {}),
+});
 
 async function addOneByOne(
   shop: Shop,

@@ -4,6 +4,7 @@ import type { StoreSession } from '../../store.ts';
 import { Credentials, WooClient } from './client.ts';
 import { Refusal } from './fault.ts';
 import { MARK, type Measures, metaOf } from './map.ts';
+import { type Memory, memoryOf } from './memory.ts';
 import { PRODUCT_FIELDS, WireProduct } from './wire.ts';
 
 /** A store as the steps of publishing see it. */
@@ -12,12 +13,13 @@ export interface Shop extends Measures {
   signal: AbortSignal;
   /** Of WooCommerce; "" where the store does not tell. */
   version: string;
+  memory: Memory;
 }
 
 export function shopOf(session: StoreSession): Shop {
   const client = new WooClient(session, Credentials.parse(session.credentials));
   const { signal, currency, weightUnit, facts } = session;
-  return { client, signal, currency, weightUnit, version: facts.version ?? '' };
+  return { client, signal, currency, weightUnit, version: facts.version ?? '', memory: memoryOf(session) };
 }
 
 /** Milliseconds a call may take: the store loads images while it is held, each as slowly as the image's host. */

@@ -43,6 +43,7 @@ export const PRODUCT_FIELDS = Object.keys(WireProduct.shape).join(',');
 /** woocommerce.github.io/woocommerce-rest-api-docs/#product-variation-properties */
 export const WireVariation = z.object({
   id: Id,
+  parent_id: z.number().int().default(0),
   status: z.string().default('publish'),
   sku: z.string().catch(''),
   global_unique_id: z.string().catch(''),
@@ -99,7 +100,6 @@ export const CHANGED_FIELDS = Object.keys(WireChanged.shape).join(',');
 
 /** A variation as it is sold. */
 export const WireSold = WireVariation.extend({
-  parent_id: z.number().int().default(0),
   price: Amount,
   on_sale: z.boolean().default(false),
   image: z
@@ -111,6 +111,7 @@ export type WireSold = z.infer<typeof WireSold>;
 export const SOLD_FIELDS = Object.keys(WireSold.shape).join(',');
 
 export const WireTerm = z.object({ id: Id });
+export type WireTerm = z.infer<typeof WireTerm>;
 export const WireSetting = z.object({ value: z.string() });
 /** The index of a site's REST API: developer.wordpress.org/rest-api/extending-the-rest-api/modifying-responses/ */
 export const WireIndex = z.object({

@@ -13,5 +13,12 @@ const FORMULA = /^[=+\-@\t\r]/;
  */
 export const guardedByBlank = (text: string): string => (FORMULA.test(text) ? ` ${text}` : text);
 
-/** WooCommerce's exporter puts an apostrophe in front, and its importer takes it off (WC_CSV_Exporter::escape_data). */
-export const guardedByApostrophe = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/**
+ * WooCommerce's exporter puts an apostrophe in front, and its importer takes it off (WC_CSV_Exporter::escape_data). A text that
+ * begins so of itself would lose its own: a blank before it is dropped there and here.
+ */
+export const guardedByApostrophe = (text: string): string =>
+  FORMULA.test(text) ? `'${text}` : /^'[=+\-@]/.test(text) ? ` ${text}` : text;
+
+/** Shopify writes an apostrophe before an SKU or barcode of digits, and takes it off: one that is there of itself is doubled. */
+export const codeCell = (code: string): string => guardedByBlank(/^'+\d+$/.test(code) ? `'${code}` : code);

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { findProducts, findVariants, resolveSelection } from '../../pool/index.ts';
 import { currenciesOf } from './exportProducts.ts';
 import { lossesOf } from './losses.ts';
+import { RepeatedSkus } from './repeatedSkus.ts';
 
 /** Products read at once. */
 const AT_ONCE = 200;
@@ -20,14 +21,16 @@ export function exportPreview(
   return forMerchant(deps.db, merchantId, async (tx) => {
     const ids = await resolveSelection(tx, merchantId, selection);
     const counts = new Map<ExportLoss, number>();
+    const skus = new RepeatedSkus();
     const looked = format === 'json' ? [] : ids.slice(0, deps.env.EXPORT_PRODUCTS);
     for (let from = 0; from < looked.length; from += AT_ONCE) {
       const some = looked.slice(from, from + AT_ONCE);
       const variants = await findVariants(tx, merchantId, some);
       for (const product of await findProducts(tx, merchantId, some)) {
-        for (const field of lossesOf(format, { product, variants: variants.get(product.productId) ?? [] })) {
-          counts.set(field, (counts.get(field) ?? 0) + 1);
-        }
+        const own = variants.get(product.productId) ?? [];
+        const isRepeated = format === 'wooCsv' && skus.meets(own);
+        const lost = [...lossesOf(format, { product, variants: own }), ...(isRepeated ? ['skuRepeated' as const] : [])];
+        for (const field of lost) counts.set(field, (counts.get(field) ?? 0) + 1);
       }
     }
     const losses = exportLosses.flatMap((field) => {

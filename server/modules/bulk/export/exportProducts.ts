@@ -48,7 +48,7 @@ export async function exportProducts(
   const layouts: Record<Format, () => Layout> = {
     shopifyCsv: () => shopifyLayout(deps.publicUrl),
     wooCsv: () => wooLayout(deps.publicUrl, attributes),
-    json: jsonLayout,
+    json: () => jsonLayout(deps.publicUrl),
   };
   return Readable.from(lines(deps, merchantId, productIds, { layout: layouts[format](), format }));
 }

@@ -1,6 +1,8 @@
-import { tidyDecimal, tidyOrNull } from '../../../decimal.ts';
+import { isShipped, sellsOn } from '#contract/sellingFacts.ts';
+import { tidyOrNull } from '../../../decimal.ts';
 import { productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
-import { csvLine, guardedByBlank as text } from './csvLine.ts';
+import { costCell } from './costs.ts';
+import { codeCell, csvLine, guardedByBlank as text } from './csvLine.ts';
 import type { Exported, Layout } from './exported.ts';
 import { picturesOf } from './pictures.ts';
 import { wholeGrams } from './weights.ts';
@@ -43,11 +45,11 @@ function rowsOf({ product, variants, handle }: Exported, publicUrl: string): str
     const isFirst = at === 0;
     const [variant, image] = [variants[at], images[at]];
     return [
-      handle,
+      text(handle),
       ...(isFirst ? productCells(product) : productColumns.map(() => '')),
       ...optionCells(isFirst ? names : [], variant, names.length),
       ...(variant ? cellsOf(variant) : variantColumns.map(() => '')),
-      ...(image ? [image.src, String(at + 1), text(image.alt)] : ['', '', '']),
+      ...(image ? [text(image.src), String(at + 1), text(image.alt)] : ['', '', '']),
       // What is private elsewhere is not for everybody here.
       isFirst ? (state === 'private' ? 'draft' : state) : '',
     ];
@@ -85,22 +87,21 @@ function variantCells(
 ): (variant: VariantRow) => string[] {
   const sellingOf = variantSellingOf(product);
   return (variant) => {
-    const { backorders, taxable, requiresShipping, virtual } = sellingOf(variant);
-    const shipped = product.shipping.requiresShipping ?? requiresShipping ?? virtual !== true;
+    const selling = sellingOf(variant);
     const stock: number | null = variant.inventoryQuantity;
     return [
-      text(variant.sku),
+      codeCell(variant.sku),
       wholeGrams(variant),
       ...(stock === null ? ['', ''] : ['shopify', String(stock)]),
-      ...[backorders === 'yes' || backorders === 'notify' ? 'continue' : 'deny', 'manual'],
-      tidyDecimal(variant.price),
+      ...[sellsOn(selling) ? 'continue' : 'deny', 'manual'],
+      tidyOrNull(variant.price) ?? '',
       tidyOrNull(variant.compareAtPrice) ?? '',
-      shipped ? 'TRUE' : 'FALSE',
-      taxable === false ? 'FALSE' : 'TRUE',
-      text(variant.barcode),
-      (variant.imageId === null ? undefined : srcOf.get(variant.imageId)) ?? '',
+      isShipped(product.shipping, selling) ? 'TRUE' : 'FALSE',
+      selling.taxable === false ? 'FALSE' : 'TRUE',
+      codeCell(variant.barcode),
+      text((variant.imageId === null ? undefined : srcOf.get(variant.imageId)) ?? ''),
       variant.weightUnit,
-      tidyOrNull(variant.supplierCostPrice ?? variant.supplierPrice) ?? '',
+      costCell(product, variant),
     ];
   };
 }

@@ -1,5 +1,7 @@
+import { isShipped } from '#contract/sellingFacts.ts';
 import { tidyDecimal, tidyOrNull } from '../../../decimal.ts';
 import { productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
+import { costCell } from './costs.ts';
 import { csvLine, guardedByApostrophe as text } from './csvLine.ts';
 import type { Exported, Layout } from './exported.ts';
 import { picturesOf } from './pictures.ts';
@@ -17,7 +19,7 @@ const columns = [
   ...['Weight (kg)', 'Length (cm)', 'Width (cm)', 'Height (cm)', 'Sale price', 'Regular price'],
   ...['Categories', 'Tags', 'Images', 'Parent', 'Brands', 'Cost of goods'],
   ...['Meta: _quayside_currency', 'Meta: _quayside_video', 'Meta: _quayside_min_order', 'Meta: _quayside_origin'],
-  ...['Meta: _quayside_alt_texts', 'Meta: _quayside_weight_unit'],
+  ...['Meta: _quayside_alt_texts', 'Meta: _quayside_weight_unit', 'Meta: _quayside_length_unit'],
 ] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
 
@@ -69,7 +71,9 @@ function rowsOf(exported: Exported, publicUrl: string, attributes: number): stri
   const [only] = variants;
   if (product.options.length === 0 && only) {
     const flags = flagsOf(only, product, sellingOf);
-    return [written({ ...whole, ...variantCells(only, sellingOf), Type: ['simple', ...flags].join(', ') }, free)];
+    return [
+      written({ ...whole, ...variantCells(only, product, sellingOf), Type: ['simple', ...flags].join(', ') }, free),
+    ];
   }
   const wanted = variants.some(({ sku }) => sku === handle) ? `${handle.slice(0, SKU_LENGTH - 7)}-parent` : handle;
   const sku = id ? '' : wanted.slice(0, SKU_LENGTH);
@@ -81,7 +85,7 @@ function rowsOf(exported: Exported, publicUrl: string, attributes: number): stri
     const chosen = product.options.map(({ name }, at) => attribute(name, list([variant.optionValues[at] ?? '']), ''));
     const picture = variant.imageId === null ? '' : (srcOf.get(variant.imageId) ?? '');
     const cells: Row = {
-      ...variantCells(variant, sellingOf),
+      ...variantCells(variant, product, sellingOf),
       Type: ['variation', ...flagsOf(variant, product, sellingOf)].join(', '),
       Name: text(product.title),
       Published: '1',
@@ -110,7 +114,7 @@ function productCells(product: Exported['product']): Row {
   return {
     Name: text(product.title),
     Published: text(published[state]),
-    'Visibility in catalog': catalogVisibility ?? 'visible',
+    'Visibility in catalog': text(catalogVisibility ?? 'visible'),
     'Short description': text(described(shortDescription)),
     Description: text(described(product.bodyHtml)),
     'Tax class': text(taxClass),
@@ -121,25 +125,29 @@ function productCells(product: Exported['product']): Row {
     Tags: text(list(product.tags)),
     Brands: text(list([product.store])),
     'Meta: _quayside_currency': product.currency,
-    'Meta: _quayside_video': product.videoUrl ?? '',
+    'Meta: _quayside_video': text(product.videoUrl ?? ''),
     'Meta: _quayside_min_order': product.collected?.minOrder ? String(product.collected.minOrder) : '',
     'Meta: _quayside_origin': text(product.origin),
+    'Meta: _quayside_length_unit': sides.unit,
   };
 }
 
 type SellingOf = ReturnType<typeof variantSellingOf>;
 
 function flagsOf(variant: VariantRow, { shipping }: Exported['product'], sellingOf: SellingOf): string[] {
-  const { virtual, downloadable, requiresShipping } = sellingOf(variant);
-  const isVirtual = virtual === true || (shipping.requiresShipping ?? requiresShipping) === false;
-  return [...(downloadable === true ? ['downloadable'] : []), ...(isVirtual ? ['virtual'] : [])];
+  const selling = sellingOf(variant);
+  return [
+    ...(selling.downloadable === true ? ['downloadable'] : []),
+    ...(isShipped(shipping, selling) ? [] : ['virtual']),
+  ];
 }
 
 /** The price is the sale price where a higher one is struck out beside it. Pieces that nobody counts are in stock. */
-function variantCells(variant: VariantRow, sellingOf: SellingOf): Row {
+function variantCells(variant: VariantRow, product: Exported['product'], sellingOf: SellingOf): Row {
   const { backorders = 'no', taxable } = sellingOf(variant);
   const stock: number | null = variant.inventoryQuantity;
   const struck = struckOut(variant);
+  const price = tidyOrNull(variant.price) ?? '';
   return {
     SKU: text(variant.sku),
     'GTIN, UPC, EAN, or ISBN': text(variant.barcode),
@@ -148,9 +156,9 @@ function variantCells(variant: VariantRow, sellingOf: SellingOf): Row {
     Stock: stock === null ? '' : text(String(stock)),
     'Backorders allowed?': { no: '0', yes: '1', notify: 'notify' }[backorders],
     'Weight (kg)': kilograms(variant),
-    'Sale price': struck === null ? '' : tidyDecimal(variant.price),
-    'Regular price': struck === null ? tidyDecimal(variant.price) : tidyDecimal(struck),
-    'Cost of goods': tidyOrNull(variant.supplierCostPrice ?? variant.supplierPrice) ?? '',
+    'Sale price': struck === null ? '' : price,
+    'Regular price': struck === null ? price : tidyDecimal(struck),
+    'Cost of goods': costCell(product, variant),
     'Meta: _quayside_weight_unit': variant.weightUnit === 'kg' ? '' : variant.weightUnit,
   };
 }

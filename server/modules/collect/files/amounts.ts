@@ -1,11 +1,14 @@
 import { Decimal } from 'decimal.js';
 import type { NumberStyle } from '#contract/importWords.ts';
 import type { WeightUnit } from '#contract/product.ts';
+import type { dimensionUnits } from '#contract/vocabulary.ts';
 import { RowError } from './fileItem.ts';
 
 /** What the contract's Price holds. */
 const INTEGER_DIGITS = 12;
 const DECIMALS = 4;
+
+const millimetresPer: Record<(typeof dimensionUnits)[number], string> = { mm: '1', cm: '10', in: '25.4' };
 
 const gramsPer: Record<WeightUnit, string> = { g: '1', kg: '1000', oz: '28.349523125', lb: '453.59237' };
 
@@ -155,6 +158,18 @@ export function gramsIn(unit: WeightUnit, grams: string): string {
 /** A weight of one unit in another, rounded half-even to 4 decimals. */
 export const weightBetween = (from: WeightUnit, to: WeightUnit, weight: string): string =>
   gramsIn(to, new Decimal(weight).times(gramsPer[from]).toFixed());
+
+/** A length of one unit in another, rounded half-even to 4 decimals. */
+export const lengthBetween = (
+  from: (typeof dimensionUnits)[number],
+  to: (typeof dimensionUnits)[number],
+  length: string,
+): string =>
+  new Decimal(length)
+    .times(millimetresPer[from])
+    .div(millimetresPer[to])
+    .toDecimalPlaces(DECIMALS, Decimal.ROUND_HALF_EVEN)
+    .toFixed();
 
 /** The unit a file names, `lbs` included; null when it is none of ours. */
 export const weightUnitOf = (written: string): WeightUnit | null => unitNames[written.trim().toLowerCase()] ?? null;

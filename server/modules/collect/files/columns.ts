@@ -60,18 +60,22 @@ export class Columns<Field extends string> {
   }
 
   /**
-   * The values of our fields; '' where there is no column or no value. Blanks around a value are dropped. Where several
-   * columns hold one field, such as pictures, their values follow one another, parted by line breaks.
+   * The values of our fields; '' where there is no column or no value. `read` takes off what is around a value: blanks, unless
+   * told otherwise. Where several columns hold one field, such as pictures, their values follow one another, parted by line
+   * breaks.
    */
-  values(cells: Readonly<Record<string, string>>): Record<Field, string> {
+  values(
+    cells: Readonly<Record<string, string>>,
+    read: (cell: string) => string = (cell) => cell.trim(),
+  ): Record<Field, string> {
     const values = {} as Record<Field, string>;
     for (const field of this.#fields) {
       const [first, ...others] = this.#names[field];
-      const value = first === undefined ? '' : (cells[first] ?? '').trim();
+      const value = first === undefined ? '' : read(cells[first] ?? '');
       values[field] =
         others.length === 0
           ? value
-          : [value, ...others.map((name) => (cells[name] ?? '').trim())].filter((part) => part !== '').join('\n');
+          : [value, ...others.map((name) => read(cells[name] ?? ''))].filter((part) => part !== '').join('\n');
     }
     return values;
   }

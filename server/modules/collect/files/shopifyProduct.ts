@@ -94,8 +94,8 @@ function weightIn(
   return { weight: grams === null ? null : gramsIn(weightUnit, grams), weightUnit };
 }
 
-/** Shopify puts an apostrophe before numbers that a spreadsheet would shorten: `'0012345`. */
-const unprotected = (text: string): string => text.replace(/^'(?=\d+$)/, '');
+/** Shopify puts an apostrophe before numbers that a spreadsheet would shorten: `'0012345`. One that is part of it is doubled. */
+const unprotected = (text: string): string => text.replace(/^'(?='*\d+$)/, '');
 
 /** By their position; an image without one stays behind the image before it. */
 function imagesOf(rows: readonly ShopifyRow[], isTable: boolean): { src: string; alt: string }[] {

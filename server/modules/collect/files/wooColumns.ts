@@ -66,16 +66,14 @@ export class WooColumns {
   }
 
   values(cells: Readonly<Record<string, string>>): Record<WooField, string> {
-    const values = this.#columns.values(cells);
-    for (const field of Object.keys(values) as WooField[]) values[field] = unguarded(values[field]);
-    return values;
+    return this.#columns.values(cells, unguarded);
   }
 
   /** The row's attributes that have a name. */
   attributes(cells: Readonly<Record<string, string>>): WooAttribute[] {
     const attributes = this.#attributes.map(({ name, value, visible }) => ({
-      name: unguarded((cells[name] ?? '').trim()),
-      value: unguarded((cells[value] ?? '').trim()),
+      name: unguarded(cells[name] ?? ''),
+      value: unguarded(cells[value] ?? ''),
       visible: (cells[visible] ?? '').trim() !== '0',
       column: value,
     }));

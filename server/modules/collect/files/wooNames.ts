@@ -166,6 +166,7 @@ export const wooAliases = {
   origin: ['Meta: _quayside_origin'],
   altTexts: ['Meta: _quayside_alt_texts'],
   unit: ['Meta: _quayside_weight_unit'],
+  lengthUnit: ['Meta: _quayside_length_unit'],
 } satisfies Aliases<string>;
 
 export type WooField = keyof typeof wooAliases;

@@ -7,7 +7,7 @@ import { distinct, webAddress, withVariantImages } from './lists.ts';
 import { readVariants, type VariantDraft, valuesInUse } from './readVariants.ts';
 import type { WooAttribute, WooColumns } from './wooColumns.ts';
 import type { WooRow } from './wooRows.ts';
-import { anyAttributes, wooSelling, wooVariantSelling } from './wooSelling.ts';
+import { anyAttributes, saysAll, wooSelling, wooVariantSelling } from './wooSelling.ts';
 import { descriptionOf, listOf, plainPart } from './wooText.ts';
 
 /** How one file is read: in which currency, and how it writes numbers. */
@@ -79,9 +79,8 @@ function variantOf(
 /** Weights stand in the unit of the header. A file of ours says beside it which unit they were edited in. */
 function weightIn(written: string, unit: string, columns: WooColumns): Pick<VariantDraft, 'weight' | 'weightUnit'> {
   const weight = weightOf(written, columns.weight.column);
-  const own = weightUnitOf(unit);
-  if (weight === null || own === null || own === columns.weight.unit)
-    return { weight, weightUnit: columns.weight.unit };
+  const own = weightUnitOf(unit) ?? columns.weight.unit;
+  if (weight === null || own === columns.weight.unit) return { weight, weightUnit: own };
   // From what is written, not from what it was rounded to: the file has the decimals for this.
   const exact = /^\d+(\.\d+)?$/.test(written) ? written : weight;
   return { weight: weightBetween(columns.weight.unit, own, exact), weightUnit: own };
@@ -135,7 +134,7 @@ export function wooProduct(rows: readonly WooRow[], { currency, writing }: WooHo
       supplierProductId: product.key,
       sourceUrl: null,
       title: label,
-      bodyHtml: descriptionOf(values.description || values.shortDescription),
+      bodyHtml: descriptionOf(values.description || (saysAll(values) ? '' : values.shortDescription)),
       images: withVariantImages(imagesOf(product), variants),
       videoUrl: webAddress(values.video),
       category: listOf(values.categories)[0] ?? '',

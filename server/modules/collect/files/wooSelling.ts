@@ -1,5 +1,6 @@
 import type { ProductSelling, VariantSelling } from '#contract/sellingFacts.ts';
 import { dimensionUnits } from '#contract/vocabulary.ts';
+import { lengthBetween } from './amounts.ts';
 import type { WooColumns } from './wooColumns.ts';
 import type { WooField } from './wooNames.ts';
 import type { WooRow } from './wooRows.ts';
@@ -25,6 +26,9 @@ const states: Readonly<Record<string, ProductSelling['state']>> = {
   false: 'draft',
 };
 
+/** Whether a row is of a file of ours: what is empty there is meant to be, and is not filled from what stands beside it. */
+export const saysAll = ({ currency }: Values): boolean => currency !== '';
+
 /** What a product's row says beyond the import list's own fields. */
 export function wooSelling(
   product: WooRow,
@@ -42,7 +46,7 @@ export function wooSelling(
   const state = states[values.published.toLowerCase()];
   const selling: ProductSelling = {
     ...(state === undefined ? {} : { state }),
-    ...(values.description !== '' && values.shortDescription !== ''
+    ...((values.description !== '' || saysAll(values)) && values.shortDescription !== ''
       ? { shortDescription: descriptionOf(values.shortDescription) }
       : {}),
     ...(categories.length > 1 ? { categories } : {}),
@@ -57,17 +61,24 @@ export function wooSelling(
 const asUnit = (written: string): (typeof dimensionUnits)[number] | null =>
   dimensionUnits.find((unit) => unit === written.toLowerCase()) ?? null;
 
-const LENGTH = /^\d{1,12}(\.\d{1,4})?$/;
+const LENGTH = /^\d{1,12}(\.\d+)?$/;
 
+/** Lengths stand in the unit of the header. A file of ours says beside them which unit they were entered in. */
 function shippingOf(values: Values, columns: WooColumns): ProductSelling['shipping'] | null {
-  const dimensionUnit = asUnit(columns.lengthUnit || 'cm');
+  const written = asUnit(columns.lengthUnit || 'cm');
+  const dimensionUnit = asUnit(values.lengthUnit) ?? written;
   const sides = (['length', 'width', 'height'] as const).filter((side) => LENGTH.test(values[side]));
   const isVirtual = flagsOf(values).includes('virtual');
-  const sized = dimensionUnit !== null && sides.length > 0;
+  const sized = written !== null && dimensionUnit !== null && sides.length > 0;
   if (!isVirtual && !sized) return null;
   return {
     ...(isVirtual ? { requiresShipping: false } : {}),
-    ...(sized ? { ...Object.fromEntries(sides.map((side) => [side, values[side]])), dimensionUnit } : {}),
+    ...(sized
+      ? {
+          ...Object.fromEntries(sides.map((side) => [side, lengthBetween(written, dimensionUnit, values[side])])),
+          dimensionUnit,
+        }
+      : {}),
   };
 }
 

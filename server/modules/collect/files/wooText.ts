@@ -3,8 +3,8 @@
  * formula, `\,` for a comma inside a list's part, `\n` for a line break inside a description.
  */
 
-/** A value without the apostrophe that guards it. */
-export const unguarded = (value: string): string => value.replace(/^'(?=[=+\-@])/, '');
+/** A cell without blanks around it and the apostrophe that guards it; one behind a blank is part of the text. */
+export const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '').trim();
 
 /** The parts of a list; `\,` is a comma of its part. Empty parts are left out unless their places count. */
 export const listOf = (value: string, keepsPlaces = false): string[] =>

@@ -55,7 +55,7 @@ const blank: DraftProduct['variantsList'][number] = {
   sku: '',
   barcode: '',
   optionValues: [],
-  price: '0',
+  price: null,
   compareAtPrice: null,
   inventoryQuantity: null,
   weight: null,

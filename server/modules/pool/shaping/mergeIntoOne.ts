@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import type { MergeOrder, MergePreview, Reshaped } from '#contract/splitMerge.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import { tidyDecimal } from '../../../decimal.ts';
+import { tidyOrNull } from '../../../decimal.ts';
 import type { Caller } from '../../../http/context.ts';
 import { newId } from '../../../ids.ts';
 import { beginRun } from '../../journal/index.ts';
@@ -33,7 +33,7 @@ export async function previewMerge(
         productId,
         variantId,
         sku,
-        price: tidyDecimal(price),
+        price: tidyOrNull(price),
         inventoryQuantity,
       })),
     })),

@@ -10,12 +10,14 @@ export interface Missing {
 const NAMED = 20;
 
 /** What a draft lacks before it can join the pool; paths as in `DraftProduct`. */
-export function missingOf(draft: { title: string; variants: readonly { price: string }[] }): Missing[] {
+export function missingOf(draft: { title: string; variants: readonly { price: string | null }[] }): Missing[] {
   const missing: Missing[] = [];
   if (draft.title.trim() === '') missing.push({ path: 'title', key: 'validation.title' });
   if (draft.variants.length === 0) missing.push({ path: 'variantsList', key: 'validation.variantCount' });
-  const free = draft.variants.flatMap(({ price }, index) => (new Decimal(price).greaterThan(0) ? [] : [index]));
-  for (const index of free.slice(0, NAMED)) {
+  const unpriced = draft.variants.flatMap(({ price }, index) =>
+    price !== null && new Decimal(price).greaterThan(0) ? [] : [index],
+  );
+  for (const index of unpriced.slice(0, NAMED)) {
     missing.push({ path: `variantsList.${index}.price`, key: 'validation.priceAboveZero' });
   }
   return missing;

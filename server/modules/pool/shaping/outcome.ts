@@ -1,5 +1,5 @@
 import type { Outcome } from '#contract/splitMerge.ts';
-import { tidyDecimal } from '../../../decimal.ts';
+import { tidyOrNull } from '../../../decimal.ts';
 import type { VariantRow } from '../shape.ts';
 import type { Part } from './split.ts';
 
@@ -15,7 +15,7 @@ export const outcomeOf = (
     variantId,
     optionValues,
     sku,
-    price: tidyDecimal(price),
+    price: tidyOrNull(price),
     inventoryQuantity,
     imageId,
   })),

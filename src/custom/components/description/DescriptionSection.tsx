@@ -41,11 +41,11 @@ export const DescriptionSection = ({ aside, children }: DescriptionSectionProps)
           size="small"
           value={view}
           onChange={(_, next: View | null) => next && setView(next)}
-          aria-label={translate('pool.description.view')}
+          aria-label={translate('editor.description.view')}
         >
           {views.map((name) => (
             <ToggleButton key={name} value={name} sx={{ px: 3, py: 0.75 }}>
-              {translate(`pool.description.${name}`)}
+              {translate(`editor.description.${name}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -62,11 +62,11 @@ export const DescriptionSection = ({ aside, children }: DescriptionSectionProps)
           severity="warning"
           action={
             <Button size="small" color="inherit" onClick={() => setSimplify(true)}>
-              {translate('pool.description.simplify')}
+              {translate('editor.description.simplify')}
             </Button>
           }
         >
-          {translate('pool.description.lossy')}
+          {translate('editor.description.lossy')}
         </Alert>
       ) : null}
       {view === 'visual' && !lossy ? (

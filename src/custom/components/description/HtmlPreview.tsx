@@ -2,7 +2,7 @@ import { Box, Typography, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { plainFonts } from '#src/custom/fonts.ts';
-import { withShownPictures } from '#src/custom/pictures/pictureUrl.ts';
+import { withShownPictures } from '#src/custom/pictures/withShownPictures.ts';
 
 const TALLEST = 720;
 
@@ -17,7 +17,7 @@ export const HtmlPreview = ({ html }: { html: string }) => {
   if (html.trim() === '') {
     return (
       <Typography variant="body2" color="text.secondary">
-        {translate('pool.description.empty')}
+        {translate('editor.description.empty')}
       </Typography>
     );
   }
@@ -26,7 +26,7 @@ export const HtmlPreview = ({ html }: { html: string }) => {
   return (
     <Box
       component="iframe"
-      title={translate('pool.description.frame')}
+      title={translate('editor.description.frame')}
       // Same origin so that its height can be read; without allow-scripts nothing in it runs.
       sandbox="allow-same-origin allow-popups"
       srcDoc={page}

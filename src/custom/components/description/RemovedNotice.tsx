@@ -12,19 +12,19 @@ export const RemovedNotice = ({ removed, onClose }: { removed: readonly Removed[
   const placeOf = ({ lines }: Removed): string => {
     if (lines.length === 0) return '';
     const shown = lines.slice(0, LINES).join(', ');
-    return translate('pool.description.lines', {
+    return translate('editor.description.lines', {
       smart_count: lines.length,
       lines: lines.length > LINES ? `${shown} …` : shown,
     });
   };
   return (
     <Alert severity="warning" role="alert" onClose={onClose} sx={{ mb: 3 }}>
-      {translate('pool.description.removed', { smart_count: total })}
+      {translate('editor.description.removed', { smart_count: total })}
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
         {removed.map((one) => (
           <li key={`${one.reason} ${one.what}`}>
             <code>{one.what}</code>
-            {one.count > 1 ? ` × ${one.count}` : ''} {placeOf(one)}: {translate(`pool.description.why.${one.reason}`)}
+            {one.count > 1 ? ` × ${one.count}` : ''} {placeOf(one)}: {translate(`editor.description.why.${one.reason}`)}
           </li>
         ))}
       </Box>

@@ -32,12 +32,12 @@ export const SourceEditor = ({ onRemoved }: { onRemoved: (removed: readonly Remo
       maxRows={28}
       slotProps={{
         htmlInput: {
-          'aria-label': translate('pool.description.source'),
+          'aria-label': translate('editor.description.source'),
           spellCheck: false,
           style: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
         },
       }}
-      helperText={translate('pool.description.safe')}
+      helperText={translate('editor.description.safe')}
     />
   );
 };

@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material';
 import { Box, MenuItem, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FileInspection } from '#contract/fileImport.ts';
@@ -10,13 +11,23 @@ export interface ColumnTableProps {
   onChange: (choice: ColumnChoice) => void;
 }
 
+/** On a phone the cells of a row stand below one another, without the head. */
+const stacked: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& tr, & th, & td': { display: 'block' },
+    '& tr': { borderBottom: 1, borderColor: 'divider', py: 2 },
+    '& th, & td': { border: 0, py: 1 },
+  },
+});
+
 /** The columns of a file, one a line: its name, what it holds, and its first values. */
 export const ColumnTable = ({ inspection, choice, disabled, onChange }: ColumnTableProps) => {
   const translate = useTranslate();
   const { columns, fields, rows } = inspection;
   return (
-    <Box sx={{ overflow: 'auto', maxHeight: 420, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Table size="small" stickyHeader aria-label={translate('productFiles.review.columns')}>
+    <Box sx={{ overflow: 'auto', maxHeight: { sm: 420 }, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Table size="small" stickyHeader sx={stacked} aria-label={translate('productFiles.review.columns')}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('productFiles.review.column')}</TableCell>
@@ -30,7 +41,7 @@ export const ColumnTable = ({ inspection, choice, disabled, onChange }: ColumnTa
               <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
                 {name}
               </TableCell>
-              <TableCell sx={{ minWidth: 180 }}>
+              <TableCell sx={{ minWidth: { sm: 180 } }}>
                 <TextField
                   select
                   fullWidth
@@ -51,7 +62,7 @@ export const ColumnTable = ({ inspection, choice, disabled, onChange }: ColumnTa
                   ))}
                 </TextField>
               </TableCell>
-              <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere', maxWidth: 260 }}>
+              <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere', maxWidth: { sm: 260 } }}>
                 {rows
                   .slice(0, 3)
                   .map((row) => row[at] ?? '')

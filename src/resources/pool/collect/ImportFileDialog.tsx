@@ -51,7 +51,7 @@ export const ImportFileDialog = ({ onClose }: { onClose: () => void }) => {
         {jobId === undefined ? (
           <>
             <Typography variant="body1" color="text.secondary">
-              {translate('pool.collect.fileText')}
+              {translate('pool.empty.fileText')}
             </Typography>
             <CodeSelect
               of="currency"
@@ -62,7 +62,9 @@ export const ImportFileDialog = ({ onClose }: { onClose: () => void }) => {
               label={translate('pool.collect.currency')}
               help={translate('pool.collect.currencyWhy')}
             />
-            {unclear ? <ReviewFile inspection={unclear} currency={currency} onStarted={setJobId} /> : null}
+            {unclear ? (
+              <ReviewFile inspection={unclear} currency={currency} onStarted={setJobId} onCancel={close} />
+            ) : null}
             {unclear ? null : (
               <FileDrop
                 accept={kinds}
@@ -97,28 +99,30 @@ export const ImportFileDialog = ({ onClose }: { onClose: () => void }) => {
           <ImportProgress jobId={jobId} onLeave={onClose} />
         )}
       </DialogContent>
-      <DialogActions>
-        {jobId === undefined ? (
-          <Button color="secondary" onClick={close}>
-            {translate('kit.cancel')}
-          </Button>
-        ) : (
-          <>
-            <Button
-              color="secondary"
-              onClick={() => {
-                setJobId(undefined);
-                setUnclear(undefined);
-              }}
-            >
-              {translate('pool.collect.another')}
+      {jobId === undefined && unclear ? null : (
+        <DialogActions>
+          {jobId === undefined ? (
+            <Button color="secondary" onClick={close}>
+              {translate('kit.cancel')}
             </Button>
-            <Button variant="contained" onClick={close}>
-              {translate('pool.close')}
-            </Button>
-          </>
-        )}
-      </DialogActions>
+          ) : (
+            <>
+              <Button
+                color="secondary"
+                onClick={() => {
+                  setJobId(undefined);
+                  setUnclear(undefined);
+                }}
+              >
+                {translate('pool.collect.another')}
+              </Button>
+              <Button variant="contained" onClick={close}>
+                {translate('pool.close')}
+              </Button>
+            </>
+          )}
+        </DialogActions>
+      )}
     </Dialog>
   );
 };

@@ -14,10 +14,11 @@ export interface ReviewFileProps {
   inspection: FileInspection;
   currency: string;
   onStarted: (jobId: string) => void;
+  onCancel: () => void;
 }
 
 /** What is not clear of a file: how its letters and numbers are written, and what its columns hold, beside its first rows. */
-export const ReviewFile = ({ inspection: first, currency, onStarted }: ReviewFileProps) => {
+export const ReviewFile = ({ inspection: first, currency, onStarted, onCancel }: ReviewFileProps) => {
   const translate = useTranslate();
   const [inspection, setInspection] = useState(first);
   const [choice, setChoice] = useState(() => proposedChoice(first));
@@ -84,7 +85,15 @@ export const ReviewFile = ({ inspection: first, currency, onStarted }: ReviewFil
       ) : null}
       <ColumnTable inspection={inspection} choice={choice} disabled={busy} onChange={setChoice} />
       <div role="alert">{error ? <Alert severity="error">{errorText(error, translate, 'upload')}</Alert> : null}</div>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
+        {missing ? (
+          <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+            {translate(`productFiles.review.missing.${missing}`)}
+          </Typography>
+        ) : null}
+        <Button color="secondary" onClick={onCancel}>
+          {translate('kit.cancel')}
+        </Button>
         <Button
           variant="contained"
           loading={importing.isPending}
@@ -93,11 +102,6 @@ export const ReviewFile = ({ inspection: first, currency, onStarted }: ReviewFil
         >
           {translate('productFiles.review.import')}
         </Button>
-        {missing ? (
-          <Typography variant="body2" color="text.secondary">
-            {translate(`productFiles.review.missing.${missing}`)}
-          </Typography>
-        ) : null}
       </Box>
     </Box>
   );

@@ -53,13 +53,13 @@ export const NewImages = ({ images, problem, onChange }: NewImagesProps) => {
       {images.length === 0 ? null : (
         <Box component="ul" sx={{ m: 0, mb: 3, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           {images.map(({ imageId, src }, index) => {
-            const name = translate('pool.images.remove', { position: index + 1 });
+            const name = translate('editor.images.remove', { position: index + 1 });
             return (
               <Box component="li" key={imageId} sx={{ display: 'flex', alignItems: 'flex-start' }}>
                 <Thumbnail
                   src={src}
                   size={64}
-                  alt={translate('pool.images.position', { position: index + 1, total: images.length })}
+                  alt={translate('editor.images.position', { position: index + 1, total: images.length })}
                 />
                 <Tooltip title={name}>
                   <IconButton size="small" aria-label={name} onClick={() => remove(imageId)}>
@@ -91,7 +91,7 @@ export const NewImages = ({ images, problem, onChange }: NewImagesProps) => {
           <TextField
             fullWidth
             type="url"
-            label={translate('pool.images.address')}
+            label={translate('editor.images.address')}
             value={address}
             onChange={(event) => {
               setAddress(event.target.value);
@@ -104,7 +104,7 @@ export const NewImages = ({ images, problem, onChange }: NewImagesProps) => {
             helperText={wrong ? translate('validation.url') : undefined}
           />
           <Button variant="outlined" color="secondary" onClick={addAddress} sx={{ minHeight: 37 }}>
-            {translate('pool.images.add')}
+            {translate('editor.images.add')}
           </Button>
         </Box>
       </Box>

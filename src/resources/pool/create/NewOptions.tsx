@@ -26,12 +26,12 @@ export const NewOptions = ({ options, onChange }: NewOptionsProps) => {
     <Section anchor="options" title={translate('pool.section.options')}>
       {options.length === 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 3 }}>
-          {translate('pool.options.none')}
+          {translate('editor.options.none')}
         </Typography>
       ) : null}
       <Box sx={{ display: 'grid', gap: 4, mb: options.length === 0 ? 0 : 3 }}>
         {options.map(({ name, values }, at) => {
-          const remove = translate('pool.options.removeOption', { name });
+          const remove = translate('editor.options.removeOption', { name });
           const twice = isTwice(name, at);
           return (
             <Box
@@ -45,11 +45,11 @@ export const NewOptions = ({ options, onChange }: NewOptionsProps) => {
               }}
             >
               <TextField
-                label={translate('pool.options.name')}
+                label={translate('editor.options.name')}
                 value={name}
                 onChange={(event) => put(at, { name: event.target.value })}
                 error={twice}
-                helperText={twice ? translate('pool.options.nameTaken') : undefined}
+                helperText={twice ? translate('editor.options.nameTaken') : undefined}
                 autoFocus={name === '' && values.length === 0}
               />
               <Autocomplete
@@ -89,7 +89,7 @@ export const NewOptions = ({ options, onChange }: NewOptionsProps) => {
           startIcon={<AddIcon />}
           onClick={() => onChange([...options, { name: '', values: [] }])}
         >
-          {translate('pool.options.add')}
+          {translate('editor.options.add')}
         </Button>
       ) : null}
     </Section>

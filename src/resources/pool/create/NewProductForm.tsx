@@ -27,7 +27,7 @@ export const NewProductForm = ({ accountId }: { accountId: string }) => {
             severity="info"
             action={
               <Button size="small" color="inherit" onClick={clear}>
-                {translate('pool.draft.drop')}
+                {translate('editor.draft.drop')}
               </Button>
             }
           >

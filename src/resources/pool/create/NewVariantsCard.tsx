@@ -49,8 +49,8 @@ export const NewVariantsCard = ({ variants, problems, onChange }: NewVariantsCar
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: 4, mb: 4 }}
       >
-        {field('price', 'pool.variants.price')}
-        {field('compareAtPrice', 'pool.variants.compareAtPrice')}
+        {field('price', 'editor.variants.price')}
+        {field('compareAtPrice', 'editor.variants.compareAtPrice')}
         <CodeSelect
           of="currency"
           codes={currencyCodes}
@@ -58,12 +58,12 @@ export const NewVariantsCard = ({ variants, problems, onChange }: NewVariantsCar
           onChange={(currency) => onChange({ currency })}
           label={translate('pool.collect.currency')}
         />
-        {field('stock', 'pool.variants.inventory')}
+        {field('stock', 'editor.variants.inventory')}
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 88px', gap: 2, alignItems: 'start' }}>
-          {field('weight', 'pool.variants.weight')}
+          {field('weight', 'editor.variants.weight')}
           <TextField
             select
-            label={translate('pool.variants.weightUnit')}
+            label={translate('editor.variants.weightUnit')}
             value={variants.weightUnit}
             onChange={(event) => {
               const weightUnit = weightUnits.find((unit) => unit === event.target.value);

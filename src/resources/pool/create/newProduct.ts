@@ -68,7 +68,7 @@ export function variantsOf(form: NewVariants): NonNullable<DraftProductInput['va
     sku: unused(filledPattern(form.skuPattern, options, optionValues, index + 1), skus),
     barcode: '',
     optionValues,
-    price: form.price.trim() === '' ? '0' : form.price.trim(),
+    price: orNull(form.price),
     compareAtPrice: orNull(form.compareAtPrice),
     inventoryQuantity: form.stock.trim() === '' ? null : Number(form.stock),
     weight: orNull(form.weight),

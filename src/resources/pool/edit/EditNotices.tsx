@@ -83,15 +83,15 @@ export const EditNotices = (props: EditNoticesProps) => {
           action={
             <Actions>
               <Button size="small" onClick={onTakeDraft}>
-                {translate('pool.draft.take')}
+                {translate('editor.draft.take')}
               </Button>
               <Button size="small" color="secondary" onClick={onDropDraft}>
-                {translate('pool.draft.drop')}
+                {translate('editor.draft.drop')}
               </Button>
             </Actions>
           }
         >
-          {translate('pool.draft.offer', { when: format.ago(draft.at) })}
+          {translate('editor.draft.offer', { when: format.ago(draft.at) })}
         </Alert>
       )}
       {restored === undefined ? null : (
@@ -100,14 +100,14 @@ export const EditNotices = (props: EditNoticesProps) => {
           role="status"
           action={
             <Button size="small" color="inherit" onClick={onDropDraft}>
-              {translate('pool.draft.drop')}
+              {translate('editor.draft.drop')}
             </Button>
           }
         >
-          {translate('pool.draft.restored', { when: format.ago(restored.at) })}
+          {translate('editor.draft.restored', { when: format.ago(restored.at) })}
         </Alert>
       )}
-      {kept ? null : <Alert severity="warning">{translate('pool.draft.noRoom')}</Alert>}
+      {kept ? null : <Alert severity="warning">{translate('editor.draft.noRoom')}</Alert>}
     </Box>
   );
 };

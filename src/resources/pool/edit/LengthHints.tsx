@@ -20,7 +20,7 @@ export const LengthHints = ({ of, length }: { of: 'title' | 'description'; lengt
   if (misses.length === 0) {
     return (
       <Typography variant="caption" color="text.secondary">
-        {translate(`pool.length.${of}Fits`)}
+        {translate(`editor.length.${of}Fits`)}
       </Typography>
     );
   }
@@ -36,7 +36,7 @@ export const LengthHints = ({ of, length }: { of: 'title' | 'description'; lengt
             className="tabular"
             sx={{ color: sellsThere ? 'warning.main' : 'text.secondary' }}
           >
-            {translate(`pool.length.${trouble.kind}`, {
+            {translate(`editor.length.${trouble.kind}`, {
               platform: brandName[platform],
               smart_count: trouble.by,
               by: format.number(trouble.by),

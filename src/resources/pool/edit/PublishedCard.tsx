@@ -20,7 +20,7 @@ export const PublishedCard = memo(() => {
     <Section anchor="published" title={translate('pool.section.published')}>
       {publishedTo.length === 0 ? (
         <Typography variant="body2" color="text.secondary">
-          {translate('pool.published.none')}
+          {translate('editor.published.none')}
         </Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>

@@ -70,10 +70,10 @@ export const SupplierCard = memo(() => {
   return (
     <Section anchor="supplier" title={translate('pool.section.supplier')} actions={<DeliveryButton />}>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 2, m: 0 }}>
-        <Fact name={translate('pool.supplier.source')}>{translate(`words.source.${source}`)}</Fact>
-        <Fact name={translate('pool.supplier.store')}>{store || '–'}</Fact>
-        <Fact name={translate('pool.supplier.origin')}>{origin || '–'}</Fact>
-        <Fact name={translate('pool.supplier.product')}>
+        <Fact name={translate('editor.supplier.source')}>{translate(`words.source.${source}`)}</Fact>
+        <Fact name={translate('editor.supplier.store')}>{store || '–'}</Fact>
+        <Fact name={translate('editor.supplier.origin')}>{origin || '–'}</Fact>
+        <Fact name={translate('editor.supplier.product')}>
           {sourceUrl === null ? (
             number
           ) : (
@@ -86,23 +86,23 @@ export const SupplierCard = memo(() => {
             </MuiLink>
           )}
         </Fact>
-        <Fact name={translate('pool.supplier.price')}>
+        <Fact name={translate('editor.supplier.price')}>
           <MoneyField {...listed} currency={supplierCurrency} />
         </Fact>
         {about.priceNotes.map((note) => (
-          <Fact key={note} name={translate('pool.supplier.priceNote.title')}>
-            {translate(`pool.supplier.priceNote.${note}`)}
+          <Fact key={note} name={translate('editor.supplier.priceNote.title')}>
+            {translate(`editor.supplier.priceNote.${note}`)}
           </Fact>
         ))}
-        <Fact name={translate('pool.supplier.stock')}>
+        <Fact name={translate('editor.supplier.stock')}>
           {stock === null ? translate('pool.list.uncounted') : format.number(stock)}
         </Fact>
         {minOrder !== null && minOrder > 1 && (
-          <Fact name={translate('pool.supplier.minOrder')}>
-            {translate('pool.supplier.pieces', { pieces: format.number(minOrder) })}
+          <Fact name={translate('editor.supplier.minOrder')}>
+            {translate('editor.supplier.pieces', { pieces: format.number(minOrder) })}
           </Fact>
         )}
-        <Fact name={translate('pool.supplier.collected')}>
+        <Fact name={translate('editor.supplier.collected')}>
           <TimeField at={about.collectedAt} />
         </Fact>
       </Box>

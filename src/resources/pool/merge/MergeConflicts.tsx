@@ -51,7 +51,7 @@ export const MergeConflicts = ({ conflicts, products, main, stays, onStays }: Me
       </Alert>
       {conflicts.slice(0, SHOWN).map((conflict) => {
         const key = conflictKey(conflict);
-        const values = conflict.optionValues.join(' / ') || translate('pool.variants.only');
+        const values = conflict.optionValues.join(' / ') || translate('editor.variants.only');
         return (
           <Box key={key} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -70,7 +70,7 @@ export const MergeConflicts = ({ conflicts, products, main, stays, onStays }: Me
                   label={[
                     nameOf.get(productId)?.title ?? '',
                     sku,
-                    format.money(price, nameOf.get(productId)?.currency ?? 'USD'),
+                    price === null ? '' : format.money(price, nameOf.get(productId)?.currency ?? 'USD'),
                     stockText(translate, format, inventoryQuantity),
                   ]
                     .filter(Boolean)

@@ -12,7 +12,7 @@ export const OutcomeFacts = ({ outcome }: { outcome: Outcome }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { optionList, imageList, variants, currency } = outcome;
-  const [min, max] = lowestAndHighest(variants.map(({ price }) => price));
+  const [min, max] = lowestAndHighest(variants.flatMap(({ price }) => price ?? []));
   const stock = stockOfAll(variants.map(({ inventoryQuantity }) => inventoryQuantity));
   const used = imageList.filter(({ useFlg }) => useFlg === 1).length;
   return (

@@ -25,19 +25,19 @@ export const OutcomeVariants = ({ outcome }: { outcome: Outcome }) => {
           <Table size="small">
             <TableHead>
               <TableRow>
-                <TableCell>{translate('pool.variants.variant')}</TableCell>
-                <TableCell>{translate('pool.variants.sku')}</TableCell>
-                <TableCell align="right">{translate('pool.variants.price')}</TableCell>
-                <TableCell align="right">{translate('pool.variants.inventory')}</TableCell>
+                <TableCell>{translate('editor.variants.variant')}</TableCell>
+                <TableCell>{translate('editor.variants.sku')}</TableCell>
+                <TableCell align="right">{translate('editor.variants.price')}</TableCell>
+                <TableCell align="right">{translate('editor.variants.inventory')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
               {variants.slice(0, SHOWN).map(({ variantId, optionValues, sku, price, inventoryQuantity }) => (
                 <TableRow key={variantId}>
-                  <TableCell>{optionValues.join(' / ') || translate('pool.variants.only')}</TableCell>
+                  <TableCell>{optionValues.join(' / ') || translate('editor.variants.only')}</TableCell>
                   <TableCell>{sku}</TableCell>
                   <TableCell align="right" className="tabular">
-                    {format.money(price, currency)}
+                    {price === null ? '–' : format.money(price, currency)}
                   </TableCell>
                   <TableCell align="right" className="tabular">
                     {inventoryQuantity === null ? '–' : format.number(inventoryQuantity)}

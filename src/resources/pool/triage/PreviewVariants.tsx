@@ -10,7 +10,7 @@ const SHOWN = 8;
 
 /** Share of the price that is left after the cost; null where one of them is unknown or in another currency. */
 function marginOf({ price, supplierCostPrice }: ProductVariant, sameCurrency: boolean): number | null {
-  if (!sameCurrency || supplierCostPrice === null || new Decimal(price).isZero()) return null;
+  if (!sameCurrency || supplierCostPrice === null || price === null || new Decimal(price).isZero()) return null;
   return new Decimal(price).minus(supplierCostPrice).div(price).toNumber();
 }
 

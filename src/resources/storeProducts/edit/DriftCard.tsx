@@ -1,6 +1,7 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { StoreProductDetail } from '#contract/storeProduct.ts';
 import { Section } from '#src/custom/components/Section.tsx';
 import { useFormat } from '#src/custom/format.ts';
 import { DriftLine } from './DriftLine.tsx';
@@ -10,13 +11,19 @@ import type { StoreForm } from './useStoreForm.ts';
 /** More than this are shown when they are asked for. */
 const FIRST = 12;
 
+/** Which sentence stands over the differences. */
+const saidOf = ({ differences, pricesNotCompared }: StoreProductDetail): string => {
+  if (differences.length > 0) return 'text';
+  return pricesNotCompared === null ? 'none' : 'noneElse';
+};
+
 /** How the store's product differs from the pool's; each value goes into the form by a button, and to the store by saving. */
 export const DriftCard = ({ form: { product, texts, edits, put } }: { form: StoreForm }) => {
   const translate = useTranslate();
   const format = useFormat();
   const [all, setAll] = useState(false);
   if (product.productId === null) return null;
-  const { differences, currency } = product;
+  const { differences, currency, pricesNotCompared } = product;
   const form = { texts, edits };
   const shown = all ? differences : differences.slice(0, FIRST);
   const left = differences.length - shown.length;
@@ -37,8 +44,13 @@ export const DriftCard = ({ form: { product, texts, edits, put } }: { form: Stor
       title={translate('storeProducts.drift.title')}
       aside={differences.length === 0 ? undefined : format.number(differences.length)}
     >
+      {pricesNotCompared === null ? null : (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('storeProducts.drift.pricesNotCompared')} {pricesNotCompared}
+        </Alert>
+      )}
       <Typography variant="body2" color="text.secondary">
-        {translate(differences.length === 0 ? 'storeProducts.drift.none' : 'storeProducts.drift.text')}
+        {translate(`storeProducts.drift.${saidOf(product)}`)}
       </Typography>
       {settleable.length > 1 ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 2 }}>

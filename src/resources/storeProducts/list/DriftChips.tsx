@@ -5,8 +5,13 @@ import { StatusChip } from '#src/custom/components/StatusChip.tsx';
 
 const SHOWN = 2;
 
-/** Which fields differ from the pool: the first as chips, all of them on hover. A product without a link says so. */
-export const DriftChips = ({ productId, drift }: Pick<StoreProduct, 'productId' | 'drift'>) => {
+type DriftChipsProps = Pick<StoreProduct, 'productId' | 'drift' | 'pricesNotCompared'>;
+
+/**
+ * Which fields differ from the pool: the first as chips, all of them on hover. A product without a link says so, and so does
+ * one whose prices could not be compared.
+ */
+export const DriftChips = ({ productId, drift, pricesNotCompared }: DriftChipsProps) => {
   const translate = useTranslate();
   const quiet = (key: string) => (
     <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
@@ -14,22 +19,26 @@ export const DriftChips = ({ productId, drift }: Pick<StoreProduct, 'productId' 
     </Box>
   );
   if (productId === null) return quiet('storeProducts.notLinked');
-  if (drift.length === 0) return quiet('storeProducts.same');
+  if (drift.length === 0 && pricesNotCompared === null) return quiet('storeProducts.same');
   const names = drift.map((field) => translate(`storeProducts.field.${field}`));
   const more = names.length - SHOWN;
   const shown = more > 0 ? [...names.slice(0, SHOWN), translate('storeProducts.moreFields', { count: more })] : names;
-  const all = `${translate('storeProducts.differs')}: ${names.join(', ')}`;
+  const open = pricesNotCompared && `${translate('storeProducts.pricesNotCompared')}: ${pricesNotCompared}`;
+  const differs = names.length > 0 ? `${translate('storeProducts.differs')}: ${names.join(', ')}` : null;
+  const all = [differs, open].filter((text) => text !== null).join('. ');
+  const tells = more > 0 || open !== null;
   return (
-    <Tooltip title={more > 0 ? all : ''}>
+    <Tooltip title={tells ? all : ''}>
       <Box
         role="note"
-        tabIndex={more > 0 ? 0 : undefined}
+        tabIndex={tells ? 0 : undefined}
         aria-label={all}
-        sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, minWidth: { md: 132 } }}
+        sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: { md: 132 } }}
       >
         {shown.map((name) => (
           <StatusChip key={name} tone="warning" label={name} />
         ))}
+        {open === null ? null : quiet('storeProducts.pricesNotCompared')}
       </Box>
     </Tooltip>
   );

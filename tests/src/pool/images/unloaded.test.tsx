@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { HtmlPreview } from '#src/custom/components/description/HtmlPreview.tsx';
 import { VisualEditor } from '#src/custom/components/description/VisualEditor.tsx';
 import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
-import { pictureUrl, withShownPictures } from '#src/custom/pictures/pictureUrl.ts';
+import { pictureUrl } from '#src/custom/pictures/pictureUrl.ts';
+import { withShownPictures } from '#src/custom/pictures/withShownPictures.ts';
 import { openI18n } from '#src/i18n/index.ts';
-import { withTexts } from '#src/i18n/lateTexts.ts';
 import { EditorContext } from '#src/resources/pool/edit/EditorContext.ts';
 import { ImageGrid } from '#src/resources/pool/edit/images/ImageGrid.tsx';
 import { UnloadedPictures } from '#src/resources/pool/edit/images/UnloadedPictures.tsx';
@@ -27,7 +27,6 @@ const first = 'https://img.example/1.jpg';
 const tee = product({ pictureProblems: [{ src: first, key: 'row.pictureGone', message: GONE }] });
 
 const show = async (content: ReactNode) => {
-  await withTexts('poolImages', async () => ({}))();
   render(
     <AdminContext i18nProvider={await openI18n()} store={memoryStore()}>
       {content}

@@ -64,7 +64,7 @@ const Outcome = ({ change, open, onToggle }: OutcomeProps) => {
   );
 };
 
-const Prices = ({ prices, label }: { prices: PriceChange['after']; label: string }) => (
+const Prices = ({ prices, label }: { prices: PriceChange['before'] | null; label: string }) => (
   <Box sx={{ display: 'flex', justifyContent: { xs: 'space-between', sm: 'flex-end' }, gap: 2 }}>
     <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
       {label}

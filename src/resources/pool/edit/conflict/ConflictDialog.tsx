@@ -38,18 +38,18 @@ export const ConflictDialog = ({ conflict, busy, onMerge, onClose }: ConflictDia
   const sorted = useMemo(() => found.toSorted((a, b) => rank(a.changedBy) - rank(b.changedBy)), [found]);
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{translate('pool.conflict.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('editor.conflict.title')}</DialogTitle>
       <DialogContent>
         <Typography variant="body1" color="text.secondary">
-          {translate(found.length === 0 ? 'pool.conflict.same' : 'pool.conflict.text')}
+          {translate(found.length === 0 ? 'editor.conflict.same' : 'editor.conflict.text')}
         </Typography>
         {found.length < 2 ? null : (
           <Box sx={{ display: 'flex', gap: 2, mt: 3 }}>
             <Button size="small" variant="outlined" color="secondary" onClick={() => all('mine')}>
-              {translate('pool.conflict.allMine')}
+              {translate('editor.conflict.allMine')}
             </Button>
             <Button size="small" variant="outlined" color="secondary" onClick={() => all('theirs')}>
-              {translate('pool.conflict.allTheirs')}
+              {translate('editor.conflict.allTheirs')}
             </Button>
           </Box>
         )}
@@ -63,16 +63,16 @@ export const ConflictDialog = ({ conflict, busy, onMerge, onClose }: ConflictDia
         ))}
         {sorted.length > SHOWN ? (
           <Typography variant="body2" color="text.secondary">
-            {translate('pool.conflict.more', { smart_count: sorted.length - SHOWN })}
+            {translate('editor.conflict.more', { smart_count: sorted.length - SHOWN })}
           </Typography>
         ) : null}
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose} disabled={busy}>
-          {translate('pool.conflict.later')}
+          {translate('editor.conflict.later')}
         </Button>
         <Button variant="contained" loading={busy} onClick={() => onMerge(mergeBy(mine, stored, found, choiceOf))}>
-          {translate(saves ? 'pool.conflict.save' : 'pool.conflict.take')}
+          {translate(saves ? 'editor.conflict.save' : 'editor.conflict.take')}
         </Button>
       </DialogActions>
     </Dialog>

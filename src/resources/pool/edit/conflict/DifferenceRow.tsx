@@ -16,14 +16,14 @@ export const DifferenceRow = ({ difference, choice, onChoose }: DifferenceRowPro
   const textOf = useSideText();
   const nameId = useId();
   const { field, variant, changedBy } = difference;
-  const name = translate(`pool.conflict.field.${field}`);
+  const name = translate(`editor.conflict.field.${field}`);
   const sides: Side[] = joinable.includes(field) ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'];
   return (
     <Box sx={{ mt: 3, p: 3, border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Typography id={nameId} variant="subtitle2" component="h3">
         {variant === undefined ? name : `${variant.join(' / ')} · ${name}`}
         <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 2 }}>
-          {translate(`pool.conflict.changedBy.${changedBy}`)}
+          {translate(`editor.conflict.changedBy.${changedBy}`)}
         </Typography>
       </Typography>
       <RadioGroup
@@ -41,7 +41,7 @@ export const DifferenceRow = ({ difference, choice, onChoose }: DifferenceRowPro
             label={
               <>
                 <Typography variant="caption" color="text.secondary" component="div">
-                  {translate(`pool.conflict.side.${side}`)}
+                  {translate(`editor.conflict.side.${side}`)}
                 </Typography>
                 {side === 'both' ? null : (
                   <Typography

@@ -12,11 +12,11 @@ export function useSideText(): (difference: Difference, side: Exclude<Side, 'bot
   const translate = useTranslate();
   const format = useFormat();
   const images = useSheet((state) => state.images);
-  const nothing = translate('pool.conflict.nothing');
+  const nothing = translate('editor.conflict.nothing');
 
   const image = (imageId: unknown): string => {
     const at = images.findIndex((one) => one.imageId === imageId);
-    return at === -1 ? nothing : translate('pool.images.position', { position: at + 1, total: images.length });
+    return at === -1 ? nothing : translate('editor.images.position', { position: at + 1, total: images.length });
   };
   const shape = ({ optionList, variants }: { optionList: ProductUpdate['optionList']; variants: unknown[] }): string =>
     [
@@ -26,7 +26,7 @@ export function useSideText(): (difference: Difference, side: Exclude<Side, 'bot
 
   const shipping = (facts: ShippingFacts): string =>
     [
-      translate(facts.requiresShipping === false ? 'pool.shipping.no' : 'pool.shipping.yes'),
+      translate(facts.requiresShipping === false ? 'editor.shipping.no' : 'editor.shipping.yes'),
       [facts.length, facts.width, facts.height].map((size) => size ?? '–').join(' × '),
       facts.dimensionUnit ?? 'cm',
       facts.originCountry ?? '–',
@@ -45,7 +45,7 @@ export function useSideText(): (difference: Difference, side: Exclude<Side, 'bot
       case 'imageList': {
         const list = value as ProductImage[];
         const used = list.filter(({ useFlg }) => useFlg === 1).length;
-        return translate('pool.conflict.images', { smart_count: list.length, used: format.number(used) });
+        return translate('editor.conflict.images', { smart_count: list.length, used: format.number(used) });
       }
       case 'structure':
         return shape(value as Parameters<typeof shape>[0]);

@@ -21,7 +21,7 @@ export const SaveStatus = memo(({ state, at }: { state: SaveState; at: string | 
   const time = at === undefined ? '' : format.time(at);
   return (
     <span role="status">
-      <StatusChip tone={tones[state]} label={translate(`pool.save.${state}`, { time })} />
+      <StatusChip tone={tones[state]} label={translate(`editor.save.${state}`, { time })} />
     </span>
   );
 });

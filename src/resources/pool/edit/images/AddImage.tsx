@@ -28,7 +28,7 @@ export const AddImage = () => {
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
       <TextField
         type="url"
-        label={translate('pool.images.address')}
+        label={translate('editor.images.address')}
         value={address}
         onChange={(event) => {
           setAddress(event.target.value);
@@ -39,7 +39,7 @@ export const AddImage = () => {
         helperText={wrong ? translate('validation.url') : undefined}
       />
       <Button variant="outlined" color="secondary" onClick={add} sx={{ minHeight: 37 }}>
-        {translate('pool.images.add')}
+        {translate('editor.images.add')}
       </Button>
     </Box>
   );

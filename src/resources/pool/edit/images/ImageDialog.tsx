@@ -34,12 +34,12 @@ export const ImageDialog = (props: ImageDialogProps) => {
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>
-        {translate('pool.images.position', { position: index + 1, total: images.length })}
+        {translate('editor.images.position', { position: index + 1, total: images.length })}
       </DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 4 }}>
           <IconButton
-            aria-label={translate('pool.images.previous')}
+            aria-label={translate('editor.images.previous')}
             disabled={index === 0}
             onClick={() => onShow(index - 1)}
           >
@@ -61,7 +61,7 @@ export const ImageDialog = (props: ImageDialogProps) => {
             }}
           />
           <IconButton
-            aria-label={translate('pool.images.next')}
+            aria-label={translate('editor.images.next')}
             disabled={index === last}
             onClick={() => onShow(index + 1)}
           >
@@ -84,8 +84,8 @@ export const ImageDialog = (props: ImageDialogProps) => {
           )}
         </Box>
         <TextField
-          label={translate('pool.images.alt')}
-          helperText={translate('pool.images.altHelp')}
+          label={translate('editor.images.alt')}
+          helperText={translate('editor.images.altHelp')}
           value={image.alt}
           onChange={(event) => onAlt(image.imageId, event.target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
@@ -93,16 +93,16 @@ export const ImageDialog = (props: ImageDialogProps) => {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="error" onClick={() => onRemove(image.imageId)} sx={{ mr: 'auto' }}>
-          {translate('pool.images.removeThis')}
+          {translate('editor.images.removeThis')}
         </Button>
         <Button color="secondary" disabled={index === 0} onClick={() => onMove(index, 0)}>
-          {translate('pool.images.first')}
+          {translate('editor.images.first')}
         </Button>
         <Button color="secondary" disabled={index === 0} onClick={() => onMove(index, index - 1)}>
-          {translate('pool.images.left')}
+          {translate('editor.images.left')}
         </Button>
         <Button color="secondary" disabled={index === last} onClick={() => onMove(index, index + 1)}>
-          {translate('pool.images.right')}
+          {translate('editor.images.right')}
         </Button>
         <Button variant="contained" onClick={onClose}>
           {translate('pool.close')}

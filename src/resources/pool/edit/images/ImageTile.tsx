@@ -47,7 +47,7 @@ export const ImageTile = (props: ImageTileProps) => {
     >
       <ButtonBase
         onClick={onOpen}
-        aria-label={translate('pool.images.open', name)}
+        aria-label={translate('editor.images.open', name)}
         sx={{ display: 'block', width: '100%', position: 'relative', '&.Mui-focusVisible': { outlineOffset: -3 } }}
       >
         <Picture
@@ -67,7 +67,7 @@ export const ImageTile = (props: ImageTileProps) => {
         />
         {place === undefined ? null : (
           <Chip
-            label={main ? translate('pool.images.main') : place}
+            label={main ? translate('editor.images.main') : place}
             sx={{
               position: 'absolute',
               top: 6,
@@ -80,23 +80,23 @@ export const ImageTile = (props: ImageTileProps) => {
         )}
       </ButtonBase>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 0.5 }}>
-        <Tooltip title={translate(used ? 'pool.images.inUse' : 'pool.images.notInUse')}>
+        <Tooltip title={translate(used ? 'editor.images.inUse' : 'editor.images.notInUse')}>
           <Checkbox
             checked={used}
             onChange={(event) => onUse(event.target.checked)}
             sx={{ p: 1 }}
-            slotProps={{ input: { 'aria-label': translate('pool.images.use', name) } }}
+            slotProps={{ input: { 'aria-label': translate('editor.images.use', name) } }}
           />
         </Tooltip>
         <IconButton
           size="small"
           {...handle}
-          aria-label={translate('pool.images.move', name)}
+          aria-label={translate('editor.images.move', name)}
           sx={{ cursor: 'grab', p: 1, touchAction: 'none' }}
         >
           <HandleIcon fontSize="small" />
         </IconButton>
-        <IconButton size="small" onClick={onRemove} aria-label={translate('pool.images.remove', name)} sx={{ p: 1 }}>
+        <IconButton size="small" onClick={onRemove} aria-label={translate('editor.images.remove', name)} sx={{ p: 1 }}>
           <RemoveIcon fontSize="small" />
         </IconButton>
       </Box>

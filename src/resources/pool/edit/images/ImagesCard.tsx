@@ -46,7 +46,7 @@ export const ImagesCard = memo(() => {
 
   const move = (from: number, to: number) => {
     sheet.change(moveImage(sheet.get(), from, to));
-    setSaid(translate('pool.images.moved', { position: to + 1, total: images.length }));
+    setSaid(translate('editor.images.moved', { position: to + 1, total: images.length }));
   };
   const change = (imageId: string, fields: Partial<ProductImage>) => {
     const changed = changeImage(sheet.get(), imageId, fields);
@@ -76,7 +76,7 @@ export const ImagesCard = memo(() => {
         title={translate('pool.section.images')}
         aside={
           <>
-            {translate('pool.images.used', { used, limit: limits.imagesInUse })} <OwnerMark field="images" />
+            {translate('editor.images.used', { used, limit: limits.imagesInUse })} <OwnerMark field="images" />
           </>
         }
         actions={<CardActions onFiles={add} onAlts={() => setAlts(true)} />}
@@ -137,7 +137,7 @@ export const ImagesCard = memo(() => {
           <PictureEditor
             productId={productId}
             image={edited}
-            name={translate('pool.images.position', {
+            name={translate('editor.images.position', {
               position: images.findIndex(({ imageId }) => imageId === edited.imageId) + 1,
               total: images.length,
             })}

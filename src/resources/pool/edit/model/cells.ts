@@ -21,10 +21,10 @@ const sentence: Record<CellColumn, string> = {
   sku: 'validation.sku',
   price: 'validation.price',
   compareAtPrice: 'validation.price',
-  inventory: 'pool.variants.badStock',
+  inventory: 'editor.variants.badStock',
   weight: 'validation.price',
-  weightUnit: 'pool.variants.badUnit',
-  barcode: 'pool.variants.badBarcode',
+  weightUnit: 'editor.variants.badUnit',
+  barcode: 'editor.variants.badBarcode',
 };
 
 /** Why a cell cannot be saved, as a text key; undefined when it can. */
@@ -35,15 +35,16 @@ export function cellProblem(row: SheetRow, column: CellColumn): string | undefin
 
 /** What a merchant should know of a cell that can be saved all the same. `cost` in the product's own currency. */
 export function cellWarning(row: SheetRow, column: CellColumn, cost: string | null): string | undefined {
+  if (column === 'price' && row.price.trim() === '') return 'pool.variants.priceUnknown';
   const price = numberOf(row.price);
   if (price === undefined) return undefined;
   if (column === 'price') {
-    if (price.isZero()) return 'pool.variants.noPrice';
+    if (price.isZero()) return 'editor.variants.noPrice';
     const paid = numberOf(cost);
-    return paid !== undefined && price.lt(paid) ? 'pool.variants.belowCost' : undefined;
+    return paid !== undefined && price.lt(paid) ? 'editor.variants.belowCost' : undefined;
   }
   const compared = column === 'compareAtPrice' ? numberOf(row.compareAtPrice) : undefined;
-  return compared?.lte(price) ? 'pool.variants.compareLow' : undefined;
+  return compared?.lte(price) ? 'editor.variants.compareLow' : undefined;
 }
 
 /** The share of the price that is left after the cost; undefined where either is unknown. */

@@ -20,10 +20,10 @@ const isNumber = (column: CellColumn): boolean => ['price', 'compareAtPrice', 'i
 export function entryOf(row: SheetRow, column: CellColumn, text: string): { text: string } | { problem: string } {
   if (column === 'weightUnit') {
     const unit = unitOf(text);
-    return unit === undefined ? { problem: 'pool.variants.badUnit' } : { text: unit };
+    return unit === undefined ? { problem: 'editor.variants.badUnit' } : { text: unit };
   }
   const written = isNumber(column) && text.trim() !== '' ? plainNumber(text) : text.trim();
-  if (written === undefined) return { problem: 'pool.variants.noNumber' };
+  if (written === undefined) return { problem: 'editor.variants.noNumber' };
   const problem = cellProblem({ ...row, [column]: written }, column);
   return problem === undefined ? { text: written } : { problem };
 }

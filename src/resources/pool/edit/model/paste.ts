@@ -40,8 +40,8 @@ function tiled(cells: readonly (readonly string[])[], target: Range): readonly (
 }
 
 function entryAt(row: SheetRow | undefined, column: CellColumn | undefined, text: string) {
-  if (row === undefined) return { problem: 'pool.paste.belowTable' };
-  return column === undefined ? { problem: 'pool.paste.besideTable' } : entryOf(row, column, text);
+  if (row === undefined) return { problem: 'editor.paste.belowTable' };
+  return column === undefined ? { problem: 'editor.paste.besideTable' } : entryOf(row, column, text);
 }
 
 /** Works out a paste from the selection's corner down and to the right. `ids` in the order in which they are shown. */

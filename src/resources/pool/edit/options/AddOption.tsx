@@ -15,7 +15,7 @@ export const AddOption = ({ taken, onAdd, onCancel }: AddOptionProps) => {
   const [value, setValue] = useState('');
   const [tried, setTried] = useState(false);
   const nameProblem =
-    name.trim() === '' ? 'validation.optionName' : taken.includes(name.trim()) ? 'pool.options.nameTaken' : undefined;
+    name.trim() === '' ? 'validation.optionName' : taken.includes(name.trim()) ? 'editor.options.nameTaken' : undefined;
   const valueProblem = value.trim() === '' ? 'validation.optionValues' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ export const AddOption = ({ taken, onAdd, onCancel }: AddOptionProps) => {
       sx={{ display: 'grid', gridTemplateColumns: { md: '200px minmax(0, 340px) auto' }, gap: 3, alignItems: 'start' }}
     >
       <TextField
-        label={translate('pool.options.name')}
+        label={translate('editor.options.name')}
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={shown(nameProblem) !== undefined}
@@ -39,15 +39,15 @@ export const AddOption = ({ taken, onAdd, onCancel }: AddOptionProps) => {
         autoFocus
       />
       <TextField
-        label={translate('pool.options.firstValue')}
+        label={translate('editor.options.firstValue')}
         value={value}
         onChange={(event) => setValue(event.target.value)}
         error={shown(valueProblem) !== undefined}
-        helperText={shown(valueProblem) ?? translate('pool.options.firstValueHelp')}
+        helperText={shown(valueProblem) ?? translate('editor.options.firstValueHelp')}
       />
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Button type="submit" variant="outlined">
-          {translate('pool.options.addThis')}
+          {translate('editor.options.addThis')}
         </Button>
         <Button color="secondary" onClick={onCancel}>
           {translate('kit.cancel')}

@@ -29,13 +29,13 @@ export const OptionEditor = memo(({ option, index, onRemove }: OptionEditorProps
   const [said, setSaid] = useState('');
   const reorder = useReorder(option.values.length, (from, to) => {
     sheet.change(moveValue(sheet.get(), index, from, to));
-    setSaid(translate('pool.options.moved', { position: to + 1, total: option.values.length }));
+    setSaid(translate('editor.options.moved', { position: to + 1, total: option.values.length }));
   });
   const values = all ? option.values : option.values.slice(0, SHOWN);
   const missing = added === undefined ? 0 : countMissing(sheet.get());
 
   const apply = (changed: ReturnType<typeof addValue>): string | undefined => {
-    if (changed === undefined) return 'pool.options.valueTaken';
+    if (changed === undefined) return 'editor.options.valueTaken';
     sheet.change(changed);
     return undefined;
   };
@@ -51,7 +51,7 @@ export const OptionEditor = memo(({ option, index, onRemove }: OptionEditorProps
       sx={{ display: 'grid', gridTemplateColumns: { md: '200px minmax(0, 1fr) auto' }, gap: 3, alignItems: 'start' }}
     >
       <CommitField
-        label={translate('pool.options.name')}
+        label={translate('editor.options.name')}
         value={option.name}
         onCommit={(name) => {
           if (name === '') return 'validation.optionName';
@@ -78,13 +78,13 @@ export const OptionEditor = memo(({ option, index, onRemove }: OptionEditorProps
           ))}
           {values.length < option.values.length ? (
             <Button size="small" color="secondary" onClick={() => setAll(true)}>
-              {translate('pool.options.showAll', { count: option.values.length })}
+              {translate('editor.options.showAll', { count: option.values.length })}
             </Button>
           ) : null}
           <Box component="li" sx={{ width: 170 }}>
             <CommitField
-              label={translate('pool.options.addValue')}
-              ariaLabel={translate('pool.options.addValueTo', { name: option.name })}
+              label={translate('editor.options.addValue')}
+              ariaLabel={translate('editor.options.addValueTo', { name: option.name })}
               value=""
               clears
               onCommit={add}
@@ -105,22 +105,22 @@ export const OptionEditor = memo(({ option, index, onRemove }: OptionEditorProps
                     setAdded(undefined);
                   }}
                 >
-                  {translate('pool.options.addMissing', { smart_count: missing })}
+                  {translate('editor.options.addMissing', { smart_count: missing })}
                 </Button>
                 <Button size="small" color="secondary" onClick={() => setAdded(undefined)}>
-                  {translate('pool.options.later')}
+                  {translate('editor.options.later')}
                 </Button>
               </>
             }
           >
-            {translate('pool.options.noVariants', { value: added })}
+            {translate('editor.options.noVariants', { value: added })}
           </Alert>
         ) : null}
       </Box>
-      <Tooltip title={translate('pool.options.removeOption', { name: option.name })}>
+      <Tooltip title={translate('editor.options.removeOption', { name: option.name })}>
         <IconButton
           onClick={() => onRemove({ option: index })}
-          aria-label={translate('pool.options.removeOption', { name: option.name })}
+          aria-label={translate('editor.options.removeOption', { name: option.name })}
         >
           <DeleteIcon fontSize="small" />
         </IconButton>

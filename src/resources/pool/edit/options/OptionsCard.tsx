@@ -27,7 +27,7 @@ export const OptionsCard = memo(() => {
       actions={
         adding || options.length >= limits.options ? undefined : (
           <Button color="secondary" size="small" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-            {translate('pool.options.add')}
+            {translate('editor.options.add')}
           </Button>
         )
       }
@@ -39,7 +39,7 @@ export const OptionsCard = memo(() => {
       )}
       {options.length === 0 && !adding ? (
         <Typography variant="body2" color="text.secondary">
-          {translate('pool.options.none')}
+          {translate('editor.options.none')}
         </Typography>
       ) : null}
       <Box sx={{ display: 'grid', gap: 4 }}>

@@ -62,7 +62,7 @@ export const ValueChip = ({ value, option, marked, item, handle, onRename, onRem
         size="small"
         disableRipple
         {...handle}
-        aria-label={translate('pool.options.move', { value })}
+        aria-label={translate('editor.options.move', { value })}
         sx={{ p: 1, cursor: 'grab' }}
       >
         <HandleIcon sx={{ fontSize: '1rem' }} />
@@ -71,7 +71,7 @@ export const ValueChip = ({ value, option, marked, item, handle, onRename, onRem
         value={text}
         size={Math.max(2, Math.min(28, text.length))}
         maxLength={255}
-        aria-label={translate('pool.options.value', { option })}
+        aria-label={translate('editor.options.value', { option })}
         aria-invalid={problem !== undefined}
         title={problem === undefined ? undefined : translate(problem)}
         onChange={(event) => setTyped(event.target.value)}
@@ -82,7 +82,7 @@ export const ValueChip = ({ value, option, marked, item, handle, onRename, onRem
         size="small"
         disableRipple
         onClick={onRemove}
-        aria-label={translate('pool.options.removeValue', { value })}
+        aria-label={translate('editor.options.removeValue', { value })}
         sx={{ p: 1 }}
       >
         <RemoveIcon sx={{ fontSize: '1rem' }} />

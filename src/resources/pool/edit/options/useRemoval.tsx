@@ -35,8 +35,8 @@ export function useRemoval(): { ask: (removal: Removal) => void; dialog: ReactNo
   const dialog = (
     <ConfirmDialog
       open
-      title={translate('pool.options.removeTitle', { name })}
-      confirmLabel={translate(left === 0 ? 'pool.close' : 'pool.options.remove')}
+      title={translate('editor.options.removeTitle', { name })}
+      confirmLabel={translate(left === 0 ? 'pool.close' : 'editor.options.remove')}
       tone={left === 0 ? 'primary' : 'error'}
       onConfirm={() => {
         if (left > 0) sheet.change(after(sheet.get(), asked));
@@ -45,8 +45,8 @@ export function useRemoval(): { ask: (removal: Removal) => void; dialog: ReactNo
       onClose={close}
     >
       {left === 0
-        ? translate('pool.options.removesAll')
-        : translate('pool.options.removes', { smart_count: sheet.get().order.length - left })}
+        ? translate('editor.options.removesAll')
+        : translate('editor.options.removes', { smart_count: sheet.get().order.length - left })}
     </ConfirmDialog>
   );
   return { ask, dialog };

@@ -48,7 +48,7 @@ export const ShippingCard = memo(() => {
   const unit = useController({ control, name: 'shipping.dimensionUnit' });
   const country = useController({ control, name: 'shipping.originCountry' });
   const isShipped = useWatch({ control, name: 'shipping.requiresShipping' }) !== false;
-  const label = (name: string) => translate(`pool.shipping.${name}`);
+  const label = (name: string) => translate(`editor.shipping.${name}`);
   return (
     <Section anchor="shipping" title={translate('pool.section.shipping')}>
       <FormControlLabel

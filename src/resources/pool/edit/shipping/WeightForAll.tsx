@@ -29,7 +29,7 @@ export const WeightForAll = () => {
     <Box component="form" noValidate onSubmit={apply}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
         <TextField
-          label={translate('pool.shipping.weight')}
+          label={translate('editor.shipping.weight')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={wrong}
@@ -39,7 +39,7 @@ export const WeightForAll = () => {
         />
         <TextField
           select
-          label={translate('pool.variants.weightUnit')}
+          label={translate('editor.variants.weightUnit')}
           value={unit}
           onChange={(event) => setUnit(weightUnits.find((one) => one === event.target.value) ?? 'kg')}
           slotProps={{ select: { native: true } }}
@@ -50,13 +50,13 @@ export const WeightForAll = () => {
           ))}
         </TextField>
         <Button type="submit" variant="outlined" disabled={typed === '' || wrong}>
-          {translate('pool.shipping.setWeight', { smart_count: count, count: format.number(count) })}
+          {translate('editor.shipping.setWeight', { smart_count: count, count: format.number(count) })}
         </Button>
       </Box>
       <Typography variant="caption" color="text.secondary" className="tabular">
         {summary === ''
-          ? translate('pool.shipping.noWeight')
-          : translate('pool.shipping.weightNow', { weights: summary })}
+          ? translate('editor.shipping.noWeight')
+          : translate('editor.shipping.weightNow', { weights: summary })}
       </Typography>
     </Box>
   );

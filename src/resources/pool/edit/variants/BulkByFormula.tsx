@@ -52,9 +52,9 @@ export const BulkByFormula = ({ ids, column, onClose }: BulkByFormulaProps) => {
     sheet.change(next);
     const failed = rows.filter(({ value }) => value === null);
     const [first] = failed;
-    if (first === undefined) notify('pool.bulk.changed', { type: 'info', messageArgs: { smart_count: changed } });
+    if (first === undefined) notify('editor.bulk.changed', { type: 'info', messageArgs: { smart_count: changed } });
     else
-      notify('pool.bulk.changedPart', {
+      notify('editor.bulk.changedPart', {
         type: 'warning',
         messageArgs: { changed, smart_count: failed.length, why: first.problem?.message ?? '' },
       });
@@ -79,14 +79,14 @@ export const BulkByFormula = ({ ids, column, onClose }: BulkByFormulaProps) => {
       onClose={onClose}
     >
       <TextField
-        label={translate('pool.bulk.formula')}
+        label={translate('editor.bulk.formula')}
         value={formula}
         autoFocus
         onChange={(event) => setFormula(event.target.value)}
         error={problem !== null}
         helperText={
           why === null || settled === ''
-            ? translate('pool.bulk.formulaHelp', {
+            ? translate('editor.bulk.formulaHelp', {
                 names: formulaNames.filter((name) => name !== 'shipping').join(', '),
               })
             : why.message

@@ -33,7 +33,7 @@ export const BulkByValue = ({ ids, column, way, onClose }: BulkByValueProps) => 
   const apply = () => {
     const { sheet: next, changed } = bulkChange(sheet.get(), ids, change, factsOf, digits);
     sheet.change(next);
-    notify('pool.bulk.changed', { type: changed === 0 ? 'warning' : 'info', messageArgs: { smart_count: changed } });
+    notify('editor.bulk.changed', { type: changed === 0 ? 'warning' : 'info', messageArgs: { smart_count: changed } });
     onClose();
   };
   const examples = valid
@@ -48,7 +48,7 @@ export const BulkByValue = ({ ids, column, way, onClose }: BulkByValueProps) => 
     <BulkFrame examples={examples} count={ids.length} valid={valid} onApply={apply} onClose={onClose}>
       {needsValue(way) ? (
         <TextField
-          label={translate('pool.bulk.value')}
+          label={translate('editor.bulk.value')}
           value={value}
           autoFocus
           onChange={(event) => setValue(event.target.value)}

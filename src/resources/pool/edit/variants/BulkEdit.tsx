@@ -27,7 +27,7 @@ export const BulkEdit = memo(({ ids, everything }: { ids: readonly string[]; eve
         disabled={ids.length === 0}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {translate(everything ? 'pool.bulk.openAll' : 'pool.bulk.open', {
+        {translate(everything ? 'editor.bulk.openAll' : 'editor.bulk.open', {
           smart_count: ids.length,
           count: format.number(ids.length),
         })}
@@ -38,30 +38,30 @@ export const BulkEdit = memo(({ ids, everything }: { ids: readonly string[]; eve
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('pool.bulk.title') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('editor.bulk.title') } }}
       >
         <Box sx={{ display: 'grid', gap: 3, p: 4, width: 360, maxWidth: '92vw' }}>
           <TextField
             select
-            label={translate('pool.bulk.column')}
+            label={translate('editor.bulk.column')}
             value={column}
             onChange={(event) => choose(bulkColumns.find((name) => name === event.target.value) ?? 'price')}
           >
             {bulkColumns.map((name) => (
               <MenuItem key={name} value={name}>
-                {translate(`pool.variants.${name}`)}
+                {translate(`editor.variants.${name}`)}
               </MenuItem>
             ))}
           </TextField>
           <TextField
             select
-            label={translate('pool.bulk.way')}
+            label={translate('editor.bulk.way')}
             value={way}
             onChange={(event) => setWay(ways.find((name) => name === event.target.value) ?? 'set')}
           >
             {ways.map((name) => (
               <MenuItem key={name} value={name}>
-                {translate(`pool.bulk.${name}`)}
+                {translate(`editor.bulk.${name}`)}
               </MenuItem>
             ))}
           </TextField>

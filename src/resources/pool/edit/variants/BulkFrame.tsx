@@ -34,7 +34,7 @@ export const BulkFrame = ({ children, examples, count, valid, busy, onApply, onC
       {children}
       {examples.length === 0 ? null : (
         <Box className="tabular" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          <Typography variant="caption">{translate('pool.bulk.preview')}</Typography>
+          <Typography variant="caption">{translate('editor.bulk.preview')}</Typography>
           {examples.map(({ id, name, before, after }) => (
             <Box key={id} sx={{ display: 'flex', gap: 2 }}>
               <Box
@@ -46,7 +46,7 @@ export const BulkFrame = ({ children, examples, count, valid, busy, onApply, onC
               <span>{before || '–'}</span>
               <span aria-hidden>→</span>
               <Box component="span" sx={{ color: 'text.primary', fontWeight: 500 }}>
-                {after === undefined ? translate('pool.bulk.unchanged') : after || '–'}
+                {after === undefined ? translate('editor.bulk.unchanged') : after || '–'}
               </Box>
             </Box>
           ))}
@@ -57,7 +57,7 @@ export const BulkFrame = ({ children, examples, count, valid, busy, onApply, onC
           {translate('kit.cancel')}
         </Button>
         <Button type="submit" variant="contained" disabled={!valid} loading={busy}>
-          {translate('pool.bulk.apply', { smart_count: count, count: format.number(count) })}
+          {translate('editor.bulk.apply', { smart_count: count, count: format.number(count) })}
         </Button>
       </Box>
     </Box>

@@ -47,11 +47,11 @@ export const CellEditor = ({ selection, selected, ids, field, helpId }: CellEdit
   if (row === undefined) return null;
 
   const said = notesOf(row, factsOf(variantId).cost).cells[column];
-  const name = row.optionValues.join(' / ') || translate('pool.variants.only');
+  const name = row.optionValues.join(' / ') || translate('editor.variants.only');
   const common = {
     'data-active-cell': column,
     value: row[column],
-    'aria-label': translate('pool.variants.cell', { column: translate(`pool.variants.${column}`), name }),
+    'aria-label': translate('editor.variants.cell', { column: translate(`editor.variants.${column}`), name }),
     'aria-describedby': said === undefined ? helpId : `${noteId} ${helpId}`,
     'aria-invalid': said?.tone === 'error',
     className: isRight(column) ? 'right' : undefined,

@@ -26,16 +26,16 @@ export const ImagePicker = ({ variantIds, anchor, onClose }: ImagePickerProps) =
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': translate('pool.variants.image') } }}
+      slotProps={{ list: { 'aria-label': translate('editor.variants.image') } }}
     >
       <MenuItem selected={chosen === null} onClick={() => choose(null)}>
-        {translate('pool.variants.noImage')}
+        {translate('editor.variants.noImage')}
       </MenuItem>
       {images.map(({ imageId, src, alt }, index) => (
         <MenuItem key={imageId} selected={imageId === chosen} onClick={() => choose(imageId)} sx={{ gap: 3 }}>
           <Thumbnail src={src} />
           <Box component="span" sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {alt || translate('pool.images.position', { position: index + 1, total: images.length })}
+            {alt || translate('editor.images.position', { position: index + 1, total: images.length })}
           </Box>
         </MenuItem>
       ))}

@@ -22,10 +22,10 @@ export const PasteReport = ({ plan, onTake, onClose }: PasteReportProps) => {
   const count = (smart_count: number) => ({ smart_count, count: format.number(smart_count) });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>{translate('pool.paste.title', count(refused.length))}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('editor.paste.title', count(refused.length))}</DialogTitle>
       <DialogContent>
         <Typography variant="body1" color="text.secondary" sx={{ mb: 3 }}>
-          {translate(changes.length === 0 ? 'pool.paste.nothing' : 'pool.paste.text', count(changes.length))}
+          {translate(changes.length === 0 ? 'editor.paste.nothing' : 'editor.paste.text', count(changes.length))}
         </Typography>
         <Box
           component="table"
@@ -46,11 +46,11 @@ export const PasteReport = ({ plan, onTake, onClose }: PasteReportProps) => {
         >
           <thead>
             <tr>
-              <th scope="col">{translate('pool.paste.row')}</th>
-              <th scope="col">{translate('pool.variants.variant')}</th>
-              <th scope="col">{translate('pool.paste.column')}</th>
-              <th scope="col">{translate('pool.paste.cell')}</th>
-              <th scope="col">{translate('pool.paste.why')}</th>
+              <th scope="col">{translate('editor.paste.row')}</th>
+              <th scope="col">{translate('editor.variants.variant')}</th>
+              <th scope="col">{translate('editor.paste.column')}</th>
+              <th scope="col">{translate('editor.paste.cell')}</th>
+              <th scope="col">{translate('editor.paste.why')}</th>
             </tr>
           </thead>
           <tbody>
@@ -59,8 +59,8 @@ export const PasteReport = ({ plan, onTake, onClose }: PasteReportProps) => {
               <tr key={at}>
                 <td className="tabular">{format.number(row)}</td>
                 <td>{name ?? '–'}</td>
-                <td>{column === undefined ? '–' : translate(`pool.variants.${column}`)}</td>
-                <td>{text.slice(0, 120) || translate('pool.paste.empty')}</td>
+                <td>{column === undefined ? '–' : translate(`editor.variants.${column}`)}</td>
+                <td>{text.slice(0, 120) || translate('editor.paste.empty')}</td>
                 <td>{translate(why)}</td>
               </tr>
             ))}
@@ -68,17 +68,17 @@ export const PasteReport = ({ plan, onTake, onClose }: PasteReportProps) => {
         </Box>
         {shown < refused.length ? (
           <Button size="small" color="secondary" sx={{ mt: 2 }} onClick={() => setShown(shown + STEP)}>
-            {translate('pool.paste.more', count(refused.length - shown))}
+            {translate('editor.paste.more', count(refused.length - shown))}
           </Button>
         ) : null}
       </DialogContent>
       <DialogActions>
         <Button color="secondary" onClick={onClose}>
-          {translate('pool.paste.leave')}
+          {translate('editor.paste.leave')}
         </Button>
         {changes.length === 0 ? null : (
           <Button variant="contained" onClick={onTake}>
-            {translate('pool.paste.take', count(changes.length))}
+            {translate('editor.paste.take', count(changes.length))}
           </Button>
         )}
       </DialogActions>

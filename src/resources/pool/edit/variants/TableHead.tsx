@@ -22,7 +22,7 @@ export const TableHead = memo(({ ids, selected, onSelect, sort, onSort }: TableH
     <thead className="head">
       <tr aria-rowindex={1} className="row">
         {columns.map(({ name, right, unseen }) => {
-          const text = translate(`pool.variants.${name}`);
+          const text = translate(`editor.variants.${name}`);
           const sorted = sort?.by === name ? sort : undefined;
           const direction = sorted?.descending ? 'descending' : 'ascending';
           return (
@@ -35,7 +35,7 @@ export const TableHead = memo(({ ids, selected, onSelect, sort, onSort }: TableH
               {name === 'select' ? (
                 <input
                   type="checkbox"
-                  aria-label={translate('pool.variants.selectAll')}
+                  aria-label={translate('editor.variants.selectAll')}
                   checked={ids.length > 0 && shown === ids.length}
                   ref={(box) => {
                     if (box) box.indeterminate = shown > 0 && shown < ids.length;

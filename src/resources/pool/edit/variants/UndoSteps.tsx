@@ -35,7 +35,7 @@ export const UndoSteps = () => {
         onStep={undo}
       />
       <Step
-        label={translate('pool.variants.redo')}
+        label={translate('editor.variants.redo')}
         icon={RedoIcon}
         possible={useSyncExternalStore(subscribe, canRedo)}
         onStep={redo}

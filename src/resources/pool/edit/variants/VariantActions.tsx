@@ -45,17 +45,17 @@ export const VariantActions = memo(({ ids, selected, selection, opened }: Varian
         color="secondary"
         onClick={() => sheet.change(fillDown(sheet.get(), ids, selection.range()))}
       >
-        {translate('pool.variants.fillDown')}
+        {translate('editor.variants.fillDown')}
       </Button>
       <Button size="small" color="secondary" onClick={(event) => setPicking(event.currentTarget)}>
-        {translate('pool.variants.setImage')}
+        {translate('editor.variants.setImage')}
       </Button>
       <Button size="small" color="secondary" onClick={() => sheet.change(revertRows(sheet.get(), rows(), opened))}>
-        {translate('pool.variants.revertRows')}
+        {translate('editor.variants.revertRows')}
       </Button>
       {missing > 0 && order.length < limits.variants ? (
         <Button size="small" color="secondary" onClick={() => sheet.change(addMissing(sheet.get(), newId))}>
-          {translate('pool.options.addMissing', { smart_count: Math.min(missing, limits.variants - order.length) })}
+          {translate('editor.options.addMissing', { smart_count: Math.min(missing, limits.variants - order.length) })}
         </Button>
       ) : null}
       <Button
@@ -64,7 +64,7 @@ export const VariantActions = memo(({ ids, selected, selection, opened }: Varian
         disabled={selected.size === 0 || selected.size === order.length}
         onClick={() => sheet.change(removeRows(sheet.get(), selected))}
       >
-        {translate('pool.variants.removeSelected')}
+        {translate('editor.variants.removeSelected')}
       </Button>
       <BulkEdit ids={affected} everything={selected.size === 0 && ids.length === order.length} />
       {picking === null ? null : <ImagePicker variantIds={rows()} anchor={picking} onClose={() => setPicking(null)} />}

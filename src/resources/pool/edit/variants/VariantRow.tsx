@@ -38,7 +38,7 @@ export const VariantRow = memo((props: VariantRowProps) => {
   const image = useSheet(({ images }) => images.find(({ imageId }) => imageId === row?.imageId)?.src);
   if (row === undefined) return null;
 
-  const name = row.optionValues.join(' / ') || translate('pool.variants.only');
+  const name = row.optionValues.join(' / ') || translate('editor.variants.only');
   const cost = supplier?.supplierCostPrice ?? null;
   const { cells, margin } = notesOf(row, comparable ? cost : null);
   const stock = supplier?.supplierInventoryQuantity ?? null;
@@ -60,7 +60,7 @@ export const VariantRow = memo((props: VariantRowProps) => {
           type="button"
           tabIndex={-1}
           data-act="image"
-          aria-label={translate('pool.variants.chooseImage', { name })}
+          aria-label={translate('editor.variants.chooseImage', { name })}
         >
           {image === undefined ? (
             <span className="empty" />
@@ -99,13 +99,18 @@ export const VariantRow = memo((props: VariantRowProps) => {
             type="button"
             tabIndex={-1}
             data-act="revert"
-            title={translate('pool.variants.revert', { name })}
-            aria-label={translate('pool.variants.revert', { name })}
+            title={translate('editor.variants.revert', { name })}
+            aria-label={translate('editor.variants.revert', { name })}
           >
             <RevertGlyph />
           </button>
         )}
-        <button type="button" tabIndex={-1} data-act="remove" aria-label={translate('pool.variants.remove', { name })}>
+        <button
+          type="button"
+          tabIndex={-1}
+          data-act="remove"
+          aria-label={translate('editor.variants.remove', { name })}
+        >
           <span aria-hidden>×</span>
         </button>
       </td>
@@ -125,6 +130,6 @@ const differs = (row: SheetRow, before: SheetRow): boolean =>
 /** The one line below a variant's name: the gravest thing to say. */
 function noteOf(problem: string | undefined, isNew: boolean, withdrawn: boolean) {
   if (problem !== undefined) return { key: problem, tone: 'negative' };
-  if (withdrawn) return { key: 'pool.variants.withdrawn', tone: 'gone' };
-  return isNew ? { key: 'pool.variants.new', tone: '' } : undefined;
+  if (withdrawn) return { key: 'editor.variants.withdrawn', tone: 'gone' };
+  return isNew ? { key: 'editor.variants.new', tone: '' } : undefined;
 }

@@ -50,7 +50,7 @@ export const VariantsCard = memo(({ table }: { table: RefObject<VariantsTableHan
       title={translate('pool.section.variants')}
       aside={
         selected.size > 0
-          ? translate('pool.variants.selected', {
+          ? translate('editor.variants.selected', {
               count: format.number(selected.size),
               total: format.number(order.length),
             })
@@ -70,7 +70,7 @@ export const VariantsCard = memo(({ table }: { table: RefObject<VariantsTableHan
         ) : null}
         {withdrawn.length > 0 ? (
           <Typography variant="body2" sx={{ color: 'warning.main' }}>
-            {translate('pool.variants.withdrawnCount', { smart_count: withdrawn.length })}{' '}
+            {translate('editor.variants.withdrawnCount', { smart_count: withdrawn.length })}{' '}
             <MuiLink
               component="button"
               type="button"
@@ -78,14 +78,14 @@ export const VariantsCard = memo(({ table }: { table: RefObject<VariantsTableHan
               underline="always"
               onClick={() => setChosen(new Set(withdrawn))}
             >
-              {translate('pool.variants.selectThem')}
+              {translate('editor.variants.selectThem')}
             </MuiLink>
           </Typography>
         ) : null}
       </Box>
       {ids.length === 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ py: 6, textAlign: 'center' }}>
-          {translate('pool.variants.noMatch')}
+          {translate('editor.variants.noMatch')}
         </Typography>
       ) : (
         <VariantsTable
@@ -105,7 +105,7 @@ export const VariantsCard = memo(({ table }: { table: RefObject<VariantsTableHan
         aria-hidden
         sx={{ mt: 2, display: { xs: 'none', md: 'block' } }}
       >
-        {translate('pool.variants.keys')}
+        {translate('editor.variants.keys')}
       </Typography>
     </Section>
   );

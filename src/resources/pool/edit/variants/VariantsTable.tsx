@@ -85,7 +85,7 @@ export const VariantsTable = (props: VariantsTableProps) => {
       onClick={onClick}
     >
       <p id={helpId} style={visuallyHidden}>
-        {translate('pool.variants.keys')}
+        {translate('editor.variants.keys')}
       </p>
       <VariantsGrid scroller={scroller} reveal={reveal} {...shown} />
       <GridOverlay grid={grid} layer={layer} helpId={helpId} onFillStart={onFillStart} onFillAll={onFillAll} />

@@ -29,7 +29,7 @@ export const ViewBar = memo(({ view, options, onView, shown, onSelectShown }: Vi
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, flex: '1 1 320px' }}>
       <TextField
         type="search"
-        label={translate('pool.variants.find')}
+        label={translate('editor.variants.find')}
         value={words}
         onChange={(event) => onView({ ...view, words: event.target.value })}
         sx={{ width: 200 }}
@@ -46,7 +46,7 @@ export const ViewBar = memo(({ view, options, onView, shown, onSelectShown }: Vi
             sx={{ width: 140 }}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           >
-            <option value="">{translate('pool.variants.anyValue')}</option>
+            <option value="">{translate('editor.variants.anyValue')}</option>
             {all.map((value) => (
               <option key={value}>{value}</option>
             ))}
@@ -55,7 +55,7 @@ export const ViewBar = memo(({ view, options, onView, shown, onSelectShown }: Vi
       )}
       {found.length === 0 || shown === 0 ? null : (
         <Button size="small" onClick={onSelectShown}>
-          {translate('pool.variants.selectFound', { what: found.join(', '), count: format.number(shown) })}
+          {translate('editor.variants.selectFound', { what: found.join(', '), count: format.number(shown) })}
         </Button>
       )}
     </Box>

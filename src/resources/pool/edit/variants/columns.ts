@@ -2,7 +2,7 @@ import { type CellColumn, cellColumns } from '../model/sheet.ts';
 import { type SortColumn, sortColumns } from '../model/view.ts';
 
 interface Column {
-  /** Its text is `pool.variants.<name>`. */
+  /** Its text is `editor.variants.<name>`. */
   name: string;
   /** Pixels. */
   width: number;

@@ -16,7 +16,7 @@ export function useGridClipboard({ ids, selection, field }: GridControls) {
   const apply = (plan: PastePlan) => {
     sheet.change(applyChanges(sheet.get(), plan.changes));
     selection.select(plan.range);
-    notify('pool.variants.pasted', { type: 'info', messageArgs: { smart_count: plan.changes.length } });
+    notify('editor.variants.pasted', { type: 'info', messageArgs: { smart_count: plan.changes.length } });
   };
 
   /** Whether the event is about cells, not about the text in one. */

@@ -1,21 +1,40 @@
-// What PGlite leaves out: nothing that it writes is ever told to reach the disk. Plain JavaScript, as its worker is.
+// How PGlite's files are kept. By itself it tells nothing to reach the disk, and gives its files to everybody.
+// Plain JavaScript, as its worker is.
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Its files in a directory of ours; a sync that PostgreSQL asks for is handed on to the operating system. */
-export class SyncedFs extends NodeFS {
+/** What others may do with a file. */
+const OTHERS = 0o077;
+
+/**
+ * Its files in a directory of ours, for their owner alone: Emscripten sets the mode of each new file itself, past the mask
+ * of the process. With `isSynced`, a sync that PostgreSQL asks for is handed on to the operating system.
+ */
+export class OwnFs extends NodeFS {
+  constructor(directory, isSynced) {
+    super(directory);
+    this.isSynced = isSynced;
+  }
+
   async init(database, options) {
     const { emscriptenOpts } = await super.init(database, options);
-    const handSyncsOn = (module) => {
-      module.FS.filesystems.NODEFS.stream_ops.fsync = (stream) => {
+    const takeHold = (module) => {
+      const { node_ops, stream_ops } = module.FS.filesystems.NODEFS;
+      for (const operations of [node_ops, stream_ops]) {
+        const { setattr } = operations;
+        operations.setattr = (of, { mode, ...others }) =>
+          setattr(of, mode == null ? others : { ...others, mode: mode & ~OTHERS });
+      }
+      if (!this.isSynced) return;
+      stream_ops.fsync = (stream) => {
         fs.fsyncSync(stream.nfd);
         return 0;
       };
     };
     // Before the directory is mounted, and so before anything is read or written there.
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [handSyncsOn, ...emscriptenOpts.preRun] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [takeHold, ...emscriptenOpts.preRun] } };
   }
 }
 

@@ -1,0 +1,107 @@
+import { faultIn } from '../../lib/faults.ts';
+import type { StoreFault } from '../../lib/storeFault.ts';
+import type { Listing, PublishedListing } from '../../store.ts';
+import { type Bringing, bring, complete, prepare, put, variationsOfOne } from './bring.ts';
+import { callsFor } from './calls.ts';
+import type { BatchResult } from './client.ts';
+import { Refusal } from './fault.ts';
+import { imageIds } from './images.ts';
+import { readVariations } from './products.ts';
+import { bodyOf } from './putProduct.ts';
+import { readProduct, type Shop } from './shop.ts';
+import type { Terms } from './terms.ts';
+import { VARIATION_FIELDS, WireProduct, WireVariation } from './wire.ts';
+
+interface Entry {
+  held: WireProduct;
+  listing: Listing;
+}
+
+/** It was refused, or is perhaps done; or the store does not have it any more. */
+type Failure = { kind: 'failed'; fault: StoreFault } | { kind: 'gone' };
+/** How one of them ended. */
+export type BringEnd = { kind: 'done'; value: PublishedListing } | Failure;
+
+/**
+ * Brings several products to their listings as `bring` does one, with one call for what is the same of all: reading their
+ * variations, and sending their own fields. Calls `ended` once for each. Throws what is about the whole store: those that
+ * have not ended until then may be brought again.
+ */
+export async function bringMany<E extends Entry>(
+  shop: Shop,
+  entries: readonly E[],
+  terms: Terms,
+  ended: (entry: E, end: BringEnd) => Promise<void> | void,
+): Promise<void> {
+  const live = entries.map(({ held }) => held).filter(({ status }) => status !== 'trash');
+  const known = await readVariations(shop, live, VARIATION_FIELDS, WireVariation);
+  const ready: { entry: E; bringing: Bringing }[] = [];
+  for (const entry of entries) {
+    const { held, listing } = entry;
+    const prepared = await attempt(async () => {
+      const existing = held.status === 'trash' ? await variationsOfOne(shop, held) : (known.get(held.id) ?? []);
+      return prepare(shop, held, listing, terms, existing);
+    });
+    if (prepared.kind === 'done') ready.push({ entry, bringing: prepared.value });
+    else await ended(entry, prepared);
+  }
+  for (const { items, timeout } of callsFor(ready, ({ bringing }) => uploadsOf(bringing))) {
+    for (const { entry, bringing, result } of await sendFields(shop, items, timeout)) {
+      // A host that gives up on a long call may still take short ones.
+      const isBroken = !result.ok && !(result.fault instanceof Refusal) && items.length > 1;
+      await ended(entry, await (isBroken ? alone(shop, entry, terms) : finish(shop, bringing, result)));
+    }
+  }
+}
+
+/** Sends the fields and images of these products. A call that broke, and may be done, is one fault for all of them. */
+async function sendFields<I extends { bringing: Bringing }>(
+  shop: Shop,
+  items: readonly I[],
+  timeout: number,
+): Promise<(I & { result: BatchResult<WireProduct> })[]> {
+  const update = items.map(({ bringing }) => ({ id: bringing.held.id, ...fieldsOf(bringing) }));
+  try {
+    const results = (await shop.client.batch('products', { update }, WireProduct, timeout)).update;
+    return results.flatMap((result, at) => items.slice(at, at + 1).map((item) => ({ ...item, result })));
+  } catch (error) {
+    const fault = faultIn(error);
+    if (!fault.maybeDone) throw fault;
+    return items.map((item) => ({ ...item, result: { ok: false, fault } }));
+  }
+}
+
+const fieldsOf = ({ fields, images, held }: Bringing): object => bodyOf(fields, images.entries, held.images.length > 0);
+
+const uploadsOf = ({ images }: Bringing): number => images.entries.filter(({ body }) => 'src' in body).length;
+
+/** The steps after its fields were sent. */
+async function finish(shop: Shop, bringing: Bringing, result: BatchResult<WireProduct>): Promise<BringEnd> {
+  return attempt(async () => {
+    if (result.ok) {
+      const images = imageIds(bringing.images.entries, result.item.images);
+      return complete(shop, bringing, { product: result.item, images, warnings: [] });
+    }
+    if (!(result.fault instanceof Refusal) || result.fault.about === 'gone') throw result.fault;
+    // What was refused may be one image or a barcode: left out in calls about this product alone, the rest is taken.
+    return complete(shop, bringing, await put(shop, bringing));
+  });
+}
+
+/** Read anew, since a call that broke may have done a part. */
+async function alone(shop: Shop, { held, listing }: Entry, terms: Terms): Promise<BringEnd> {
+  const now = await readProduct(shop, held.id);
+  return now ? attempt(() => bring(shop, now, listing, terms)) : { kind: 'gone' };
+}
+
+/** Runs the steps of one product. Throws a fault that is about the whole store. */
+export async function attempt<T>(steps: () => Promise<T>): Promise<{ kind: 'done'; value: T } | Failure> {
+  try {
+    return { kind: 'done', value: await steps() };
+  } catch (error) {
+    const fault = faultIn(error);
+    if (fault instanceof Refusal && fault.about === 'gone') return { kind: 'gone' };
+    if (fault.kind === 'rejected' || fault.maybeDone) return { kind: 'failed', fault };
+    throw fault;
+  }
+}
