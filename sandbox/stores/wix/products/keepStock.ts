@@ -16,14 +16,15 @@ export interface Stocked {
  * named by its id. Each ends on its own, and the products stand whatever becomes of them.
  */
 export function keepStock(site: Site, stocked: Stocked[], returnEntity: boolean): Record<string, unknown> {
-  const written = stocked.flatMap(({ product, variants }) =>
-    variants.flatMap(({ inventoryItem }, at) => {
+  const written = stocked.flatMap(({ product, variants }) => {
+    const stock = site.stockOf(product);
+    return variants.flatMap(({ inventoryItem }, at) => {
       const variantId = product.variants[at]?.id;
-      return inventoryItem && variantId ? [{ of: { productId: product.id, variantId }, inventoryItem }] : [];
-    }),
-  );
-  const results = eachItem(written, ({ of, inventoryItem }) => {
-    const held = site.inventory.values().find(({ variantId }) => variantId === of.variantId);
+      if (!inventoryItem || !variantId) return [];
+      return [{ of: { productId: product.id, variantId }, inventoryItem, held: stock[at] }];
+    });
+  });
+  const results = eachItem(written, ({ of, inventoryItem, held }) => {
     if (held && inventoryItem.id !== held.id) {
       throw applicationError(409, 'ITEM_ALREADY_EXISTS', `Variant ${of.variantId} has an inventory item`);
     }
@@ -36,9 +37,9 @@ export function keepStock(site: Site, stocked: Stocked[], returnEntity: boolean)
 
 /** Items of variants that are gone go. */
 export function dropStock(site: Site, { id: productId, variants }: StoredProduct): void {
+  const kept = new Set(variants.map(({ id }) => id));
   for (const item of site.inventory.values()) {
-    if (item.productId === productId && !variants.some(({ id }) => id === item.variantId))
-      site.inventory.delete(item.id);
+    if (item.productId === productId && !kept.has(item.variantId)) site.inventory.delete(item.id);
   }
 }
 

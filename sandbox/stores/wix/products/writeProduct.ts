@@ -75,7 +75,7 @@ export function patchProduct(site: Site, id: string, wanted: ProductPatch): Stor
     options,
     variants: variantsInfo ? writtenVariants(site, variantsInfo.variants, options, held) : held.variants,
   };
-  dropStock(site, product);
+  if (variantsInfo) dropStock(site, product);
   site.products.set(id, product);
   site.onEvent({ kind: 'product', slug: 'updated', id });
   return product;
