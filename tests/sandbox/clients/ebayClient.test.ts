@@ -1,5 +1,5 @@
 import eBayApi, { MarketplaceId } from 'ebay-api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/index.ts';
 import { control } from '../kit/wooClient.ts';
 
@@ -107,13 +107,15 @@ describe('ebay-api', () => {
     expect(before).toMatchObject({ limit: 5000, timeWindow: 86_400, reset: '2026-11-22T00:00:00.000Z' });
     await client.buy.browse.getItemByLegacyId({ legacy_item_id: KNIFE });
     expect((await limitsOf(client)).remaining).toBe(before.remaining - 1);
+    const well = async () => void (await control(sandbox, 'faults', {}));
+    onTestFinished(well);
     await control(sandbox, 'faults', { ebay: { throttleRate: 1 } });
     const busy = refused(client.buy.browse.getItemByLegacyId({ legacy_item_id: KNIFE }));
     expect(await busy).toMatchObject({ name: 'EBayAccessDenied', status: 429, errorCode: 2001 });
     await control(sandbox, 'faults', { ebay: { errorRate: 1 } });
     const broken = refused(client.buy.browse.getItemByLegacyId({ legacy_item_id: KNIFE }));
     expect(await broken).toMatchObject({ name: 'EBayApiError', status: 500, errorCode: 11000 });
-    await control(sandbox, 'faults', {});
+    await well();
     expect((await limitsOf(client)).remaining).toBe(before.remaining - 1);
   });
 

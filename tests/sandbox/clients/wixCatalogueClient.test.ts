@@ -1,5 +1,5 @@
 import { AppStrategy } from '@wix/sdk';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { refusalOf, startWixSdk, type WixSdk } from '../kit/wixSdk.ts';
 import { control } from '../kit/wooClient.ts';
 
@@ -186,22 +186,14 @@ describe('@wix/sdk with a catalogue', () => {
       status: 400,
       details: { validationError: { fieldViolations: [{ field: 'product.name' }] } },
     });
-    const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).details;
-    expect(
-      await codeOf(
-        productsV3
-          .queryProducts()
-          .eq('name' as 'slug', 'Mug')
-          .find(),
-      ),
-    ).toMatchObject({
-      applicationError: { code: 'INVALID_ARGUMENT' },
-    });
+    const detailsOf = async (call: Promise<unknown>) => (await refusalOf(call)).details;
+    const byName = productsV3.queryProducts().eq('name' as 'slug', 'Mug');
+    expect(await detailsOf(byName.find())).toMatchObject({ applicationError: { code: 'INVALID_ARGUMENT' } });
+    onTestFinished(async () => void (await control(site.sandbox, 'faults', {})));
     await control(site.sandbox, 'faults', { wix: { throttleRate: 1 } });
-    expect(await codeOf(productsV3.queryProducts().find())).toMatchObject({
+    expect(await detailsOf(productsV3.queryProducts().find())).toMatchObject({
       applicationError: { code: 'RESOURCE_EXHAUSTED' },
     });
-    await control(site.sandbox, 'faults', {});
   });
 
   it.each(['searchProducts', 'countProducts', 'getAllProductsCategory', 'bulkDeleteProductsByFilter'] as const)(

@@ -27,7 +27,7 @@ describe('@wix/sdk with orders', () => {
     const filter = {
       _id: { $in: ids },
       status: 'APPROVED' as const,
-      _updatedDate: { $gte: '2020-01-01T00:00:00.000Z' },
+      _updatedDate: { $gte: new Date('2020-01-01T00:00:00.000Z') },
     };
     const sort = [{ fieldName: '_updatedDate' as const, order: 'ASC' as const }];
     const first = await orders.searchOrders({ filter, sort, cursorPaging: { limit: 1 } });
@@ -100,13 +100,16 @@ describe('@wix/sdk with orders', () => {
       const dashboard = `${other.sandbox.url}/_hosts/manage.wix.com/webhooks`;
       await fetch(dashboard, { method: 'POST', body: new URLSearchParams({ address: receiver.url }) });
       const heard: Record<string, unknown> = {};
+      const hear = (what: string, value: unknown): void => {
+        heard[what] = value;
+      };
       const { productsV3, inventoryItemsV3, orders, orderFulfillments, webhooks } = other.client;
-      productsV3.onProductUpdated(({ entity }) => void (heard.product = entity.name));
-      inventoryItemsV3.onInventoryItemUpdated(({ entity }) => void (heard.stock = entity.productId));
-      orders.onOrderCreated(({ entity }) => void (heard.created = entity._id));
-      orders.onOrderApproved(({ data }) => void (heard.approved = data.order?._id));
-      orders.onOrderUpdated(({ entity }) => void (heard.updated = entity.fulfillmentStatus));
-      orderFulfillments.onFulfillmentsUpdated(({ entity }) => void (heard.shipped = entity.fulfillments?.length));
+      productsV3.onProductUpdated(({ entity }) => hear('product', entity.name));
+      inventoryItemsV3.onInventoryItemUpdated(({ entity }) => hear('stock', entity.productId));
+      orders.onOrderCreated(({ entity }) => hear('created', entity._id));
+      orders.onOrderApproved(({ data }) => hear('approved', data.order?._id));
+      orders.onOrderUpdated(({ entity }) => hear('updated', entity.fulfillmentStatus));
+      orderFulfillments.onFulfillmentsUpdated(({ entity }) => hear('shipped', entity.fulfillments?.length));
       const mug = (await productsV3.queryProducts().eq('slug', 'hh-mug').find()).items[0];
       await productsV3.updateProduct(mug?._id ?? '', { revision: mug?.revision, name: 'Mug' });
       const orderId = await bought(1, other);
