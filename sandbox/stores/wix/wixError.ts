@@ -29,6 +29,12 @@ function commonDetails(status: number, description: string): Record<string, unkn
   return code === undefined ? {} : { applicationError: { code, description, data: {} } };
 }
 
+/** Somebody else's change came first. The words are Wix's; its code for it is not known, and nothing may go by this one. */
+export const staleRevision = (current: number): WixError =>
+  applicationError(409, 'INVALID_REVISION', 'Entity has already changed since the requested revision', {
+    currentRevision: String(current),
+  });
+
 /** A rule of the service said no. */
 export const applicationError = (status: number, code: string, description: string, data: object = {}): WixError =>
   new WixError(status, description, { applicationError: { code, description, data } });

@@ -51,7 +51,7 @@ it('writes stock again that was refused with a change, and says why where it sta
   const [variant] = listing.variants;
   if (!variant) throw new Error('no variant');
   const counted = { ...listing, variants: [{ ...variant, inventoryQuantity: 3 }] };
-  listingOf(await wix.update(refusing('INVALID_REVISION', 2, false), externalId, counted));
+  listingOf(await wix.update(refusing('CONFLICT', 2, false), externalId, counted));
   expect(await stockOf(externalId)).toBe(3);
   const stays = await wix.update(refusing('NO_PERMISSION', 99, false), externalId, listing);
   expect(stays).toMatchObject({ kind: 'rejected', reason: { params: { detail: 'Stock was not kept.' } } });

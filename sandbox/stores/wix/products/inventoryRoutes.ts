@@ -2,7 +2,7 @@ import type { Route } from '../route.ts';
 import { inventoryUpdateSchema, partQuerySchema } from '../schema/query.ts';
 import type { Site } from '../site.ts';
 import type { StoredInventory } from '../types.ts';
-import { applicationError } from '../wixError.ts';
+import { applicationError, staleRevision } from '../wixError.ts';
 import { pageOf, pagingMetadata, type Readers } from '../wql.ts';
 import { eachItem, metadataOf } from './bulk.ts';
 
@@ -43,9 +43,7 @@ function changeStock(
 ): StoredInventory {
   const held = site.inventory.get(wanted.id);
   if (!held) throw applicationError(404, 'NOT_FOUND', `Inventory item ${wanted.id} was not found`);
-  if (wanted.revision !== String(held.revision)) {
-    throw applicationError(409, 'INVALID_REVISION', 'The inventory item was changed meanwhile');
-  }
+  if (wanted.revision !== String(held.revision)) throw staleRevision(held.revision);
   const { quantity = null } = wanted;
   const next = {
     ...held,

@@ -1,7 +1,7 @@
 import type { NewProduct, ProductPatch } from '../schema/product.ts';
 import type { Site } from '../site.ts';
 import type { StoredOption, StoredProduct } from '../types.ts';
-import { applicationError, validationError } from '../wixError.ts';
+import { applicationError, staleRevision, validationError } from '../wixError.ts';
 import { dropStock } from './keepStock.ts';
 import { writtenMedia } from './media.ts';
 import { writtenOptions, writtenVariants } from './options.ts';
@@ -40,10 +40,7 @@ export function createProduct(site: Site, wanted: NewProduct): StoredProduct {
 export function patchProduct(site: Site, id: string, wanted: ProductPatch): StoredProduct {
   const held = site.products.get(id);
   if (!held) throw notFound(id);
-  if (wanted.revision !== String(held.revision)) {
-    const data = { currentRevision: String(held.revision) };
-    throw applicationError(409, 'INVALID_REVISION', 'The product was changed meanwhile: the revision is stale', data);
-  }
+  if (wanted.revision !== String(held.revision)) throw staleRevision(held.revision);
   const { variantsInfo } = wanted;
   if ((wanted.options === undefined) !== (variantsInfo === undefined) && held.options.length > 0) {
     const ruleName = 'MISSING_OPTIONS_ON_UPDATE_VARIANTS';
