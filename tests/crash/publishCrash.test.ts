@@ -16,13 +16,8 @@ import { ServerProcess } from '#tests/kit/serverProcess.ts';
 import { setFaults, shopProducts } from '#tests/kit/world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
-interface Ordeal {
-  kills: number;
-  products: number;
-}
-const onPglite: Ordeal = { kills: 6, products: 180 };
-/** There the queue's locks outlive the process and each start has to find them: fewer kills take as long. */
-const onPostgres: Ordeal = { kills: 3, products: 80 };
+const KILLS = 3;
+const PRODUCTS = 80;
 
 describe('a server that is killed while it publishes', () => {
   let dataDir: string;
@@ -40,13 +35,13 @@ describe('a server that is killed while it publishes', () => {
 
   const requests = (count: number): Promise<void> => requestsSeen(sandbox, 'woocommerce/quiet', count);
 
-  async function proves({ kills, products }: Ordeal, url: string): Promise<void> {
+  async function proves(url: string): Promise<void> {
     const chance = Chance.announced('publishCrash');
-    const made = madeProducts(products);
+    const made = madeProducts(PRODUCTS);
     server = await ServerProcess.start(dataDir, sandbox.url, { databaseUrl: url });
     let merchant = await Merchant.register({ url: server.url, dataDir, email: 'crash@example.test' });
     const imported = await merchant.importFile('products.csv', shopifyCsv(made));
-    expect(imported).toMatchObject({ state: 'done', done: products, failed: 0 });
+    expect(imported).toMatchObject({ state: 'done', done: PRODUCTS, failed: 0 });
     const { shopId } = await merchant.bindWoo(sandbox.url, 'quiet');
     const productIds = imported.rows.map(({ productId }) => productId ?? '');
     await setFaults(sandbox.url, { woocommerce: { dropReplyRate: 0.05, latencyMs: 5, seed: chance.seed } });
@@ -54,7 +49,7 @@ describe('a server that is killed while it publishes', () => {
 
     let next = requests(chance.between(1, 20));
     const { jobId } = await merchant.call(publishCalls.publish, order);
-    for (let kill = 1; kill <= kills; kill += 1) {
+    for (let kill = 1; kill <= KILLS; kill += 1) {
       await next;
       await turns(chance.between(0, 60));
       await server.kill();
@@ -69,8 +64,8 @@ describe('a server that is killed while it publishes', () => {
     expect(job.rows.filter((row) => row.state !== 'success')).toEqual([]);
     expect(job).toMatchObject({
       state: 'done',
-      total: products,
-      done: products,
+      total: PRODUCTS,
+      done: PRODUCTS,
       failed: 0,
       cancelled: 0,
       message: null,
@@ -98,13 +93,13 @@ describe('a server that is killed while it publishes', () => {
 
     const ids = new Set(held.map(({ id }) => String(id)));
     const listed = await merchant.call(storeProductCalls.list, { channel: 'woo' });
-    expect(listed.total).toBe(products);
+    expect(listed.total).toBe(PRODUCTS);
     expect(listed.rows.filter(({ externalId }) => !ids.has(externalId))).toEqual([]);
-    expect(await merchant.call(productCalls.list, { state: 'published' })).toMatchObject({ total: products });
+    expect(await merchant.call(productCalls.list, { state: 'published' })).toMatchObject({ total: PRODUCTS });
     expect(server.log.filter((line) => /unexpected error/.test(line))).toEqual([]);
   }
 
-  it('puts every product into the store exactly once, and ends the job without help', () => proves(onPglite, ''));
+  it('puts every product into the store exactly once, and ends the job without help', () => proves(''));
 
   it.skipIf(!postgresIsAvailable())('does so on PostgreSQL', async () => {
     const postgres = await startPostgres();
@@ -118,7 +113,7 @@ describe('a server that is killed while it publishes', () => {
     const url = new URL(postgres.url);
     url.pathname = `/${name}`;
     try {
-      await proves(onPostgres, url.href);
+      await proves(url.href);
     } finally {
       await asked(`drop database ${name} with (force)`);
       await postgres.stop();

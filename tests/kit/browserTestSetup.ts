@@ -12,7 +12,9 @@ export const ADMIN = 'admin@example.test';
 
 /** Starts one program for each process of browser tests. Each test brings a merchant and a window of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const programs = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, startProgram));
+  const { pgliteTemplate } = project.getProvidedContext();
+  const numbers = Array.from({ length: Number(project.config.maxWorkers) });
+  const programs = await Promise.all(numbers.map(() => startProgram(pgliteTemplate)));
   const shared: Shared[] = [];
   for (const { stop: _, ...program } of programs) {
     // The first account administrates: it would see every platform without a role.
