@@ -1,20 +1,20 @@
 import type { PartWorkers } from './jobs/run.ts';
 import type { Repeated } from './jobs/worker.ts';
-import { bulkEditPart } from './modules/bulk/index.ts';
-import { importPart, linkPart } from './modules/collect/index.ts';
-import { acceptDifferencesPart } from './modules/differences/index.ts';
-import { forgetOldFreight } from './modules/discovery/index.ts';
-import { rereadPart } from './modules/extension/index.ts';
-import { undoPart } from './modules/history/index.ts';
-import { forgetShownPictures, KEEP_PICTURES, keepPictures } from './modules/keptPictures/index.ts';
-import { endPublication, publishPart } from './modules/publish/index.ts';
-import { recipePart } from './modules/recipes/index.ts';
-import { applyPricesPart } from './modules/repricing/index.ts';
-import { changePart, removePart } from './modules/storeProducts/index.ts';
-import { syncOrdersPart, syncProductsPart, tendDueStores, tendStore } from './modules/storeSync/index.ts';
-import { TEND_STORE } from './modules/stores/index.ts';
-import { translatePart } from './modules/translate/index.ts';
-import { mailReminders, WATCH_SUPPLIER, watchDueProducts, watchSupplier } from './modules/watch/index.ts';
+import { bulkEditPart } from './modules/catalogue/bulk/index.ts';
+import { importPart, linkPart } from './modules/sourcing/collect/index.ts';
+import { acceptDifferencesPart } from './modules/catalogue/supplierChanges/index.ts';
+import { forgetOldFreight } from './modules/sourcing/discovery/index.ts';
+import { rereadPart } from './modules/sourcing/captures/index.ts';
+import { undoPart } from './modules/catalogue/history/index.ts';
+import { forgetShownPictures, KEEP_PICTURES, keepPictures } from './modules/system/keptImages/index.ts';
+import { endPublication, publishPart } from './modules/listings/publish/index.ts';
+import { recipePart } from './modules/catalogue/recipes/index.ts';
+import { applyPricesPart } from './modules/upkeep/repricing/index.ts';
+import { changePart, removePart } from './modules/listings/storeProducts/index.ts';
+import { syncOrdersPart, syncProductsPart, tendDueStores, tendStore } from './modules/connections/sync/index.ts';
+import { TEND_STORE } from './modules/connections/stores/index.ts';
+import { translatePart } from './modules/catalogue/translate/index.ts';
+import { mailReminders, WATCH_SUPPLIER, watchDueProducts, watchSupplier } from './modules/upkeep/watch/index.ts';
 
 /** Who works which kind of job. A kind without a worker does not compile. */
 export const partWorkers: PartWorkers = {

@@ -55,7 +55,7 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
     },
     {
       takesOut: 'Publishing sends what may have happened again without asking the store.',
-      file: 'server/modules/publish/effects.ts',
+      file: 'server/modules/listings/publish/effects.ts',
       find: "items.filter(({ effect }) => effect?.kind === 'ask' || effect?.kind === 'changed')",
       replace: 'items.filter(() => false)',
       tests: ['tests/integration/askBeforeSending.test.ts'],
@@ -64,14 +64,14 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
   merge: [
     {
       takesOut: 'What the merchant or a rule set follows the supplier all the same, unless it is locked.',
-      file: 'server/modules/pool/held.ts',
+      file: 'server/modules/catalogue/pool/held.ts',
       find: 'isOwned(field, owners) || locked.includes(field) || !asCollected',
       replace: 'locked.includes(field)',
       tests: ['tests/server/merge.test.ts', 'tests/server/ownership.test.ts'],
     },
     {
       takesOut: 'A lock holds nothing: only who set a field counts.',
-      file: 'server/modules/pool/held.ts',
+      file: 'server/modules/catalogue/pool/held.ts',
       find: 'isOwned(field, owners) || locked.includes(field) || !asCollected',
       replace: 'isOwned(field, owners) || !asCollected',
       tests: ['tests/server/ownership.test.ts'],
@@ -80,7 +80,7 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
   'price floor': [
     {
       takesOut: 'A price below what the rule’s floor asks for stays as it is.',
-      file: 'server/modules/pricing/priceOf.ts',
+      file: 'server/modules/catalogue/pricing/priceOf.ts',
       find: 'if (floor === null || reached.greaterThanOrEqualTo(floor.amount)) return reached;',
       replace: 'if (floor === null || reached.greaterThanOrEqualTo(0)) return reached;',
       tests: ['tests/server/pricing/priceOf.test.ts', 'tests/server/pricing/priceProperties.test.ts'],
@@ -89,21 +89,21 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
   undo: [
     {
       takesOut: 'Undo gives a field the value back that it has already.',
-      file: 'server/modules/history/takeBack.ts',
+      file: 'server/modules/catalogue/history/takeBack.ts',
       find: "now[field] = isMoment(field) && typeof before === 'string' ? new Date(before) : before;",
       replace: "now[field] = isMoment(field) && typeof before === 'string' ? new Date(before) : now[field];",
       tests: ['tests/server/history/takeBack.test.ts', 'tests/integration/database/journal.test.ts'],
     },
     {
       takesOut: 'Variants that were removed do not come back.',
-      file: 'server/modules/history/takeBack.ts',
+      file: 'server/modules/catalogue/history/takeBack.ts',
       find: 'inOrder([...variants, ...returned])',
       replace: 'inOrder([...variants, ...returned.slice(0, 0)])',
       tests: ['tests/server/history/takeBack.test.ts'],
     },
     {
       takesOut: 'Undoing one run runs over what was changed again since.',
-      file: 'server/modules/history/undo.ts',
+      file: 'server/modules/catalogue/history/undo.ts',
       find: "      'after' in target,\n",
       replace: '      true,\n',
       tests: ['tests/integration/database/journal.test.ts'],
@@ -149,7 +149,7 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
     },
     {
       takesOut: 'A delivery of another shop of the same app counts at this store’s address.',
-      file: 'server/modules/webhooks/routes.ts',
+      file: 'server/modules/connections/webhooks/routes.ts',
       find: 'identity === null || row.identity === identity)',
       replace: "identity === null || row.identity !== '')",
       tests: ['tests/integration/webhookFlood.test.ts'],
@@ -197,21 +197,21 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
   revision: [
     {
       takesOut: 'A product is saved over a change that the editor had not seen.',
-      file: 'server/modules/pool/service.ts',
+      file: 'server/modules/catalogue/pool/service.ts',
       find: 'if (before.product.revision !== update.revision)',
       replace: 'if (before.product.revision < update.revision)',
       tests: ['tests/integration/poolEdit.test.ts'],
     },
     {
       takesOut: 'A product is split as it was seen, though it has changed since.',
-      file: 'server/modules/pool/shaping/splitProduct.ts',
+      file: 'server/modules/catalogue/pool/shaping/splitProduct.ts',
       find: 'if (before.product.revision !== order.revision)',
       replace: 'if (before.product.revision < order.revision)',
       tests: ['tests/integration/splitMerge.test.ts'],
     },
     {
       takesOut: 'Products are merged as they were seen, though one has changed since.',
-      file: 'server/modules/pool/shaping/mergeSources.ts',
+      file: 'server/modules/catalogue/pool/shaping/mergeSources.ts',
       find: 'if (snapshot.product.revision !== revision)',
       replace: 'if (snapshot.product.revision < revision)',
       tests: ['tests/integration/splitMerge.test.ts'],

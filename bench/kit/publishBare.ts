@@ -4,7 +4,7 @@ import { Bucket } from '#server/connectors/lib/pace.ts';
 import { storeConnector } from '#server/connectors/registry.ts';
 import type { Listing } from '#server/connectors/store.ts';
 import { asSystem } from '#server/db/tenancy.ts';
-import { findStore, openStore } from '#server/modules/stores/index.ts';
+import { findStore, openStore } from '#server/modules/connections/stores/index.ts';
 import type { BenchServer } from './server.ts';
 
 /** Publishes to a bound store by its connector alone, with as many calls at once as it allows: no job, no ledger, no rate. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
 import { HttpFailure, type HttpRequest } from '#server/connectors/lib/http.ts';
-import { markOf } from '#server/modules/publish/listing.ts';
+import { markOf } from '#server/modules/listings/publish/listing.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore, sandboxName } from '#tests/kit/connectStore.ts';
 import { harbourTeeCsv, harbourTee as tee } from '#tests/kit/harbourTee.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asSystem } from '#server/db/tenancy.ts';
-import { dailyLooks } from '#server/modules/watch/dailyLooks.ts';
-import { planLooks } from '#server/modules/watch/plan.ts';
+import { dailyLooks } from '#server/modules/upkeep/watch/dailyLooks.ts';
+import { planLooks } from '#server/modules/upkeep/watch/plan.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 
 const DAY = 86_400;

@@ -6,7 +6,7 @@ import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
 import { pictureCalls } from '#contract/upload.ts';
 import { type PictureSize, SHOWN_PICTURE } from '#contract/vocabulary.ts';
-import { forgetShownPictures } from '#server/modules/keptPictures/index.ts';
+import { forgetShownPictures } from '#server/modules/system/keptImages/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { colourPicture } from '#tests/kit/pictures.ts';

@@ -8,7 +8,7 @@ import {
   openHints,
   productsWithoutDetail,
   saveStoreProducts,
-} from '#server/modules/storeCopies/index.ts';
+} from '#server/modules/connections/mirror/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 
 const OURS = 'made-here';

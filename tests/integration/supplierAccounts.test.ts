@@ -3,7 +3,7 @@ import { collectCalls } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { type SupplierAccount, supplierAccountCalls } from '#contract/supplierAccount.ts';
-import { openSupplier, withSupplier } from '#server/modules/suppliers/index.ts';
+import { openSupplier, withSupplier } from '#server/modules/connections/suppliers/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { allowedBy, complete, type LinkedSupplier, linkSupplier } from '#tests/kit/linkSupplier.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account.ts';
 import { watchCalls } from '#contract/supplierEvent.ts';
 import type { Mail } from '#server/mail/mailer.ts';
-import { mailReminders } from '#server/modules/watch/index.ts';
+import { mailReminders } from '#server/modules/upkeep/watch/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { bringIn } from '#tests/kit/publishing.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { planLooks } from '#server/modules/watch/plan.ts';
+import { planLooks } from '#server/modules/upkeep/watch/plan.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { bringIn } from '#tests/kit/publishing.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { orderCalls } from '#contract/order.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
 import { forMerchant } from '#server/db/tenancy.ts';
-import { findStore, storeApp, webhookAddress, webhookSecret } from '#server/modules/stores/index.ts';
+import { findStore, storeApp, webhookAddress, webhookSecret } from '#server/modules/connections/stores/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { Chance } from '#tests/kit/chance.ts';
 import { connectStore, sandboxName } from '#tests/kit/connectStore.ts';

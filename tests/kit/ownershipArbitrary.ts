@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { CollectedProduct } from '#contract/collected.ts';
 import { type FieldOwners, productFields, variantFields } from '#contract/vocabulary.ts';
-import { freshProduct } from '#server/modules/pool/collectedShape.ts';
-import type { Mine } from '#server/modules/pool/held.ts';
+import { freshProduct } from '#server/modules/catalogue/pool/collectedShape.ts';
+import type { Mine } from '#server/modules/catalogue/pool/held.ts';
 
 const PRODUCT_EDITS = ['title', 'bodyHtml', 'tags', 'category', 'videoUrl', 'images', 'options'] as const;
 const VARIANT_EDITS = [

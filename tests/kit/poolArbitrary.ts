@@ -3,9 +3,9 @@ import { CollectedProduct } from '#contract/collected.ts';
 import { productFields, variantFields, weightUnits } from '#contract/product.ts';
 import { fieldSetters, priceNotes, productSources, productStates, supplierPlatforms } from '#contract/vocabulary.ts';
 import { safeHtml } from '#server/html.ts';
-import { keyOf } from '#server/modules/pool/collectedShape.ts';
-import type { ProductRow, VariantRow, Waiting } from '#server/modules/pool/index.ts';
-import { derive } from '#server/modules/pool/shape.ts';
+import { keyOf } from '#server/modules/catalogue/pool/collectedShape.ts';
+import type { ProductRow, VariantRow, Waiting } from '#server/modules/catalogue/pool/index.ts';
+import { derive } from '#server/modules/catalogue/pool/shape.ts';
 import { anyHtml, anyName, anyText, known, orMissing, orNull } from './poolTexts.ts';
 import { productSelling, shippingFacts, variantSelling } from './sellingArbitrary.ts';
 

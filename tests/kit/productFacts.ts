@@ -3,8 +3,8 @@ import type { ExportLoss } from '#contract/bulkWords.ts';
 import type { CollectedProduct } from '#contract/collected.ts';
 import { isShipped } from '#contract/sellingFacts.ts';
 import { supplierPlatforms } from '#contract/vocabulary.ts';
-import { cleanCollected, freshProduct } from '#server/modules/pool/collectedShape.ts';
-import { type ProductRow, productSelling, type VariantRow, variantSellingOf } from '#server/modules/pool/index.ts';
+import { cleanCollected, freshProduct } from '#server/modules/catalogue/pool/collectedShape.ts';
+import { type ProductRow, productSelling, type VariantRow, variantSellingOf } from '#server/modules/catalogue/pool/index.ts';
 
 type ProductField =
   | 'title'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fairLimit } from '#server/modules/uploads/fairLimit.ts';
+import { fairLimit } from '#server/modules/system/uploads/fairLimit.ts';
 
 it('C47: who brings many pictures does not hold up who brings one', async () => {
   const inTurn = fairLimit(2);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProductRow, VariantRow } from '#server/modules/pool/index.ts';
-import { buildListing, coinDecimals, markOf } from '#server/modules/publish/listing.ts';
+import type { ProductRow, VariantRow } from '#server/modules/catalogue/pool/index.ts';
+import { buildListing, coinDecimals, markOf } from '#server/modules/listings/publish/listing.ts';
 
 const variant = (over: Partial<VariantRow> = {}): VariantRow => ({
   ...{ merchantId: 'm', productId: 'p', variantId: 'v', position: 0, sku: 'S', barcode: '', optionValues: [] },

@@ -9,9 +9,9 @@ import { productFields, shippedOf } from '#server/connectors/stores/shoplazza/pr
 import { variantBody } from '#server/connectors/stores/shopline/map.ts';
 import { newProduct } from '#server/connectors/stores/wix/body.ts';
 import { productBody } from '#server/connectors/stores/woo/map.ts';
-import type { ProductRow, VariantRow } from '#server/modules/pool/index.ts';
-import { sendable } from '#server/modules/publish/forStore.ts';
-import { buildListing } from '#server/modules/publish/listing.ts';
+import type { ProductRow, VariantRow } from '#server/modules/catalogue/pool/index.ts';
+import { sendable } from '#server/modules/listings/publish/forStore.ts';
+import { buildListing } from '#server/modules/listings/publish/listing.ts';
 
 /** A product of a file with one variant, or with one for each way in which variants are sold. */
 const built = (platform: StorePlatform, selling: ProductSelling, ...ways: VariantSelling[]) => {

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { csvRecords } from '#server/modules/collect/files/csvRecords.ts';
-import { openProductFile } from '#server/modules/collect/files/index.ts';
-import { CELL_LIMIT, RECORD_LIMIT, RecordCutter } from '#server/modules/collect/files/recordCutter.ts';
+import { csvRecords } from '#server/modules/sourcing/collect/files/csvRecords.ts';
+import { openProductFile } from '#server/modules/sourcing/collect/files/index.ts';
+import { CELL_LIMIT, RECORD_LIMIT, RecordCutter } from '#server/modules/sourcing/collect/files/recordCutter.ts';
 
 const MB = 1024 * 1024;
 const HEADER = 'Handle,Title,Vendor,Variant Price\n';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvReader, type CsvRecord, csvRecords } from '#server/modules/collect/files/csvRecords.ts';
-import { dialectOf } from '#server/modules/collect/files/dialect.ts';
+import { CsvReader, type CsvRecord, csvRecords } from '#server/modules/sourcing/collect/files/csvRecords.ts';
+import { dialectOf } from '#server/modules/sourcing/collect/files/dialect.ts';
 import { all, cell, recordsOf } from './kit.ts';
 
 /** Text made of the characters that CSV is about, so that most samples are malformed in some way. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '#server/modules/collect/files/decodeText.ts';
-import { guessEncoding } from '#server/modules/collect/files/encoding.ts';
+import { decodeText } from '#server/modules/sourcing/collect/files/decodeText.ts';
+import { guessEncoding } from '#server/modules/sourcing/collect/files/encoding.ts';
 import { all, recordsOf, streamOf } from './kit.ts';
 
 const HEADER = 'Handle,Title,Vendor\n';

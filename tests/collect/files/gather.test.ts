@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CsvRecord } from '#server/modules/collect/files/csvRecords.ts';
-import { countRows, type Group, gather, type KeyedRow } from '#server/modules/collect/files/gather.ts';
+import type { CsvRecord } from '#server/modules/sourcing/collect/files/csvRecords.ts';
+import { countRows, type Group, gather, type KeyedRow } from '#server/modules/sourcing/collect/files/gather.ts';
 import { all } from './kit.ts';
 
 /** Rows of these keys, each of the given size, as a file that counts how often it was read. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { type CsvRecord, csvRecords } from '#server/modules/collect/files/csvRecords.ts';
-import type { FileItem, FileProblem, FileProduct } from '#server/modules/collect/files/fileItem.ts';
-import { readShopifyCsv } from '#server/modules/collect/files/shopifyCsv.ts';
-import { readWooCsv } from '#server/modules/collect/files/wooCsv.ts';
+import { type CsvRecord, csvRecords } from '#server/modules/sourcing/collect/files/csvRecords.ts';
+import type { FileItem, FileProblem, FileProduct } from '#server/modules/sourcing/collect/files/fileItem.ts';
+import { readShopifyCsv } from '#server/modules/sourcing/collect/files/shopifyCsv.ts';
+import { readWooCsv } from '#server/modules/sourcing/collect/files/wooCsv.ts';
 
 /** Everything an iterable delivers. */
 export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { CollectedProductInput } from '#contract/collected.ts';
-import { openProductFile } from '#server/modules/collect/files/index.ts';
+import { openProductFile } from '#server/modules/sourcing/collect/files/index.ts';
 import { all } from './kit.ts';
 
 const options = { currency: 'USD', readPage: () => null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvRecords } from '#server/modules/collect/files/csvRecords.ts';
-import { surveyShopify } from '#server/modules/collect/files/shopifyCsv.ts';
+import { csvRecords } from '#server/modules/sourcing/collect/files/csvRecords.ts';
+import { surveyShopify } from '#server/modules/sourcing/collect/files/shopifyCsv.ts';
 import { shopify, streamOf } from './kit.ts';
 import { file, shirt, size } from './shopifyFile.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#contract/errors.ts';
-import { headerOf, layoutOf, sniffFile } from '#server/modules/collect/files/sniff.ts';
+import { headerOf, layoutOf, sniffFile } from '#server/modules/sourcing/collect/files/sniff.ts';
 
 const OLD = 'Handle,Title,Body (HTML),Vendor,Type\n';
 const NEW = 'Title,URL handle,Description,Vendor,Price\n';

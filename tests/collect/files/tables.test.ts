@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { type FileItem, openProductFile } from '#server/modules/collect/files/index.ts';
+import { type FileItem, openProductFile } from '#server/modules/sourcing/collect/files/index.ts';
 import { all } from './kit.ts';
 
 const read = async (content: string | Uint8Array, choices: object = {}): Promise<FileItem[]> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvRecords } from '#server/modules/collect/files/csvRecords.ts';
-import { surveyWoo } from '#server/modules/collect/files/wooCsv.ts';
+import { csvRecords } from '#server/modules/sourcing/collect/files/csvRecords.ts';
+import { surveyWoo } from '#server/modules/sourcing/collect/files/wooCsv.ts';
 import { csvOf, streamOf, woo } from './kit.ts';
 
 const short = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listing, PublishedListing } from '#server/connectors/store.ts';
 import { woo } from '#server/connectors/stores/woo/index.ts';
-import { driftOf } from '#server/modules/storeProducts/drift.ts';
+import { driftOf } from '#server/modules/listings/storeProducts/drift.ts';
 import { aSimple, aVariable, aVariant, unique } from '#tests/kit/listings.ts';
 import { intercept } from '#tests/kit/scriptedHttp.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';

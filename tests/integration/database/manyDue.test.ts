@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
-import { tendDueStores } from '#server/modules/storeSync/index.ts';
-import { watchSupplier } from '#server/modules/watch/index.ts';
+import { tendDueStores } from '#server/modules/connections/sync/index.ts';
+import { watchSupplier } from '#server/modules/upkeep/watch/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { signal } from '#tests/kit/stubWorkers.ts';
 

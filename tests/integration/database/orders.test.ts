@@ -7,7 +7,7 @@ import type { Shop } from '#contract/store.ts';
 import { storeProductCalls } from '#contract/storeProduct.ts';
 import type { RemoteOrder, RemoteProduct } from '#server/connectors/store.ts';
 import { forMerchant } from '#server/db/tenancy.ts';
-import { saveStoreOrders, saveStoreProducts } from '#server/modules/storeCopies/index.ts';
+import { saveStoreOrders, saveStoreProducts } from '#server/modules/connections/mirror/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { capturedAs } from '#tests/kit/fullMerchant.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/product.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { forMerchant } from '#server/db/tenancy.ts';
-import { saveStoreOrders } from '#server/modules/storeCopies/index.ts';
+import { saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { remoteOrder } from '#tests/kit/remoteOrder.ts';

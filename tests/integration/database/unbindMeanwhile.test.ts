@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Shop, storeCalls } from '#contract/store.ts';
 import { forMerchant } from '#server/db/tenancy.ts';
-import { hintAt, saveStoreOrders } from '#server/modules/storeCopies/index.ts';
-import { webhookSecret } from '#server/modules/stores/index.ts';
+import { hintAt, saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
+import { webhookSecret } from '#server/modules/connections/stores/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { deliver, wooDelivery } from '#tests/kit/deliveries.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

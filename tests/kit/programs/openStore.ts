@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createDeps } from '#server/createDeps.ts';
 import { forMerchant } from '#server/db/tenancy.ts';
 import { readEnv } from '#server/env.ts';
-import { findStore, openStore } from '#server/modules/stores/index.ts';
+import { findStore, openStore } from '#server/modules/connections/stores/index.ts';
 
 const [merchantId = '', storeId = '', times = '1'] = process.argv.slice(2);
 const { deps, close } = await createDeps(readEnv());

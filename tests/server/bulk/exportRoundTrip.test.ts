@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { shopifyLayout } from '#server/modules/bulk/export/shopifyLayout.ts';
-import { wooLayout } from '#server/modules/bulk/export/wooLayout.ts';
-import { openProductFile } from '#server/modules/collect/files/index.ts';
+import { shopifyLayout } from '#server/modules/catalogue/bulk/export/shopifyLayout.ts';
+import { wooLayout } from '#server/modules/catalogue/bulk/export/wooLayout.ts';
+import { openProductFile } from '#server/modules/sourcing/collect/files/index.ts';
 import { all } from '#tests/collect/files/kit.ts';
 import { expectTold, type StoreFormat } from '#tests/kit/expectTold.ts';
 import { type PoolProduct, poolProduct } from '#tests/kit/poolArbitrary.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shopifyLayout } from '#server/modules/bulk/export/shopifyLayout.ts';
-import { wooLayout } from '#server/modules/bulk/export/wooLayout.ts';
+import { shopifyLayout } from '#server/modules/catalogue/bulk/export/shopifyLayout.ts';
+import { wooLayout } from '#server/modules/catalogue/bulk/export/wooLayout.ts';
 import { type PoolProduct, poolProduct } from '#tests/kit/poolArbitrary.ts';
 
 const [pool] = fc.sample(

@@ -1,5 +1,5 @@
 import type { PriceRange, PriceRuleDraft } from '#contract/pricing.ts';
-import type { Priced } from '#server/modules/pricing/priceOf.ts';
+import type { Priced } from '#server/modules/catalogue/pricing/priceOf.ts';
 
 /** One range for every cost: times 2.5, no ending, no store original price. */
 export const anyCost = (over: Partial<PriceRange> = {}): PriceRange => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sharedTexts } from '#contract/texts.ts';
-import { Exact } from '#server/modules/pricing/exact.ts';
-import { compileFormula, FORMULA_LENGTH } from '#server/modules/pricing/formula.ts';
+import { Exact } from '#server/modules/catalogue/pricing/exact.ts';
+import { compileFormula, FORMULA_LENGTH } from '#server/modules/catalogue/pricing/formula.ts';
 
 const NAMES = ['cost', 'shipping', 'price', 'compareAt'];
 const VALUES = { cost: '12.40', shipping: '3', price: '20', compareAt: null };

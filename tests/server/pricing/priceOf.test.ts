@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceRuleDraft } from '#contract/pricing.ts';
 import { sentence } from '#contract/texts.ts';
-import { compileRule } from '#server/modules/pricing/compileRule.ts';
-import { type Priced, priceOf } from '#server/modules/pricing/priceOf.ts';
+import { compileRule } from '#server/modules/catalogue/pricing/compileRule.ts';
+import { type Priced, priceOf } from '#server/modules/catalogue/pricing/priceOf.ts';
 import { anyCost, costing, ruleDraft } from './builders.ts';
 
 const known: Record<string, string> = { 'CNY>USD': '0.1402', 'USD>JPY': '150.5' };

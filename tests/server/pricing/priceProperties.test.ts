@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceRange, PriceRuleDraft } from '#contract/pricing.ts';
-import { compileRule } from '#server/modules/pricing/compileRule.ts';
-import { coinDigits, Exact } from '#server/modules/pricing/exact.ts';
-import { type PriceOutcome, priceOf } from '#server/modules/pricing/priceOf.ts';
-import { ruleProblems } from '#server/modules/pricing/ruleProblems.ts';
+import { compileRule } from '#server/modules/catalogue/pricing/compileRule.ts';
+import { coinDigits, Exact } from '#server/modules/catalogue/pricing/exact.ts';
+import { type PriceOutcome, priceOf } from '#server/modules/catalogue/pricing/priceOf.ts';
+import { ruleProblems } from '#server/modules/catalogue/pricing/ruleProblems.ts';
 import { costing, ruleDraft } from './builders.ts';
 
 /** A decimal with that many digits after the point, as text. */

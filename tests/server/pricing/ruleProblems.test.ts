@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from '#contract/texts.ts';
-import { ruleProblems } from '#server/modules/pricing/ruleProblems.ts';
+import { ruleProblems } from '#server/modules/catalogue/pricing/ruleProblems.ts';
 import { anyCost, ruleDraft } from './builders.ts';
 
 const said = (...ranges: { from: string; to: string | null }[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanTitle } from '#server/modules/recipes/cleanTitle.ts';
+import { cleanTitle } from '#server/modules/catalogue/recipes/cleanTitle.ts';
 
 const nothing = { remove: [], tidy: false, letters: 'asIs', atMost: null } as const;
 const clean = (title: string, step: Partial<Parameters<typeof cleanTitle>[1]>) =>

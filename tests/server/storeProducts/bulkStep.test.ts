@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HeldDetail, StoreBulkStep } from '#contract/storeProduct.ts';
-import { changeByStep } from '#server/modules/storeProducts/bulkStep.ts';
+import { changeByStep } from '#server/modules/listings/storeProducts/bulkStep.ts';
 
 type Variant = HeldDetail['variants'][number];
 

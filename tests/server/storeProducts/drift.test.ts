@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HeldDetail } from '#contract/storeProduct.ts';
 import type { Listing, ListingVariant } from '#server/connectors/store.ts';
-import { driftOf } from '#server/modules/storeProducts/drift.ts';
+import { driftOf } from '#server/modules/listings/storeProducts/drift.ts';
 
 type Given = Parameters<typeof driftOf>[0];
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode } from '#server/modules/translate/html/entities.ts';
-import { htmlPieces } from '#server/modules/translate/html/htmlPieces.ts';
-import { hasWords, linesOf, type Piece, type Run, type Unit, written } from '#server/modules/translate/html/pieces.ts';
-import { asPieces, settleRun } from '#server/modules/translate/html/settleRun.ts';
-import { tokensOf } from '#server/modules/translate/html/tokens.ts';
+import { decode } from '#server/modules/catalogue/translate/html/entities.ts';
+import { htmlPieces } from '#server/modules/catalogue/translate/html/htmlPieces.ts';
+import { hasWords, linesOf, type Piece, type Run, type Unit, written } from '#server/modules/catalogue/translate/html/pieces.ts';
+import { asPieces, settleRun } from '#server/modules/catalogue/translate/html/settleRun.ts';
+import { tokensOf } from '#server/modules/catalogue/translate/html/tokens.ts';
 
 type Translator = (text: string) => string;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { batchesOf, bytesOf, splitLong } from '#server/modules/translate/split.ts';
+import { batchesOf, bytesOf, splitLong } from '#server/modules/catalogue/translate/split.ts';
 
 const text = fc
   .array(fc.constantFrom('word', '红色的衬衫', '.', '。', '! ', ' ', '  ', '😀', 'a'.repeat(50)), { maxLength: 60 })

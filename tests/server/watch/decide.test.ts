@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
 import { type NoticeSettings, usualNotice } from '#contract/notice.ts';
-import { type Applying, followingOf, onCost, onGone, onStock, overall } from '#server/modules/watch/decide.ts';
+import { type Applying, followingOf, onCost, onGone, onStock, overall } from '#server/modules/upkeep/watch/decide.ts';
 
 const at = (settings: Partial<NoticeSettings>): Applying => ({
   scope: 'all',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
-import { largestChange, lossOf, newsBetween, withFigures, withoutStock } from '#server/modules/watch/figures.ts';
+import { largestChange, lossOf, newsBetween, withFigures, withoutStock } from '#server/modules/upkeep/watch/figures.ts';
 
 const variant = (id: string, figures: Partial<CollectedVariant> = {}) =>
   ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldAgainst, type LetPassed, nextLetPass } from '#server/modules/watch/letPass.ts';
+import { heldAgainst, type LetPassed, nextLetPass } from '#server/modules/upkeep/watch/letPass.ts';
 
 const step = (passed: LetPassed, was: number, now: number, state: 'small' | 'applied') => {
   const moved = [{ key: 'a', was: String(was), now: String(now) }];

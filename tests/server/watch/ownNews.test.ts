@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CollectedProduct } from '#contract/collected.ts';
-import type { VariantRow } from '#server/modules/pool/index.ts';
-import { isNothing, ownNews } from '#server/modules/watch/ownNews.ts';
+import type { VariantRow } from '#server/modules/catalogue/pool/index.ts';
+import { isNothing, ownNews } from '#server/modules/upkeep/watch/ownNews.ts';
 
 const collected = (variants: Record<string, { stock: number | null; cost?: string }>): CollectedProduct =>
   CollectedProduct.parse({

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { ProductOption } from '#contract/product.ts';
-import { combination } from '#server/modules/pool/shape.ts';
-import { type Mergeable, mergeProducts } from '#server/modules/pool/shaping/merge.ts';
-import { splitParts } from '#server/modules/pool/shaping/split.ts';
+import { combination } from '#server/modules/catalogue/pool/shape.ts';
+import { type Mergeable, mergeProducts } from '#server/modules/catalogue/pool/shaping/merge.ts';
+import { splitParts } from '#server/modules/catalogue/pool/shaping/split.ts';
 import { dealt, type Shaped, type ShapedVariant, shapedArbitrary } from '#tests/kit/shapedArbitrary.ts';
 
 type Source = Mergeable<ShapedVariant>;

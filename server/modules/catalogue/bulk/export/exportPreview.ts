@@ -1,0 +1,42 @@
+import { type ExportLoss, type exportFormats, exportLosses } from '#contract/bulkWords.ts';
+import type { ExportPreview } from '#contract/exportPreview.ts';
+import type { Selection } from '#contract/product.ts';
+import { forMerchant } from '../../../../db/tenancy.ts';
+import type { Deps } from '../../../../deps.ts';
+import { findProducts, findVariants, resolveSelection } from '../../pool/index.ts';
+import { currenciesOf } from './exportProducts.ts';
+import { lossesOf } from './losses.ts';
+import { RepeatedSkus } from './repeatedSkus.ts';
+
+/** Products read at once. */
+const AT_ONCE = 200;
+
+/** What a selection comes to as a file of a layout. Losses are looked for in as many products as a CSV may hold. */
+export function exportPreview(
+  deps: Deps,
+  merchantId: string,
+  selection: Selection,
+  format: (typeof exportFormats)[number],
+): Promise<ExportPreview> {
+  return forMerchant(deps.db, merchantId, async (tx) => {
+    const ids = await resolveSelection(tx, merchantId, selection);
+    const counts = new Map<ExportLoss, number>();
+    const skus = new RepeatedSkus();
+    const looked = format === 'json' ? [] : ids.slice(0, deps.env.EXPORT_PRODUCTS);
+    for (let from = 0; from < looked.length; from += AT_ONCE) {
+      const some = looked.slice(from, from + AT_ONCE);
+      const variants = await findVariants(tx, merchantId, some);
+      for (const product of await findProducts(tx, merchantId, some)) {
+        const own = variants.get(product.productId) ?? [];
+        const isRepeated = format === 'wooCsv' && skus.meets(own);
+        const lost = [...lossesOf(format, { product, variants: own }), ...(isRepeated ? ['skuRepeated' as const] : [])];
+        for (const field of lost) counts.set(field, (counts.get(field) ?? 0) + 1);
+      }
+    }
+    const losses = exportLosses.flatMap((field) => {
+      const products = counts.get(field);
+      return products === undefined ? [] : [{ field, products }];
+    });
+    return { products: ids.length, currencies: await currenciesOf(tx, merchantId, ids), losses };
+  });
+}

@@ -1,0 +1,58 @@
+import type { FieldChange, JournalEntry } from '#contract/journal.ts';
+import { type Language, sentence } from '#contract/texts.ts';
+import type { Changes, EntryRow } from '../../system/journal/index.ts';
+import type { NamedRun } from './store.ts';
+
+/** Changes shown of one entry; a bulk edit of 2,000 variants is counted, not read. */
+const SHOWN = 50;
+/** Follows from the rest, or says nothing to a merchant. */
+const unshown = new Set(['updatedAt', 'position']);
+
+export const toRun = (run: NamedRun, language: Language): JournalEntry['run'] => ({
+  runId: run.runId,
+  kind: run.kind as JournalEntry['run']['kind'],
+  title: titleOf(run, language),
+  actor: run.actor,
+  createdAt: run.createdAt.toISOString(),
+  jobId: run.jobId,
+  undone: run.undoneBy !== null,
+  isUndo: run.undoes !== null,
+});
+
+function titleOf({ title, undoneTitle }: NamedRun, language: Language): string {
+  if (!undoneTitle) return sentence(language, title.key, title.params);
+  return sentence(language, title.key, {
+    ...title.params,
+    title: sentence(language, undoneTitle.key, undoneTitle.params),
+  });
+}
+
+/** `names`: what the variants are called that the product has now; one that is gone has no name. */
+export function toEntry(
+  { entry, run }: { entry: EntryRow; run: NamedRun },
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): JournalEntry {
+  const all = fieldChanges(entry.changes, names);
+  return {
+    entryId: entry.entryId,
+    productId: entry.productId,
+    at: entry.at.toISOString(),
+    by: entry.by as JournalEntry['by'],
+    run: toRun(run, language),
+    changes: all.slice(0, SHOWN),
+    changeCount: all.length,
+    variantsAdded: entry.changes.added?.length ?? 0,
+    variantsRemoved: entry.changes.removed?.length ?? 0,
+  };
+}
+
+function fieldChanges(changes: Changes, names: ReadonlyMap<string, string>): FieldChange[] {
+  const own = Object.entries(changes.product ?? {}).map(([field, change]) => ({ field, variant: null, change }));
+  const ofVariants = Object.entries(changes.variants ?? {}).flatMap(([variantId, fields]) =>
+    Object.entries(fields).map(([field, change]) => ({ field, variant: names.get(variantId) ?? '', change })),
+  );
+  return [...own, ...ofVariants]
+    .filter(({ field }) => !unshown.has(field))
+    .map(({ field, variant, change: [before, after] }) => ({ field, variant, before, after }));
+}

@@ -1,0 +1,43 @@
+import { journalCalls } from '#contract/journal.ts';
+import { forMerchant } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Mount } from '../../../http/mount.ts';
+import { productsAfter } from '../../system/journal/index.ts';
+import { toEntry, toRun } from './present.ts';
+import { goBack, undoEntry, undoRun } from './service.ts';
+import { countEntries, countRuns, listActors, listEntries, listRuns, productsPerRun, variantNames } from './store.ts';
+
+/** Mounts `/shop/journal`: what was done to products, and taking it back. */
+export function mountHistory(mount: Mount, deps: Deps): void {
+  mount(journalCalls, {
+    runs: ({ page, pageSize, kind, actorId, jobId }, { caller: { merchantId }, language }) =>
+      forMerchant(deps.db, merchantId, async (tx) => {
+        const filter = { kind, actorId, jobId };
+        const runs = await listRuns(tx, merchantId, filter, { pageSize, skip: (page - 1) * pageSize });
+        const products = await productsPerRun(
+          tx,
+          merchantId,
+          runs.map(({ runId }) => runId),
+        );
+        const rows = runs.map((run) => ({ ...toRun(run, language), products: products.get(run.runId) ?? 0 }));
+        return { rows, total: await countRuns(tx, merchantId, filter), totalIsExact: true };
+      }),
+    product: ({ id, page, pageSize }, { caller: { merchantId }, language }) =>
+      forMerchant(deps.db, merchantId, async (tx) => {
+        const entries = await listEntries(tx, merchantId, id, { pageSize, skip: (page - 1) * pageSize });
+        const names = await variantNames(tx, merchantId, id);
+        const rows = entries.map((entry) => toEntry(entry, names, language));
+        return { rows, total: await countEntries(tx, merchantId, id), totalIsExact: true };
+      }),
+    actors: (_, { caller: { merchantId } }) =>
+      forMerchant(deps.db, merchantId, async (tx) => ({ rows: await listActors(tx, merchantId) })),
+    changedSince: ({ at }, { caller: { merchantId } }) =>
+      forMerchant(deps.db, merchantId, async (tx) => ({
+        products: (await productsAfter(tx, merchantId, new Date(at))).length,
+      })),
+    undo: ({ runId }, { caller, language }) => undoRun(deps, { ...caller, language }, runId),
+    undoEntry: ({ entryId }, { caller, language }) => undoEntry(deps, { ...caller, language }, entryId),
+    goBack: ({ at, productIds }, { caller, language }) =>
+      goBack(deps, { ...caller, language }, new Date(at), productIds),
+  });
+}

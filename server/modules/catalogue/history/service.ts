@@ -1,0 +1,99 @@
+import { DomainError } from '#contract/errors.ts';
+import type { Undone } from '#contract/journal.ts';
+import { type Language, sentence } from '#contract/texts.ts';
+import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/context.ts';
+import { beginRun, findRun, lockRun, markUndone, type NewRun, productsAfter, productsOfRun } from '../../system/journal/index.ts';
+import { startProductJob } from '../pool/index.ts';
+import { findEntry, isUnderWay } from './store.ts';
+import type { Target } from './undo.ts';
+import { undoEverywhere } from './undoEverywhere.ts';
+
+/** Who asks for an undo, and in which language its job is named. */
+export type Asking = Caller & { language: Language };
+
+/** Up to this many products an undo is done while the merchant waits; more of them are a job. */
+const AT_ONCE = 50;
+
+/**
+ * Takes a whole run back. Throws `notFound`, `alreadyUndone` when it was taken back before, and `runUnderWay` while its job
+ * would change more products behind the undo.
+ */
+export const undoRun = (deps: Deps, caller: Asking, runId: string): Promise<Undone> =>
+  take(deps, caller, async (tx) => {
+    const run = await lockRun(tx, caller.merchantId, runId);
+    if (!run) throw new DomainError('notFound');
+    if (run.undoneBy !== null) throw new DomainError('alreadyUndone');
+    if (await isUnderWay(tx, caller.merchantId, run.jobId)) throw new DomainError('runUnderWay');
+    return {
+      name: sentence(caller.language, 'run.undo', {
+        title: sentence(caller.language, run.title.key, run.title.params),
+      }),
+      target: { runId },
+      productIds: await productsOfRun(tx, caller.merchantId, runId),
+      run: { kind: 'undo', title: { key: 'run.undo' }, actorId: caller.accountId, undoes: runId },
+    };
+  });
+
+/** Takes back what a run changed in one product. Throws `notFound`. */
+export const undoEntry = (deps: Deps, caller: Asking, entryId: string): Promise<Undone> =>
+  take(deps, caller, async (tx) => {
+    const entry = await findEntry(tx, caller.merchantId, entryId);
+    if (!entry) throw new DomainError('notFound');
+    return {
+      name: sentence(caller.language, 'run.undoEntry'),
+      target: { runId: entry.runId, entryId },
+      productIds: [entry.productId],
+      run: { kind: 'undo', title: { key: 'run.undoEntry' }, actorId: caller.accountId },
+    };
+  });
+
+/** Makes products, or the whole pool, what they were at a time. */
+export const goBack = (deps: Deps, caller: Asking, at: Date, productIds?: readonly string[]): Promise<Undone> =>
+  take(deps, caller, async (tx) => ({
+    name: sentence(caller.language, 'run.goBack', { at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` }),
+    target: { after: at },
+    productIds: productIds ?? (await productsAfter(tx, caller.merchantId, at)),
+    run: {
+      kind: 'undo',
+      title: { key: 'run.goBack', params: { at: at.toISOString() } },
+      actorId: caller.accountId,
+    },
+  }));
+
+interface Plan {
+  /** What the job is called, where it becomes one. */
+  name: string;
+  target: Target;
+  productIds: readonly string[];
+  run: NewRun;
+}
+
+async function take(deps: Deps, caller: Asking, plan: (tx: Tx) => Promise<Plan>): Promise<Undone> {
+  const { merchantId } = caller;
+  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+    const { name, target, productIds, run } = await plan(tx);
+    const runId = await beginRun(tx, merchantId, run);
+    if (run.undoes) await settleUndone(tx, merchantId, run.undoes, runId);
+    if (productIds.length > AT_ONCE) {
+      const params = { runId, target };
+      const jobId = await startProductJob(tx, deps, merchantId, { kind: 'undo', title: name, params }, productIds);
+      return { jobId, runId, undone: 0, kept: 0 };
+    }
+    const undone = await undoEverywhere(tx, deps, { merchantId, undoRunId: runId }, target, productIds);
+    const ends = [...undone.values()];
+    const kept = ends.filter(({ warnings }) => warnings?.some(({ key }) => key === 'row.changedSince')).length;
+    return { jobId: null, runId, undone: ends.length, kept };
+  });
+  deps.jobs.nudge();
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  return done;
+}
+
+/** A run that was taken back can be had again by undoing the undo: then it stands once more. */
+async function settleUndone(tx: Tx, merchantId: string, undone: string, by: string): Promise<void> {
+  await markUndone(tx, merchantId, undone, by);
+  const run = await findRun(tx, merchantId, undone);
+  if (run?.undoes) await markUndone(tx, merchantId, run.undoes, null);
+}

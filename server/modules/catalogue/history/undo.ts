@@ -1,0 +1,107 @@
+import type { Tx } from '../../../db/tenancy.ts';
+import { type EntryRow, entriesAfter, entriesOfRun } from '../../system/journal/index.ts';
+import {
+  collectedAnew,
+  type Edit,
+  type ProductRowEnd,
+  readBodies,
+  readSnapshots,
+  type Snapshot,
+  waitingTakenBack,
+  writeEdits,
+} from '../pool/index.ts';
+import { takeBack } from './takeBack.ts';
+
+/** What is to be taken back: one run, one entry of a run, or everything after a moment. */
+export type Target = { runId: string } | { runId: string; entryId: string } | { after: Date };
+
+/**
+ * Takes changes of some products back, as the run `undoRunId`: one transaction with what calls it. Answers how each
+ * product ended: `success`, with a warning where something was changed again since and was kept.
+ */
+export async function undoIn(
+  tx: Tx,
+  { merchantId, undoRunId }: { merchantId: string; undoRunId: string },
+  target: Target,
+  productIds: readonly string[],
+): Promise<Map<string, ProductRowEnd>> {
+  const found = await readSnapshots(tx, merchantId, productIds, { lock: true, removed: true });
+  const entries = byProduct(await entriesFor(tx, merchantId, target, productIds));
+  await addBodies(tx, merchantId, found, entries);
+  const taken = await collectedAnew(tx, merchantId, productIds);
+  const ends = new Map<string, ProductRowEnd>();
+  const edits: Edit[] = [];
+  /** Identities that come back with this batch: two products of one cannot both be live. */
+  const back = new Set<string>();
+  for (const [productId, before] of found) {
+    const own = entries.get(productId) ?? [];
+    const { after, kept } = takeBack(
+      before,
+      own.map(({ changes }) => changes),
+      'after' in target,
+    );
+    const identity = identityOf(before);
+    if (comesBack(before, after) && (taken.has(productId) || (identity !== null && back.has(identity)))) {
+      ends.set(productId, { state: 'fail', reason: { key: 'row.collectedAnew' } });
+      continue;
+    }
+    if (identity !== null && comesBack(before, after)) back.add(identity);
+    const answered = own.flatMap(({ changes }) => changes.waiting ?? []);
+    edits.push({ before, after, waiting: (pending) => waitingTakenBack(pending, answered) });
+    ends.set(productId, { state: 'success', warnings: kept ? [{ key: 'row.changedSince' }] : [] });
+  }
+  const origin = { merchantId, runId: undoRunId, by: 'merchant', keepsTime: true } as const;
+  const changed = new Set(await writeEdits(tx, origin, edits));
+  for (const [productId, end] of ends) {
+    if (!changed.has(productId) && end.warnings?.length === 0) {
+      ends.set(productId, { state: 'success', warnings: [{ key: 'row.nothingToUndo' }] });
+    }
+  }
+  return ends;
+}
+
+const identityOf = ({ product: { source, supplierProductId } }: Snapshot): string | null =>
+  supplierProductId === null ? null : `${source} ${supplierProductId}`;
+
+const comesBack = (before: Snapshot, after: Snapshot): boolean =>
+  before.product.deletedAt !== null && after.product.deletedAt === null;
+
+function byProduct(entries: readonly EntryRow[]): Map<string, EntryRow[]> {
+  const found = new Map<string, EntryRow[]>();
+  for (const entry of entries) {
+    const known = found.get(entry.productId);
+    if (known) known.push(entry);
+    else found.set(entry.productId, [entry]);
+  }
+  return found;
+}
+
+/** Descriptions are large, and most runs touch none: they are read for those products only of which one is taken back. */
+async function addBodies(
+  tx: Tx,
+  merchantId: string,
+  found: ReadonlyMap<string, Snapshot>,
+  entries: ReadonlyMap<string, EntryRow[]>,
+): Promise<void> {
+  const touched = [...entries].filter(([, own]) => own.some(({ changes }) => changes.product?.bodyHtml !== undefined));
+  const bodies = await readBodies(
+    tx,
+    merchantId,
+    touched.map(([productId]) => productId),
+  );
+  for (const [productId, bodyHtml] of bodies) {
+    const snapshot = found.get(productId);
+    if (snapshot) snapshot.product.bodyHtml = bodyHtml;
+  }
+}
+
+async function entriesFor(
+  tx: Tx,
+  merchantId: string,
+  target: Target,
+  productIds: readonly string[],
+): Promise<EntryRow[]> {
+  if ('after' in target) return entriesAfter(tx, merchantId, target.after, productIds);
+  const entries = await entriesOfRun(tx, merchantId, target.runId, productIds);
+  return 'entryId' in target ? entries.filter(({ entryId }) => entryId === target.entryId) : entries;
+}

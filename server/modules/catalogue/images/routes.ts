@@ -1,0 +1,42 @@
+import { DomainError } from '#contract/errors.ts';
+import { pictureCalls } from '#contract/upload.ts';
+import { forMerchant } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Mount } from '../../../http/mount.ts';
+import { findProblems, picturesOf, wantAgain } from '../../system/keptImages/index.ts';
+import { findProducts } from '../pool/index.ts';
+import { takeProductPicture } from '../../system/uploads/index.ts';
+import { loadPicture } from './loadPicture.ts';
+import { pictureArchive } from './pictureArchive.ts';
+
+/** Mounts the pictures of products: uploading, loading one to be edited, downloading all. */
+export function mountPictures(mount: Mount, deps: Deps): void {
+  const productOf = async (merchantId: string, productId: string) => {
+    const [row] = await forMerchant(deps.db, merchantId, (tx) => findProducts(tx, merchantId, [productId]));
+    if (!row) throw new DomainError('notFound');
+    return row;
+  };
+
+  mount(pictureCalls, {
+    upload: (_, context) => takeProductPicture(deps, context),
+    load: async ({ id, imageId }, { caller }) => {
+      const { images } = await productOf(caller.merchantId, id);
+      const image = images.find((one) => one.imageId === imageId);
+      if (!image) throw new DomainError('notFound');
+      return (await loadPicture(deps, caller.merchantId, image.src)).bytes;
+    },
+    retry: async ({ productId }, { caller: { merchantId } }) => {
+      const tried = await forMerchant(deps.db, merchantId, async (tx) => {
+        const [row] = await findProducts(tx, merchantId, [productId]);
+        if (!row) throw new DomainError('notFound');
+        const unloaded = [...(await findProblems(tx, merchantId, picturesOf(row))).keys()];
+        await wantAgain(tx, merchantId, unloaded);
+        return unloaded.length;
+      });
+      deps.jobs.nudge();
+      return { tried };
+    },
+    archive: async ({ id }, { caller, language }) =>
+      pictureArchive(deps, await productOf(caller.merchantId, id), language),
+  });
+}

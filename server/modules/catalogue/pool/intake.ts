@@ -1,0 +1,129 @@
+import type { CollectedProduct } from '#contract/collected.ts';
+import { storable } from '../../../db/storable.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+import { newId } from '../../../ids.ts';
+import { beginRun } from '../../system/journal/index.ts';
+import { pricingContext } from '../pricing/index.ts';
+import { bringUpToDate } from './bringUpToDate.ts';
+import { cleanCollected, freshProduct } from './collectedShape.ts';
+import { knownParts } from './parts.ts';
+import { priceFresh } from './priceFresh.ts';
+import { derive, type Editable, type ProductRow, type VariantRow } from './shape.ts';
+import { findBySource, holdIntake, insertProducts, insertVariants } from './store.ts';
+
+export interface Intake {
+  productId: string;
+  outcome: 'added' | 'updated';
+  /** False for a known product of which nothing came out differently. */
+  changed: boolean;
+}
+
+/**
+ * Takes collected products into the pool, in the caller's transaction: new ones are added, known ones are brought up to
+ * date without touching what the merchant changed; prices that a rule made are made anew where the cost changed. One
+ * outcome per product, in order.
+ */
+export async function takeIn(tx: Tx, merchantId: string, given: readonly CollectedProduct[]): Promise<Intake[]> {
+  const collected = given.map((item) => cleanCollected(storable(item)));
+  await holdIntake(tx, merchantId);
+  const outcomes: Intake[] = [];
+  // New products begin their history with themselves; only what is changed needs a run.
+  let begun: Promise<string> | undefined;
+  const run = (): Promise<string> => {
+    begun ??= beginRun(tx, merchantId, { kind: 'collect', title: { key: 'run.collect' }, actorId: null });
+    return begun;
+  };
+  // The same product twice in one batch: the second is an update of the first, so it waits for its turn.
+  for (const turn of inTurns(collected)) {
+    const known = await findKnown(tx, merchantId, turn);
+    const fresh = turn.filter((item) => !known.has(identity(item)));
+    const added = await addAll(tx, merchantId, fresh);
+    const met = turn.flatMap((item) => {
+      const row = known.get(identity(item));
+      return row ? [{ row, item }] : [];
+    });
+    met.push(...(await knownParts(tx, merchantId, turn)));
+    const changed = new Set(met.length > 0 ? await bringUpToDate(tx, { merchantId, runId: await run() }, met) : []);
+    for (const item of turn) {
+      const row = known.get(identity(item));
+      const productId = row?.productId ?? added.get(identity(item));
+      if (productId === undefined) throw new Error('A collected product was lost on its way into the pool.');
+      outcomes[collected.indexOf(item)] = {
+        productId,
+        outcome: row ? 'updated' : 'added',
+        changed: !row || changed.has(productId),
+      };
+    }
+  }
+  return outcomes;
+}
+
+const identity = (item: { source: string; supplierProductId: string | null }): string =>
+  `${item.source}\u001f${item.supplierProductId}`;
+
+function inTurns(collected: CollectedProduct[]): CollectedProduct[][] {
+  const turns: CollectedProduct[][] = [];
+  const seen = new Map<string, number>();
+  for (const item of collected) {
+    const turn = seen.get(identity(item)) ?? 0;
+    seen.set(identity(item), turn + 1);
+    turns[turn] = [...(turns[turn] ?? []), item];
+  }
+  return turns;
+}
+
+async function findKnown(tx: Tx, merchantId: string, items: CollectedProduct[]): Promise<Map<string, ProductRow>> {
+  const known = new Map<string, ProductRow>();
+  for (const source of new Set(items.map((item) => item.source))) {
+    const ids = items.filter((item) => item.source === source).map((item) => item.supplierProductId);
+    for (const row of await findBySource(tx, merchantId, source, ids)) known.set(identity(row), row);
+  }
+  return known;
+}
+
+async function addAll(tx: Tx, merchantId: string, items: CollectedProduct[]): Promise<Map<string, string>> {
+  const added = new Map<string, string>();
+  if (items.length === 0) return added;
+  const products: ProductRow[] = [];
+  const variants: VariantRow[] = [];
+  const pricing = await pricingContext(tx, merchantId);
+  for (const item of items) {
+    const own = { merchantId, productId: newId() };
+    const { fresh, currency } = priceFresh(pricing, item, freshProduct(item));
+    products.push({ ...newRow(item, fresh), ...own, currency });
+    fresh.variants.forEach((variant, position) => {
+      variants.push({ ...variant, ...own, position });
+    });
+    added.set(identity(item), own.productId);
+  }
+  await insertProducts(tx, products);
+  await insertVariants(tx, variants);
+  return added;
+}
+
+function newRow(item: CollectedProduct, fresh: Editable): Omit<ProductRow, 'merchantId' | 'productId'> {
+  const { variants: _, ...edited } = fresh;
+  const now = new Date();
+  return {
+    ...edited,
+    ...derive(fresh, item),
+    state: 'new',
+    source: item.source,
+    sourceUrl: item.sourceUrl,
+    supplierProductId: item.supplierProductId,
+    partOf: null,
+    origin: item.origin,
+    store: item.store,
+    currency: item.currency,
+    supplierCurrency: item.currency,
+    collected: item,
+    revision: 1,
+    shipping: item.selling?.shipping ?? {},
+    owners: {},
+    locked: [],
+    publishedTo: 0,
+    collectedAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  };
+}

@@ -1,0 +1,110 @@
+import { DomainError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { Product, ProductUpdate, VariantInput } from '#contract/product.ts';
+import type { Language, TextKey } from '#contract/texts.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+import { safeHtml } from '../../../html.ts';
+import type { Caller } from '../../../http/context.ts';
+import { isId, newId } from '../../../ids.ts';
+import { runOfSitting } from '../../system/journal/index.ts';
+import { pictureProblems } from './pictureProblems.ts';
+import { toProduct } from './present.ts';
+import { findPublished } from './published.ts';
+import { combination, type NewVariantRow, type VariantRow, withoutSupplier, withPlaces } from './shape.ts';
+import { readSnapshots, type Snapshot } from './snapshots.ts';
+import { countDifferences, findProducts, findVariants } from './store.ts';
+import { writeEdits } from './write.ts';
+
+/** One product, whole. Throws `notFound`. */
+export async function getProduct(
+  tx: Tx,
+  { merchantId, language }: { merchantId: string; language: Language },
+  productId: string,
+): Promise<Product> {
+  const [row] = await findProducts(tx, merchantId, [productId]);
+  if (!row) throw new DomainError('notFound');
+  const variants = (await findVariants(tx, merchantId, [productId])).get(productId) ?? [];
+  return toProduct(row, variants, {
+    publishedTo: await findPublished(tx, merchantId, productId),
+    differences: await countDifferences(tx, merchantId, productId),
+    pictureProblems: await pictureProblems(tx, { merchantId, language }, row),
+  });
+}
+
+/**
+ * Saves the merchant's edits; saves of one sitting are one run of the journal. Throws `conflict` when the product is no
+ * longer at the revision they were made on.
+ */
+export async function saveProduct(
+  tx: Tx,
+  { caller, language }: { caller: Caller; language: Language },
+  update: ProductUpdate,
+): Promise<Product> {
+  const { merchantId } = caller;
+  const { productId } = update;
+  const before = (await readSnapshots(tx, merchantId, [productId], { lock: true, bodyHtml: true })).get(productId);
+  if (!before) throw new DomainError('notFound');
+  if (before.product.revision !== update.revision) throw new DomainError('conflict');
+  checkConsistency(update);
+  const runId = await runOfSitting(tx, merchantId, productId, {
+    kind: 'edit',
+    title: { key: 'run.edit', params: { product: update.title } },
+    actorId: caller.accountId,
+  });
+  await writeEdits(tx, { merchantId, runId, by: 'merchant' }, [{ before, after: edited(before, update) }]);
+  return getProduct(tx, { merchantId, language }, productId);
+}
+
+function edited(before: Snapshot, update: ProductUpdate): Snapshot {
+  const { product } = before;
+  return {
+    product: {
+      ...product,
+      title: update.title,
+      bodyHtml: safeHtml(update.bodyHtml),
+      tags: [...new Set(update.tags)],
+      category: update.category,
+      videoUrl: update.videoUrl,
+      options: update.optionList,
+      images: update.imageList,
+      shipping: update.shipping ?? product.shipping,
+      locked: update.lockedFields ?? product.locked,
+      state: stateAfterEdit(product.state),
+    },
+    variants: withPlaces(product, joinSupplierSide(update.variantsList, before.variants)),
+  };
+}
+
+/** A product that was looked at and changed is no longer new, and what failed may be tried again. */
+export const stateAfterEdit = (state: string): string => (state === 'new' || state === 'failed' ? 'edited' : state);
+
+/** The supplier's side of a variant is not the merchant's to write: it comes from what is stored. */
+function joinSupplierSide(inputs: readonly VariantInput[], before: readonly VariantRow[]): NewVariantRow[] {
+  const stored = new Map(before.map((variant) => [variant.variantId, variant]));
+  const used = new Set<string>();
+  return inputs.map((input) => {
+    // An editor may call its new variants anything: what cannot be an id, or is one already, gets an id of ours.
+    const variantId = isId(input.variantId) && !used.has(input.variantId) ? input.variantId : newId();
+    used.add(variantId);
+    return { ...withoutSupplier(input), ...stored.get(variantId), ...input, variantId };
+  });
+}
+
+/** Rules that look at more than one field. Throws `invalidInput` naming each offending field. */
+export function checkConsistency(update: Pick<ProductUpdate, 'imageList' | 'optionList' | 'variantsList'>): void {
+  const problems: { path: string; key: TextKey }[] = [];
+  if (update.imageList.filter((image) => image.useFlg === 1).length > limits.imagesInUse) {
+    problems.push({ path: 'imageList', key: 'validation.imagesInUse' });
+  }
+  const seen = new Set<string>();
+  update.variantsList.forEach(({ optionValues }, index) => {
+    const path = `variantsList.${index}.optionValues`;
+    const fits =
+      optionValues.length === update.optionList.length &&
+      optionValues.every((value, at) => update.optionList[at]?.values.includes(value));
+    if (!fits) problems.push({ path, key: 'validation.optionMismatch' });
+    else if (seen.has(combination(optionValues))) problems.push({ path, key: 'validation.optionDuplicate' });
+    seen.add(combination(optionValues));
+  });
+  if (problems.length > 0) throw new DomainError('invalidInput', {}, { fields: problems });
+}

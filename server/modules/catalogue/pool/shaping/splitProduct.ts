@@ -1,0 +1,76 @@
+import { DomainError } from '#contract/errors.ts';
+import type { Reshaped, SplitOrder, SplitPreview } from '#contract/splitMerge.ts';
+import type { Tx } from '../../../../db/tenancy.ts';
+import type { Caller } from '../../../../http/context.ts';
+import { beginRun } from '../../../system/journal/index.ts';
+import { stateAfterEdit } from '../service.ts';
+import { type VariantRow, withPlaces } from '../shape.ts';
+import { readSnapshots, type Snapshot } from '../snapshots.ts';
+import { findProducts } from '../store.ts';
+import { createProducts, writeEdits } from '../write.ts';
+import { findInStores } from './inStores.ts';
+import { newPart } from './newPart.ts';
+import { outcomeOf } from './outcome.ts';
+import { type Part, splitParts } from './split.ts';
+
+/** What splitting would make. Throws `notFound`, `conflict` and `invalidInput` as splitting does. */
+export async function previewSplit(tx: Tx, merchantId: string, order: SplitOrder): Promise<SplitPreview> {
+  const before = await read(tx, merchantId, order, false);
+  const parts = partsOf(before, order).map((part) => ({
+    ...outcomeOf(part, before.product.currency),
+    isOriginal: part.isOriginal,
+  }));
+  return { parts, inStores: await findInStores(tx, merchantId, [order.productId]) };
+}
+
+/**
+ * Makes several products of one, as one run of the journal. Throws `notFound`, `conflict` when the product changed since
+ * it was seen, and `invalidInput` when the order does not fit it.
+ */
+export async function splitProduct(tx: Tx, { merchantId, accountId }: Caller, order: SplitOrder): Promise<Reshaped> {
+  const before = await read(tx, merchantId, order, true);
+  const parts = partsOf(before, order);
+  const [row] = await findProducts(tx, merchantId, [order.productId]);
+  if (!row) throw new DomainError('notFound');
+  const runId = await beginRun(tx, merchantId, {
+    kind: 'split',
+    title: { key: 'run.split', params: { product: row.title, count: parts.length } },
+    actorId: accountId,
+  });
+  const origin = { merchantId, runId, by: 'merchant' } as const;
+  const made = parts.filter(({ isOriginal }) => !isOriginal).map((part) => newPart(row, part));
+  await writeEdits(tx, origin, [
+    {
+      before,
+      after: originalAfter(
+        before,
+        parts.find(({ isOriginal }) => isOriginal),
+      ),
+    },
+  ]);
+  await createProducts(tx, origin, made);
+  const fresh = made.map(({ product }) => product.productId);
+  return { productIds: order.keep === null ? fresh : [order.productId, ...fresh], runId };
+}
+
+async function read(tx: Tx, merchantId: string, order: SplitOrder, lock: boolean): Promise<Snapshot> {
+  const found = await readSnapshots(tx, merchantId, [order.productId], { lock, bodyHtml: true });
+  const before = found.get(order.productId);
+  if (!before) throw new DomainError('notFound');
+  if (before.product.revision !== order.revision) throw new DomainError('conflict');
+  return before;
+}
+
+const partsOf = ({ product, variants }: Snapshot, order: SplitOrder): Part<VariantRow>[] =>
+  splitParts({ title: product.title, options: product.options, images: product.images, variants }, order);
+
+/** The original as one of the parts; removed where none of them is to be it. */
+function originalAfter(before: Snapshot, part: Part<VariantRow> | undefined): Snapshot {
+  const { product } = before;
+  if (!part) return { ...before, product: { ...product, deletedAt: new Date() } };
+  const { title, options, images } = part;
+  return {
+    product: { ...product, title, options, images, state: stateAfterEdit(product.state) },
+    variants: withPlaces(product, part.variants),
+  };
+}

@@ -1,0 +1,141 @@
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { insertRows } from '../../../db/insertRows.ts';
+import { readRows } from '../../../db/readRows.ts';
+import { product, productDifference, productVariant } from '../../../db/schema/products.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+import { picturesOf, wantPictures } from '../../system/keptImages/index.ts';
+import type { ProductRow, VariantRow } from './shape.ts';
+
+/** Adds new products, and has their pictures fetched. */
+export async function insertProducts(tx: Tx, rows: ProductRow[]): Promise<void> {
+  await insertRows(tx, product, rows);
+  const [first] = rows;
+  if (first) await wantPictures(tx, first.merchantId, rows.flatMap(picturesOf), { ofProduct: true });
+}
+export async function insertVariants(tx: Tx, rows: VariantRow[]): Promise<void> {
+  await insertRows(tx, productVariant, rows);
+}
+
+export async function deleteVariants(tx: Tx, merchantId: string, variantIds: readonly string[]): Promise<void> {
+  if (variantIds.length === 0) return;
+  await tx
+    .delete(productVariant)
+    .where(and(eq(productVariant.merchantId, merchantId), inArray(productVariant.variantId, [...variantIds])));
+}
+
+/** Products by id, those that were removed left out. `lock` holds them until the transaction ends. */
+export async function findProducts(
+  tx: Tx,
+  merchantId: string,
+  productIds: readonly string[],
+  options: { lock?: boolean } = {},
+): Promise<ProductRow[]> {
+  const query = tx
+    .select()
+    .from(product)
+    .where(
+      and(eq(product.merchantId, merchantId), inArray(product.productId, [...productIds]), isNull(product.deletedAt)),
+    )
+    .orderBy(product.productId);
+  return options.lock ? query.for('update') : query;
+}
+
+/** Products by where they came from, held until the transaction ends. */
+export async function findBySource(
+  tx: Tx,
+  merchantId: string,
+  source: string,
+  supplierProductIds: readonly string[],
+): Promise<ProductRow[]> {
+  return tx
+    .select()
+    .from(product)
+    .where(
+      and(
+        eq(product.merchantId, merchantId),
+        eq(product.source, source),
+        inArray(product.supplierProductId, [...supplierProductIds]),
+        isNull(product.deletedAt),
+      ),
+    )
+    .orderBy(product.productId)
+    .for('update');
+}
+
+const variantColumns = getTableColumns(productVariant);
+
+/** The variants of some products, in order, by product. */
+export async function findVariants(
+  tx: Tx,
+  merchantId: string,
+  productIds: readonly string[],
+): Promise<Map<string, VariantRow[]>> {
+  const tail = 'where merchant_id = $1 and product_id = any($2::uuid[]) order by product_id, position, variant_id';
+  const rows = await readRows<VariantRow>(tx, productVariant, variantColumns, tail, [merchantId, productIds]);
+  const byProduct = new Map<string, VariantRow[]>();
+  for (const row of rows) {
+    const known = byProduct.get(row.productId);
+    if (known) known.push(row);
+    else byProduct.set(row.productId, [row]);
+  }
+  return byProduct;
+}
+
+/** How many changes of the supplier's wait for the merchant's word on a product. */
+export const countDifferences = (tx: Tx, merchantId: string, productId: string): Promise<number> =>
+  tx.$count(
+    productDifference,
+    and(eq(productDifference.merchantId, merchantId), eq(productDifference.productId, productId)),
+  );
+
+/** One intake at a time for a merchant, so that the same product collected twice at once becomes one. */
+export async function holdIntake(tx: Tx, merchantId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${merchantId}, 1))`);
+}
+
+/** Removed, and not collected anew meanwhile: two live products of one identity cannot be. */
+const canComeBack = sql`p.deleted_at is not null and not exists (
+  select 1 from product other where other.merchant_id = p.merchant_id and other.source = p.source
+    and other.supplier_product_id = p.supplier_product_id and other.deleted_at is null)`;
+
+/**
+ * Sets or clears the mark of removal and keeps it in the journal, all in the database: removing ten thousand products
+ * reads none of them. Answers which products it concerned.
+ */
+export async function markDeleted(
+  tx: Tx,
+  { merchantId, runId, deletedAt }: { merchantId: string; runId: string; deletedAt: Date | null },
+  productIds: readonly string[],
+): Promise<string[]> {
+  const moment = deletedAt?.toISOString() ?? null;
+  const may = deletedAt === null ? canComeBack : sql`p.deleted_at is null`;
+  const result = await tx.execute<{ id: string }>(sql`
+    with before as (
+      select p.product_id, p.deleted_at from product p
+      where p.merchant_id = ${merchantId} and ${may}
+        and p.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
+      order by p.product_id for update
+    ), marked as (
+      update product p set deleted_at = ${moment}::timestamptz
+      from before where p.merchant_id = ${merchantId} and p.product_id = before.product_id
+      returning p.product_id, before.deleted_at as was
+    ), kept as (
+      insert into journal_entry (merchant_id, entry_id, run_id, product_id, by, at, changes)
+      select ${merchantId}, new_id(), ${runId}, product_id, 'merchant', now(),
+        jsonb_build_object('product', jsonb_build_object('deletedAt', jsonb_build_array(written(was), ${moment}::text)))
+      from marked
+    )
+    select product_id as id from marked`);
+  return result.rows.map(({ id }) => id);
+}
+
+/** Which of these removed products were collected anew meanwhile, and so cannot come back: one identity, one product. */
+export async function collectedAnew(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<Set<string>> {
+  const result = await tx.execute<{ id: string }>(sql`
+    select p.product_id as id from product p
+    where p.merchant_id = ${merchantId} and p.deleted_at is not null
+      and p.product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
+      and exists (select 1 from product other where other.merchant_id = p.merchant_id and other.source = p.source
+        and other.supplier_product_id = p.supplier_product_id and other.deleted_at is null)`);
+  return new Set(result.rows.map(({ id }) => id));
+}

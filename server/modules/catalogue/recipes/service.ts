@@ -1,0 +1,62 @@
+import type { ResultOf } from '#contract/endpoint.ts';
+import { DomainError } from '#contract/errors.ts';
+import type { Selection } from '#contract/product.ts';
+import { PublishOrder } from '#contract/publish.ts';
+import type { RecipeSteps, recipeCalls } from '#contract/recipe.ts';
+import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/context.ts';
+import { beginRun } from '../../system/journal/index.ts';
+import { resolveSelection, startProductJob } from '../pool/index.ts';
+import { planPublication } from '../../listings/publish/index.ts';
+import { applyIn } from './apply.ts';
+import { findRecipe } from './store.ts';
+
+/** Up to this many products a recipe is applied while the merchant waits; more of them are a job. */
+const AT_ONCE = 50;
+
+/** Applies a recipe to a selection and, where it says so, starts to publish what came out. */
+export async function applyRecipe(
+  deps: Deps,
+  { merchantId, accountId }: Caller,
+  input: { recipeId: string; selection: Selection },
+): Promise<ResultOf<typeof recipeCalls.apply>> {
+  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+    const recipe = await findRecipe(tx, merchantId, input.recipeId);
+    if (!recipe) throw new DomainError('notFound');
+    const { name, steps } = recipe;
+    const productIds = await resolveSelection(tx, merchantId, input.selection);
+    const title = { key: 'run.applyRecipe', params: { recipe: name } } as const;
+    const runId = await beginRun(tx, merchantId, { kind: 'applyRecipe', title, actorId: accountId });
+    if (productIds.length > AT_ONCE) {
+      const params = { runId, steps };
+      const job = { kind: 'applyRecipe', title: name, params } as const;
+      const jobId = await startProductJob(tx, deps, merchantId, job, productIds);
+      return { jobId, runId, changed: 0, publishJobId: null };
+    }
+    const ends = await applyIn(tx, { merchantId, runId }, steps, productIds);
+    return {
+      jobId: null,
+      runId,
+      changed: ends.size,
+      publishJobId: await publishAfter(tx, deps, merchantId, steps, productIds),
+    };
+  });
+  deps.jobs.nudge();
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  return done;
+}
+
+/** Plans the publication that a recipe ends with; null when it ends without one. */
+export async function publishAfter(
+  tx: Tx,
+  deps: Deps,
+  merchantId: string,
+  { publish }: RecipeSteps,
+  productIds: readonly string[],
+): Promise<string | null> {
+  if (!publish || productIds.length === 0) return null;
+  const { shopIds, status } = publish;
+  const order = PublishOrder.parse({ productIds, shopIds, status, salesChannels: ['onlineStore'] });
+  return planPublication(tx, deps, merchantId, order);
+}

@@ -1,0 +1,95 @@
+import type { CollectedVariant } from '#contract/collected.ts';
+import {
+  type Difference,
+  type DifferenceField,
+  differenceFields,
+  type ProductDifferences,
+} from '#contract/difference.ts';
+import type { FieldOwners } from '#contract/vocabulary.ts';
+import { tidyDecimal } from '../../../decimal.ts';
+import { mineOf, NO_VARIANT, type Snapshot, type Waiting } from '../pool/index.ts';
+import { excerpts } from './excerpt.ts';
+
+/** Differences told of one field; a change of 2,000 prices is counted, not read. */
+const SHOWN = 50;
+const amounts: ReadonlySet<string> = new Set(['price', 'compareAtPrice', 'supplierCostPrice']);
+
+/** All that waits on a product, by field in the order in which people look at a product. */
+export function toProductDifferences(
+  { product, variants }: Snapshot,
+  waiting: readonly Waiting[],
+  seenAt: Date,
+): ProductDifferences {
+  const byId = new Map(variants.map((variant) => [variant.variantId, variant]));
+  const places = new Map(variants.map(({ variantId, position }) => [variantId, position]));
+  const fields = differenceFields.flatMap((field) => {
+    const own = waiting
+      .filter((row) => row.field === field)
+      .toSorted((a, b) => (places.get(a.variantId) ?? Infinity) - (places.get(b.variantId) ?? Infinity));
+    const [first] = own;
+    if (!first) return [];
+    const owners: FieldOwners = byId.get(first.variantId)?.owners ?? product.owners;
+    return [
+      {
+        field,
+        owner: owners[field] ?? ('supplier' as const),
+        locked: product.locked.includes(field),
+        count: own.length,
+        differences: own.slice(0, SHOWN).map((row) => toDifference({ product, variants }, row, field)),
+      },
+    ];
+  });
+  return {
+    productId: product.productId,
+    title: product.title,
+    primaryIp: product.primaryImage,
+    source: product.source as ProductDifferences['source'],
+    sourceUrl: product.sourceUrl,
+    store: product.store,
+    currency: product.currency,
+    supplierCurrency: product.supplierCurrency,
+    seenAt: seenAt.toISOString(),
+    count: waiting.length,
+    fields,
+  };
+}
+
+function toDifference(snapshot: Snapshot, row: Waiting, field: DifferenceField): Difference {
+  const variant = snapshot.variants.find(({ variantId }) => variantId === row.variantId);
+  return {
+    variantId: row.variantId === NO_VARIANT ? null : row.variantId,
+    variant: variant?.optionValues ?? null,
+    ...valuesOf(snapshot, row, field),
+  };
+}
+
+function valuesOf(
+  snapshot: Snapshot,
+  row: Waiting,
+  field: DifferenceField,
+): Pick<Difference, 'was' | 'theirs' | 'mine'> {
+  const mine = mineOf(snapshot, row) ?? null;
+  if (field === 'bodyHtml') return excerpts(String(row.was ?? ''), String(row.theirs ?? ''), String(mine ?? ''));
+  if (field === 'images') return { was: addresses(row.was), theirs: addresses(row.theirs), mine: addresses(mine) };
+  if (field === 'variantNew') return { was: null, theirs: offerOf(row.theirs as CollectedVariant), mine: null };
+  if (field === 'supplierCostPrice') {
+    const variant = snapshot.variants.find(({ variantId }) => variantId === row.variantId);
+    return { was: tidy(row.was), theirs: tidy(row.theirs), mine: tidy(variant?.price) };
+  }
+  if (field === 'weight') return { was: plain(row.was), theirs: plain(row.theirs), mine: plain(mine) };
+  if (amounts.has(field)) return { was: tidy(row.was), theirs: tidy(row.theirs), mine: tidy(mine) };
+  return { was: row.was ?? null, theirs: row.theirs ?? null, mine };
+}
+
+const tidy = (value: unknown): string | null => (typeof value === 'string' ? tidyDecimal(value) : null);
+
+/** A weight without the zeros that the column's scale adds. */
+const plain = (value: unknown): string | null =>
+  typeof value !== 'string' ? null : value.includes('.') ? value.replace(/\.?0+$/, '') : value;
+
+const addresses = (images: unknown): string[] =>
+  Array.isArray(images) ? images.map((image: { src: string }) => image.src) : [];
+
+const offerOf = ({ optionValues, supplierPrice, stock, imageSrc }: CollectedVariant) => ({
+  ...{ optionValues, supplierPrice, stock, imageSrc },
+});

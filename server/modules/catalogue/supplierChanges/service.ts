@@ -1,0 +1,65 @@
+import type { DifferenceChoice, Settled } from '#contract/difference.ts';
+import { DomainError, type Notice } from '#contract/errors.ts';
+import type { LockableField } from '#contract/product.ts';
+import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/context.ts';
+import { beginRun } from '../../system/journal/index.ts';
+import { readSnapshots, startProductJob, writeEdits } from '../pool/index.ts';
+import { followAgain } from './followAgain.ts';
+import { settleIn, type Verdict } from './settle.ts';
+import { findCollected, waitingProducts } from './store.ts';
+import type { AnswerParams } from './worker.ts';
+
+/** Up to this many products an answer is carried out while the merchant waits; more of them are a job. */
+const AT_ONCE = 50;
+
+const titles: Record<Verdict, string> = { accept: 'run.acceptDifferences', keep: 'run.keepDifferences' };
+
+/** Accepts or turns down changes of suppliers, as one run of the journal. Throws `notFound` when nothing waits. */
+export async function answer(deps: Deps, caller: Caller, verdict: Verdict, choice: DifferenceChoice): Promise<Settled> {
+  const { merchantId } = caller;
+  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+    const productIds = await productsOf(tx, merchantId, choice);
+    if (productIds.length === 0) throw new DomainError('notFound');
+    const title: Notice = { key: titles[verdict], params: { count: productIds.length } };
+    const runId = await beginRun(tx, merchantId, { kind: 'acceptDifferences', title, actorId: caller.accountId });
+    if (productIds.length > AT_ONCE) {
+      const params: AnswerParams = { runId, verdict, choice };
+      const job = { kind: 'acceptDifferences', title: '', params } as const;
+      return { runId, jobId: await startProductJob(tx, deps, merchantId, job, productIds), settled: 0, left: 0 };
+    }
+    const ends = [...(await settleIn(tx, { merchantId, runId }, { verdict, choice }, productIds)).values()];
+    const sum = (of: 'settled' | 'left') => ends.reduce((total, end) => total + end[of], 0);
+    return { runId, jobId: null, settled: sum('settled'), left: sum('left') };
+  });
+  if (done.jobId) deps.jobs.nudge();
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  return done;
+}
+
+async function productsOf(tx: Tx, merchantId: string, choice: DifferenceChoice): Promise<string[]> {
+  if ('productIds' in choice) return [...new Set(choice.productIds)];
+  if ('differences' in choice) return [...new Set(choice.differences.map(({ productId }) => productId))];
+  return waitingProducts(tx, merchantId, { ...choice.like, until: new Date(choice.until) });
+}
+
+/**
+ * Unlocks a field and lets it follow the supplier again, beginning with what was collected last. Throws `notFound` where
+ * the product is gone or was never collected.
+ */
+export async function follow(deps: Deps, caller: Caller, productId: string, field: LockableField): Promise<Settled> {
+  const { merchantId } = caller;
+  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+    const before = (await readSnapshots(tx, merchantId, [productId], { lock: true, bodyHtml: true })).get(productId);
+    const collected = (await findCollected(tx, merchantId, [productId])).get(productId);
+    if (!before || !collected) throw new DomainError('notFound');
+    const title: Notice = { key: 'run.followSupplier', params: { product: before.product.title } };
+    const runId = await beginRun(tx, merchantId, { kind: 'acceptDifferences', title, actorId: caller.accountId });
+    const { after, left } = followAgain(before, field, collected);
+    await writeEdits(tx, { merchantId, runId, by: 'merchant' }, [{ before, after, ownersStand: true }]);
+    return { runId, jobId: null, settled: left.length === 0 ? 1 : 0, left: left.length };
+  });
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  return done;
+}

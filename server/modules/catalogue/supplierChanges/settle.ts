@@ -1,0 +1,97 @@
+import type { DifferenceChoice } from '#contract/difference.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+import {
+  type Edit,
+  type Found,
+  findWaiting,
+  type ProductRowEnd,
+  readSnapshots,
+  type Waiting,
+  writeEdits,
+} from '../pool/index.ts';
+import { accept } from './accept.ts';
+import { keep } from './keep.ts';
+import { priceAdded } from './priceAdded.ts';
+import { findCollected } from './store.ts';
+
+export type Verdict = 'accept' | 'keep';
+
+/** How the answer ended in one product. */
+export interface End extends ProductRowEnd {
+  settled: number;
+  left: number;
+}
+
+const needCollected: ReadonlySet<string> = new Set(['options', 'optionValues', 'currency', 'variantNew']);
+/** These belong together: an answer to one is an answer to the other. */
+const together: Readonly<Record<string, string>> = {
+  weight: 'weightUnit',
+  weightUnit: 'weight',
+  options: 'optionValues',
+  optionValues: 'options',
+};
+
+/** Answers what waits on some products, in the caller's transaction, as part of one run of the journal. */
+export async function settleIn(
+  tx: Tx,
+  { merchantId, runId }: { merchantId: string; runId: string },
+  { verdict, choice }: { verdict: Verdict; choice: DifferenceChoice },
+  productIds: readonly string[],
+): Promise<Map<string, End>> {
+  const snapshots = await readSnapshots(tx, merchantId, productIds, { lock: true, bodyHtml: true });
+  const waiting = await findWaiting(tx, merchantId, [...snapshots.keys()]);
+  const chosen = new Map(
+    [...snapshots.keys()].map((productId) => [productId, chosenOf(productId, waiting.get(productId) ?? [], choice)]),
+  );
+  const structural = [...chosen].filter(([, rows]) => rows.some(({ field }) => needCollected.has(field)));
+  const collected = await findCollected(
+    tx,
+    merchantId,
+    structural.map(([productId]) => productId),
+  );
+  const ends = new Map<string, End>();
+  const edits: Edit[] = [];
+  for (const [productId, before] of snapshots) {
+    const rows = chosen.get(productId) ?? [];
+    const { after, left } =
+      verdict === 'accept' ? accept(before, rows, collected.get(productId)) : { after: keep(before, rows), left: [] };
+    const stays = new Set<Found>(left.map(({ row }) => row));
+    const gone = new Set(rows.filter((row) => !stays.has(row)).map(placeOf));
+    edits.push({
+      ...{ before, after, ownersStand: true },
+      waiting: (pending) => pending.filter((row) => !gone.has(placeOf(row))),
+    });
+    const reasons = left.map(({ reason }) => reason);
+    const end = { settled: gone.size, left: left.length };
+    ends.set(productId, { ...end, state: 'success', warnings: distinct(reasons) });
+  }
+  await writeEdits(tx, { merchantId, runId, by: 'merchant' }, await priceAdded(tx, merchantId, edits));
+  return ends;
+}
+
+const placeOf = ({ variantId, field }: Found): string => `${variantId} ${field}`;
+
+const distinct = <T extends { key: string }>(notices: readonly T[]): T[] => [
+  ...new Map(notices.map((notice) => [notice.key, notice])).values(),
+];
+
+/** What of all that waits on a product an answer is for. */
+function chosenOf(productId: string, waiting: readonly Waiting[], choice: DifferenceChoice): Waiting[] {
+  const until = new Date(choice.until);
+  const seen = waiting.filter(({ seenAt }) => seenAt <= until);
+  if ('productIds' in choice) return seen;
+  const named =
+    'like' in choice
+      ? [{ field: choice.like.field, variantId: undefined }]
+      : choice.differences.filter((one) => one.productId === productId);
+  return seen.filter((row) =>
+    named.some(
+      ({ field, variantId }) =>
+        (row.field === field || row.field === together[field]) &&
+        (variantId === undefined ||
+          variantId === row.variantId ||
+          together[row.field] === 'options' ||
+          row.field === 'options'),
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { insertRows } from '../../../db/insertRows.ts';
+import { translation } from '../../../db/schema/translations.ts';
+import { storable } from '../../../db/storable.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+
+export interface Line {
+  translated: string;
+  /** The language it was found to be in. */
+  language: string;
+}
+
+/** What makes two lines the same to a service. */
+export interface LineKind {
+  provider: string;
+  from: string;
+  to: string;
+  format: 'text' | 'html';
+}
+
+/** Translations older than this are asked for again, in days: services learn. */
+const KEPT = 180;
+
+const keyOf = ({ provider, from, to, format }: LineKind, text: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([provider, from, to, format, text]))
+    .digest('base64url');
+
+/** Which of these lines were translated before. */
+export async function findLines(
+  tx: Tx,
+  merchantId: string,
+  kind: LineKind,
+  texts: readonly string[],
+): Promise<Map<string, Line>> {
+  const byKey = new Map(texts.map((text) => [keyOf(kind, text), text]));
+  if (byKey.size === 0) return new Map();
+  const rows = await tx
+    .select({ key: translation.key, translated: translation.translated, language: translation.language })
+    .from(translation)
+    .where(
+      and(
+        eq(translation.merchantId, merchantId),
+        sql`${translation.key} in (select value from json_array_elements_text(${JSON.stringify([...byKey.keys()])}::json))`,
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ key, translated, language }) => {
+      const text = byKey.get(key);
+      return text === undefined ? [] : [[text, { translated, language }] as const];
+    }),
+  );
+}
+
+export async function saveLines(
+  tx: Tx,
+  merchantId: string,
+  kind: LineKind,
+  lines: ReadonlyMap<string, Line>,
+): Promise<void> {
+  const createdAt = new Date();
+  const rows = [...lines].map(([text, line]) => ({ ...storable(line), merchantId, key: keyOf(kind, text), createdAt }));
+  if (rows.length > 0) await insertRows(tx, translation, rows, sql`on conflict (merchant_id, key) do nothing`);
+}
+
+export async function forgetOldLines(tx: Tx, merchantId: string): Promise<void> {
+  await tx
+    .delete(translation)
+    .where(
+      and(
+        eq(translation.merchantId, merchantId),
+        sql`${translation.createdAt} < now() - make_interval(days => ${KEPT}::int)`,
+      ),
+    );
+}

@@ -1,0 +1,139 @@
+import { DomainError, type Notice } from '#contract/errors.ts';
+import { forMerchant } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { findOpenRows, type OpenRow } from '../../../jobs/openRows.ts';
+import { endOpenRows, endRows, type RowEnd } from '../../../jobs/progress.ts';
+import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import { readSnapshots, type Snapshot, writeEdits } from '../pool/index.ts';
+import { bodyOf, plainTextsOf, type Translated, translationEdit } from './applyTranslations.ts';
+import { TranslateParams } from './job.ts';
+import type { Order } from './lines.ts';
+import { providerOf } from './provider.ts';
+import { forgetOldLines } from './store.ts';
+import { translateTexts } from './texts.ts';
+
+/** Products translated before the next are looked at: enough to fill a service's requests, few enough to be seen moving. */
+const PRODUCTS_AT_ONCE = 20;
+/** Waits before a service that does not answer is asked again, in ms; after the last the rows are given up. */
+const PAUSES = [5000, 15_000, 60_000, 120_000];
+/** Times a product may change while it is being translated. */
+const CHANGES_AT_MOST = 3;
+
+/** What it takes to work a chunk; `tries` counts per row how often its product changed meanwhile. */
+interface Work {
+  run: PartRun;
+  deps: Deps;
+  params: TranslateParams;
+  order: Order;
+  tries: Map<number, number>;
+}
+
+/** Translates the products of a job, chunk by chunk. What is translated is written before the next is asked for. */
+export async function translatePart(run: PartRun, deps: Deps): Promise<PartEnd> {
+  const { merchantId, signal } = run;
+  const params = TranslateParams.parse(run.job.params);
+  let advanced = false;
+  try {
+    const order = { deps, merchantId, provider: providerOf(deps), from: params.from, to: params.to, signal };
+    const work: Work = { run, deps, params, order, tries: new Map() };
+    await forMerchant(deps.db, merchantId, (tx) => forgetOldLines(tx, merchantId));
+    for (;;) {
+      if (signal.aborted) return { kind: 'again', at: new Date(), pauses: run.pauses };
+      const rows = await forMerchant(deps.db, merchantId, (tx) => findOpenRows(tx, run, PRODUCTS_AT_ONCE));
+      if (rows.length === 0 || (await workChunk(work, rows)).cancelled) return { kind: 'finished' };
+      advanced = true;
+    }
+  } catch (error) {
+    if (signal.aborted || !(error instanceof DomainError)) throw error;
+    return afterFault(run, deps, error, advanced ? 0 : run.pauses);
+  }
+}
+
+async function workChunk(work: Work, rows: OpenRow[]): Promise<{ cancelled: boolean }> {
+  try {
+    return await settle(work, rows, await translateChunk(work, rows));
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.key !== 'translateRefused') throw error;
+    // One text of one product is at fault: each on its own finds out which.
+    const [only, ...others] = rows;
+    if (only && others.length === 0) {
+      return end(work, [{ position: only.position, state: 'fail', reason: noticeOf(error) }]);
+    }
+    let last = { cancelled: false };
+    for (const row of rows) {
+      last = await workChunk(work, [row]);
+      if (last.cancelled) break;
+    }
+    return last;
+  }
+}
+
+async function translateChunk({ run, deps, params, order }: Work, rows: OpenRow[]): Promise<Translated> {
+  const bodyHtml = params.parts.includes('description');
+  const found = await forMerchant(deps.db, run.merchantId, (tx) =>
+    readSnapshots(tx, run.merchantId, idsOf(rows), { bodyHtml }),
+  );
+  const snapshots = [...found.values()];
+  const all = async (collect: (snapshot: Snapshot) => string[], format: 'text' | 'html') => {
+    const sources = [...new Set(snapshots.flatMap(collect))];
+    const { texts } = await translateTexts(order, sources, format);
+    return new Map(sources.map((source, at) => [source, texts[at] ?? source]));
+  };
+  return {
+    texts: await all((snapshot) => plainTextsOf(snapshot, params.parts), 'text'),
+    bodies: await all((snapshot) => bodyOf(snapshot, params.parts), 'html'),
+  };
+}
+
+/** Writes the translations into the products as they are now; one that changed meanwhile stays open for the next round. */
+async function settle(work: Work, rows: OpenRow[], translated: Translated): Promise<{ cancelled: boolean }> {
+  const { run, deps, params, tries } = work;
+  const { merchantId, jobId } = run;
+  const record = await forMerchant(deps.db, merchantId, async (tx) => {
+    const bodyHtml = params.parts.includes('description');
+    const snapshots = await readSnapshots(tx, merchantId, idsOf(rows), { lock: true, bodyHtml });
+    const planned = rows.map((row) => {
+      const before = snapshots.get(row.productId);
+      return { row, before, plan: before ? translationEdit(before, params.parts, translated) : null };
+    });
+    await writeEdits(
+      tx,
+      { merchantId, runId: params.runId, by: 'merchant' },
+      planned.flatMap(({ plan }) => (plan ? [plan.edit] : [])),
+    );
+    const ends = planned.flatMap(({ row: { position }, before, plan }): RowEnd[] => {
+      if (!before) return [{ position, state: 'fail', reason: { key: 'row.productGone' } }];
+      if (plan) return [{ position, state: 'success', warnings: plan.warnings }];
+      const times = (tries.get(position) ?? 0) + 1;
+      tries.set(position, times);
+      return times < CHANGES_AT_MOST ? [] : [{ position, state: 'fail', reason: { key: 'error.conflict' } }];
+    });
+    return endRows(tx, merchantId, jobId, ends);
+  });
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  return run.progressed(record);
+}
+
+async function end({ run, deps }: Work, ends: RowEnd[]): Promise<{ cancelled: boolean }> {
+  return run.progressed(
+    await forMerchant(deps.db, run.merchantId, (tx) => endRows(tx, run.merchantId, run.jobId, ends)),
+  );
+}
+
+/** Waits where that may help; else ends what is left with the reason. */
+async function afterFault(run: PartRun, deps: Deps, fault: DomainError, pauses: number): Promise<PartEnd> {
+  const mayPass = fault.key === 'translateTooFast' || fault.key === 'translateUnavailable';
+  const wait = PAUSES[pauses];
+  if (mayPass && wait !== undefined) {
+    return { kind: 'again', at: new Date(Date.now() + wait), pauses: pauses + 1, message: noticeOf(fault) };
+  }
+  const { merchantId, jobId, part } = run;
+  const record = await forMerchant(deps.db, merchantId, (tx) =>
+    endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason: noticeOf(fault) }),
+  );
+  await run.progressed(record);
+  return { kind: 'finished' };
+}
+
+const noticeOf = (error: DomainError): Notice => ({ key: error.textKey, params: error.params });
+const idsOf = (rows: readonly OpenRow[]): string[] => rows.map(({ productId }) => productId);

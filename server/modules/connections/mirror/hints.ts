@@ -1,0 +1,87 @@
+import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { storeHint } from '../../../db/schema/storeCopies.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+import { askFor } from '../../../jobs/chores.ts';
+import { TEND_STORE } from '../stores/index.ts';
+import { isEcho } from './echoes.ts';
+import { storeStands } from './holdStore.ts';
+import type { OwnStore } from './products.ts';
+
+export type HintKind = 'product' | 'order';
+
+export interface HintRow {
+  kind: string;
+  externalId: string;
+  /** To the microsecond, as the database writes it. */
+  hintedAt: string;
+  deleted: boolean;
+}
+
+/**
+ * Notes that products or orders of a store want to be read anew, and has that done. Once noted, a second mention adds
+ * nothing; that is why webhooks may come twice, late, or in any order.
+ */
+export async function hintAt(tx: Tx, store: OwnStore, kind: HintKind, externalIds: readonly string[]): Promise<void> {
+  if (externalIds.length === 0 || !(await storeStands(tx, store))) return;
+  await noteHints(
+    tx,
+    externalIds.map((externalId) => ({ ...store, kind, externalId })),
+  );
+  await askFor(tx, TEND_STORE, { merchantId: store.merchantId, subject: store.storeId });
+}
+
+/** The hints alone, of any stores; whoever calls asks for the work. */
+export async function noteHints(
+  tx: Tx,
+  hints: readonly (OwnStore & { kind: HintKind; externalId: string; deleted?: boolean })[],
+): Promise<void> {
+  if (hints.length === 0) return;
+  // In one order everywhere, so that two writers never wait for each other in a circle.
+  const keyOf = (hint: (typeof hints)[number]): string => `${hint.storeId}/${hint.kind}/${hint.externalId}`;
+  const gone = new Set(hints.filter(({ deleted }) => deleted).map(keyOf));
+  const once = [...new Map(hints.map((hint) => [keyOf(hint), hint])).entries()].sort(([a], [b]) => (a < b ? -1 : 1));
+  await tx
+    .insert(storeHint)
+    .values(once.map(([key, hint]) => ({ ...hint, deleted: gone.has(key), hintedAt: sql`clock_timestamp()` })))
+    .onConflictDoUpdate({
+      target: [storeHint.merchantId, storeHint.storeId, storeHint.kind, storeHint.externalId],
+      // A deletion stays said, whatever is told later: whoever reads it sees whether it is there again.
+      set: { hintedAt: sql`clock_timestamp()`, deleted: sql`${storeHint.deleted} or excluded.deleted` },
+    });
+}
+
+/** The oldest hints of a kind, without echoes of a publication that is under way. */
+export async function openHints(tx: Tx, store: OwnStore, kind: HintKind, atMost: number): Promise<HintRow[]> {
+  return tx
+    .select({
+      kind: storeHint.kind,
+      externalId: storeHint.externalId,
+      hintedAt: sql<string>`${storeHint.hintedAt}::text`,
+      deleted: storeHint.deleted,
+    })
+    .from(storeHint)
+    .where(
+      and(
+        ...[eq(storeHint.merchantId, store.merchantId), eq(storeHint.storeId, store.storeId)],
+        ...[eq(storeHint.kind, kind), not(isEcho(store))],
+      ),
+    )
+    .orderBy(asc(storeHint.hintedAt))
+    .limit(atMost);
+}
+
+/** Takes hints off that were followed, unless they were renewed meanwhile: what they spoke of may be newer than what was read. */
+export async function takeHintsOff(tx: Tx, store: OwnStore, hints: readonly HintRow[]): Promise<void> {
+  const given = hints.map(({ kind, externalId, hintedAt }) => ({ kind, external_id: externalId, hinted_at: hintedAt }));
+  // Taken in the order in which they are noted, so that this and a delivery never wait for each other in a circle.
+  await tx.execute(sql`
+    with followed as (
+      select h.kind, h.external_id from store_hint h join json_to_recordset(${JSON.stringify(given)}::json)
+        as f(kind text, external_id text, hinted_at timestamptz) using (kind, external_id, hinted_at)
+      where h.merchant_id = ${store.merchantId} and h.store_id = ${store.storeId}
+      order by h.kind, h.external_id collate "C" for update of h
+    )
+    delete from store_hint h using followed f
+    where h.merchant_id = ${store.merchantId} and h.store_id = ${store.storeId} and h.kind = f.kind
+      and h.external_id = f.external_id`);
+}

@@ -1,0 +1,129 @@
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { RemoteOrder } from '../../../connectors/store.ts';
+import { insertRows } from '../../../db/insertRows.ts';
+import { type OrderRest, storeOrder, storeOrderLine } from '../../../db/schema/storeCopies.ts';
+import { storable } from '../../../db/storable.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+import { hintAt } from './hints.ts';
+import { holdStore } from './holdStore.ts';
+import type { OwnStore } from './products.ts';
+
+const own = ({ merchantId, storeId }: OwnStore) =>
+  and(eq(storeOrder.merchantId, merchantId), eq(storeOrder.storeId, storeId));
+const ownLines = ({ merchantId, storeId }: OwnStore) =>
+  and(eq(storeOrderLine.merchantId, merchantId), eq(storeOrderLine.storeId, storeId));
+
+const updated = [
+  ...(['number', 'state', 'payment', 'fulfilment', 'platformStatus', 'currency', 'total', 'itemCount'] as const),
+  ...(['customerName', 'countryCode', 'rest', 'searchText', 'placedAt', 'remoteUpdatedAt', 'syncedAt'] as const),
+  // What the store shows is there, again or still.
+  'goneAt' as const,
+];
+
+/**
+ * Writes down orders as their store tells them. Whether one was bought from the supplier is ours and stays. Throws
+ * `StoreFault` when the store was disconnected.
+ */
+export async function saveStoreOrders(
+  tx: Tx,
+  store: OwnStore,
+  platform: string,
+  orders: readonly RemoteOrder[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  await holdStore(tx, store);
+  const syncedAt = new Date();
+  const latest = [...new Map(orders.map((order) => [order.externalId, order])).values()];
+  await tx
+    .insert(storeOrder)
+    .values(storable(latest.map((order) => ({ ...store, platform, syncedAt, goneAt: null, ...rowOf(order) }))))
+    .onConflictDoUpdate({
+      target: [storeOrder.merchantId, storeOrder.storeId, storeOrder.externalId],
+      set: Object.fromEntries(updated.map((key) => [key, sql.raw(`excluded."${storeOrder[key].name}"`)])),
+    });
+  const ids = latest.map(({ externalId }) => externalId);
+  await tx.delete(storeOrderLine).where(and(ownLines(store), inArray(storeOrderLine.orderExternalId, ids)));
+  await insertRows(
+    tx,
+    storeOrderLine,
+    latest.flatMap(({ externalId, lines }) =>
+      lines.map(({ externalId: lineId, productId, variantId, ...line }, position) => ({
+        ...store,
+        ...line,
+        orderExternalId: externalId,
+        lineId,
+        position,
+        productExternalId: productId,
+        variantExternalId: variantId,
+      })),
+    ),
+  );
+}
+
+function rowOf(order: RemoteOrder) {
+  const { externalId, number, state, payment, fulfilment, platformStatus, currency, total, customer, lines } = order;
+  const address = order.shippingAddress ?? order.billingAddress;
+  const found = [number, customer.name, customer.email, externalId, ...lines.flatMap(({ title, sku }) => [title, sku])];
+  return {
+    ...{ externalId, number, state, payment, fulfilment, platformStatus, currency, total },
+    itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    customerName: customer.name || address?.name || '',
+    countryCode: address?.countryCode ?? '',
+    rest: restOf(order),
+    searchText: [...new Set(found)].join(' ').toLowerCase(),
+    placedAt: order.placedAt,
+    remoteUpdatedAt: order.updatedAt,
+  };
+}
+
+const restOf = (order: RemoteOrder): OrderRest => ({
+  subtotal: order.subtotal,
+  shipping: order.shipping,
+  tax: order.tax,
+  discount: order.discount,
+  shippingMethod: order.shippingMethod,
+  taxIncluded: order.taxIncluded,
+  fees: order.fees,
+  coupons: order.coupons,
+  email: order.customer.email,
+  phone: order.customer.phone,
+  note: order.note,
+  shippingAddress: order.shippingAddress,
+  billingAddress: order.billingAddress,
+  cancelledAt: order.cancelledAt?.toISOString() ?? null,
+  fulfilments: order.fulfilments.map(({ shippedAt, ...rest }) => ({
+    ...rest,
+    shippedAt: shippedAt?.toISOString() ?? null,
+  })),
+});
+
+/** Marks orders that the store says it does not hold any more. They stay, with everything that hangs on them. */
+export async function markOrdersGone(tx: Tx, store: OwnStore, externalIds: readonly string[]): Promise<void> {
+  if (externalIds.length === 0) return;
+  await tx
+    .update(storeOrder)
+    .set({ goneAt: new Date() })
+    .where(and(own(store), inArray(storeOrder.externalId, [...externalIds]), isNull(storeOrder.goneAt)));
+}
+
+/**
+ * Has orders read by their ids that a complete reading since `since` did not see, as far back as the store shows any:
+ * that they were absent from a list says nothing yet.
+ */
+export async function hintAtUnseenOrders(tx: Tx, store: OwnStore, since: Date, shownSince: Date | null): Promise<void> {
+  const unseen = await tx
+    .select({ externalId: storeOrder.externalId })
+    .from(storeOrder)
+    .where(
+      and(
+        ...[own(store), lt(storeOrder.syncedAt, since), isNull(storeOrder.goneAt)],
+        shownSince === null ? undefined : gte(storeOrder.placedAt, shownSince),
+      ),
+    );
+  await hintAt(
+    tx,
+    store,
+    'order',
+    unseen.map(({ externalId }) => externalId),
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { DomainError } from '#contract/errors.ts';
+import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import type { AppKeys } from '../../../connectors/store.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Env, sandboxIsOn } from '../../../env.ts';
+
+/** Which setting holds which of an app's keys, by platform. WooCommerce knows no apps. */
+const settings = {
+  woo: {},
+  shopify: { clientId: 'SHOPIFY_CLIENT_ID', clientSecret: 'SHOPIFY_CLIENT_SECRET' },
+  shopline: { appKey: 'SHOPLINE_APP_KEY', appSecret: 'SHOPLINE_APP_SECRET' },
+  shoplazza: { clientId: 'SHOPLAZZA_CLIENT_ID', clientSecret: 'SHOPLAZZA_CLIENT_SECRET' },
+  wix: { appId: 'WIX_APP_ID', appSecret: 'WIX_APP_SECRET', publicKey: 'WIX_PUBLIC_KEY' },
+  tiktok: { appKey: 'TIKTOK_APP_KEY', appSecret: 'TIKTOK_APP_SECRET', serviceId: 'TIKTOK_SERVICE_ID' },
+} as const satisfies Record<StorePlatform, Record<string, keyof Env>>;
+
+/** Settings that are still to be made before the platform's consent page can be used, by name. */
+export function missingSettings(env: Env, platform: StorePlatform): string[] {
+  if (sandboxIsOn(env)) return [];
+  return Object.values<keyof Env>(settings[platform]).filter((name) => !env[name]);
+}
+
+const SandboxKeys = z.record(
+  z.string(),
+  z.union([z.object({ app: z.record(z.string(), z.string()) }), z.unknown().transform(() => ({ app: {} }))]),
+);
+
+/**
+ * This server's registration with a platform: from the environment, or the sandbox's own where that stands in for the
+ * platforms. What is not set is absent.
+ */
+export async function storeApp(deps: Deps, platform: StorePlatform): Promise<AppKeys> {
+  if (sandboxIsOn(deps.env)) return sandboxApp(deps, platform);
+  return Object.fromEntries(
+    Object.entries<keyof Env>(settings[platform]).flatMap(([key, name]) => {
+      const value = deps.env[name];
+      return typeof value === 'string' ? [[key, value]] : [];
+    }),
+  );
+}
+
+/** As `storeApp`, whole. Throws `storeNotConfigured` naming the settings to make. */
+export async function neededApp(deps: Deps, platform: StorePlatform): Promise<AppKeys> {
+  const missing = missingSettings(deps.env, platform);
+  if (missing.length > 0) {
+    throw new DomainError('storeNotConfigured', { platform: brandName[platform], variables: missing.join(', ') });
+  }
+  return storeApp(deps, platform);
+}
+
+/** The sandbox's keys never change while it runs. */
+const asked = new Map<string, AppKeys>();
+
+async function sandboxApp(deps: Deps, platform: StorePlatform): Promise<AppKeys> {
+  if (platform === 'woo') return {};
+  const url = `http://127.0.0.1:${deps.env.SANDBOX_PORT}/_world/credentials`;
+  const known = asked.get(`${url} ${platform}`);
+  if (known) return known;
+  const reply = await deps.http.request({ method: 'GET', url, timeout: 5000 });
+  const app = SandboxKeys.parse(JSON.parse(reply.body))[platform]?.app ?? {};
+  asked.set(`${url} ${platform}`, app);
+  return app;
+}

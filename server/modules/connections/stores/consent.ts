@@ -1,0 +1,72 @@
+import { DomainError } from '#contract/errors.ts';
+import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import { storeConnector } from '../../../connectors/registry.ts';
+import type { StoreAuthorisation } from '../../../connectors/store.ts';
+import { asSystem, forMerchant } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { newToken } from '../../../ids.ts';
+import { neededApp } from './apps.ts';
+import { insertRound, ROUND_LIFETIME, takeRound } from './rounds.ts';
+import { keepStore } from './service.ts';
+import type { StoreRow } from './store.ts';
+
+function authorisationOf(platform: StorePlatform): StoreAuthorisation {
+  const { authorisation } = storeConnector(platform);
+  if (!authorisation) throw new DomainError('notFound');
+  return authorisation;
+}
+
+/** Where the platform sends the browser back to. */
+const returnUrl = (deps: Deps, platform: StorePlatform): string => `${deps.publicUrl}/oauth/authorize/${platform}`;
+
+/**
+ * Begins a round: answers the platform's consent page for the store that the merchant typed. The mark in it belongs to
+ * this merchant and this store, and is good once.
+ */
+export async function beginConsent(
+  deps: Deps,
+  merchantId: string,
+  platform: StorePlatform,
+  typed: string | undefined,
+): Promise<string> {
+  const app = await neededApp(deps, platform);
+  const authorisation = authorisationOf(platform);
+  const shop = authorisation.shopOf ? authorisation.shopOf(typed ?? '') : null;
+  const state = newToken();
+  await forMerchant(deps.db, merchantId, (tx) =>
+    insertRound(tx, {
+      ...{ merchantId, nonce: state, platform, details: shop === null ? {} : { shop } },
+      expiresAt: new Date(Date.now() + ROUND_LIFETIME),
+    }),
+  );
+  return deps.http.effectiveUrl(authorisation.consentUrl(app, { state, shop, returnUrl: returnUrl(deps, platform) }));
+}
+
+/**
+ * Completes a round with the query that the browser came back with, and binds the stores it grants. A mark of another
+ * merchant, an old one and one used before are all the same: stale.
+ */
+export async function completeConsent(
+  deps: Deps,
+  merchantId: string,
+  platform: StorePlatform,
+  brought: Readonly<Record<string, string>>,
+): Promise<StoreRow[]> {
+  const app = await neededApp(deps, platform);
+  const authorisation = authorisationOf(platform);
+  // Shopline hands our mark back under a name of its own.
+  const state = brought.state ?? brought.customField ?? '';
+  const round = await asSystem(deps.db, (tx) => takeRound(tx, state, platform, merchantId));
+  if (!round) throw new DomainError('authorisationStale');
+  const shop = round.details.shop ?? null;
+  const stores = await authorisation.accept(
+    app,
+    brought,
+    { state, shop, returnUrl: returnUrl(deps, platform) },
+    deps.http,
+  );
+  if (stores.length === 0) throw new DomainError('storeWithoutShop', { platform: brandName[platform] });
+  const rows: StoreRow[] = [];
+  for (const store of stores) rows.push(await keepStore(deps, merchantId, platform, store, 'consent'));
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Notice } from '#contract/errors.ts';
+import { consentRound } from '../../../db/schema/stores.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+
+export type RoundRow = typeof consentRound.$inferSelect;
+
+/** How long a merchant may take on a consent page, in ms. */
+export const ROUND_LIFETIME = 30 * 60_000;
+
+export async function insertRound(tx: Tx, row: typeof consentRound.$inferInsert): Promise<void> {
+  await tx.insert(consentRound).values(row);
+}
+
+export async function findRound(tx: Tx, merchantId: string, nonce: string): Promise<RoundRow | null> {
+  const rows = await tx
+    .select()
+    .from(consentRound)
+    .where(and(eq(consentRound.merchantId, merchantId), eq(consentRound.nonce, nonce)));
+  return rows[0] ?? null;
+}
+
+/**
+ * Takes a round for good: a second answer with the same mark finds nothing. System only: an answer that the platform itself
+ * delivers names no merchant.
+ */
+export async function takeRound(
+  tx: Tx,
+  nonce: string,
+  platform: string,
+  merchantId?: string,
+): Promise<RoundRow | null> {
+  const rows = await tx
+    .update(consentRound)
+    .set({ usedAt: new Date() })
+    .where(
+      and(
+        eq(consentRound.nonce, nonce),
+        eq(consentRound.platform, platform),
+        merchantId === undefined ? undefined : eq(consentRound.merchantId, merchantId),
+        sql`${consentRound.usedAt} is null and ${consentRound.expiresAt} > now()`,
+      ),
+    )
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function closeRound(
+  tx: Tx,
+  round: Pick<RoundRow, 'merchantId' | 'nonce'>,
+  outcome: { storeId: string } | { failure: Notice },
+): Promise<void> {
+  await tx
+    .update(consentRound)
+    .set(outcome)
+    .where(and(eq(consentRound.merchantId, round.merchantId), eq(consentRound.nonce, round.nonce)));
+}

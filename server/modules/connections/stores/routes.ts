@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError, type ErrorKey } from '#contract/errors.ts';
+import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import { type Shop, storeCalls } from '#contract/store.ts';
+import type { Language } from '#contract/texts.ts';
+import { asSystem, forMerchant } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { sandboxIsOn } from '../../../env.ts';
+import type { CallContext } from '../../../http/context.ts';
+import type { Mount } from '../../../http/mount.ts';
+import type { Sessions } from '../../../http/session.ts';
+import { connectablePlatforms, takesToken } from './connectable.ts';
+import { beginConsent, completeConsent } from './consent.ts';
+import { findRound } from './rounds.ts';
+import { bindStore, unbindStore } from './service.ts';
+import { toShop } from './shop.ts';
+import { boundElsewhere, figuresOf, findStore, listStores, type StoreRow } from './store.ts';
+import { acceptWooKeys, beginWooConsent, WOO_CALLBACK } from './wooConsent.ts';
+
+/** Mounts the binding of stores, and the address at which WooCommerce stores deliver the keys they grant. */
+export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sessions: Sessions): void {
+  // The sandbox's stores are everybody's to practise with.
+  const elsewhereOf = async (rows: StoreRow[]): Promise<Set<string>> =>
+    sandboxIsOn(deps.env) ? new Set() : asSystem(deps.db, (tx) => boundElsewhere(tx, rows));
+  const toShops = async (merchantId: string, rows: StoreRow[], language: Language): Promise<Shop[]> => {
+    const elsewhere = await elsewhereOf(rows);
+    return forMerchant(deps.db, merchantId, async (tx) => {
+      const figures = await figuresOf(
+        tx,
+        merchantId,
+        rows.map(({ storeId }) => storeId),
+      );
+      return rows.map((row) => toShop(row, figures.get(row.storeId), language, elsewhere.has(row.storeId)));
+    });
+  };
+  const bind = async (
+    platform: StorePlatform,
+    given: Record<string, string>,
+    way: 'keys' | 'token',
+    { caller, language }: CallContext,
+  ): Promise<Shop> => {
+    const row = await bindStore(deps, caller.merchantId, platform, given, way);
+    sessions.forget(caller.accountId);
+    const elsewhere = await elsewhereOf([row]);
+    return toShop(row, undefined, language, elsewhere.has(row.storeId));
+  };
+  const begin = async (platform: StorePlatform, shop: string | undefined, { caller }: CallContext) => ({
+    authorizeUrl: await beginConsent(deps, caller.merchantId, platform, shop),
+  });
+  const complete = async (
+    platform: StorePlatform,
+    query: Record<string, string>,
+    { caller, language }: CallContext,
+  ): Promise<{ shops: Shop[] }> => {
+    const rows = await completeConsent(deps, caller.merchantId, platform, query);
+    sessions.forget(caller.accountId);
+    return { shops: await toShops(caller.merchantId, rows, language) };
+  };
+
+  mount(storeCalls, {
+    select: async (input, { caller: { merchantId }, language }) => {
+      const rows = await forMerchant(deps.db, merchantId, (tx) => listStores(tx, merchantId, input.channel));
+      return toShops(merchantId, rows, language);
+    },
+    connectable: async () => connectablePlatforms(deps.env),
+    wooKeys: (input, context) => bind('woo', input, 'keys', context),
+    wooAuthorize: async (input, { caller }) => ({
+      authorizeUrl: await beginWooConsent(deps, caller.merchantId, input.url),
+    }),
+    wooOutcome: async (input, { caller, language }) => {
+      sessions.forget(caller.accountId);
+      return forMerchant(deps.db, caller.merchantId, async (tx) => {
+        const round = await findRound(tx, caller.merchantId, input.state);
+        if (!round) throw new DomainError('authorisationStale');
+        if (round.failure)
+          throw new DomainError(round.failure.key.replace(/^error\./, '') as ErrorKey, round.failure.params);
+        if (!round.usedAt) throw new DomainError('authorisationRefused');
+        const row = round.storeId && (await findStore(tx, caller.merchantId, round.storeId));
+        return { shop: row ? toShop(row, undefined, language) : null };
+      });
+    },
+    shopifyAuthorize: (input, context) => begin('shopify', input.shop, context),
+    shopifyCallBack: (input, context) => complete('shopify', input.query, context),
+    shoplazzaAuthorize: (input, context) => begin('shoplazza', input.shop, context),
+    shoplazzaCallBack: (input, context) => complete('shoplazza', input.query, context),
+    authorize: (input, context) => begin(input.channel, input.shop, context),
+    callBack: (input, context) => complete(input.channel, input.query, context),
+    token: async ({ channel, ...given }, context) => {
+      if (!takesToken(channel)) throw new DomainError('storeTokenRefused', { platform: brandName[channel] });
+      return bind(channel, given, 'token', context);
+    },
+    unbind: async (input, { caller }) => {
+      await unbindStore(deps, caller.merchantId, input.shopId);
+      sessions.forget(caller.accountId);
+      return { ok: true as const };
+    },
+  });
+
+  app.post(WOO_CALLBACK, async (request, reply) => {
+    const accepted = await acceptWooKeys(deps, request.body);
+    return reply.status(accepted ? 200 : 403).send({ accepted });
+  });
+}

@@ -1,0 +1,101 @@
+import { DomainError } from '#contract/errors.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { connectWays } from '#contract/vocabulary.ts';
+import { StoreFault } from '../../../connectors/lib/storeFault.ts';
+import { storeConnector } from '../../../connectors/registry.ts';
+import type { ConnectedStore } from '../../../connectors/store.ts';
+import { asSystem, forMerchant } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { newId } from '../../../ids.ts';
+import { askFor } from '../../../jobs/chores.ts';
+import { openStore, sealCredentials } from './session.ts';
+import {
+  deleteStore,
+  findStore,
+  findStoreByIdentity,
+  listStores,
+  type StoreRow,
+  saveStore,
+  setPlatformRole,
+} from './store.ts';
+import { webhookAddress } from './webhookAddress.ts';
+
+/** The chore that keeps our copy of a store in step; done by the module of the copies. */
+export const TEND_STORE = 'tendStore';
+
+/** How a store is connected. */
+type Way = (typeof connectWays)[number];
+
+/** Proves what the merchant pasted by calling the store, and binds it. */
+export async function bindStore(
+  deps: Deps,
+  merchantId: string,
+  platform: StorePlatform,
+  given: Record<string, string>,
+  way: Way,
+): Promise<StoreRow> {
+  const { connect } = storeConnector(platform);
+  if (!connect) throw new DomainError('notFound');
+  return keepStore(deps, merchantId, platform, await connect(given, deps.http), way);
+}
+
+/** Binds a proven store and has it read at once; a store bound before gets the new keys. */
+export async function keepStore(
+  deps: Deps,
+  merchantId: string,
+  platform: StorePlatform,
+  connected: ConnectedStore,
+  way: Way,
+): Promise<StoreRow> {
+  const { credentials, formerIdentities = [], ...facts } = connected;
+  const saved = await forMerchant(deps.db, merchantId, async (tx) => {
+    // A second binding of the same store is the same store: its id, products and links stay.
+    const known = await findStoreByIdentity(tx, merchantId, platform, [connected.identity, ...formerIdentities]);
+    const identity = known?.identity ?? connected.identity;
+    const row = await saveStore(tx, {
+      ...facts,
+      ...{ merchantId, identity, storeId: known?.storeId ?? newId(), platform, state: 'linked', connectedBy: way },
+      credentials: sealCredentials(deps, { merchantId, identity }, credentials),
+    });
+    await setPlatformRole(tx, merchantId, platform, true);
+    await askFor(tx, TEND_STORE, { merchantId, subject: row.storeId });
+    return row;
+  });
+  deps.jobs.nudge();
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
+  return saved;
+}
+
+/**
+ * Disconnects a store and deletes what was read from it. The last one of a platform takes its role along. The store is
+ * asked to stop its webhooks; one that does not answer is disconnected all the same.
+ */
+export async function unbindStore(deps: Deps, merchantId: string, storeId: string): Promise<void> {
+  const row = await forMerchant(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+  if (!row) throw new DomainError('notFound');
+  await endWebhooks(deps, row);
+  await asSystem(deps.db, async (tx) => {
+    const gone = await deleteStore(tx, merchantId, storeId);
+    if (!gone) throw new DomainError('notFound');
+    const left = await listStores(tx, merchantId, gone.platform);
+    if (left.length === 0) await setPlatformRole(tx, merchantId, gone.platform, false);
+  });
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
+}
+
+/** Nobody waits longer than this for a store that is being left, in ms. */
+const FAREWELL = 10_000;
+
+async function endWebhooks(deps: Deps, row: StoreRow): Promise<void> {
+  const { unsubscribe } = storeConnector(row.platform).webhooks;
+  if (!unsubscribe || row.state !== 'linked') return;
+  try {
+    const session = await openStore(deps, row, AbortSignal.timeout(FAREWELL));
+    await unsubscribe(session, webhookAddress(deps, row));
+  } catch (error) {
+    if (!(error instanceof StoreFault) && !isTimeout(error)) throw error;
+    deps.log.info({ storeId: row.storeId, err: error }, 'webhooks of a disconnected store were not ended');
+  }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';

@@ -1,0 +1,76 @@
+import { StorePlatform } from '#contract/platforms.ts';
+import type { WeightUnit } from '#contract/product.ts';
+import { StoreFault } from '../../../connectors/lib/storeFault.ts';
+import { storeConnector } from '../../../connectors/registry.ts';
+import type { StoreSession } from '../../../connectors/store.ts';
+import { exclusively } from '../../../db/exclusively.ts';
+import { forMerchant } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { SecretUnreadable } from '../../../secrets.ts';
+import { loadKept } from '../../system/keptImages/index.ts';
+import { storeApp } from './apps.ts';
+import { paceOf } from './paces.ts';
+import { findStore, type StoreRow, updateStore } from './store.ts';
+
+/** Credentials are renewed this long before they end, so that none ends on the way. Longer than a part works in one go. */
+const RENEW_BEFORE = 10 * 60_000;
+
+/** Whose secret it is: sealed credentials cannot be moved to another merchant's or store's row. */
+const secretContext = (merchantId: string, identity: string): string => `store:${merchantId}:${identity}`;
+
+/** Opens a store for its connector, with credentials that last. Throws `StoreFault` when they cannot be renewed. */
+export async function openStore(deps: Deps, row: StoreRow, signal: AbortSignal): Promise<StoreSession> {
+  const ends = row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const fresh = ends - Date.now() > RENEW_BEFORE ? row : await renewStore(deps, row, signal);
+  return sessionOf(deps, fresh, signal);
+}
+
+/**
+ * New credentials in place of those in `row`, which end soon or were refused: asked for once, however many processes
+ * want them. Whoever comes second finds what the first got. Throws `StoreFault('unauthorised')` when there are none.
+ */
+export function renewStore(deps: Deps, row: StoreRow, signal: AbortSignal): Promise<StoreRow> {
+  const { merchantId, storeId } = row;
+  return exclusively(deps.db, `renew/${storeId}`, async () => {
+    const held = await forMerchant(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+    if (!held) throw new StoreFault('rejected', { key: 'row.storeGone' });
+    if (held.credentials !== row.credentials) return held;
+    const renew = storeConnector(held.platform).renew;
+    if (!renew) throw new StoreFault('unauthorised', { key: 'row.storeOffline' });
+    const { credentials, expiresAt } = await renew(await sessionOf(deps, held, signal));
+    const change = { credentials: sealCredentials(deps, held, credentials), expiresAt };
+    await forMerchant(deps.db, merchantId, (tx) => updateStore(tx, merchantId, storeId, change));
+    return { ...held, ...change };
+  });
+}
+
+/** Credentials as they are kept. */
+export const sealCredentials = (
+  deps: Deps,
+  { merchantId, identity }: { merchantId: string; identity: string },
+  credentials: Record<string, string>,
+): string => deps.secrets.seal(JSON.stringify(credentials), secretContext(merchantId, identity));
+
+/** Credentials that another key sealed are of no more use than refused ones: the store has to be linked again. */
+function openCredentials(deps: Deps, { merchantId, identity, credentials }: StoreRow): Record<string, string> {
+  try {
+    return JSON.parse(deps.secrets.open(credentials, secretContext(merchantId, identity))) as Record<string, string>;
+  } catch (error) {
+    if (error instanceof SecretUnreadable) throw new StoreFault('unauthorised', { key: 'row.storeOffline' });
+    throw error;
+  }
+}
+
+async function sessionOf(deps: Deps, row: StoreRow, signal: AbortSignal): Promise<StoreSession> {
+  const { url, identity, currency, facts, platform, storeId } = row;
+  return {
+    ...{ url, identity, currency, facts, signal },
+    weightUnit: row.weightUnit as WeightUnit,
+    credentials: openCredentials(deps, row),
+    app: await storeApp(deps, StorePlatform.parse(platform)),
+    http: deps.http,
+    keptPicture: (src) => loadKept(deps, row.merchantId, src),
+    pace: paceOf(storeId, storeConnector(platform)),
+    lifetime: {},
+  };
+}

@@ -1,0 +1,176 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { account } from '../../../db/schema/accounts.ts';
+import { job } from '../../../db/schema/jobs.ts';
+import {
+  storeHint,
+  storeOrder,
+  storeOrderLine,
+  storeProduct,
+  storeReading,
+  webhookDelivery,
+} from '../../../db/schema/storeCopies.ts';
+import { listing, store } from '../../../db/schema/stores.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+
+export type StoreRow = typeof store.$inferSelect;
+
+export interface StoreFigures {
+  productCount: number;
+  orderCount: number;
+  /** Jobs of this store that are not done. */
+  openJobs: number;
+  readings: (typeof storeReading.$inferSelect)[];
+}
+
+export async function listStores(tx: Tx, merchantId: string, platform?: string): Promise<StoreRow[]> {
+  return tx
+    .select()
+    .from(store)
+    .where(and(eq(store.merchantId, merchantId), platform === undefined ? undefined : eq(store.platform, platform)))
+    .orderBy(store.name, store.storeId);
+}
+
+/** What the merchant sees beside each store: how much of it is here, and how far reading it is. */
+export async function figuresOf(
+  tx: Tx,
+  merchantId: string,
+  storeIds: readonly string[],
+): Promise<Map<string, StoreFigures>> {
+  if (storeIds.length === 0) return new Map();
+  const ids = [...storeIds];
+  const countOf = async (table: typeof storeProduct | typeof storeOrder): Promise<Map<string, number>> => {
+    const rows = await tx
+      .select({ storeId: table.storeId, count: sql<number>`count(*)::int` })
+      .from(table)
+      .where(and(eq(table.merchantId, merchantId), inArray(table.storeId, ids)))
+      .groupBy(table.storeId);
+    return new Map(rows.map((row) => [row.storeId, row.count]));
+  };
+  const products = await countOf(storeProduct);
+  const orders = await countOf(storeOrder);
+  const readings = await tx
+    .select()
+    .from(storeReading)
+    .where(and(eq(storeReading.merchantId, merchantId), inArray(storeReading.storeId, ids)));
+  const open = await tx
+    .select({ openParts: job.openParts })
+    .from(job)
+    .where(and(eq(job.merchantId, merchantId), inArray(job.state, ['queued', 'running'])));
+  return new Map(
+    ids.map((storeId) => [
+      storeId,
+      {
+        productCount: products.get(storeId) ?? 0,
+        orderCount: orders.get(storeId) ?? 0,
+        openJobs: open.filter(({ openParts }) => openParts.includes(storeId)).length,
+        readings: readings.filter((row) => row.storeId === storeId),
+      },
+    ]),
+  );
+}
+
+/** Which of these stores another merchant has bound too. Over all merchants, so for the system alone. */
+export async function boundElsewhere(tx: Tx, rows: readonly StoreRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const own = inArray(
+    store.storeId,
+    rows.map(({ storeId }) => storeId),
+  );
+  const other = alias(store, 'other');
+  const same = and(eq(other.platform, store.platform), eq(other.identity, store.identity));
+  const found = await tx
+    .select({ storeId: store.storeId })
+    .from(store)
+    .innerJoin(other, and(same, ne(other.merchantId, store.merchantId)))
+    .where(own);
+  return new Set(found.map(({ storeId }) => storeId));
+}
+
+export async function findStore(tx: Tx, merchantId: string, storeId: string): Promise<StoreRow | null> {
+  const rows = await tx
+    .select()
+    .from(store)
+    .where(and(eq(store.merchantId, merchantId), eq(store.storeId, storeId)));
+  return rows[0] ?? null;
+}
+
+/** The store of the first of these identities that has one. */
+export async function findStoreByIdentity(
+  tx: Tx,
+  merchantId: string,
+  platform: string,
+  identities: readonly string[],
+): Promise<StoreRow | null> {
+  const rows = await tx
+    .select()
+    .from(store)
+    .where(
+      and(eq(store.merchantId, merchantId), eq(store.platform, platform), inArray(store.identity, [...identities])),
+    );
+  const rank = (row: StoreRow): number => identities.indexOf(row.identity);
+  return rows.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+export async function saveStore(tx: Tx, row: typeof store.$inferInsert): Promise<StoreRow> {
+  const { merchantId: _m, storeId: _s, linkedAt: _l, ...change } = row;
+  const [saved] = await tx
+    .insert(store)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [store.merchantId, store.platform, store.identity],
+      set: { ...change, problem: null, tendAt: new Date() },
+    })
+    .returning();
+  if (!saved) throw new Error('The store was not saved.');
+  return saved;
+}
+
+export async function updateStore(
+  tx: Tx,
+  merchantId: string,
+  storeId: string,
+  change: Partial<StoreRow>,
+): Promise<void> {
+  await tx
+    .update(store)
+    .set(change)
+    .where(and(eq(store.merchantId, merchantId), eq(store.storeId, storeId)));
+}
+
+/** What hangs on a store and goes with it. */
+const partsOfStore = [
+  storeProduct,
+  storeOrderLine,
+  storeOrder,
+  storeReading,
+  storeHint,
+  webhookDelivery,
+  listing,
+] as const;
+
+/** Takes a store out with everything that was read from it or linked to it. Answers whether it was there. */
+export async function deleteStore(tx: Tx, merchantId: string, storeId: string): Promise<StoreRow | null> {
+  // Whoever writes something of the store down holds it meanwhile.
+  await tx.execute(sql`select 1 from store where merchant_id = ${merchantId} and store_id = ${storeId} for update`);
+  await tx.execute(sql`
+    update product set published_to = greatest(published_to - 1, 0) where merchant_id = ${merchantId}
+      and product_id in (select product_id from listing where merchant_id = ${merchantId} and store_id = ${storeId})`);
+  for (const part of partsOfStore) {
+    await tx.delete(part).where(and(eq(part.merchantId, merchantId), eq(part.storeId, storeId)));
+  }
+  const [gone] = await tx
+    .delete(store)
+    .where(and(eq(store.merchantId, merchantId), eq(store.storeId, storeId)))
+    .returning();
+  return gone ?? null;
+}
+
+/** Gives every account of the merchant a platform's role, or takes it. */
+export async function setPlatformRole(tx: Tx, merchantId: string, role: string, held: boolean): Promise<void> {
+  const without = sql`array_remove(${account.roles}, ${role})`;
+  await tx
+    .update(account)
+    .set({ roles: held ? sql`array_append(${without}, ${role})` : without })
+    .where(eq(account.merchantId, merchantId));
+}

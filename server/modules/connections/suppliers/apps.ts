@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import type { SupplierApp } from '../../../connectors/supplier.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Env, sandboxIsOn } from '../../../env.ts';
+
+const Keys = z.object({ appKey: z.string(), appSecret: z.string() });
+/** What the sandbox hands out, by supplier; those without an API have no keys. */
+const SandboxCredentials = z.record(z.string(), z.unknown());
+
+/** Where each supplier's keys stand in the environment. */
+const variables = {
+  aliexpress: ['ALIEXPRESS_APP_KEY', 'ALIEXPRESS_APP_SECRET'],
+  alibaba: ['ALIBABA_APP_KEY', 'ALIBABA_APP_SECRET'],
+  '1688': ['ALI1688_APP_KEY', 'ALI1688_APP_SECRET'],
+  ebay: ['EBAY_CLIENT_ID', 'EBAY_CLIENT_SECRET'],
+  dhgate: null,
+} as const satisfies Record<SupplierPlatform, readonly [keyof Env, keyof Env] | null>;
+
+/**
+ * This server's app registration with a supplier: from the environment, or the sandbox's own where that stands in for
+ * the platforms. Null where there is none.
+ */
+export async function supplierApp(deps: Deps, platform: SupplierPlatform): Promise<SupplierApp | null> {
+  const named = variables[platform];
+  if (named === null) return null;
+  if (sandboxIsOn(deps.env)) return sandboxApp(deps, platform);
+  const [appKey, appSecret] = named.map((name) => deps.env[name]);
+  return appKey && appSecret ? { appKey, appSecret } : null;
+}
+
+/** The settings that give this server its keys for a supplier; none where the supplier hands out none. */
+export const supplierSettings = (platform: SupplierPlatform): string[] => [...(variables[platform] ?? [])];
+
+/** Whether this server has keys for a supplier, without asking anybody. */
+export function supplierIsConfigured(env: Env, platform: SupplierPlatform): boolean {
+  const named = variables[platform];
+  if (named === null) return false;
+  return sandboxIsOn(env) || named.every((name) => Boolean(env[name]));
+}
+
+async function sandboxApp(deps: Deps, platform: SupplierPlatform): Promise<SupplierApp | null> {
+  const url = `http://127.0.0.1:${deps.env.SANDBOX_PORT}/_world/credentials`;
+  const reply = await deps.http.request({ method: 'GET', url, timeout: 5000 });
+  const keys = Keys.safeParse(SandboxCredentials.parse(JSON.parse(reply.body))[platform]);
+  return keys.success ? keys.data : null;
+}

@@ -1,0 +1,74 @@
+import { forMerchant } from '../../../db/tenancy.ts';
+import {
+  deleteStoreProducts,
+  type HintKind,
+  type HintRow,
+  markOrdersGone,
+  openHints,
+  saveStoreOrders,
+  saveStoreProducts,
+  takeHintsOff,
+} from '../mirror/index.ts';
+import type { Tended } from './tended.ts';
+
+/**
+ * Reads again what webhooks spoke of. A product that the store does not hold any more goes here too; an order never does,
+ * and is marked as gone only where the store says so. False when it stopped before the end. Throws `StoreFault`; hints stay until they were followed.
+ */
+export async function followHints(at: Tended): Promise<boolean> {
+  // Orders first: people wait for them.
+  return (await follow(at, 'order')) && (await follow(at, 'product'));
+}
+
+async function follow(at: Tended, kind: HintKind): Promise<boolean> {
+  const { deps, own, connector, session, store } = at;
+  for (;;) {
+    const hints = await forMerchant(deps.db, own.merchantId, (tx) => openHints(tx, own, kind, connector.limits.batch));
+    if (hints.length === 0) return true;
+    if (!(await at.mayGoOn())) return false;
+    const ids = hints.map(({ externalId }) => externalId);
+    const save = kind === 'order' ? await readOrders() : await readProducts();
+    await forMerchant(deps.db, own.merchantId, async (tx) => {
+      await save(tx);
+      await takeHintsOff(tx, own, hints);
+    });
+    const resource = kind === 'order' ? 'orders' : 'storeProducts';
+    await deps.live.publish(own.merchantId, { type: 'changed', resource });
+
+    async function readOrders(): Promise<Save> {
+      const orders = await connector.ordersById(session, ids);
+      const gone = await goneAmong(at, hints, missing(ids, orders));
+      return async (tx) => {
+        await saveStoreOrders(tx, own, store.platform, orders);
+        await markOrdersGone(tx, own, gone);
+      };
+    }
+    async function readProducts(): Promise<Save> {
+      const products = await connector.productsById(session, ids);
+      const gone = missing(ids, products);
+      return async (tx) => {
+        await saveStoreProducts(tx, own, store.platform, products);
+        await deleteStoreProducts(tx, own, gone);
+      };
+    }
+  }
+}
+
+/** Of orders that the store does not show, those that it says are gone: by a webhook, or asked about each. */
+async function goneAmong(
+  { connector, session }: Tended,
+  hints: readonly HintRow[],
+  absent: string[],
+): Promise<string[]> {
+  const deleted = new Set(hints.filter((hint) => hint.deleted).map(({ externalId }) => externalId));
+  const unsaid = absent.filter((id) => !deleted.has(id));
+  const gone = unsaid.length === 0 ? [] : ((await connector.ordersGone?.(session, unsaid)) ?? []);
+  return [...absent.filter((id) => deleted.has(id)), ...gone];
+}
+
+type Save = (tx: Parameters<typeof takeHintsOff>[0]) => Promise<void>;
+
+function missing(ids: readonly string[], found: readonly { externalId: string }[]): string[] {
+  const there = new Set(found.map(({ externalId }) => externalId));
+  return ids.filter((id) => !there.has(id));
+}

@@ -1,0 +1,126 @@
+import type { ReadQuery, RemoteOrder, RemoteProduct } from '../../../connectors/store.ts';
+import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import {
+  findReading,
+  hintAtUnseenOrders,
+  hintAtUnseenProducts,
+  type OwnStore,
+  type ReadingRow,
+  type Resource,
+  saveReading,
+  saveStoreOrders,
+  saveStoreProducts,
+} from '../mirror/index.ts';
+import type { Tended } from './tended.ts';
+
+/**
+ * Changes are read from this long before the moment up to which everything is known: the platform's clock is not ours, and
+ * what was being written then may have become visible later. In ms.
+ */
+const OVERLAP = 2 * 60_000;
+/** How often everything is read again, so that nothing missed stays missing and what is no longer listed is asked about. In ms. */
+const WHOLE_EVERY: Readonly<Record<Resource, number>> = { products: 24 * 3_600_000, orders: 7 * 24 * 3_600_000 };
+
+interface Page {
+  count: number;
+  cursor: string | null;
+  total: number | null;
+  save(tx: Tx): Promise<void>;
+}
+
+/** What differs between reading products and orders. */
+const resources = {
+  products: {
+    read: async ({ connector, session, own, store }: Tended, query: ReadQuery): Promise<Page> => {
+      const { products, cursor, total } = await connector.products(session, query);
+      return pageOf<RemoteProduct>(products, cursor, total, (tx) =>
+        saveStoreProducts(tx, own, store.platform, products),
+      );
+    },
+    hintAtUnseen: (tx: Tx, { own }: Tended, since: Date) => hintAtUnseenProducts(tx, own, since),
+    live: 'storeProducts',
+  },
+  orders: {
+    read: async ({ connector, session, own, store }: Tended, query: ReadQuery): Promise<Page> => {
+      const { orders, cursor, total } = await connector.orders(session, query);
+      return pageOf<RemoteOrder>(orders, cursor, total, (tx) => saveStoreOrders(tx, own, store.platform, orders));
+    },
+    hintAtUnseen: (tx: Tx, { own, connector, session }: Tended, since: Date) =>
+      hintAtUnseenOrders(tx, own, since, connector.ordersSince?.(session) ?? null),
+    live: 'orders',
+  },
+} as const satisfies Record<Resource, unknown>;
+
+const pageOf = <Row>(rows: Row[], cursor: string | null, total: number | null, save: Page['save']): Page => ({
+  count: rows.length,
+  cursor,
+  total,
+  save,
+});
+
+/**
+ * Reads a store's products or orders: everything the first time and once in a while, otherwise what changed. Each page is
+ * a checkpoint with its rows in one transaction, so that after a crash it goes on where it stood; memory holds one page.
+ * False when it stopped before the end. Throws `StoreFault`.
+ */
+export async function readResource(at: Tended, resource: Resource, wanted: { whole: boolean }): Promise<boolean> {
+  const { own, deps } = at;
+  const kind = resources[resource];
+  let reading = await begin(at, resource, wanted.whole);
+  for (;;) {
+    if (!(await at.mayGoOn())) return false;
+    const page = await kind.read(at, { cursor: reading.cursor, changedSince: reading.changedSince });
+    const isLast = page.cursor === null;
+    reading = { ...reading, cursor: page.cursor, read: reading.read + page.count };
+    // Some platforms count on the first page only.
+    reading.total = page.total ?? reading.total;
+    if (isLast) reading = ended(reading);
+    const row = reading;
+    await forMerchant(deps.db, own.merchantId, async (tx) => {
+      await page.save(tx);
+      if (isLast && row.whole && row.startedAt) await kind.hintAtUnseen(tx, at, row.startedAt);
+      await saveReading(tx, own, resource, row);
+    });
+    if (page.count > 0) await deps.live.publish(own.merchantId, { type: 'changed', resource: kind.live });
+    await deps.live.publish(own.merchantId, { type: 'changed', resource: 'stores' });
+    if (isLast) return true;
+  }
+}
+
+/** The reading that was interrupted, or a new one. */
+async function begin({ own, deps }: Tended, resource: Resource, whole: boolean): Promise<Reading> {
+  return forMerchant(deps.db, own.merchantId, async (tx) => {
+    const before = await findReading(tx, own, resource);
+    // One under way is gone on with, unless everything is asked for and it reads only what changed.
+    if (before?.state === 'reading' && (before.whole || !whole)) return before;
+    const reading = newReading(before, resource, whole);
+    await saveReading(tx, own, resource, reading);
+    return reading;
+  });
+}
+
+type Reading = Omit<ReadingRow, keyof OwnStore | 'resource'>;
+
+function newReading(before: ReadingRow | null, resource: Resource, asked: boolean): Reading {
+  const lastWhole = before?.wholeAt?.getTime() ?? 0;
+  const until = before?.completeUntil ?? null;
+  const whole = asked || until === null || Date.now() - lastWhole > WHOLE_EVERY[resource];
+  return {
+    state: 'reading',
+    whole,
+    changedSince: whole ? null : new Date(until.getTime() - OVERLAP),
+    ...{ cursor: null, startedAt: new Date(), read: 0, total: null },
+    completeUntil: until,
+    wholeAt: before?.wholeAt ?? null,
+    checkedAt: before?.checkedAt ?? null,
+  };
+}
+
+const ended = (reading: Reading): Reading => ({
+  ...reading,
+  state: 'complete',
+  cursor: null,
+  completeUntil: reading.startedAt,
+  checkedAt: new Date(),
+  wholeAt: reading.whole ? reading.startedAt : reading.wholeAt,
+});

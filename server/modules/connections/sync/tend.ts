@@ -1,0 +1,89 @@
+import { lte, sql } from 'drizzle-orm';
+import { StoreFault } from '../../../connectors/lib/storeFault.ts';
+import { webhookDelivery } from '../../../db/schema/storeCopies.ts';
+import { store } from '../../../db/schema/stores.ts';
+import { asSystem, forMerchant } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { askForAll, type Chore, type ChoreEnd, type ChoreRun } from '../../../jobs/chores.ts';
+import { afterStoreFault, findStore, type StoreRow, TEND_STORE, updateStore } from '../stores/index.ts';
+import { readDetails } from './details.ts';
+import { followHints } from './hints.ts';
+import { listenTo } from './listen.ts';
+import { readResource } from './reading.ts';
+import { type Tended, tendedStore } from './tended.ts';
+
+/** How often a store is read for changes although its webhooks come, and when none come. In ms. */
+const EVERY = { heard: 5 * 60_000, deaf: 2 * 60_000, inTrouble: 15 * 60_000 };
+/** Deliveries are remembered longer than any platform repeats them, in days. */
+const DELIVERIES_KEPT = 4;
+
+/**
+ * Keeps our copy of a store in step: follows what webhooks spoke of, and from time to time reads what changed, so that
+ * lost webhooks cost minutes and nothing more. Goes on where it stood after a crash.
+ */
+export const tendStore: Chore = async (run, deps) => {
+  const { merchantId, subject: storeId } = run;
+  const found = await forMerchant(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+  if (found?.state !== 'linked') return null;
+  try {
+    const at = await tendedStore(deps, found, run);
+    const done = (await followHints(at)) && (found.tendAt.getTime() > Date.now() || (await readAll(at)));
+    return done ? null : { again: new Date() };
+  } catch (error) {
+    if (error instanceof StoreFault) return afterTrouble(run, deps, found, error);
+    // At shutdown the calls under way are aborted.
+    if (run.signal.aborted) return { again: new Date(), errors: run.errors };
+    throw error;
+  }
+};
+
+async function readAll(at: Tended): Promise<boolean> {
+  const { deps, own, store: row, connector } = at;
+  await listenTo(at);
+  for (const resource of ['products', 'orders'] as const) {
+    if (!(await readResource(at, resource, { whole: false }))) return false;
+  }
+  if (!(await readDetails(at))) return false;
+  await forMerchant(deps.db, own.merchantId, async (tx) => {
+    const now = await findStore(tx, own.merchantId, own.storeId);
+    const heard = now?.webhooksMissing?.length === 0 || connector.webhooks.subscribe === undefined;
+    // Somebody asked for it anew meanwhile: then it is due still.
+    const asked = now !== null && now.tendAt.getTime() !== row.tendAt.getTime();
+    const tendAt = asked ? now.tendAt : new Date(Date.now() + (heard ? EVERY.heard : EVERY.deaf));
+    await updateStore(tx, own.merchantId, row.storeId, { tendAt, lastSyncAt: new Date(), problem: null });
+  });
+  await deps.live.publish(own.merchantId, { type: 'changed', resource: 'stores' });
+  return true;
+}
+
+/** Waits and tries again; a store that stays in trouble says so in the list and is looked at now and then. */
+async function afterTrouble(run: ChoreRun, deps: Deps, row: StoreRow, fault: StoreFault): Promise<ChoreEnd> {
+  const after = await afterStoreFault(deps, row, fault, run.errors, run.signal);
+  if (after.kind === 'again') return { again: after.at, errors: after.pauses };
+  const tendAt = new Date(Date.now() + EVERY.inTrouble);
+  await forMerchant(deps.db, row.merchantId, (tx) =>
+    updateStore(tx, row.merchantId, row.storeId, { tendAt, problem: after.reason }),
+  );
+  await deps.live.publish(row.merchantId, { type: 'changed', resource: 'stores' });
+  return null;
+}
+
+/** Once a minute: has the stores tended whose time has come, and forgets deliveries that no platform repeats any more. */
+export async function tendDueStores(deps: Deps): Promise<void> {
+  await asSystem(deps.db, async (tx) => {
+    const due = await tx
+      .select({ merchantId: store.merchantId, storeId: store.storeId })
+      .from(store)
+      .where(sql`${store.state} = 'linked' and ${lte(store.tendAt, new Date())}`)
+      // In the order in which deliveries ask, so that the two never wait for each other in a circle.
+      .orderBy(store.storeId);
+    await askForAll(
+      tx,
+      TEND_STORE,
+      due.map(({ merchantId, storeId }) => ({ merchantId, subject: storeId, errors: 0 })),
+    );
+    await tx
+      .delete(webhookDelivery)
+      .where(sql`${webhookDelivery.receivedAt} < now() - make_interval(days => ${DELIVERIES_KEPT})`);
+  });
+}

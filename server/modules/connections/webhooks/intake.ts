@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { StoreEvent } from '../../../connectors/store.ts';
+import { insertRows } from '../../../db/insertRows.ts';
+import { webhookDelivery } from '../../../db/schema/storeCopies.ts';
+import { asSystem, type Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { askFor } from '../../../jobs/chores.ts';
+import { noteHints } from '../mirror/index.ts';
+import { TEND_STORE } from '../stores/index.ts';
+
+/** A delivery that was verified. */
+export interface Taken {
+  merchantId: string;
+  storeId: string;
+  deliveryId: string;
+  events: readonly StoreEvent[];
+}
+
+/**
+ * Writes deliveries down before they are acknowledged: those that arrive while others are being written go together in the
+ * next transaction, so that hundreds a second cost a few transactions. What they speak of is worked off afterwards.
+ */
+export function createIntake(deps: Deps): (taken: Taken) => Promise<void> {
+  let waiting: Taken[] = [];
+  let turn: Promise<void> = Promise.resolve();
+  return (taken) => {
+    waiting.push(taken);
+    if (waiting.length > 1) return turn;
+    turn = turn
+      .catch(() => undefined)
+      .then(async () => {
+        const batch = waiting;
+        waiting = [];
+        await write(deps, batch);
+      });
+    return turn;
+  };
+}
+
+/**
+ * When each store spoke last. Of one that says it was left, everything is read at once: whether it still knows us shows
+ * then, and a delivery alone takes no store offline.
+ */
+async function noteWebhooks(tx: Tx, storeIds: readonly string[], heard: readonly Taken[]): Promise<void> {
+  if (storeIds.length === 0) return;
+  const left = heard.filter(({ events }) => events.some(({ kind }) => kind === 'disconnected'));
+  const among = (ids: readonly string[]): SQL =>
+    sql`store_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`;
+  await tx.execute(sql`update store set webhook_at = now() where ${among(storeIds)}`);
+  if (left.length === 0) return;
+  await tx.execute(sql`update store set tend_at = now() where ${among(left.map(({ storeId }) => storeId))}`);
+}
+
+/** Without those for stores that were disconnected a moment ago; the others stay bound until the transaction ends. */
+async function ofBoundStores(tx: Tx, taken: readonly Taken[]): Promise<Taken[]> {
+  const ids = JSON.stringify([...new Set(taken.map(({ storeId }) => storeId))]);
+  const { rows } = await tx.execute<{ store_id: string }>(sql`
+    select store_id from store where store_id in (select value::uuid from json_array_elements_text(${ids}::json))
+    order by store_id for key share`);
+  const bound = new Set(rows.map((row) => row.store_id));
+  return taken.filter(({ storeId }) => bound.has(storeId));
+}
+
+/** One transaction: what was delivered before is left out, the rest becomes hints and a chore for each store. */
+async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
+  await asSystem(deps.db, async (tx) => {
+    const receivedAt = new Date();
+    const batch = await ofBoundStores(tx, taken);
+    const fresh = await insertRows<{ store_id: string; delivery_id: string }>(
+      tx,
+      webhookDelivery,
+      batch.map(({ merchantId, storeId, deliveryId }) => ({ merchantId, storeId, deliveryId, receivedAt })),
+      sql`on conflict do nothing returning store_id, delivery_id`,
+    );
+    const isFresh = new Set(fresh.map((row) => `${row.store_id}/${row.delivery_id}`));
+    const heard = batch.filter(({ storeId, deliveryId }) => isFresh.has(`${storeId}/${deliveryId}`));
+    await noteHints(
+      tx,
+      heard.flatMap(({ merchantId, storeId, events }) =>
+        events.flatMap((event) => (event.kind === 'disconnected' ? [] : [{ merchantId, storeId, ...event }])),
+      ),
+    );
+    const stores = new Map(heard.map((taken) => [taken.storeId, taken.merchantId]));
+    await noteWebhooks(tx, [...stores.keys()], heard);
+    // In one order everywhere: see `noteHints`.
+    for (const [storeId, merchantId] of [...stores].sort())
+      await askFor(tx, TEND_STORE, { merchantId, subject: storeId });
+  });
+  deps.jobs.nudge();
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { StorePlatform } from '#contract/platforms.ts';
+import { storeConnector } from '../../../connectors/registry.ts';
+import type { HeardWebhook, WebhookRequest } from '../../../connectors/store.ts';
+import type { Deps } from '../../../deps.ts';
+import { asDomainError } from '../../../http/envelope.ts';
+import { type StoreRow, storeApp, WEBHOOKS, webhookSecret } from '../stores/index.ts';
+import { createStoreFinder } from './findStores.ts';
+import { createIntake } from './intake.ts';
+
+/** No platform's delivery comes near. */
+const DELIVERY_AT_MOST = 4 * 1024 * 1024;
+
+const Address = z.object({ platform: StorePlatform, storeId: z.uuid().optional() });
+
+/**
+ * Where platforms deliver their webhooks: `/shop/webhook/<platform>/<store>`, without the store where the platform has one
+ * address for all. A delivery is verified over its raw body, written down and acknowledged; a forged one is refused.
+ */
+export async function mountWebhooks(app: FastifyInstance, deps: Deps): Promise<void> {
+  const intake = createIntake(deps);
+  const stores = createStoreFinder(deps);
+
+  const receive = async (request: FastifyRequest): Promise<boolean> => {
+    const address = Address.safeParse(request.params);
+    if (!address.success) return false;
+    const { platform, storeId } = address.data;
+    const { hear } = storeConnector(platform).webhooks;
+    const app = await storeApp(deps, platform);
+    const heard = hear(asDelivery(request), { app, secret: storeId === undefined ? '' : webhookSecret(deps, storeId) });
+    if (!heard) return false;
+    const rows = await storesOf(platform, storeId, heard);
+    for (const row of rows) await take(row, heard);
+    return rows.length > 0;
+  };
+
+  /** A delivery signed for one store does not count for another, whatever address it was sent to. */
+  const storesOf = async (
+    platform: StorePlatform,
+    storeId: string | undefined,
+    { identity }: HeardWebhook,
+  ): Promise<StoreRow[]> => {
+    if (storeId === undefined) return identity === null ? [] : stores.byIdentity(platform, identity);
+    const rows = await stores.byId(platform, storeId);
+    return rows.filter((row) => identity === null || row.identity === identity);
+  };
+
+  const take = async (row: StoreRow, { deliveryId, events }: HeardWebhook): Promise<void> => {
+    const { merchantId, storeId } = row;
+    if (events.length > 0) await intake({ merchantId, storeId, deliveryId, events });
+  };
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: DELIVERY_AT_MOST }, (_request, body, done) =>
+      done(null, body),
+    );
+    // Whoever delivers repeats what was not answered with success; a failure in HTTP 200 would be the end of it.
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const refused = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : null;
+      const status = refused ?? (asDomainError(error, request.log).key === 'internal' ? 500 : 503);
+      return reply.status(status).send({ taken: false });
+    });
+    const options = { config: { rateLimit: false as const } };
+    for (const url of [`${WEBHOOKS}/:platform`, `${WEBHOOKS}/:platform/:storeId`]) {
+      scope.post(url, options, async (request, reply) => {
+        const taken = await receive(request);
+        return reply.status(taken ? 200 : 401).send({ taken });
+      });
+    }
+  });
+}
+
+const asDelivery = ({ headers, body }: FastifyRequest): WebhookRequest => ({
+  headers: Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]),
+  ),
+  body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+});

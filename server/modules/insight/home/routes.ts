@@ -1,0 +1,26 @@
+import { homeCalls, type Site } from '#contract/statistics.ts';
+import type { Deps } from '../../../deps.ts';
+import { type Env, sandboxIsOn } from '../../../env.ts';
+import type { Mount } from '../../../http/mount.ts';
+import { findFacets } from '../../catalogue/pool/index.ts';
+import { readStatistics } from './statistics.ts';
+
+/** Mounts `/shop/home`. */
+export function mountHome(mount: Mount, deps: Deps): void {
+  mount(homeCalls, {
+    quantityStatistics: async (_input, { caller }) => ({
+      ...(await readStatistics(deps.db, caller.merchantId)),
+      sandboxUrl: sandboxIsOn(deps.env) ? `http://127.0.0.1:${deps.env.SANDBOX_PORT}` : null,
+    }),
+    tags: async (_input, { caller }) => ({ rows: await findFacets(deps.db, caller.merchantId, { of: 'tag', q: '' }) }),
+    site: async () => siteOf(deps.env),
+  });
+}
+
+const siteOf = (env: Env): Site => ({
+  contactEmail: env.CONTACT_EMAIL,
+  contactQr: env.CONTACT_QR ?? null,
+  helpUrl: env.HELP_URL,
+  websiteUrl: env.WEBSITE_URL,
+  communityUrl: env.COMMUNITY_URL,
+});

@@ -1,0 +1,128 @@
+import { Decimal } from 'decimal.js';
+import type { InputOf, ResultOf } from '#contract/endpoint.ts';
+import type { Notice } from '#contract/errors.ts';
+import type { PublishPreview, publishCalls } from '#contract/publish.ts';
+import { type Language, sentence } from '#contract/texts.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+import { bounds } from '../../../decimal.ts';
+import { findProblems, picturesOf } from '../../system/keptImages/index.ts';
+import { findProducts, findVariants, type ProductRow, type VariantRow } from '../../catalogue/pool/index.ts';
+import { listStores, type StoreRow } from '../../connections/stores/index.ts';
+import { contentHash, listingsFor } from './forStore.ts';
+import type { BuiltListing } from './listing.ts';
+import type { Finding } from './preflight.ts';
+import { currenciesOf, findListings, type ListingRow } from './store.ts';
+
+/** Products previewed in one answer: what a person looks through. */
+const PREVIEWED = 20;
+
+/** A preview, and whose pictures stand in each of its rows. */
+export interface Previewed {
+  result: ResultOf<typeof publishCalls.preview>;
+  shown: { platform: string; images: string[] }[];
+}
+
+/** What the first chosen products would look like in the chosen stores, and which exchange rates are missing. */
+export async function previewPublication(
+  tx: Tx,
+  merchantId: string,
+  input: InputOf<typeof publishCalls.preview>,
+  { language, publicUrl }: { language: Language; publicUrl: string },
+): Promise<Previewed> {
+  const productIds = input.productIds.slice(0, PREVIEWED);
+  const stores = (await listStores(tx, merchantId)).filter((store) => input.shopIds.includes(store.storeId));
+  const products = await findProducts(tx, merchantId, productIds);
+  const variants = await findVariants(tx, merchantId, productIds);
+  const unloaded = await findProblems(tx, merchantId, products.flatMap(publishedPictures));
+  const rows: PublishPreview[] = [];
+  const shown: Previewed['shown'] = [];
+  for (const store of stores) {
+    const listings = await findListings(tx, merchantId, store.storeId, productIds);
+    const items = productIds.flatMap((productId) => {
+      const product = products.find((row) => row.productId === productId);
+      return product ? [{ product, variants: variants.get(productId) ?? [] }] : [];
+    });
+    const order = { status: input.status ?? 'active', continueSelling: input.continueSelling, ...pick(input) } as const;
+    const built = await listingsFor(tx, merchantId, { store, order, publicUrl }, items);
+    for (const [at, item] of items.entries()) {
+      const made = built[at];
+      const known = listings.get(item.product.productId);
+      if (!made) continue;
+      rows.push(previewRow(item, withPictures(made, item.product, unloaded), { store, known, language }));
+      shown.push({ platform: store.platform, images: made.listing.images.map(({ src }) => src) });
+    }
+  }
+  const currencies = await currenciesOf(tx, merchantId, input.productIds);
+  const total = input.productIds.length * stores.length;
+  return { result: { rows, total, missingRates: missingRates(currencies, stores, input) }, shown };
+}
+
+/** Pairs of currencies between any chosen product and any chosen store for which nobody has given a rate. */
+function missingRates(
+  currencies: readonly string[],
+  stores: readonly StoreRow[],
+  input: InputOf<typeof publishCalls.preview>,
+): string[] {
+  const pairs = currencies.flatMap((from) =>
+    stores.filter((store) => store.currency !== from).map((store) => `${from}>${store.currency}`),
+  );
+  return [...new Set(pairs)].filter((pair) => input.exchangeRates[pair] === undefined);
+}
+
+/** The pictures that a publication sends. */
+const publishedPictures = ({ images, bodyHtml }: ProductRow): string[] =>
+  picturesOf({ images: images.filter(({ useFlg }) => useFlg === 1), bodyHtml });
+
+/** Says which of a product's pictures could not be loaded here: stores will hardly do better. */
+function withPictures(made: BuiltListing, product: ProductRow, unloaded: ReadonlyMap<string, Notice>): BuiltListing {
+  const found = publishedPictures(product).flatMap((src) => unloaded.get(src) ?? []);
+  const told = new Map(found.map((notice) => [JSON.stringify(notice), notice]));
+  return { ...made, advice: [...made.advice, ...[...told.values()].map((notice) => ({ notice, mend: null }))] };
+}
+
+const pick = ({ exchangeRates, overrides }: InputOf<typeof publishCalls.preview>) => ({ exchangeRates, overrides });
+
+function previewRow(
+  { product, variants }: { product: ProductRow; variants: VariantRow[] },
+  { listing, problems, warnings, advice }: BuiltListing,
+  { store, known, language }: { store: StoreRow; known: ListingRow | undefined; language: Language },
+): PublishPreview {
+  const price = bounds(listing.variants.map((variant) => variant.price));
+  const spoken = spokenIn(language);
+  return {
+    productId: product.productId,
+    shopId: store.storeId,
+    title: listing.title,
+    image: product.primaryImage,
+    currency: store.currency,
+    priceMin: price.min,
+    priceMax: price.max,
+    compareAtPrice: listing.variants[0]?.compareAtPrice ?? null,
+    margin: store.currency === product.supplierCurrency ? lowestMargin(listing, variants) : null,
+    update: known !== undefined,
+    unchanged: known?.contentHash === contentHash(listing),
+    problems: problems.map(spoken),
+    warnings: [...warnings, ...advice].map(spoken),
+  };
+}
+
+/** A finding as the merchant reads it. */
+export const spokenIn =
+  (language: Language) =>
+  ({ notice, mend }: Finding) => ({
+    ...notice,
+    message: sentence(language, notice.key, notice.params),
+    mend,
+  });
+
+/** The smallest share of the price that the supplier's cost leaves, in percent; null where a cost is unknown. */
+function lowestMargin(listing: BuiltListing['listing'], variants: readonly VariantRow[]): string | null {
+  const costs = new Map(variants.map(({ variantId, supplierCostPrice }) => [variantId, supplierCostPrice]));
+  const margins = listing.variants.map(({ variantId, price }) => {
+    const cost = costs.get(variantId) ?? null;
+    if (cost === null || price === null || new Decimal(price).isZero()) return null;
+    return new Decimal(price).minus(cost).div(price).times(100);
+  });
+  const known = margins.filter((margin) => margin !== null);
+  return known.length === margins.length && known.length > 0 ? Decimal.min(...known).toFixed(1) : null;
+}

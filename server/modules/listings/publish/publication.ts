@@ -1,0 +1,33 @@
+import type { PublishOrder } from '#contract/publish.ts';
+import type { Listing, StoreConnector, StoreSession } from '../../../connectors/store.ts';
+import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import type { OpenRow } from '../../../jobs/openRows.ts';
+import type { PartRun } from '../../../jobs/run.ts';
+import type { Begun } from '../../../ledger/ledger.ts';
+import type { StoreRow } from '../../connections/stores/index.ts';
+import type { BuiltListing } from './listing.ts';
+
+/** One publication under way: what every chunk of it shares. */
+export interface Publication {
+  run: PartRun;
+  store: StoreRow;
+  order: PublishOrder;
+  connector: StoreConnector;
+  session: StoreSession;
+  deps: Deps;
+}
+
+/** A product on its way into the store. */
+export interface Item extends Omit<BuiltListing, 'listing'> {
+  listing: Listing;
+  row: OpenRow;
+  productId: string;
+  /** Known in the store already: to be brought up to date. */
+  externalId: string | null;
+  /** The effect that makes it, as far as it was not known before. */
+  effect: Begun | null;
+}
+
+export const inTransaction = <T>({ deps, run }: Publication, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  forMerchant(deps.db, run.merchantId, work);

@@ -1,0 +1,46 @@
+import { DomainError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { PublishOrder } from '#contract/publish.ts';
+import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { productsAmong } from '../../catalogue/pool/index.ts';
+import { listStores } from '../../connections/stores/index.ts';
+import { insertPublishRows } from './store.ts';
+
+/** Starts a publication and sees that it is worked at once. Throws `publishNothing` and `publishTooMany`. */
+export async function startPublication(deps: Deps, merchantId: string, order: PublishOrder): Promise<string> {
+  const jobId = await forMerchant(deps.db, merchantId, (tx) => planPublication(tx, deps, merchantId, order));
+  deps.jobs.nudge();
+  return jobId;
+}
+
+/** The same within a transaction that decides more; the caller nudges the queue afterwards. */
+export async function planPublication(tx: Tx, deps: Deps, merchantId: string, order: PublishOrder): Promise<string> {
+  const stores = (await listStores(tx, merchantId)).filter((store) => order.shopIds.includes(store.storeId));
+  const productIds = await productsAmong(tx, merchantId, order.productIds);
+  const total = stores.length * productIds.length;
+  if (total === 0) throw new DomainError('publishNothing');
+  if (total > limits.publishRows) throw new DomainError('publishTooMany', { count: total, limit: limits.publishRows });
+  const title = stores.map((store) => store.name).join(', ');
+  // The chosen ids live on as rows; kept in the parameters too they would be stored twice.
+  const params = { ...order, productIds: productIds.slice(0, 1) };
+  const parts = stores.map((store) => store.storeId);
+  const dueAt = dueOf(order);
+  const jobId = await deps.jobs.start(tx, merchantId, { kind: 'publish', title, params, total, parts, dueAt });
+  await insertPublishRows(tx, merchantId, jobId, productIds, stores);
+  return jobId;
+}
+
+/** The farthest ahead that a publication can be planned, in ms. */
+const AHEAD_AT_MOST = 90 * 24 * 3_600_000;
+
+/** When a publication begins; null for at once, as for a time that has passed meanwhile. */
+function dueOf({ at }: PublishOrder): Date | null {
+  if (at === undefined) return null;
+  const due = new Date(at);
+  const ahead = due.getTime() - Date.now();
+  if (ahead > AHEAD_AT_MOST) {
+    throw new DomainError('invalidInput', {}, { fields: [{ path: 'at', key: 'validation.publishAt' }] });
+  }
+  return ahead <= 0 ? null : due;
+}

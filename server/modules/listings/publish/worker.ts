@@ -1,0 +1,147 @@
+import pLimit from 'p-limit';
+import type { Notice } from '#contract/errors.ts';
+import { PublishOrder } from '#contract/publish.ts';
+import { StoreFault } from '../../../connectors/lib/storeFault.ts';
+import { storeConnector } from '../../../connectors/registry.ts';
+import type { StoreConnector } from '../../../connectors/store.ts';
+import { forMerchant } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { findOpenRows, type OpenRow } from '../../../jobs/openRows.ts';
+import { endOpenRows, endRows } from '../../../jobs/progress.ts';
+import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import { afterStoreFault, findStore, openStore } from '../../connections/stores/index.ts';
+import { publishChunk } from './chunk.ts';
+import { endPublication } from './endPublication.ts';
+import type { Publication } from './publication.ts';
+import { RowQueue } from './rowQueue.ts';
+import { findPublished } from './store.ts';
+
+/** Times a row may come back undecided before it is given up; a retry asks the store first, as always. */
+const AGAIN_AT_MOST = 8;
+/** Times in a row that all rows left may wait for what became of earlier requests before they are given up. */
+const WAITS_AT_MOST = 30;
+
+/** Publishes one store's rows of a job: in chunks, as many at once as the platform takes. */
+export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+  const storeId = run.part;
+  const { store, rows, held } = await forMerchant(deps.db, run.merchantId, async (tx) => {
+    const open = await findOpenRows(tx, run);
+    const productIds = open.map(({ productId }) => productId);
+    return {
+      store: await findStore(tx, run.merchantId, storeId),
+      rows: open,
+      held: await findPublished(tx, run.merchantId, storeId, productIds),
+    };
+  });
+  if (!store) return giveUp(run, deps, { key: 'row.storeGone' });
+  const progress = { advanced: false };
+  try {
+    const at: Publication = {
+      ...{ run, store, deps },
+      order: PublishOrder.parse(run.job.params),
+      connector: limited(storeConnector(store.platform)),
+      session: await openStore(deps, store, run.signal),
+    };
+    const { ended, busyUntil } = await workOff(at, new RowQueue(rows, held, at.connector.limits), progress);
+    if (!ended) return { kind: 'again', at: new Date(), pauses: progress.advanced ? 0 : run.pauses };
+    if (busyUntil) {
+      if (run.pauses >= WAITS_AT_MOST) return giveUp(run, deps, { key: 'row.storeUnreachable' });
+      return {
+        kind: 'again',
+        at: busyUntil,
+        pauses: progress.advanced ? 0 : run.pauses + 1,
+        message: waits(busyUntil),
+      };
+    }
+    await finish(at);
+    return { kind: 'finished' };
+  } catch (error) {
+    if (!(error instanceof StoreFault)) throw error;
+    const pauses = progress.advanced ? 0 : run.pauses;
+    const after = await afterStoreFault(deps, store, error, pauses, run.signal);
+    return after.kind === 'again' ? after : giveUp(run, deps, after.reason);
+  }
+}
+
+/** Says that what became of the last requests is asked for later. */
+const waits = (until: Date): Notice => ({
+  key: 'row.outcomeAwaited',
+  params: { seconds: Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) },
+});
+
+/** The connector with as many calls at once as its platform takes; lanes beyond that do their bookkeeping meanwhile. */
+function limited(connector: StoreConnector): StoreConnector {
+  const gate = pLimit(connector.limits.parallel);
+  const { updateMany } = connector;
+  return {
+    ...connector,
+    ...(updateMany ? { updateMany: (...given) => gate(() => updateMany(...given)) } : {}),
+    find: (...given) => gate(() => connector.find(...given)),
+    publish: (...given) => gate(() => connector.publish(...given)),
+    update: (...given) => gate(() => connector.update(...given)),
+  };
+}
+
+/**
+ * Lanes that take chunks from one list until it is empty; `ended` is false when stopped before. Rows that somebody is at,
+ * or the store may still be, are left for later: `busyUntil`.
+ */
+async function workOff(
+  at: Publication,
+  rows: RowQueue,
+  progress: { advanced: boolean },
+): Promise<{ ended: boolean; busyUntil: Date | null }> {
+  const { parallel } = at.connector.limits;
+  const timesAgain = new Map<number, number>();
+  let stopped = false;
+  let busyUntil: Date | null = null;
+  const lane = async (): Promise<void> => {
+    while (!rows.isEmpty && !stopped && (await at.run.mayGoOn())) {
+      // Another lane may have taken the last ones while it was asked.
+      if (rows.isEmpty) break;
+      const end = await publishChunk(at, rows.next());
+      for (const { row, reason } of end.again) {
+        const times = (timesAgain.get(row.position) ?? 0) + 1;
+        timesAgain.set(row.position, times);
+        if (times < AGAIN_AT_MOST) rows.putBack(row);
+        else await failRow(at, row, reason);
+      }
+      if (end.busyUntil && (busyUntil === null || end.busyUntil > busyUntil)) busyUntil = end.busyUntil;
+      if (end.record) {
+        progress.advanced = true;
+        if ((await at.run.progressed(end.record)).cancelled) stopped = true;
+      }
+      if (end.fault) throw end.fault;
+    }
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: parallel + 1 }, lane));
+  const failed = lanes.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return { ended: rows.isEmpty || stopped, busyUntil: stopped ? null : busyUntil };
+}
+
+async function failRow(at: Publication, row: OpenRow, reason: Notice): Promise<void> {
+  const { merchantId, jobId } = at.run;
+  const record = await forMerchant(at.deps.db, merchantId, (tx) =>
+    endRows(tx, merchantId, jobId, [{ position: row.position, state: 'fail', reason }]),
+  );
+  await at.run.progressed(record);
+}
+
+/** Ends what is left of a store's rows with one reason. */
+async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd> {
+  const record = await forMerchant(deps.db, run.merchantId, async (tx) => {
+    // Products before the job, as everywhere: parts of one job must not wait for each other in a circle.
+    await endPublication(tx, run.merchantId, run.jobId, run.part);
+    return endOpenRows(tx, run.merchantId, run.jobId, run.part, { state: 'fail', reason });
+  });
+  await run.progressed(record);
+  return { kind: 'finished' };
+}
+
+async function finish(at: Publication): Promise<void> {
+  const { merchantId, jobId, part } = at.run;
+  await forMerchant(at.deps.db, merchantId, (tx) => endPublication(tx, merchantId, jobId, part));
+  await at.deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  await at.deps.live.publish(merchantId, { type: 'changed', resource: 'storeProducts' });
+}

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { DomainError } from '#contract/errors.ts';
+import { platformProductCalls } from '#contract/platformProduct.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import { PublishOrder } from '#contract/publish.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
+import { type CreateInStore, type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
+import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import type { CallContext } from '../../../http/context.ts';
+import type { Mount } from '../../../http/mount.ts';
+import { startPublication } from '../publish/index.ts';
+import { hintAt } from '../../connections/mirror/index.ts';
+import { startSync } from '../../connections/sync/index.ts';
+import { listStores } from '../../connections/stores/index.ts';
+import { countHeld } from './counts.ts';
+import { driftsOf } from './drifts.ts';
+import { linkProduct } from './link.ts';
+import { findHeld, listHeld, selectHeld } from './list.ts';
+import { asDetail, asStoreProduct } from './present.ts';
+import { startChanges, startRemoval, startStep } from './start.ts';
+
+/** Mounts what stands in the merchant's stores: lists, details, changes. */
+export function mountStoreProducts(mount: Mount, deps: Deps): void {
+  const asMerchant = <T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    forMerchant(deps.db, merchantId, work);
+
+  const detail = (
+    { caller: { merchantId }, language }: Pick<CallContext, 'caller' | 'language'>,
+    channel: StorePlatform,
+    id: string,
+  ): Promise<StoreProductDetail> =>
+    asMerchant(merchantId, async (tx) => {
+      const [held] = await findHeld(tx, merchantId, [id], channel);
+      if (!held) throw new DomainError('notFound');
+      return asDetail(held, (await driftsOf(tx, deps, merchantId, [held])).get(id), language);
+    });
+
+  /** Stores of another channel are left out: its role does not open them. */
+  const create = async (merchantId: string, channel: StorePlatform, input: z.output<typeof CreateInStore>) => {
+    const stores = await asMerchant(merchantId, (tx) => listStores(tx, merchantId, channel));
+    const shopIds = input.shopIds.filter((id) => stores.some(({ storeId }) => storeId === id));
+    if (shopIds.length === 0) throw new DomainError('publishNothing');
+    return { jobId: await startPublication(deps, merchantId, PublishOrder.parse({ ...input, shopIds })) };
+  };
+
+  mount(storeProductCalls, {
+    list: (input, { caller: { merchantId }, language }) =>
+      asMerchant(merchantId, async (tx) => {
+        const { held, ...totals } = await listHeld(tx, merchantId, input);
+        const compared = await driftsOf(tx, deps, merchantId, held);
+        const rows = held.map((row) => asStoreProduct(row, compared.get(storeItemId(row.product)), language));
+        return { rows, ...totals };
+      }),
+    counts: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => countHeld(tx, merchantId, input)),
+    sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncStore', input),
+    select: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => selectHeld(tx, merchantId, input)),
+    detail: (input, context) => detail(context, input.channel, input.id),
+    create: ({ channel, ...input }, { caller }) => create(caller.merchantId, channel, input),
+    modify: (input, { caller }) => startChanges(deps, caller.merchantId, input.channel, input.changes),
+    bulk: (input, { caller }) => startStep(deps, caller.merchantId, input, input.step),
+    remove: (input, { caller }) => startRemoval(deps, caller.merchantId, input),
+    refresh: async (input, { caller: { merchantId } }) => {
+      await asMerchant(merchantId, async (tx) => {
+        const held = await findHeld(tx, merchantId, input.ids, input.channel);
+        const stores = new Set(held.map(({ product }) => product.storeId));
+        for (const storeId of stores) {
+          const own = held.filter(({ product }) => product.storeId === storeId);
+          await hintAt(
+            tx,
+            { merchantId, storeId },
+            'product',
+            own.map(({ product }) => product.externalId),
+          );
+        }
+      });
+      deps.jobs.nudge();
+      return { ok: true as const };
+    },
+    link: async (input, { caller: { merchantId } }) => {
+      const matched = await asMerchant(merchantId, (tx) =>
+        linkProduct(tx, merchantId, input.channel, input.id, input.productId),
+      );
+      for (const resource of ['storeProducts', 'pool'] as const) {
+        await deps.live.publish(merchantId, { type: 'changed', resource });
+      }
+      return matched;
+    },
+  });
+
+  mount(platformProductCalls, {
+    wooCreate: (input, { caller }) => create(caller.merchantId, 'woo', input),
+    shopifyCreate: (input, { caller }) => create(caller.merchantId, 'shopify', input),
+    shopifyUpdate: (input, { caller }) => startChanges(deps, caller.merchantId, 'shopify', input.changes),
+    shopifyDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, { channel: 'shopify', ...input }),
+    shoplazzaCreate: (input, { caller }) => create(caller.merchantId, 'shoplazza', input),
+    shoplazzaDetail: (input, context) => detail(context, 'shoplazza', input.id),
+    shoplazzaUpdate: (input, { caller }) => startChanges(deps, caller.merchantId, 'shoplazza', input.changes),
+    shoplazzaDelete: (input, { caller }) => startRemoval(deps, caller.merchantId, { channel: 'shoplazza', ...input }),
+  });
+}

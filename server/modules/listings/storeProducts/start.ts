@@ -1,0 +1,136 @@
+import { DomainError } from '#contract/errors.ts';
+import type { JobKind } from '#contract/job.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
+import type { StoreBulkStep, StoreProductChange, StoreSelection } from '#contract/storeProduct.ts';
+import type { ProductChange } from '../../../connectors/store.ts';
+import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { type NewJobRow, priorities } from '../../../jobs/queue.ts';
+import { changeByStep } from './bulkStep.ts';
+import { findHeld } from './list.ts';
+import type { Held } from './present.ts';
+import { selectedIds } from './selection.ts';
+
+/** What a job over store products keeps: what to do with the product of each row, by the row's position. */
+export interface StoreProductParams {
+  changes: ProductChange[];
+}
+
+/** What is to be done with one product, and the row that shows it. */
+interface Work {
+  row: NewJobRow & { part: string; target: string };
+  change: ProductChange;
+}
+
+/** Products looked at together: what they hold is not kept while the next are. */
+const TOGETHER = 500;
+
+/** Changes products in their stores. Throws `notFound` when none of them is there. */
+export const startChanges = (
+  deps: Deps,
+  merchantId: string,
+  channel: string,
+  changes: readonly StoreProductChange[],
+): Promise<{ jobId: string }> =>
+  start(deps, merchantId, 'changeStoreProducts', async (tx) => {
+    const byId = new Map(changes.map((change) => [change.id, change]));
+    return workOn(tx, merchantId, channel, [...byId.keys()], (held) => {
+      const given = byId.get(storeItemId(held.product));
+      return given ? asChange(held, given) : null;
+    });
+  });
+
+/** One step over many products, worked out from what the stores held when they were read last. */
+export const startStep = (
+  deps: Deps,
+  merchantId: string,
+  selection: StoreSelection,
+  step: StoreBulkStep,
+): Promise<{ jobId: string }> =>
+  start(deps, merchantId, 'changeStoreProducts', async (tx) => {
+    const ids = await selectedIds(tx, merchantId, selection);
+    let found = 0;
+    const work = await workOn(tx, merchantId, selection.channel, ids, ({ product, currency }) => {
+      found += 1;
+      const { externalId, status, detail } = product;
+      return changeByStep({ externalId, status, currency, variants: detail?.variants ?? [] }, step);
+    });
+    if (found > 0 && work.length === 0) throw new DomainError('nothingToChange');
+    return work;
+  });
+
+/** Deletes products in their stores. */
+export const startRemoval = (deps: Deps, merchantId: string, selection: StoreSelection): Promise<{ jobId: string }> =>
+  start(deps, merchantId, 'removeStoreProducts', async (tx) => {
+    const ids = await selectedIds(tx, merchantId, selection);
+    return workOn(tx, merchantId, selection.channel, ids, ({ product: { externalId } }) => ({ externalId }));
+  });
+
+/** What the products named come to; those of which nothing would change are left out. */
+async function workOn(
+  tx: Tx,
+  merchantId: string,
+  channel: string,
+  ids: readonly string[],
+  changeOf: (held: Held) => ProductChange | null,
+): Promise<Work[]> {
+  const work: Work[] = [];
+  for (let from = 0; from < ids.length; from += TOGETHER) {
+    const held = await findHeld(tx, merchantId, ids.slice(from, from + TOGETHER), channel);
+    for (const one of held) {
+      const change = changeOf(one);
+      if (change) work.push({ row: rowOf(one), change });
+    }
+  }
+  return work;
+}
+
+const rowOf = ({ product, shopName, link }: Held): Work['row'] => ({
+  part: product.storeId,
+  storeId: product.storeId,
+  label: product.title,
+  target: shopName,
+  productId: link?.productId ?? null,
+});
+
+async function start(
+  deps: Deps,
+  merchantId: string,
+  kind: JobKind,
+  find: (tx: Tx) => Promise<Work[]>,
+): Promise<{ jobId: string }> {
+  const jobId = await forMerchant(deps.db, merchantId, async (tx) => {
+    const work = await find(tx);
+    const first = work[0];
+    if (!first) throw new DomainError('publishNothing');
+    const params: StoreProductParams = { changes: work.map(({ change }) => change) };
+    const rows = work.map(({ row }) => row);
+    const parts = [...new Set(rows.map(({ part }) => part))];
+    const title = work.length === 1 ? first.row.label : [...new Set(rows.map((row) => row.target))].join(', ');
+    const job = { kind, title, params, total: rows.length, parts, priority: priorityOf(params.changes) };
+    return deps.jobs.start(tx, merchantId, job, rows);
+  });
+  deps.jobs.nudge();
+  return { jobId };
+}
+
+/** Stock alone goes before prices, and both before the rest. */
+export function priorityOf(changes: readonly ProductChange[]): number {
+  const onlyOf = (fields: readonly string[]): boolean =>
+    changes.every(
+      ({ externalId: _, variants = [], ...rest }) =>
+        Object.keys(rest).length === 0 &&
+        variants.length > 0 &&
+        variants.every((variant) => Object.keys(variant).every((key) => key === 'externalId' || fields.includes(key))),
+    );
+  if (onlyOf(['inventory'])) return priorities.stock;
+  return onlyOf(['inventory', 'price', 'compareAtPrice']) ? priorities.price : priorities.content;
+}
+
+/** Only variants that the product has; what was left out is left alone. */
+function asChange({ product }: Held, { id: _, variants, ...rest }: StoreProductChange): ProductChange {
+  const known = new Set(product.detail?.variants.map(({ externalId }) => externalId));
+  const strangers = variants?.filter(({ externalId }) => !known.has(externalId)) ?? [];
+  if (strangers.length > 0) throw new DomainError('conflict');
+  return { ...rest, externalId: product.externalId, ...(variants === undefined ? {} : { variants }) };
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { OrderLine } from '#contract/order.ts';
+import { supplierPlatforms } from '#contract/platforms.ts';
+import { storeItemId } from '#contract/storeItemId.ts';
+import { storeOrderLine } from '../../../db/schema/storeCopies.ts';
+import { listing } from '../../../db/schema/stores.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+import { tidyDecimal } from '../../../decimal.ts';
+import { findProducts, findVariants, type ProductRow, type VariantRow } from '../../catalogue/pool/index.ts';
+import type { HeldOrder } from './list.ts';
+
+type LineRow = typeof storeOrderLine.$inferSelect;
+
+/** The pool product and variant behind a position. */
+interface Origin {
+  product: ProductRow;
+  variant: VariantRow | undefined;
+}
+
+/** The positions of these orders by the order's id, each with the pool product and supplier behind it where they are known. */
+export async function linesOf(
+  tx: Tx,
+  merchantId: string,
+  orders: readonly HeldOrder[],
+): Promise<Map<string, OrderLine[]>> {
+  if (orders.length === 0) return new Map();
+  const wanted = new Set(orders.map(({ order }) => storeItemId(order)));
+  const rows = await tx
+    .select()
+    .from(storeOrderLine)
+    .where(
+      and(
+        eq(storeOrderLine.merchantId, merchantId),
+        inArray(storeOrderLine.storeId, [...new Set(orders.map(({ order }) => order.storeId))]),
+        inArray(
+          storeOrderLine.orderExternalId,
+          orders.map(({ order }) => order.externalId),
+        ),
+      ),
+    )
+    .orderBy(asc(storeOrderLine.position));
+  const lines = rows.filter((row) => wanted.has(storeItemId({ ...row, externalId: row.orderExternalId })));
+  const originOf = await origins(tx, merchantId, lines);
+  const byOrder = new Map<string, OrderLine[]>();
+  for (const row of lines) {
+    const id = storeItemId({ ...row, externalId: row.orderExternalId });
+    byOrder.set(id, [...(byOrder.get(id) ?? []), asLine(row, originOf(row))]);
+  }
+  return byOrder;
+}
+
+/** Finds pool products by our links: the store's product is the listing's, the store's variant one of its variants. */
+async function origins(
+  tx: Tx,
+  merchantId: string,
+  lines: readonly LineRow[],
+): Promise<(line: LineRow) => Origin | undefined> {
+  const externalIds = [...new Set(lines.flatMap(({ productExternalId }) => productExternalId ?? []))];
+  if (externalIds.length === 0) return () => undefined;
+  const links = await tx
+    .select()
+    .from(listing)
+    .where(
+      and(
+        eq(listing.merchantId, merchantId),
+        inArray(listing.storeId, [...new Set(lines.map(({ storeId }) => storeId))]),
+        inArray(listing.externalId, externalIds),
+      ),
+    );
+  const byProduct = new Map(links.map((link) => [`${link.storeId}.${link.externalId}`, link]));
+  const productIds = [...new Set(links.map(({ productId }) => productId))];
+  const products = new Map((await findProducts(tx, merchantId, productIds)).map((row) => [row.productId, row]));
+  const variants = await findVariants(tx, merchantId, productIds);
+  return (line) => {
+    const link = byProduct.get(`${line.storeId}.${line.productExternalId}`);
+    const product = link && products.get(link.productId);
+    if (!link || !product) return undefined;
+    const own = variants.get(product.productId) ?? [];
+    const variant =
+      own.find(({ variantId }) => link.variants[variantId] === line.variantExternalId) ??
+      (line.sku === '' ? undefined : own.find(({ sku }) => sku === line.sku)) ??
+      (own.length === 1 ? own[0] : undefined);
+    return { product, variant };
+  };
+}
+
+function asLine(row: LineRow, origin: Origin | undefined): OrderLine {
+  const { lineId, title, variantTitle, sku, quantity, openQuantity, image } = row;
+  const supplier = supplierPlatforms.find((platform) => platform === origin?.product.source) ?? null;
+  const cost = origin?.variant?.supplierCostPrice ?? null;
+  return {
+    ...{ lineId, title, variantTitle, sku, quantity, openQuantity },
+    price: tidyDecimal(row.price),
+    image: image ?? origin?.product.images[0]?.src ?? null,
+    productId: origin?.product.productId ?? null,
+    variantId: origin?.variant?.variantId ?? null,
+    supplier,
+    supplierPrice:
+      cost === null || !origin ? null : { amount: tidyDecimal(cost), currency: origin.product.supplierCurrency },
+  };
+}

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
+import { capture } from '../../../db/schema/captures.ts';
+import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { findOpenPositions } from '../../../jobs/openRows.ts';
+import { endRows, type RowEnd } from '../../../jobs/progress.ts';
+import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import { takeIn } from '../../catalogue/pool/index.ts';
+import { chosen } from './chosen.ts';
+import { readCapture } from './rawCapture.ts';
+import { readPage } from './reading.ts';
+
+const PART = 'captures';
+
+/**
+ * Starts reading the kept pages of a supplier again: of each product the page that was captured last. Pages that nothing
+ * could be read from are among them.
+ */
+export async function startReread(
+  deps: Deps,
+  merchantId: string,
+  supplier: SupplierPlatform,
+): Promise<{ jobId: string }> {
+  const jobId = await forMerchant(deps.db, merchantId, async (tx) => {
+    const rows = await latestCaptures(tx, merchantId, supplier);
+    const captureIds = rows.map(({ captureId }) => captureId);
+    const job = {
+      kind: 'rereadCaptures' as const,
+      title: brandName[supplier],
+      params: { captureIds },
+      total: rows.length,
+    };
+    return deps.jobs.start(
+      tx,
+      merchantId,
+      { ...job, parts: [PART] },
+      rows.map(({ title, url, productId }) => ({ part: PART, label: title || url, productId })),
+    );
+  });
+  deps.jobs.nudge();
+  return { jobId };
+}
+
+function latestCaptures(tx: Tx, merchantId: string, supplier: SupplierPlatform) {
+  const identity = sql`coalesce(${capture.supplierProductId}, ${capture.url})`;
+  return tx
+    .selectDistinctOn([identity], {
+      captureId: capture.captureId,
+      title: capture.title,
+      url: capture.url,
+      productId: capture.productId,
+    })
+    .from(capture)
+    .where(and(eq(capture.merchantId, merchantId), eq(capture.supplier, supplier)))
+    .orderBy(identity, sql`${capture.capturedAt} desc`);
+}
+
+/** Reads kept pages again, each row a page. What the merchant changed since stays theirs, as with every collection. */
+export async function rereadPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+  const { captureIds } = run.job.params as { captureIds: string[] };
+  for (;;) {
+    const [position = -1] = await forMerchant(deps.db, run.merchantId, (tx) => findOpenPositions(tx, run, 1));
+    const captureId = captureIds[position];
+    if (captureId === undefined) return { kind: 'finished' };
+    if (!(await run.mayGoOn())) return { kind: 'again', at: new Date(), pauses: 0 };
+    const end = await reread(run, deps, captureId);
+    const record = await forMerchant(deps.db, run.merchantId, (tx) =>
+      endRows(tx, run.merchantId, run.jobId, [{ position, ...end }]),
+    );
+    if ((await run.progressed(record)).cancelled) return { kind: 'finished' };
+  }
+}
+
+async function reread({ merchantId }: PartRun, deps: Deps, captureId: string): Promise<Omit<RowEnd, 'position'>> {
+  const own = and(eq(capture.merchantId, merchantId), eq(capture.captureId, captureId));
+  const [row] = await forMerchant(deps.db, merchantId, (tx) => tx.select().from(capture).where(own));
+  const kept = row && (await readCapture(deps, merchantId, row.fileName));
+  if (!kept) return { state: 'fail', reason: { key: 'row.captureGone' } };
+  const reading = readPage(deps, kept);
+  if (!reading.product) {
+    await forMerchant(deps.db, merchantId, (tx) => tx.update(capture).set({ fields: reading.fields }).where(own));
+    return { state: 'fail', reason: reading.problem };
+  }
+  const product = chosen(reading.product, row.choice);
+  return forMerchant(deps.db, merchantId, async (tx) => {
+    const [taken] = await takeIn(tx, merchantId, [product]);
+    const productId = taken?.productId ?? null;
+    const { title, supplierProductId } = product;
+    await tx.update(capture).set({ fields: reading.fields, productId, title, supplierProductId }).where(own);
+    return { state: 'success', label: title, productId };
+  });
+}

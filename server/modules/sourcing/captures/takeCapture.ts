@@ -1,0 +1,123 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Capture } from '#contract/capture.ts';
+import { DomainError, type ErrorKey, errorCodes } from '#contract/errors.ts';
+import type { CaptureChoice } from '#contract/extension.ts';
+import { mayBeDone } from '../../../db/away.ts';
+import { capture as captureTable } from '../../../db/schema/captures.ts';
+import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { releaseHeldLink } from '../collect/index.ts';
+import { takeIn } from '../../catalogue/pool/index.ts';
+import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
+import { chosen } from './chosen.ts';
+import { countReading } from './health.ts';
+import { keepCapture } from './rawCapture.ts';
+import { type CheckedReading, readPage } from './reading.ts';
+
+interface Sent {
+  merchantId: string;
+  pairingId: string | null;
+  /** The extension's own: the same page sent twice under one key is taken once. */
+  key: string;
+  capture: Capture;
+  choice: CaptureChoice;
+}
+
+export interface TakenCapture {
+  productId: string;
+  outcome: 'added' | 'updated';
+  title: string;
+}
+
+/** Takes a captured page into the pool and keeps the page. Throws why when it could not be read; the page is kept all the same. */
+export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture> {
+  const { merchantId, key } = sent;
+  const known = await forMerchant(deps.db, merchantId, (tx) => findTaken(tx, merchantId, key));
+  if (known) return known;
+  const reading = readPage(deps, sent.capture);
+  const file = await keepCapture(deps, merchantId, sent.capture);
+  const { taken, isKept } = await forMerchant(deps.db, merchantId, (tx) => take(tx, deps, sent, reading, file)).catch(
+    async (error: unknown) => {
+      // Where nobody knows whether the page counts as kept, it must find its file.
+      if (!mayBeDone(error)) await deps.files.remove(merchantId, file.fileName);
+      throw error;
+    },
+  );
+  if (!isKept) await deps.files.remove(merchantId, file.fileName);
+  if (reading.product) await tellNews(deps, merchantId);
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
+  if (taken === null) throw problemOf(reading);
+  return taken;
+}
+
+/**
+ * What was taken; null where there was no product in the page. A page that nothing could be read from when it was sent
+ * before is taken now if it can be; its file stays the first one, and `isKept` is false.
+ */
+async function take(
+  tx: Tx,
+  deps: Deps,
+  { merchantId, pairingId, key, capture, choice }: Sent,
+  reading: CheckedReading,
+  file: { fileName: string; bytes: number },
+): Promise<{ taken: TakenCapture | null; isKept: boolean }> {
+  const product = reading.product ? chosen(reading.product, choice) : null;
+  const read = {
+    choice,
+    supplierProductId: product?.supplierProductId ?? null,
+    fields: reading.fields,
+    title: product?.title ?? '',
+  };
+  const [row] = await tx
+    .insert(captureTable)
+    .values({
+      ...{ merchantId, captureId: key, pairingId, ...file, ...read },
+      ...{ supplier: capture.supplier, url: capture.url, capturedAt: believed(capture.capturedAt) },
+    })
+    .onConflictDoUpdate({
+      target: [captureTable.merchantId, captureTable.captureId],
+      set: read,
+      setWhere: isNull(captureTable.productId),
+    })
+    .returning({ fileName: captureTable.fileName });
+  // Somebody sent it a moment before.
+  if (!row) return { taken: await findTaken(tx, merchantId, key), isKept: false };
+  const isKept = row.fileName === file.fileName;
+  if (isKept) await countReading(tx, merchantId, capture.supplier, reading.fields);
+  if (!product) return { taken: null, isKept };
+  await seeProduct(tx, deps, merchantId, product, 'extension');
+  const [intake] = await takeIn(tx, merchantId, [product]);
+  if (!intake) throw new Error('A captured product was lost on its way into the pool.');
+  const { productId, outcome } = intake;
+  await releaseHeldLink(tx, merchantId, capture.supplier, product.supplierProductId);
+  await tx
+    .update(captureTable)
+    .set({ productId, added: outcome === 'added' })
+    .where(and(eq(captureTable.merchantId, merchantId), eq(captureTable.captureId, key)));
+  return { taken: { productId, outcome, title: product.title }, isKept };
+}
+
+/** How old a capture can be at most that waited in an offline browser, in ms. */
+const OLDEST = 366 * 86_400_000;
+
+/** When a page was gathered, by the clock of a browser that may be wrong: what cannot be is now. */
+function believed(told: string): Date {
+  const [at, now] = [new Date(told), new Date()];
+  return at > now || at.getTime() < now.getTime() - OLDEST ? now : at;
+}
+
+async function findTaken(tx: Tx, merchantId: string, captureId: string): Promise<TakenCapture | null> {
+  const [row] = await tx
+    .select()
+    .from(captureTable)
+    .where(and(eq(captureTable.merchantId, merchantId), eq(captureTable.captureId, captureId)));
+  if (!row?.productId) return null;
+  return { productId: row.productId, outcome: row.added ? 'added' : 'updated', title: row.title };
+}
+
+/** What a reading without a product says, as an error that the extension shows. */
+function problemOf({ problem }: CheckedReading): DomainError {
+  const key = (problem?.key ?? '').replace(/^error\./, '');
+  const known = (Object.keys(errorCodes) as ErrorKey[]).find((name) => name === key) ?? 'pageNotProduct';
+  return new DomainError(known, problem?.params ?? {});
+}

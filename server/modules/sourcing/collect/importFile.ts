@@ -1,0 +1,47 @@
+import type { CollectedProductInput } from '#contract/collected.ts';
+import { DomainError } from '#contract/errors.ts';
+import { supplierPlatforms } from '#contract/platforms.ts';
+import { supplierConnector } from '../../../connectors/registry.ts';
+import type { Deps } from '../../../deps.ts';
+import { headOf } from './files/decodeText.ts';
+import { type FileItem, openProductFile, type ProductFile } from './files/index.ts';
+import { sniffFile } from './files/sniff.ts';
+import type { ImportParams } from './importParams.ts';
+import { countPoolFile, readPoolFile, type WholeItem } from './poolFile.ts';
+
+/** A kept file that is ready to be read into the pool: what it delivers is a product, a whole one, or a problem. */
+export type OpenImport = Omit<ProductFile, 'products'> & { products(): AsyncIterable<FileItem | WholeItem> };
+
+/** Opens a kept file for reading. Throws what says that it is no product file. */
+export async function openImport(deps: Deps, merchantId: string, params: ImportParams): Promise<OpenImport> {
+  const { name, encoding, numbers, layout, currency } = params;
+  const open = () => deps.files.read(merchantId, params.fileName);
+  if (sniffFile(await headOf(open()), name, encoding) === 'pool') {
+    return {
+      kind: 'pool',
+      survey: async () => ({ products: await countPoolFile(open) }),
+      products: () => readPoolFile(open, deps.publicUrl),
+    };
+  }
+  return openProductFile(open, name, { currency, encoding, numbers, layout, readPage: readAnyPage });
+}
+
+/**
+ * The product of a saved page, by whichever supplier knows the page. A check page looks much the same at several of them:
+ * it is told in the words of the supplier whose address the page names most.
+ */
+function readAnyPage(html: string): CollectedProductInput | null {
+  const refused: { error: DomainError; named: number }[] = [];
+  for (const { page, hosts } of supplierPlatforms.map(supplierConnector)) {
+    try {
+      const found = page?.(html);
+      if (found) return found;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.push({ error, named: hosts.reduce((count, host) => count + html.split(host).length - 1, 0) });
+    }
+  }
+  const [first] = refused.sort((a, b) => b.named - a.named);
+  if (first) throw first.error;
+  return null;
+}

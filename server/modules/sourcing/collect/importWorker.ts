@@ -1,0 +1,164 @@
+import type { CollectedProduct } from '#contract/collected.ts';
+import type { Notice } from '#contract/errors.ts';
+import { isDatabaseAway } from '../../../db/away.ts';
+import { isDiskFull } from '../../../db/diskFull.ts';
+import { forMerchant } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { asDomainError } from '../../../http/envelope.ts';
+import { addOwnRows, type FoundRow, WorkedElsewhere } from '../../../jobs/progress.ts';
+import type { JobRecord } from '../../../jobs/record.ts';
+import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import { type Intake, takeIn, takeWhole, type WholeOutcome } from '../../catalogue/pool/index.ts';
+import { noteChecked } from '../../upkeep/watch/index.ts';
+import type { FileItem } from './files/index.ts';
+import { openImport } from './importFile.ts';
+import { ImportParams } from './importParams.ts';
+import { meet } from './meetings.ts';
+import type { WholeItem } from './poolFile.ts';
+import { endedPositions, setTotal } from './store.ts';
+
+/** Products per transaction: enough that the commit does not matter, few enough that progress is seen. */
+const BATCH = 200;
+
+interface Numbered {
+  position: number;
+  item: FileItem | WholeItem;
+}
+
+/**
+ * Reads a kept file into the pool. A file is always read in the same order, so a row's place in it is its checkpoint:
+ * after a crash or for a retry the same pass is made again and rows that are done are passed over.
+ */
+export async function importPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+  const { merchantId, jobId } = run;
+  const params = ImportParams.parse(run.job.params);
+  if (await hasServed(run, deps, params)) return { kind: 'finished' };
+  const file = await openImport(deps, merchantId, params);
+  const { products } = await file.survey();
+  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+    await setTotal(tx, merchantId, jobId, products);
+    return endedPositions(tx, merchantId, jobId);
+  });
+  let position = -1;
+  let batch: Numbered[] = [];
+  // One batch is written while the next is read. Its failure is met at the next turn, or at the end.
+  let writing: Promise<{ cancelled: boolean }> = Promise.resolve({ cancelled: false });
+  const flush = async (): Promise<'cancelled' | 'goOn'> => {
+    const { cancelled } = await writing;
+    if (cancelled) return 'cancelled';
+    writing = takeBatch(run, deps, batch, params).then(run.progressed);
+    writing.catch(() => undefined);
+    batch = [];
+    return 'goOn';
+  };
+  for await (const item of file.products()) {
+    position += 1;
+    if (done.has(position)) continue;
+    batch.push({ position, item });
+    if (batch.length < BATCH) continue;
+    if ((await flush()) === 'cancelled') break;
+    if (run.signal.aborted) break;
+  }
+  if (batch.length > 0 && !run.signal.aborted) await flush();
+  await writing;
+  if (run.signal.aborted) return { kind: 'again', at: new Date(), pauses: 0 };
+  await finish(run, deps, params);
+  return { kind: 'finished' };
+}
+
+/** One batch, all or nothing. When it cannot be done as a whole, row by row, so that only the culprit stays out. */
+async function takeBatch(run: PartRun, deps: Deps, batch: Numbered[], params: ImportParams): Promise<JobRecord> {
+  try {
+    return await takeAtOnce(run, deps, batch, params);
+  } catch (error) {
+    if (isDiskFull(error) || isDatabaseAway(error) || error instanceof WorkedElsewhere) throw error;
+    const [first, ...rest] = batch;
+    if (rest.length > 0 || !first) return takeSingly(run, deps, batch, params);
+    const { textKey, params: said } = asDomainError(error, deps.log);
+    const reason: Notice =
+      textKey === 'error.internal' ? { key: 'row.unexpected', params: said } : { key: textKey, params: said };
+    const ended: FoundRow = { ...describe(first, run.part), state: 'fail', reason };
+    return forMerchant(deps.db, run.merchantId, (tx) => addOwnRows(tx, run.merchantId, run.jobId, [ended]));
+  }
+}
+
+async function takeSingly(run: PartRun, deps: Deps, batch: Numbered[], params: ImportParams): Promise<JobRecord> {
+  let record = run.job;
+  for (const numbered of batch) record = await takeBatch(run, deps, [numbered], params);
+  return record;
+}
+
+function takeAtOnce(run: PartRun, deps: Deps, batch: Numbered[], { meeting }: ImportParams): Promise<JobRecord> {
+  const { merchantId, jobId, part } = run;
+  return forMerchant(deps.db, merchantId, async (tx) => {
+    const given = batch.flatMap(({ item }) => ('product' in item ? [item.product] : []));
+    const met = await meet(tx, merchantId, given, meeting);
+    const products = met.flatMap((one) => ('product' in one ? [one.product] : []));
+    const taken = products.length > 0 ? await takeIn(tx, merchantId, products) : [];
+    await noteChecked(tx, merchantId, products, 'file');
+    const wholes = batch.flatMap(({ item }) => ('whole' in item ? [item.whole] : []));
+    const whole = wholes.length > 0 ? await takeWhole(tx, merchantId, wholes) : [];
+    const ends = { met: met.values(), taken: taken.values(), whole: whole.values() };
+    const rows = batch.map((numbered): FoundRow => ({ ...describe(numbered, part), ...endOf(numbered.item, ends) }));
+    return addOwnRows(tx, merchantId, jobId, rows);
+  });
+}
+
+/** What became of the items, in their order. */
+interface Ends {
+  met: Iterator<{ product: CollectedProduct } | { question: Notice }>;
+  taken: Iterator<Intake>;
+  whole: Iterator<WholeOutcome>;
+}
+
+type End = Pick<FoundRow, 'state' | 'reason' | 'productId' | 'warnings'>;
+
+/** How a row ended, in words: added, updated or unchanged, or why it was refused. */
+function endOf(item: FileItem | WholeItem, ends: Ends): End {
+  if ('problem' in item) return { state: 'fail', reason: item.problem };
+  if ('whole' in item) {
+    const end = ends.whole.next().value as WholeOutcome;
+    if ('problem' in end) return { state: 'fail', reason: end.problem };
+    return { state: 'success', productId: item.whole.productId, reason: { key: cameAs[end.outcome] } };
+  }
+  const met = ends.met.next().value as { product: CollectedProduct } | { question: Notice };
+  if ('question' in met) return { state: 'fail', reason: met.question };
+  const { productId, outcome, changed } = ends.taken.next().value as Intake;
+  const key = cameAs[outcome === 'updated' && !changed ? 'unchanged' : outcome];
+  return { state: 'success', productId, reason: { key }, warnings: item.warnings ?? [] };
+}
+
+const cameAs = { added: 'row.added', updated: 'row.updated', unchanged: 'row.unchanged' } as const;
+
+const describe = (
+  { position, item }: Numbered,
+  part: string,
+): Pick<FoundRow, 'position' | 'line' | 'label' | 'part'> => ({
+  position,
+  line: item.line,
+  label: 'product' in item ? item.product.title : 'whole' in item ? item.whole.title : item.label,
+  part,
+});
+
+/** Whether an earlier run came to the end and took the file away, and only that was not written down. */
+async function hasServed(
+  { merchantId, jobId, job }: PartRun,
+  deps: Deps,
+  { fileName }: ImportParams,
+): Promise<boolean> {
+  if (await deps.files.has(merchantId, fileName)) return false;
+  const ended = await forMerchant(deps.db, merchantId, (tx) => endedPositions(tx, merchantId, jobId));
+  return ended.size > 0 && ended.size === job.total && job.failed === 0;
+}
+
+/** The rows are the true total. A file without failures has served; one with failures is kept for a retry. */
+async function finish(run: PartRun, deps: Deps, params: ImportParams): Promise<void> {
+  const { merchantId, jobId } = run;
+  const failed = await forMerchant(deps.db, merchantId, async (tx) => {
+    const record = await setTotal(tx, merchantId, jobId, null);
+    await run.progressed(record);
+    return record.failed;
+  });
+  if (failed === 0) await deps.files.remove(merchantId, params.fileName);
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+}

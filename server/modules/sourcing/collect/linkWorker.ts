@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { DomainError, type Notice } from '#contract/errors.ts';
+import { DEFAULT_CURRENCY } from '#contract/money.ts';
+import { SupplierPlatform } from '#contract/platforms.ts';
+import { supplierConnector } from '../../../connectors/registry.ts';
+import { forMerchant } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { findOpenPositions } from '../../../jobs/openRows.ts';
+import { beginRows, endOpenRows, endRows, putBackRows, type RowEnd } from '../../../jobs/progress.ts';
+import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import { takeIn } from '../../catalogue/pool/index.ts';
+import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
+import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
+import { type ProductLink, productOnly } from './link.ts';
+import { waitForPage } from './waitForPage.ts';
+
+const Item = z.union([
+  z.object({
+    platform: SupplierPlatform,
+    address: z.string(),
+    link: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('product'), productId: z.string(), site: z.string().optional() }),
+      z.object({ kind: z.literal('short'), url: z.string() }),
+    ]),
+  }),
+  /** Not a link to a product: tried again it is told the same. */
+  z.object({
+    problem: z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])).optional() }),
+  }),
+]);
+
+/** What a collection of links keeps: what each row leads to, by its position. */
+export const LinkParams = z.object({
+  items: z.array(Item),
+  shipTo: z.string(),
+  currency: z.string().default(DEFAULT_CURRENCY),
+  language: z.string(),
+});
+export type LinkParams = z.infer<typeof LinkParams>;
+
+/** Waits between tries at a supplier that does not answer, in ms. */
+const PAUSES = [1000, 3000, 10_000];
+
+/** Collects the products behind links of one supplier through its API, row by row; each is a checkpoint. */
+export async function linkPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+  const params = LinkParams.parse(run.job.params);
+  let pauses = run.pauses;
+  for (;;) {
+    const position = await nextRow(run, deps);
+    const item = position === null ? null : params.items[position];
+    if (position === null || !item) return { kind: 'finished' };
+    if (!(await run.mayGoOn())) return rests(run, deps, position, { kind: 'again', at: new Date(), pauses });
+    try {
+      const { cancelled } =
+        'problem' in item
+          ? await failed(run, deps, position, item.problem)
+          : await collect(run, deps, params, position, item);
+      if (cancelled) return { kind: 'finished' };
+      pauses = 0;
+    } catch (error) {
+      if (!(error instanceof DomainError) || 'problem' in item) throw error;
+      const end = await afterError(run, deps, { position, pauses }, error);
+      if (end) return end;
+      pauses = 0;
+    }
+  }
+}
+
+async function nextRow(run: PartRun, deps: Deps): Promise<number | null> {
+  const { merchantId, jobId } = run;
+  return forMerchant(deps.db, merchantId, async (tx) => {
+    const [position] = await findOpenPositions(tx, run, 1);
+    if (position === undefined) return null;
+    await beginRows(tx, merchantId, jobId, [position]);
+    return position;
+  });
+}
+
+async function collect(
+  run: PartRun,
+  deps: Deps,
+  { shipTo, currency, language }: LinkParams,
+  position: number,
+  { platform, link, address }: ProductLink,
+): Promise<{ cancelled: boolean }> {
+  const { merchantId, jobId } = run;
+  const { resolveShort, product } = supplierConnector(platform);
+  const target =
+    link.kind === 'short' && resolveShort
+      ? productOnly(await resolveShort(link.url, deps.http, run.signal), platform)
+      : link;
+  if (target.kind === 'short') throw new DomainError('linkUnresolved');
+  if (!product) return waitForPage(run, deps, position, { platform, productId: target.productId, url: address });
+  const { kind: _, ...wanted } = target;
+  const query = { ...wanted, shipTo, currency, language };
+  const found = await askProduct(deps, merchantId, platform, query, run.signal);
+  let isNews = false;
+  const record = await forMerchant(deps.db, merchantId, async (tx) => {
+    const site = wanted.site === undefined ? {} : { site: wanted.site };
+    isNews = await seeProduct(tx, deps, merchantId, found, 'api', { shipTo, currency, language, ...site });
+    const [taken] = await takeIn(tx, merchantId, [found]);
+    const productId = taken?.productId ?? null;
+    const end: RowEnd = { position, state: 'success', label: found.title, productId };
+    return endRows(tx, merchantId, jobId, [end]);
+  });
+  if (isNews) await tellNews(deps, merchantId);
+  else await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  return run.progressed(record);
+}
+
+async function rests({ merchantId, jobId }: PartRun, deps: Deps, position: number, end: PartEnd): Promise<PartEnd> {
+  await forMerchant(deps.db, merchantId, (tx) => putBackRows(tx, merchantId, jobId, [position]));
+  return end;
+}
+
+async function failed(run: PartRun, deps: Deps, position: number, reason: Notice): Promise<{ cancelled: boolean }> {
+  const end: RowEnd = { position, state: 'fail', reason };
+  return run.progressed(
+    await forMerchant(deps.db, run.merchantId, (tx) => endRows(tx, run.merchantId, run.jobId, [end])),
+  );
+}
+
+/**
+ * A row that cannot be collected fails; a supplier in trouble is asked again later; where no account is accepted any
+ * more all of them end.
+ */
+async function afterError(
+  run: PartRun,
+  deps: Deps,
+  { position, pauses }: { position: number; pauses: number },
+  error: DomainError,
+): Promise<PartEnd | null> {
+  const { merchantId, jobId, part } = run;
+  const reason: Notice = { key: error.textKey, params: error.params };
+  const wait = PAUSES[pauses];
+  if (isPassing(error) && wait !== undefined) {
+    const at = new Date(Date.now() + wait);
+    return rests(run, deps, position, { kind: 'again', at, pauses: pauses + 1, message: reason });
+  }
+  if (error.key !== 'supplierNotAuthorised') {
+    const { cancelled } = await failed(run, deps, position, reason);
+    return cancelled ? { kind: 'finished' } : null;
+  }
+  const record = await forMerchant(deps.db, merchantId, (tx) =>
+    endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason }),
+  );
+  await run.progressed(record);
+  return { kind: 'finished' };
+}

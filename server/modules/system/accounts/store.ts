@@ -1,0 +1,173 @@
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { CodePurpose } from '#contract/account.ts';
+import { account, attempt, emailUndo, mailCode, merchant, session } from '../../../db/schema/accounts.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+
+export type AccountRow = typeof account.$inferSelect;
+export type Owner = Pick<AccountRow, 'merchantId' | 'accountId'>;
+export type MailCodeRow = typeof mailCode.$inferSelect;
+
+export async function findAccount(tx: Tx, email: string): Promise<AccountRow | null> {
+  const rows = await tx.select().from(account).where(eq(account.email, email));
+  return rows[0] ?? null;
+}
+
+export async function accountById(tx: Tx, merchantId: string, accountId: string): Promise<AccountRow | null> {
+  const rows = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.merchantId, merchantId), eq(account.accountId, accountId)));
+  return rows[0] ?? null;
+}
+
+export async function accountOf(tx: Tx, accountId: string): Promise<AccountRow | null> {
+  const rows = await tx.select().from(account).where(eq(account.accountId, accountId));
+  return rows[0] ?? null;
+}
+
+/** Whether nobody has registered yet. Holds off a second first registration until the transaction ends. */
+export async function isFirstAccount(tx: Tx): Promise<boolean> {
+  await tx.execute(sql`lock table account in share row exclusive mode`);
+  const rows = await tx.select({ one: sql`1` }).from(account).limit(1);
+  return rows.length === 0;
+}
+
+export async function insertAccount(tx: Tx, row: typeof account.$inferInsert): Promise<void> {
+  await tx.insert(merchant).values({ merchantId: row.merchantId, name: row.email });
+  await tx.insert(account).values(row);
+}
+
+/** Changes columns of an account and answers its row; null when it is gone. */
+export async function updateAccount(tx: Tx, owner: Owner, change: Partial<AccountRow>): Promise<AccountRow | null> {
+  const own = and(eq(account.merchantId, owner.merchantId), eq(account.accountId, owner.accountId));
+  if (Object.keys(change).length === 0) return accountById(tx, owner.merchantId, owner.accountId);
+  const rows = await tx.update(account).set(change).where(own).returning();
+  return rows[0] ?? null;
+}
+
+/** The account's row, which nobody else changes until the transaction ends. */
+export async function lockAccount(tx: Tx, owner: Owner): Promise<AccountRow | null> {
+  const own = and(eq(account.merchantId, owner.merchantId), eq(account.accountId, owner.accountId));
+  const rows = await tx.select().from(account).where(own).for('update');
+  return rows[0] ?? null;
+}
+
+export async function insertSession(tx: Tx, row: typeof session.$inferInsert): Promise<void> {
+  await tx.insert(session).values(row);
+  await updateAccount(tx, row, { lastSeenAt: new Date() });
+}
+
+const live = (owner: Owner) =>
+  and(
+    eq(session.merchantId, owner.merchantId),
+    eq(session.accountId, owner.accountId),
+    isNull(session.revokedAt),
+    gt(session.expiresAt, new Date()),
+  );
+
+/** The account's sessions that are neither ended, nor run out, nor left alone for `idleFor` ms, newest first. */
+export async function listSessions(tx: Tx, owner: Owner, idleFor: number): Promise<(typeof session.$inferSelect)[]> {
+  const used = gt(session.lastSeenAt, new Date(Date.now() - idleFor));
+  return tx
+    .select()
+    .from(session)
+    .where(and(live(owner), used))
+    .orderBy(desc(session.createdAt), desc(session.sessionId));
+}
+
+/** Ends sessions of an account: one, all but one, or all. Answers how many there were. */
+export async function revokeSessions(
+  tx: Tx,
+  owner: Owner,
+  which: { only: string } | { except: string } | 'all',
+): Promise<number> {
+  const chosen =
+    which === 'all'
+      ? undefined
+      : 'only' in which
+        ? eq(session.sessionId, which.only)
+        : ne(session.sessionId, which.except);
+  const ended = await tx
+    .update(session)
+    .set({ revokedAt: new Date() })
+    .where(and(live(owner), chosen))
+    .returning({ sessionId: session.sessionId });
+  return ended.length;
+}
+
+/** Keeps a code, and forgets those of the address that ended an hour ago and longer. */
+export async function saveCode(tx: Tx, row: typeof mailCode.$inferInsert): Promise<void> {
+  const anHourAgo = new Date(Date.now() - 60 * 60_000);
+  await tx.delete(mailCode).where(and(eq(mailCode.email, row.email), lt(mailCode.expiresAt, anHourAgo)));
+  await tx.insert(mailCode).values(row);
+}
+
+/** The code that was asked for under `uuid`, or without one the newest; nobody else reads it until the transaction ends. */
+export async function findCode(
+  tx: Tx,
+  { email, type, uuid }: { email: string; type: CodePurpose; uuid?: string | undefined },
+): Promise<MailCodeRow | null> {
+  const rows = await tx
+    .select()
+    .from(mailCode)
+    .where(
+      and(
+        eq(mailCode.email, email),
+        eq(mailCode.purpose, type),
+        uuid === undefined ? undefined : eq(mailCode.uuid, uuid),
+      ),
+    )
+    .orderBy(desc(mailCode.sentAt))
+    .limit(1)
+    .for('update');
+  return rows[0] ?? null;
+}
+
+export async function updateCode(
+  tx: Tx,
+  row: MailCodeRow,
+  change: { attempts?: number; used?: boolean },
+): Promise<void> {
+  await tx.update(mailCode).set(change).where(eq(mailCode.uuid, row.uuid));
+}
+
+/** Remembers how a change of e-mail is taken back. */
+export async function saveEmailUndo(tx: Tx, row: typeof emailUndo.$inferInsert): Promise<void> {
+  await tx.insert(emailUndo).values(row);
+}
+
+/** Takes out what a token takes back; null for one that is unknown, used or too old. */
+export async function takeEmailUndo(tx: Tx, tokenHash: string): Promise<typeof emailUndo.$inferSelect | null> {
+  const rows = await tx.delete(emailUndo).where(eq(emailUndo.tokenHash, tokenHash)).returning();
+  const row = rows[0];
+  return row && row.expiresAt > new Date() ? row : null;
+}
+
+/** Counts one try under `key` and answers how many there are in the running window, and when it ends. */
+export async function countAttempt(tx: Tx, key: string, windowMs: number): Promise<{ count: number; endsAt: Date }> {
+  const endsAt = new Date(Date.now() + windowMs);
+  const [row] = await tx
+    .insert(attempt)
+    .values({ key, count: 1, windowEndsAt: endsAt })
+    .onConflictDoUpdate({
+      target: attempt.key,
+      set: {
+        count: sql`case when ${attempt.windowEndsAt} < now() then 1 else ${attempt.count} + 1 end`,
+        windowEndsAt: sql`case when ${attempt.windowEndsAt} < now() then ${endsAt.toISOString()}::timestamptz else ${attempt.windowEndsAt} end`,
+      },
+    })
+    .returning();
+  return { count: row?.count ?? 1, endsAt: row?.windowEndsAt ?? endsAt };
+}
+
+/** Notes that the password was just given. */
+export async function confirmSession(tx: Tx, merchantId: string, sessionId: string): Promise<void> {
+  await tx
+    .update(session)
+    .set({ confirmedAt: new Date() })
+    .where(and(eq(session.merchantId, merchantId), eq(session.sessionId, sessionId)));
+}
+
+export async function clearAttempts(tx: Tx, key: string): Promise<void> {
+  await tx.delete(attempt).where(eq(attempt.key, key));
+}

@@ -1,0 +1,109 @@
+import type { Account, AuditEntry } from '#contract/admin.ts';
+import { DomainError } from '#contract/errors.ts';
+import { roles as everyRole, type Role } from '#contract/roles.ts';
+import { asSystem, type Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { heldRoles } from '../../../http/access.ts';
+import type { Caller } from '../../../http/context.ts';
+import { newId } from '../../../ids.ts';
+import {
+  type AccountRow,
+  type AuditRow,
+  endAllSessions,
+  insertAudit,
+  lockAccount,
+  lockActiveAdmins,
+  updateAccount,
+} from './store.ts';
+
+/** An account after what was asked for, and whether that changed anything: sent twice, it is done and noted once. */
+export interface Outcome {
+  row: AccountRow;
+  changed: boolean;
+}
+interface Wanted {
+  accountId: string;
+  reason: string;
+}
+
+/** Gives an account these roles and no others; an empty list is the role that everybody has. Throws `lastAdmin`. */
+export function setRoles(deps: Deps, wanted: Wanted & { roles: Role[] }, actor: Caller): Promise<Outcome> {
+  const asked = heldRoles(wanted.roles);
+  const after = everyRole.filter((role) => asked.includes(role));
+  return change(deps, wanted.accountId, async (tx, row, isLastAdmin) => {
+    const before = everyRole.filter((role) => heldRoles(row.roles).includes(role));
+    if (before.join() === after.join()) return null;
+    if (isLastAdmin && !after.includes('admin')) throw new DomainError('lastAdmin');
+    await note(tx, actor, row, { action: 'rolesChanged', before, after, reason: wanted.reason });
+    return { roles: after };
+  });
+}
+
+/** Ends all sessions of an account and lets it not sign in. Throws `ownAccount`, `lastAdmin`. */
+export function suspend(deps: Deps, { accountId, reason }: Wanted, actor: Caller): Promise<Outcome> {
+  if (accountId === actor.accountId) return Promise.reject(new DomainError('ownAccount'));
+  return change(deps, accountId, async (tx, row, isLastAdmin) => {
+    if (row.suspendedAt) return null;
+    if (isLastAdmin) throw new DomainError('lastAdmin');
+    await endAllSessions(tx, row);
+    await note(tx, actor, row, { action: 'suspended', before: null, after: null, reason });
+    return { suspendedAt: new Date(), suspendedFor: reason };
+  });
+}
+
+/** Lets a suspended account sign in again. */
+export function reinstate(deps: Deps, { accountId, reason }: Wanted, actor: Caller): Promise<Outcome> {
+  return change(deps, accountId, async (tx, row) => {
+    if (!row.suspendedAt) return null;
+    await note(tx, actor, row, { action: 'reinstated', before: null, after: null, reason });
+    return { suspendedAt: null, suspendedFor: '' };
+  });
+}
+
+/** One change to one account, under a lock on all who administrate: two at once cannot leave nobody. */
+function change(
+  deps: Deps,
+  accountId: string,
+  decide: (tx: Tx, row: AccountRow, isLastAdmin: boolean) => Promise<Partial<AccountRow> | null>,
+): Promise<Outcome> {
+  return asSystem(deps.db, async (tx) => {
+    const admins = await lockActiveAdmins(tx);
+    const row = await lockAccount(tx, accountId);
+    if (!row) throw new DomainError('notFound');
+    const decided = await decide(tx, row, admins.length === 1 && admins[0] === accountId);
+    return decided ? { row: await updateAccount(tx, row, decided), changed: true } : { row, changed: false };
+  });
+}
+
+function note(
+  tx: Tx,
+  actor: Caller,
+  { accountId, email }: AccountRow,
+  what: Pick<AuditRow, 'action' | 'before' | 'after' | 'reason'>,
+): Promise<void> {
+  const who = { actorId: actor.accountId, actorEmail: actor.email, accountId, accountEmail: email };
+  return insertAudit(tx, { entryId: newId(), at: new Date(), ...who, ...what });
+}
+
+export const toAccount = (row: AccountRow): Account => ({
+  accountId: row.accountId,
+  email: row.email,
+  name: row.name,
+  roles: heldRoles(row.roles),
+  createdAt: row.createdAt.toISOString(),
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  suspendedAt: row.suspendedAt?.toISOString() ?? null,
+  suspendedFor: row.suspendedFor,
+});
+
+export const toAuditEntry = (row: AuditRow): AuditEntry => ({
+  entryId: row.entryId,
+  at: row.at.toISOString(),
+  actorEmail: row.actorEmail,
+  accountId: row.accountId,
+  accountEmail: row.accountEmail,
+  action: row.action as AuditEntry['action'],
+  before: row.before as Role[] | null,
+  after: row.after as Role[] | null,
+  reason: row.reason,
+});

@@ -1,0 +1,191 @@
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Notice } from '#contract/errors.ts';
+import type { runKinds } from '#contract/journal.ts';
+import type { fieldSetters } from '#contract/vocabulary.ts';
+import { insertRows } from '../../../db/insertRows.ts';
+import { type Changes, journalEntry, journalRun } from '../../../db/schema/journal.ts';
+import { storable } from '../../../db/storable.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+import { lastIdAt, newId, timeOfId } from '../../../ids.ts';
+
+export type RunRow = typeof journalRun.$inferSelect;
+export type EntryRow = typeof journalEntry.$inferSelect;
+export type FieldSetter = (typeof fieldSetters)[number];
+
+export interface NewRun {
+  kind: (typeof runKinds)[number];
+  /** What was done, as a merchant would say it: a key under `run.` with its parameters. */
+  title: Notice;
+  /** Who did it; null where nobody sat at a browser. */
+  actorId: string | null;
+  jobId?: string;
+  /** The run that this one takes back. */
+  undoes?: string;
+}
+
+/** Opens a run: all that is written under its id is undone in one go. */
+export async function beginRun(tx: Tx, merchantId: string, run: NewRun): Promise<string> {
+  const runId = newId();
+  const now = new Date();
+  await tx.insert(journalRun).values({ ...storable(run), merchantId, runId, createdAt: now, updatedAt: now });
+  return runId;
+}
+
+/** Saves of one sitting: within this time of the last one, in ms, they join its run. */
+const SITTING = 10 * 60_000;
+
+/** The run that a save of a product belongs to: the sitting's, as long as nothing else touched the product since. */
+export async function runOfSitting(
+  tx: Tx,
+  merchantId: string,
+  productId: string,
+  run: NewRun & { actorId: string },
+): Promise<string> {
+  const [last] = await tx
+    .select({ runId: journalEntry.runId, kind: journalRun.kind, actorId: journalRun.actorId, at: journalEntry.at })
+    .from(journalEntry)
+    .innerJoin(
+      journalRun,
+      and(eq(journalRun.merchantId, journalEntry.merchantId), eq(journalRun.runId, journalEntry.runId)),
+    )
+    .where(and(eq(journalEntry.merchantId, merchantId), eq(journalEntry.productId, productId)))
+    .orderBy(desc(journalEntry.entryId))
+    .limit(1);
+  const joins =
+    last?.kind === run.kind && last.actorId === run.actorId && Date.now() - last.at.getTime() < SITTING ? last : null;
+  if (!joins) return beginRun(tx, merchantId, run);
+  await tx
+    .update(journalRun)
+    .set({ updatedAt: new Date() })
+    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, joins.runId)));
+  return joins.runId;
+}
+
+/** Writes down what a run changed in some products. */
+export async function recordChanges(
+  tx: Tx,
+  origin: { merchantId: string; runId: string; by: FieldSetter },
+  changed: readonly { productId: string; changes: Changes }[],
+): Promise<void> {
+  const entries = changed.map((entry) => {
+    const entryId = newId();
+    // Whoever goes back to this moment keeps the entry: its time must not lie before that of its id.
+    return { ...entry, ...origin, entryId, at: timeOfId(entryId) };
+  });
+  await insertRows(tx, journalEntry, entries);
+}
+
+export async function findRun(tx: Tx, merchantId: string, runId: string): Promise<RunRow | null> {
+  const rows = await tx
+    .select()
+    .from(journalRun)
+    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)));
+  return rows[0] ?? null;
+}
+
+/** The same, held until the transaction ends: of two undos at once, the second finds it taken back. */
+export async function lockRun(tx: Tx, merchantId: string, runId: string): Promise<RunRow | null> {
+  const rows = await tx
+    .select()
+    .from(journalRun)
+    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)))
+    .for('update');
+  return rows[0] ?? null;
+}
+
+/** Links a run with the job that carries it out. */
+export async function noteJob(tx: Tx, merchantId: string, runId: string, jobId: string): Promise<void> {
+  await tx
+    .update(journalRun)
+    .set({ jobId })
+    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)));
+}
+
+/** Forgets a run under which nothing was written after all. */
+export async function dropRun(tx: Tx, merchantId: string, runId: string): Promise<void> {
+  await tx.delete(journalRun).where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)));
+}
+
+/** Marks a run as taken back by another; null makes it stand again. */
+export async function markUndone(tx: Tx, merchantId: string, runId: string, undoneBy: string | null): Promise<void> {
+  await tx
+    .update(journalRun)
+    .set({ undoneBy })
+    .where(and(eq(journalRun.merchantId, merchantId), eq(journalRun.runId, runId)));
+}
+
+/** What a run changed in some products, newest first. */
+export const entriesOfRun = (
+  tx: Tx,
+  merchantId: string,
+  runId: string,
+  productIds: readonly string[],
+): Promise<EntryRow[]> => entriesWhere(tx, merchantId, eq(journalEntry.runId, runId), productIds);
+
+/** What was changed in some products after a moment, newest first. */
+export const entriesAfter = (
+  tx: Tx,
+  merchantId: string,
+  at: Date,
+  productIds: readonly string[],
+): Promise<EntryRow[]> => entriesWhere(tx, merchantId, gt(journalEntry.entryId, lastIdAt(at)), productIds);
+
+async function entriesWhere(
+  tx: Tx,
+  merchantId: string,
+  which: SQL,
+  productIds: readonly string[],
+): Promise<EntryRow[]> {
+  const ofThese = sql`${journalEntry.productId} = any(${sql.param([...productIds])}::uuid[])`;
+  return tx
+    .select()
+    .from(journalEntry)
+    .where(and(eq(journalEntry.merchantId, merchantId), which, ofThese))
+    .orderBy(desc(journalEntry.entryId));
+}
+
+/** The products that a run changed. */
+export async function productsOfRun(tx: Tx, merchantId: string, runId: string): Promise<string[]> {
+  const result = await tx.execute<{ id: string }>(sql`
+    select distinct product_id as id from journal_entry where merchant_id = ${merchantId} and run_id = ${runId}`);
+  return result.rows.map(({ id }) => id);
+}
+
+/** The products that were changed after a moment. */
+export async function productsAfter(tx: Tx, merchantId: string, at: Date): Promise<string[]> {
+  const result = await tx.execute<{ id: string }>(sql`
+    select distinct product_id as id from journal_entry where merchant_id = ${merchantId} and entry_id > ${lastIdAt(at)}`);
+  return result.rows.map(({ id }) => id);
+}
+
+/** A product of which it is asked what it held at a moment; `key` names the question. */
+export interface AskedAt {
+  key: string;
+  productId: string;
+  at: Date;
+}
+
+/**
+ * What a field of each variant held at the moment asked about, by the key of the question and the variant's id. A variant
+ * whose field was not changed since is absent: it holds what it held.
+ */
+export async function variantFieldAt(
+  tx: Tx,
+  merchantId: string,
+  field: string,
+  asked: readonly AskedAt[],
+): Promise<Map<string, Map<string, unknown>>> {
+  const given = asked.map(({ key, productId, at }) => ({ key, product_id: productId, since: lastIdAt(at) }));
+  const { rows } = await tx.execute<{ key: string; variant_id: string; was: unknown }>(sql`
+    select distinct on (a.key, v.key) a.key, v.key as variant_id, v.value -> ${field}::text -> 0 as was
+    from json_to_recordset(${JSON.stringify(given)}::json) as a(key text, product_id uuid, since uuid)
+    join journal_entry j on j.merchant_id = ${merchantId} and j.product_id = a.product_id and j.entry_id > a.since
+    cross join lateral jsonb_each(j.changes -> 'variants') v
+    where jsonb_exists(v.value, ${field}::text)
+    order by a.key, v.key, j.entry_id`);
+  const found = new Map<string, Map<string, unknown>>();
+  for (const { key, variant_id, was } of rows) {
+    found.set(key, (found.get(key) ?? new Map<string, unknown>()).set(variant_id, was));
+  }
+  return found;
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, isNotNull, lte, min } from 'drizzle-orm';
+import type { Notice } from '#contract/errors.ts';
+import { picture } from '../../../db/schema/pictures.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+import { updateRows } from '../../../db/updateRows.ts';
+import { addressId, type KeptPicture } from './places.ts';
+
+export type PictureRow = typeof picture.$inferSelect;
+
+/** What is known of the picture at an address; null for one that nobody asked for yet. */
+export async function findPicture(tx: Tx, merchantId: string, source: string): Promise<PictureRow | null> {
+  const [row] = await tx
+    .select()
+    .from(picture)
+    .where(and(eq(picture.merchantId, merchantId), eq(picture.addressId, addressId(source))));
+  return row ?? null;
+}
+
+/** The kept picture in a row; null where there is none. */
+export const keptIn = (row: PictureRow | null): KeptPicture | null =>
+  row?.content && row.kind ? { content: row.content, kind: row.kind } : null;
+
+/** Why pictures could not be had, by their address; those that could, and those not tried yet, are left out. */
+export async function findProblems(
+  tx: Tx,
+  merchantId: string,
+  sources: readonly string[],
+): Promise<Map<string, Notice>> {
+  if (sources.length === 0) return new Map();
+  const ids = [...new Set(sources.map(addressId))];
+  const rows = await tx
+    .select({ source: picture.source, problem: picture.problem })
+    .from(picture)
+    .where(and(eq(picture.merchantId, merchantId), inArray(picture.addressId, ids), isNotNull(picture.problem)));
+  return new Map(rows.flatMap(({ source, problem }) => (problem ? [[source, problem] as const] : [])));
+}
+
+/** Those whose time has come, the longest waiting first. */
+export function findDue(tx: Tx, merchantId: string, atMost: number): Promise<PictureRow[]> {
+  return tx
+    .select()
+    .from(picture)
+    .where(and(eq(picture.merchantId, merchantId), lte(picture.dueAt, new Date())))
+    .orderBy(asc(picture.dueAt))
+    .limit(atMost);
+}
+
+/** When there is something to try next; null when there is nothing. */
+export async function nextDue(tx: Tx, merchantId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: min(picture.dueAt) })
+    .from(picture)
+    .where(and(eq(picture.merchantId, merchantId), isNotNull(picture.dueAt)));
+  return row?.at ?? null;
+}
+
+/** What came of a try. */
+export type PictureChange = Pick<PictureRow, 'addressId' | 'content' | 'kind' | 'problem' | 'tries' | 'dueAt'>;
+
+export function savePictures(tx: Tx, merchantId: string, changes: readonly PictureChange[]): Promise<void> {
+  const rows = changes.map((change) => ({ ...change, merchantId }));
+  return updateRows(tx, picture, ['merchantId', 'addressId'], rows);
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { Parser } from 'htmlparser2';
+import type { ProductImage } from '#contract/product.ts';
+import { insertRows } from '../../../db/insertRows.ts';
+import { picture } from '../../../db/schema/pictures.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+import { askFor } from '../../../jobs/chores.ts';
+import { priorities } from '../../../jobs/queue.ts';
+import { addressId } from './places.ts';
+
+/** The chore that fetches what is due of a merchant's. */
+export const KEEP_PICTURES = 'keepPictures';
+const SUBJECT = 'pictures';
+
+/** The addresses of the pictures of a product, those in its description among them. */
+export function picturesOf({ images, bodyHtml }: { images?: readonly ProductImage[]; bodyHtml?: string }): string[] {
+  const ofImages = (images ?? []).flatMap(({ src, originalSrc }) => [src, ...(originalSrc ? [originalSrc] : [])]);
+  return [...ofImages, ...picturesIn(bodyHtml ?? '')];
+}
+
+function picturesIn(html: string): string[] {
+  if (!/<img\b/i.test(html)) return [];
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag: (name, { src }) => {
+      if (name === 'img' && src) found.push(src.trim());
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+const isForeign = (address: string): boolean => /^https?:\/\//i.test(address);
+
+/**
+ * Has pictures fetched and kept, those that are not yet known; soon, by a chore of the merchant's. `ofProduct`: they are
+ * kept for good; others for as long as somebody looks at them.
+ */
+export async function wantPictures(
+  tx: Tx,
+  merchantId: string,
+  sources: readonly string[],
+  { ofProduct }: { ofProduct: boolean },
+): Promise<void> {
+  const now = new Date();
+  const byId = new Map(sources.filter(isForeign).map((source) => [addressId(source), source]));
+  // In one order, so that two that want the same never wait for each other in a circle.
+  const rows = [...byId]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, source]) => ({ merchantId, addressId: id, source, ofProduct, tries: 0, dueAt: now, askedAt: now }));
+  const known = ofProduct ? sql`update set of_product = true where not ${picture}.of_product` : sql`nothing`;
+  const added = await insertRows<{ due: boolean }>(
+    tx,
+    picture,
+    rows,
+    sql`on conflict (merchant_id, address_id) do ${known} returning due_at is not null as due`,
+  );
+  if (added.some(({ due }) => due)) await askForPictures(tx, merchantId);
+}
+
+/** Has pictures fetched now and from the first try, whatever is known of them. */
+export async function wantAgain(tx: Tx, merchantId: string, sources: readonly string[]): Promise<void> {
+  if (sources.length === 0) return;
+  await tx
+    .update(picture)
+    .set({ content: null, kind: null, tries: 0, dueAt: new Date() })
+    .where(and(eq(picture.merchantId, merchantId), inArray(picture.addressId, sources.map(addressId))));
+  await askForPictures(tx, merchantId);
+}
+
+/** Has a picture that waits for its first try fetched before all others: somebody looks at its place. */
+export async function hurryPicture(tx: Tx, merchantId: string, source: string): Promise<void> {
+  await tx
+    .update(picture)
+    .set({ dueAt: new Date(0) })
+    .where(
+      and(
+        eq(picture.merchantId, merchantId),
+        eq(picture.addressId, addressId(source)),
+        eq(picture.tries, 0),
+        isNull(picture.content),
+      ),
+    );
+  await askForPictures(tx, merchantId);
+}
+
+const askForPictures = (tx: Tx, merchantId: string): Promise<void> =>
+  askFor(tx, KEEP_PICTURES, { merchantId, subject: SUBJECT, priority: priorities.picture });

@@ -1,0 +1,66 @@
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { InputOf } from '#contract/endpoint.ts';
+import { DomainError } from '#contract/errors.ts';
+import type { SavedView, savedViewCalls } from '#contract/savedView.ts';
+import { savedView } from '../../../db/schema/views.ts';
+import type { Tx } from '../../../db/tenancy.ts';
+import type { Caller } from '../../../http/context.ts';
+import { newId } from '../../../ids.ts';
+
+type Who = Pick<Caller, 'merchantId' | 'accountId'>;
+type Row = typeof savedView.$inferSelect;
+
+/** The caller's own views of a list, and the shared ones, in the order in which they were made. */
+export async function findViews(tx: Tx, who: Who, resource: SavedView['resource']): Promise<SavedView[]> {
+  const seen = or(eq(savedView.accountId, who.accountId), eq(savedView.shared, true));
+  const rows = await tx
+    .select()
+    .from(savedView)
+    .where(and(eq(savedView.merchantId, who.merchantId), eq(savedView.resource, resource), seen))
+    .orderBy(asc(savedView.position), asc(savedView.viewId));
+  return rows.map((row) => toView(row, who));
+}
+
+export async function createView(tx: Tx, who: Who, input: InputOf<typeof savedViewCalls.create>): Promise<SavedView> {
+  const { resource, name, shared, settings } = input;
+  const ofList = and(eq(savedView.merchantId, who.merchantId), eq(savedView.resource, resource));
+  const position = sql<number>`(select coalesce(max(${savedView.position}), 0) + 1 from ${savedView} where ${ofList})`;
+  const [row] = await tx
+    .insert(savedView)
+    .values({ ...who, viewId: newId(), resource, name, shared, settings, position, updatedAt: new Date() })
+    .returning();
+  return toView(expected(row), who);
+}
+
+/** Changes a view of the caller's own. Throws `notFound`. */
+export async function changeView(tx: Tx, who: Who, input: InputOf<typeof savedViewCalls.update>): Promise<SavedView> {
+  const { viewId, name, shared, settings } = input;
+  const [row] = await tx
+    .update(savedView)
+    .set({ name, shared, settings, updatedAt: new Date() })
+    .where(own(who, viewId))
+    .returning();
+  return toView(expected(row), who);
+}
+
+/** Removes a view of the caller's own; whether there was one. */
+export async function removeView(tx: Tx, who: Who, viewId: string): Promise<boolean> {
+  return (await tx.delete(savedView).where(own(who, viewId)).returning({ id: savedView.viewId })).length > 0;
+}
+
+const own = ({ merchantId, accountId }: Who, viewId: string): SQL | undefined =>
+  and(eq(savedView.merchantId, merchantId), eq(savedView.viewId, viewId), eq(savedView.accountId, accountId));
+
+function expected(row: Row | undefined): Row {
+  if (!row) throw new DomainError('notFound');
+  return row;
+}
+
+const toView = ({ viewId, resource, name, shared, settings, accountId }: Row, who: Who): SavedView => ({
+  viewId,
+  resource: resource as SavedView['resource'],
+  name,
+  shared,
+  mine: accountId === who.accountId,
+  settings,
+});

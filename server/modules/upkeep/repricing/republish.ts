@@ -1,0 +1,50 @@
+import { DomainError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { type PublishOrder, publishStatuses } from '#contract/publish.ts';
+import { forMerchant } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import type { PartRun } from '../../../jobs/run.ts';
+import { pricingContext, ratesBetween } from '../../catalogue/pricing/index.ts';
+import { startPublication } from '../../listings/publish/index.ts';
+import { currenciesInRun, type StoreShare, storeShares } from './store.ts';
+
+/**
+ * Brings what a run changed up to date in the stores it is in, each product as on or off shelf as it is there. Twice does
+ * no harm: an update sends what the product is.
+ */
+export async function republishChanged(deps: Deps, { merchantId }: PartRun, runId: string): Promise<void> {
+  const { shares, exchangeRates } = await forMerchant(deps.db, merchantId, async (tx) => {
+    const shares = await storeShares(tx, merchantId, runId);
+    const { rates } = await pricingContext(tx, merchantId);
+    const from = await currenciesInRun(tx, merchantId, runId);
+    const found = shares.map(({ currency }) => ratesBetween(rates, from, currency));
+    return { shares, exchangeRates: Object.assign({}, ...found) as Record<string, string> };
+  });
+  for (const share of shares) {
+    for (let from = 0; from < share.productIds.length; from += limits.publishRows) {
+      const productIds = share.productIds.slice(from, from + limits.publishRows);
+      await startUnlessGone(deps, merchantId, orderOf({ ...share, productIds }, exchangeRates));
+    }
+  }
+}
+
+/** Products or a store removed since the prices were written leave nothing to bring up to date. */
+async function startUnlessGone(deps: Deps, merchantId: string, order: PublishOrder): Promise<void> {
+  try {
+    await startPublication(deps, merchantId, order);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.key !== 'publishNothing') throw error;
+    deps.log.info({ merchantId, shopIds: order.shopIds }, 'nothing left to publish after pricing');
+  }
+}
+
+const orderOf = (share: StoreShare, exchangeRates: PublishOrder['exchangeRates']): PublishOrder => ({
+  productIds: share.productIds,
+  shopIds: [share.storeId],
+  status: publishStatuses.find((status) => status === share.status) ?? 'active',
+  salesChannels: ['onlineStore'],
+  continueSelling: share.settings.continueSelling,
+  changesOnly: true,
+  overrides: { [share.storeId]: share.settings.override },
+  exchangeRates,
+});

@@ -1,0 +1,127 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { CollectedProduct } from '#contract/collected.ts';
+import type { InputOf, ResultOf } from '#contract/endpoint.ts';
+import { DomainError } from '#contract/errors.ts';
+import type { watchCalls } from '#contract/supplierEvent.ts';
+import { supplierEvent } from '../../../db/schema/watch.ts';
+import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { beginRun, dropRun } from '../../system/journal/index.ts';
+import { bringUpToDate, findProducts, findVariants, keyOf, type VariantRow } from '../../catalogue/pool/index.ts';
+import { storesOf } from '../../catalogue/pricing/index.ts';
+import { answeredActs, answeredFollowing, isToldOf } from './answered.ts';
+import type { EventRow } from './events.ts';
+import { type Push, type Pushed, planPush } from './push.ts';
+
+type Answer = InputOf<typeof watchCalls.answer>;
+
+/** What was done about the events: a run of the journal, and a job for the stores, where there was anything to do. */
+interface Done {
+  runId: string | null;
+  pushed: Pushed | null;
+}
+
+/**
+ * Acts on changes that wait: the pool takes over what the supplier has now, which may be later than what was told, and the
+ * stores that waited get it. Or keeps things as they are. What was answered before is passed over.
+ */
+export async function answerEvents(
+  deps: Deps,
+  { merchantId, accountId }: { merchantId: string; accountId: string },
+  { eventIds, answer, comparison }: Answer,
+): Promise<ResultOf<typeof watchCalls.answer>> {
+  const { answered, runId, pushed } = await forMerchant(deps.db, merchantId, async (tx) => {
+    const events = await lockOpen(tx, merchantId, eventIds);
+    if (events.length === 0) throw new DomainError('notFound');
+    const done: Done =
+      answer === 'apply'
+        ? await apply(tx, deps, { merchantId, accountId, comparison }, events)
+        : { runId: null, pushed: null };
+    await settleEvents(tx, merchantId, events, answer === 'apply' ? 'applied' : 'kept', done);
+    return { answered: events.length, ...done };
+  });
+  const jobId = pushed?.jobId ?? null;
+  if (jobId !== null) deps.jobs.nudge();
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierEvents' });
+  if (runId !== null) await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  return { answered, runId, jobId };
+}
+
+async function lockOpen(tx: Tx, merchantId: string, eventIds: readonly string[]): Promise<EventRow[]> {
+  return tx
+    .select()
+    .from(supplierEvent)
+    .where(
+      and(
+        eq(supplierEvent.merchantId, merchantId),
+        inArray(supplierEvent.eventId, [...eventIds]),
+        inArray(supplierEvent.state, ['waiting', 'held']),
+      ),
+    )
+    .orderBy(supplierEvent.eventId)
+    .for('update');
+}
+
+async function apply(
+  tx: Tx,
+  deps: Deps,
+  { merchantId, accountId, comparison }: { merchantId: string; accountId: string; comparison: boolean },
+  events: readonly EventRow[],
+): Promise<Done> {
+  const title = { key: 'run.watchAnswered', params: { count: events.length } };
+  const runId = await beginRun(tx, merchantId, { kind: 'watch', actorId: accountId, title });
+  const ids = [...new Set(events.map(({ productId }) => productId))];
+  const products = await findProducts(tx, merchantId, ids, { lock: true });
+  const variants = await findVariants(tx, merchantId, ids);
+  const stores = await storesOf(tx, merchantId, ids);
+  const pushes: Push[] = [];
+  let changed = 0;
+  for (const row of products) {
+    const { productId, collected } = row;
+    if (!collected) continue;
+    const before = variants.get(productId) ?? [];
+    const about = events.filter((event) => event.productId === productId);
+    const following = answeredFollowing(about, comparison);
+    const known = { row, item: offeredNow(collected, before), following, priceAnew: following.price !== 'leave' };
+    changed += (await bringUpToDate(tx, { merchantId, runId }, [known])).length;
+    pushes.push({
+      productId,
+      // The pool may have gone along already, for a store that did not wait.
+      before: before.filter(({ variantId }) => !isToldOf(about, variantId)),
+      acts: answeredActs(about, stores.get(productId) ?? [], comparison),
+    });
+  }
+  const pushed = await planPush(tx, deps, merchantId, pushes);
+  if (changed > 0) return { runId, pushed };
+  await dropRun(tx, merchantId, runId);
+  return { runId: null, pushed };
+}
+
+/** The product as it was looked at last, without the variants that are not offered any more. */
+function offeredNow(collected: CollectedProduct, variants: readonly VariantRow[]): CollectedProduct {
+  const gone = new Set(variants.flatMap((one) => (one.supplierOffers ? [] : [one.collectedKey])));
+  return { ...collected, variants: collected.variants.filter((variant) => !gone.has(keyOf(variant))) };
+}
+
+/** Writes how the events ended, in each store that waited as well. What has no price to bring goes on waiting there. */
+async function settleEvents(
+  tx: Tx,
+  merchantId: string,
+  events: readonly EventRow[],
+  state: 'applied' | 'kept',
+  { runId, pushed }: Done,
+): Promise<void> {
+  const ended = events.map(({ eventId, productId, kind, stores }) => ({
+    event_id: eventId,
+    stores: stores.map((at) => {
+      const isOpen = at.state === 'waiting' || at.state === 'held';
+      if (!isOpen || (kind === 'cost' && pushed?.isUnpriced(productId, at.storeId))) return at;
+      return { ...at, state, jobId: pushed?.jobFor(productId, at.storeId) ?? at.jobId };
+    }),
+  }));
+  await tx.execute(sql`
+    update ${supplierEvent} e
+    set state = ${state}, answered_at = now(), run_id = coalesce(${runId}::uuid, e.run_id), stores = a.stores
+    from json_to_recordset(${JSON.stringify(ended)}::json) as a (event_id uuid, stores jsonb)
+    where e.merchant_id = ${merchantId} and e.event_id = a.event_id`);
+}

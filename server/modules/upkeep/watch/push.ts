@@ -1,0 +1,128 @@
+import type { Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import { findProducts, findVariants, type ProductRow, type VariantRow } from '../../catalogue/pool/index.ts';
+import { pricingContext, ratesBetween, storesOf } from '../../catalogue/pricing/index.ts';
+import { type BuiltListing, findListings, type ListingRow, listingsFor } from '../../listings/publish/index.ts';
+import { type PlannedChange, planChanges } from '../../listings/storeProducts/index.ts';
+import { findStore, type StoreRow } from '../../connections/stores/index.ts';
+import { changeInStore } from './changeInStore.ts';
+
+/** What one store shall get: prices with or without comparison prices, stock. */
+export interface Act {
+  storeId: string;
+  price: 'none' | 'priceOnly' | 'both';
+  stock: boolean;
+}
+
+/** What the stores of one product shall get of what was changed in the pool. */
+export interface Push {
+  productId: string;
+  /** The variants as the stores have them: those before the change. What is left out is brought whatever it was. */
+  before: readonly VariantRow[];
+  acts: readonly Act[];
+}
+
+/** What is on its way to the stores. */
+export interface Pushed {
+  /** Null when there is nothing to bring. */
+  jobId: string | null;
+  /** The job that brings something of a product to a store; null when nothing is brought there. */
+  jobFor(productId: string, storeId: string): string | null;
+  /** Whether no price can be told for a product in a store, which therefore keeps the one it has. */
+  isUnpriced(productId: string, storeId: string): boolean;
+}
+
+/** What became of one act. */
+interface Planned {
+  productId: string;
+  storeId: string;
+  change: PlannedChange | null;
+  unpriced: boolean;
+}
+
+/**
+ * Plans the job that brings changed prices and stock to the stores: only the variants that changed, only these fields, at
+ * the prices that a publication would give them there. A store that is offline gets it by the job too, once it is linked
+ * again or by a retry. A price that cannot be told, for want of an exchange rate or of a fitting rule, is not brought.
+ */
+export async function planPush(tx: Tx, deps: Deps, merchantId: string, pushes: readonly Push[]): Promise<Pushed> {
+  const planned = await planEach(tx, deps, merchantId, pushes);
+  const changes = planned.flatMap(({ change }) => (change ? [change] : []));
+  const jobId = changes.length > 0 ? await planChanges(tx, deps, merchantId, changes) : null;
+  const at = new Map(planned.map((one) => [`${one.productId} ${one.storeId}`, one]));
+  return {
+    jobId,
+    jobFor: (productId, storeId) => (at.get(`${productId} ${storeId}`)?.change ? jobId : null),
+    isUnpriced: (productId, storeId) => at.get(`${productId} ${storeId}`)?.unpriced ?? false,
+  };
+}
+
+async function planEach(tx: Tx, deps: Deps, merchantId: string, pushes: readonly Push[]): Promise<Planned[]> {
+  const wanted = pushes.flatMap(({ acts, ...of }) => acts.filter(bringsSomething).map((act) => ({ ...of, act })));
+  if (wanted.length === 0) return [];
+  const productIds = [...new Set(wanted.map(({ productId }) => productId))];
+  const products = new Map((await findProducts(tx, merchantId, productIds)).map((row) => [row.productId, row]));
+  const variants = await findVariants(tx, merchantId, productIds);
+  const { rates } = await pricingContext(tx, merchantId);
+  const planned: Planned[] = [];
+  for (const storeId of new Set(wanted.map(({ act }) => act.storeId))) {
+    const store = await findStore(tx, merchantId, storeId);
+    if (!store) continue;
+    const listings = await findListings(tx, merchantId, storeId, productIds);
+    for (const { productId, before, act } of wanted.filter((one) => one.act.storeId === storeId)) {
+      const [product, listed] = [products.get(productId), listings.get(productId)];
+      if (!product || !listed) continue;
+      const exchangeRates = ratesBetween(rates, [product.currency], store.currency);
+      const of = { product, before, now: variants.get(productId) ?? [] };
+      planned.push(await planOne(tx, deps, { store, listed, exchangeRates }, of, act));
+    }
+  }
+  return planned;
+}
+
+const bringsSomething = ({ price, stock }: Act): boolean => price !== 'none' || stock;
+
+/** What one product is to get in one store: the listing as it was built before, held against the one built now. */
+async function planOne(
+  tx: Tx,
+  { publicUrl }: Deps,
+  { store, listed, exchangeRates }: { store: StoreRow; listed: ListingRow; exchangeRates: Record<string, string> },
+  { product, before, now }: { product: ProductRow; before: readonly VariantRow[]; now: readonly VariantRow[] },
+  act: Act,
+): Promise<Planned> {
+  const { merchantId, productId, title } = product;
+  const { storeId, name } = store;
+  const { continueSelling, override } = listed.settings;
+  const order = { status: 'active' as const, continueSelling, exchangeRates, overrides: { [storeId]: override } };
+  const build = async (variants: readonly VariantRow[]): Promise<BuiltListing> => {
+    const [built] = await listingsFor(tx, merchantId, { store, order, publicUrl }, [
+      { product, variants, known: listed },
+    ]);
+    if (!built) throw new Error('A listing was not built.');
+    return built;
+  };
+  const [was, is] = [await build(before), await build(now)];
+  const unpriced = act.price !== 'none' && is.unpriced !== null;
+  const variants = changeInStore(was.listing, is.listing, unpriced ? { ...act, price: 'none' } : act);
+  const row = { storeId, shopName: name, label: title, productId };
+  const change = variants.length > 0 ? { row, change: { externalId: listed.externalId, variants } } : null;
+  return { productId, storeId, change, unpriced };
+}
+
+/** Brings whatever is otherwise in products' prices and stock to every store they are in. `before`: their variants then. */
+export async function pushChanged(
+  tx: Tx,
+  deps: Deps,
+  merchantId: string,
+  before: ReadonlyMap<string, readonly VariantRow[]>,
+): Promise<void> {
+  const stores = await storesOf(tx, merchantId, [...before.keys()]);
+  const everywhere = (productId: string): Act[] =>
+    (stores.get(productId) ?? []).map((storeId) => ({ storeId, price: 'both', stock: true }));
+  await planPush(
+    tx,
+    deps,
+    merchantId,
+    [...before].map(([productId, variants]) => ({ productId, before: variants, acts: everywhere(productId) })),
+  );
+}
