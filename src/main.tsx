@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { watchChunks } from './custom/routing/preloadError.ts';
+import { watchChunks } from './custom/shell/routing/preloadError.ts';
 import { openI18n } from './i18n/index.ts';
 import { preload } from './preload.ts';
 

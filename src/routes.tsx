@@ -1,10 +1,10 @@
 import { Navigate, Route } from 'react-router-dom';
 import { platformPath, storePlatforms } from '#contract/vocabulary.ts';
-import { pages } from './custom/routing/lazyPages.ts';
-import { lazyView } from './custom/routing/lazyView.tsx';
-import { RedirectPage } from './custom/routing/RedirectPage.tsx';
-import { ResourceView } from './custom/routing/ResourceView.tsx';
-import { accountPage, accountSuppliers } from './custom/supplierPages.ts';
+import { pages } from './lazyPages.ts';
+import { lazyView } from './custom/shell/routing/lazyView.tsx';
+import { RedirectPage } from './custom/shell/routing/RedirectPage.tsx';
+import { ResourceView } from './custom/shell/routing/ResourceView.tsx';
+import { accountPage, accountSuppliers } from './custom/ui/supplierPages.ts';
 import accounts, { audit } from './resources/accounts/index.tsx';
 import journal from './resources/journal/index.tsx';
 import orders from './resources/orders/index.tsx';
@@ -14,7 +14,7 @@ import stores from './resources/stores/index.tsx';
 
 // In development only: a build leaves it out, with everything that only it imports.
 const StyleguidePage = import.meta.env.DEV
-  ? lazyView(() => import('./custom/pages/styleguide/StyleguidePage.tsx'), 'StyleguidePage')
+  ? lazyView(() => import('./pages/styleguide/StyleguidePage.tsx'), 'StyleguidePage')
   : () => null;
 
 const redirect = (path: string, to: string) => <Route key={path} path={path} element={<Navigate to={to} replace />} />;

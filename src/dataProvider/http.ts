@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { limits } from '#contract/limits.ts';
 import { languageTags } from '#contract/texts.ts';
-import { readToken } from '#src/authProvider/session.ts';
+import { readToken } from '#src/lib/session.ts';
 import { readLanguage } from '#src/i18n/language.ts';
 import { CallError } from './callError.ts';
 import { noteMaintenance } from './maintenance.ts';

@@ -1,5 +1,5 @@
 import { type Language, languageOf, languages, languageTags } from '#contract/texts.ts';
-import { readCookie, writeCookie } from '#src/custom/cookie.ts';
+import { readCookie, writeCookie } from '#src/lib/cookie.ts';
 
 const COOKIE = 'language';
 

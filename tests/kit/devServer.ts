@@ -15,7 +15,7 @@ export async function startDevServer(): Promise<DevServer> {
     cacheDir: '.tmp/vite-tests',
     // What only lazily loaded pages import would else be found late and reload the page.
     optimizeDeps: {
-      entries: ['index.html', 'src/custom/pages/styleguide/*.tsx', 'src/custom/components/charts/*.tsx'],
+      entries: ['index.html', 'src/pages/styleguide/*.tsx', 'src/custom/ui/charts/*.tsx'],
     },
     server: { host: '127.0.0.1', port, strictPort: true, hmr: false, watch: null, proxy: {} },
   });

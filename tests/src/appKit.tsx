@@ -2,11 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Language } from '#contract/texts.ts';
 import { App } from '#src/App.tsx';
-import { writeToken } from '#src/authProvider/session.ts';
-import { declaredKeys } from '#src/custom/keys/keyRegistry.ts';
+import { writeToken } from '#src/lib/session.ts';
+import { declaredKeys } from '#src/custom/data/keys/keyRegistry.ts';
 import { render } from './render.tsx';
 // Compiled before the first test waits for it.
-import '#src/custom/layout/Layout.tsx';
+import '#src/custom/shell/Layout.tsx';
 import { openI18n } from '#src/i18n/index.ts';
 import { writeLanguage } from '#src/i18n/language.ts';
 import { failed, fakeHttp, ok, type Reply, type Sent } from './fakeHttp.ts';

@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { productCalls } from '#contract/product.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
-import { clearSession, writeToken } from '#src/authProvider/session.ts';
+import { clearSession, writeToken } from '#src/lib/session.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { writeLanguage } from '#src/i18n/language.ts';

@@ -5,11 +5,11 @@ import { productCalls } from '#contract/product.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls } from '#contract/store.ts';
 import { watchCalls } from '#contract/supplierEvent.ts';
-import { writeToken } from '#src/authProvider/session.ts';
-import { backoff, LiveClient, type LiveMessage } from '#src/custom/live.ts';
-import { createLiveCache } from '#src/custom/liveCache.ts';
-import { throttleByKey } from '#src/custom/throttle.ts';
-import { callKey } from '#src/custom/useCall.ts';
+import { writeToken } from '#src/lib/session.ts';
+import { backoff, LiveClient, type LiveMessage } from '#src/custom/data/live.ts';
+import { createLiveCache } from '#src/custom/data/liveCache.ts';
+import { throttleByKey } from '#src/lib/throttle.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { writeLanguage } from '#src/i18n/language.ts';
 import { fakeHttp, ok } from './fakeHttp.ts';
 

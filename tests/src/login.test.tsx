@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sharedTexts } from '#contract/texts.ts';
-import { readToken } from '#src/authProvider/session.ts';
+import { readToken } from '#src/lib/session.ts';
 // Compiled before the first test waits for it.
-import '#src/custom/pages/account/LoginPage.tsx';
+import '#src/pages/login/LoginPage.tsx';
 import '#src/custom/pages/dashboard/DashboardPage.tsx';
-import '#src/custom/pages/said/NotFoundPage.tsx';
+import '#src/pages/messages/NotFoundPage.tsx';
 import '#src/resources/jobs/JobList.tsx';
 import { address, openApp } from './appKit.tsx';
 import { failed, ok } from './fakeHttp.ts';

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sharedTexts } from '#contract/texts.ts';
 // Compiled before the first test waits for it.
-import '#src/custom/pages/account/FindAccountPage.tsx';
-import '#src/custom/pages/account/RegisterPage.tsx';
+import '#src/pages/login/FindAccountPage.tsx';
+import '#src/pages/login/RegisterPage.tsx';
 import '#src/custom/pages/dashboard/DashboardPage.tsx';
 import { address, openApp } from './appKit.tsx';
 import { failed, ok } from './fakeHttp.ts';

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readRoles, writeRoles } from '#src/authProvider/roles.ts';
-import { permittedMenu } from '#src/custom/layout/permittedMenu.ts';
-import { menu, trailOf } from '#src/custom/layout/siteMap.ts';
+import { readRoles, writeRoles } from '#src/lib/roles.ts';
+import { permittedMenu } from '#src/custom/shell/permittedMenu.ts';
+import { menu, trailOf } from '#src/custom/data/navigation/siteMap.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { react } from '#src/dataProvider/reactions.ts';
 import { act } from './render.tsx';
 // Compiled before the first test waits for it.
 import '#src/custom/pages/dashboard/DashboardPage.tsx';
-import '#src/custom/pages/suppliers/SupplierPage.tsx';
+import '#src/resources/suppliers/SupplierPage.tsx';
 import '#src/resources/jobs/JobList.tsx';
 import { address, layoutListens, openApp, user as somebody, statistics } from './appKit.tsx';
 import { failed, ok } from './fakeHttp.ts';

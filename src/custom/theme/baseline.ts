@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material';
-import { fontRules } from '../fonts.ts';
+import { fontRules } from './fonts.ts';
 import { focusRing, type Styles } from './parts.ts';
 
 const still = {

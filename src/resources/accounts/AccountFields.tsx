@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Account } from '#contract/admin.ts';
-import { StatusChip } from '#src/custom/components/StatusChip.tsx';
-import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { accountState } from './accountState.ts';
 
 /** E-mail and name, and whether it is one's own. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ListPage } from '#src/custom/components/ListPage.tsx';
+import { ListPage } from '#src/custom/list/ListPage.tsx';
 import { AccountTable } from './AccountTable.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
 import { AccountDialog } from './dialog/AccountDialog.tsx';

@@ -1,6 +1,6 @@
 import AccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import type { Account } from '#contract/admin.ts';
-import { lazyView } from '#src/custom/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 
 export default {

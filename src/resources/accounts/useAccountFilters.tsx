@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { roles } from '#contract/roles.ts';
-import { ChoiceFilter } from '#src/custom/components/filters/ChoiceFilter.tsx';
-import { SearchFilter } from '#src/custom/components/filters/SearchFilter.tsx';
-import { roleName } from '#src/custom/roleName.ts';
+import { ChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
+import { SearchFilter } from '#src/custom/list/filters/SearchFilter.tsx';
+import { roleName } from '#src/custom/ui/roleName.ts';
 import { accountStates } from './accountState.ts';
 
 /** Search, role and state. */

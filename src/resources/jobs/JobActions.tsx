@@ -4,8 +4,8 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
-import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
-import { useFormat } from '#src/custom/format.ts';
+import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { JobUndo } from './JobUndo.tsx';
 import { useJobActions } from './useJobActions.ts';
 

@@ -1,10 +1,10 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
-import { duration, progressOf } from '#src/custom/components/progress.ts';
-import { usePace } from '#src/custom/components/usePace.ts';
-import { useFormat } from '#src/custom/format.ts';
-import { useJobsBefore } from '#src/custom/useJobsBefore.ts';
+import { duration, progressOf } from '#src/custom/data/jobs/progress.ts';
+import { usePace } from '#src/custom/data/jobs/usePace.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { useJobsBefore } from '#src/custom/data/useJobsBefore.ts';
 
 const HEIGHT = 10;
 const parts = [

@@ -2,7 +2,7 @@ import { Box, Link as MuiLink, Table, TableBody, TableCell, TableHead, TableRow,
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { JobRow } from '#contract/job.ts';
-import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { JobRowSaid } from './JobRowSaid.tsx';
 
 const Item = ({ row }: { row: JobRow }) =>

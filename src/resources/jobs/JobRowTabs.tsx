@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { type RowTab, useRowCounts } from './useJobView.ts';
 
 const order: readonly RowTab[] = ['all', 'fail', 'importing', 'waiting', 'success', 'cancelled'];

@@ -2,7 +2,7 @@ import { Box, Card, Pagination, type Theme, Typography, useMediaQuery } from '@m
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { isFinished, type Job, type JobRow } from '#contract/job.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { JobRowCards, JobRowTable } from './JobRowTable.tsx';
 import { JobRowTabs } from './JobRowTabs.tsx';
 import { ROWS, type RowTab } from './useJobView.ts';

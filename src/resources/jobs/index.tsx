@@ -1,6 +1,6 @@
 import JobsIcon from '@mui/icons-material/PlaylistPlayOutlined';
 import type { Job } from '#contract/job.ts';
-import { lazyView } from '#src/custom/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 
 export default {
   name: 'jobs',

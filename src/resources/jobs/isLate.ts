@@ -1,5 +1,5 @@
 import { isFinished, type Job } from '#contract/job.ts';
-import { workedOf } from '#src/custom/components/pace.ts';
+import { workedOf } from '#src/custom/data/jobs/pace.ts';
 
 /**
  * Whether `next` looks older than what is shown. News may overtake one another on the way: a message sent before the

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Job } from '#contract/job.ts';
-import { callKey } from '#src/custom/useCall.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { jobCalls } from '#src/dataProvider/calls.ts';
 import { download } from '#src/dataProvider/download.ts';

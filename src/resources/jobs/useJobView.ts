@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { isFinished, type Job, JobRowState } from '#contract/job.ts';
-import { workedOf } from '#src/custom/components/pace.ts';
-import { useCall } from '#src/custom/useCall.ts';
+import { workedOf } from '#src/custom/data/jobs/pace.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { jobCalls } from '#src/dataProvider/calls.ts';
 
 export type RowTab = 'all' | JobRowState;

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { platformPath, type StorePlatform } from '#contract/platforms.ts';
-import { useAction } from '#src/custom/useAction.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
 import { orderCalls } from '#src/dataProvider/calls.ts';
 import { download } from '#src/dataProvider/download.ts';
 

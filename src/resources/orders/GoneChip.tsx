@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { StatusChip } from '#src/custom/components/StatusChip.tsx';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 
 /** Says that the store does not hold an order any more. */
 export const GoneChip = () => {

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OrderLine } from '#contract/order.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 
 /** Which variant, its SKU, and who supplies it for how much, as far as that is known. */
 export const LineAbout = ({ line: { variantTitle, sku, supplier, supplierPrice } }: { line: OrderLine }) => {

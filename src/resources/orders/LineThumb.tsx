@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OrderLine } from '#contract/order.ts';
-import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
-import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 
 /** A position's picture with how many pieces of it were ordered. */
 export const LineThumb = ({ line: { title, image, quantity } }: { line: OrderLine }) => {

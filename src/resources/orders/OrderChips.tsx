@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { Order } from '#contract/order.ts';
-import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { GoneChip } from './GoneChip.tsx';
 
 /** How an order stands: gone from the store or not, called off or not, paid, shipped, bought from the supplier. */

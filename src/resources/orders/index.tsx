@@ -1,6 +1,6 @@
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import type { Order } from '#contract/order.ts';
-import { lazyView } from '#src/custom/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 
 export default {

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Product, ProductSummary } from '#contract/product.ts';
-import { ErrorState } from '#src/custom/components/ErrorState.tsx';
-import { useLive } from '#src/custom/live.ts';
-import { throttleByKey } from '#src/custom/throttle.ts';
-import { useCall } from '#src/custom/useCall.ts';
+import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { useLive } from '#src/custom/data/live.ts';
+import { throttleByKey } from '#src/lib/throttle.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 import { Editor } from './edit/Editor.tsx';

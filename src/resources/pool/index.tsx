@@ -1,6 +1,6 @@
 import PoolIcon from '@mui/icons-material/Inventory2Outlined';
 import type { ProductSummary } from '#contract/product.ts';
-import { lazyView } from '#src/custom/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 
 export default {
@@ -12,7 +12,7 @@ export default {
     'PoolEdit',
   ),
   changes: lazyView(
-    withTexts(['differences', 'watch'], () => import('./inbox/ChangesPage.tsx')),
+    withTexts(['differences', 'watch'], () => import('../supplierChanges/ChangesPage.tsx')),
     'ChangesPage',
   ),
   triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage'),

@@ -1,5 +1,5 @@
 import type { useTranslate } from 'react-admin';
-import type { useFormat } from '#src/custom/format.ts';
+import type { useFormat } from '#src/custom/ui/format.ts';
 
 /** What there is of all variants; null where one is not counted. */
 export const stockOfAll = (counts: readonly (number | null)[]): number | null =>

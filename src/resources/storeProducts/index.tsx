@@ -1,6 +1,6 @@
 import StoreProductsIcon from '@mui/icons-material/SellOutlined';
 import type { StoreProduct } from '#contract/storeProduct.ts';
-import { lazyView } from '#src/custom/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 
 export default {

@@ -14,10 +14,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
-import { errorText } from '#src/custom/components/errorText.ts';
-import { useFormat } from '#src/custom/format.ts';
-import { refreshRoles } from '#src/custom/refreshRoles.ts';
-import { callKey } from '#src/custom/useCall.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { refreshRoles } from '#src/custom/data/refreshRoles.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
 

@@ -1,6 +1,6 @@
 import StoresIcon from '@mui/icons-material/StorefrontOutlined';
 import type { Shop } from '#contract/store.ts';
-import { lazyView } from '#src/custom/routing/lazyView.tsx';
+import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 
 export default {

@@ -4,7 +4,7 @@ import { limits as constants } from '#contract/limits.ts';
 import { productCalls } from '#contract/product.ts';
 import { PRODUCT_ROLE, roles } from '#contract/roles.ts';
 import { homeCalls } from '#contract/statistics.ts';
-import { BRAND } from '#src/custom/palette.ts';
+import { BRAND } from '#src/custom/theme/palette.ts';
 import { becomes } from './becomes.ts';
 import { products } from './products.ts';
 import type { Row } from './row.ts';

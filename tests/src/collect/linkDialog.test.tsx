@@ -34,7 +34,7 @@ describe('the dialog for links', () => {
   // Compiled before the first test waits for it.
   beforeAll(async () => {
     await import('#src/resources/pool/PoolList.tsx');
-    await import('#src/resources/pool/collect/LinkDialog.tsx');
+    await import('#src/resources/collect/LinkDialog.tsx');
   });
 
   async function opened(replies: OpenOptions['replies'] = {}) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JobRow } from '#contract/job.ts';
 import { limits } from '#contract/limits.ts';
-import { failedLinks } from '#src/resources/pool/collect/failedLinks.ts';
-import { leftOver, readPasted } from '#src/resources/pool/collect/readPasted.ts';
+import { failedLinks } from '#src/resources/collect/failedLinks.ts';
+import { leftOver, readPasted } from '#src/resources/collect/readPasted.ts';
 
 const item = (id: number) => `https://www.aliexpress.com/item/${id}.html`;
 const urls = (text: string) => readPasted(text).links.map(({ url }) => url);

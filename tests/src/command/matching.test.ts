@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching } from '#src/custom/command/matching.ts';
+import { matching } from '#src/custom/shell/command/matching.ts';
 
 const pages = [
   'Import list',

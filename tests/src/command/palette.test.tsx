@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { pages } from '#src/custom/routing/lazyPages.ts';
+import { pages } from '#src/lazyPages.ts';
 import pool from '#src/resources/pool/index.tsx';
 import { address, layoutListens, openApp, user as somebody } from '../appKit.tsx';
 import { failed, ok, onItsWay, type Sent } from '../fakeHttp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSample, paceOf, type Sample } from '#src/custom/components/pace.ts';
+import { addSample, paceOf, type Sample } from '#src/custom/data/jobs/pace.ts';
 import { job } from '../stores/builders.ts';
 
 const start = Date.parse('2026-11-21T10:00:00.000Z');

@@ -13,7 +13,7 @@ const asked = (sent: Sent[]) =>
 
 describe('the selection of Alibaba.com', () => {
   beforeAll(async () => {
-    await import('#src/custom/pages/discovery/DropshippingPage.tsx');
+    await import('#src/resources/discovery/DropshippingPage.tsx');
   });
 
   async function opened(tags: ReturnType<typeof ok>) {

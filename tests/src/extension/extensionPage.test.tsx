@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { HeldLink } from '#contract/collected.ts';
 import type { PairedBrowser } from '#contract/extension.ts';
 import { readingFields } from '#contract/vocabulary.ts';
-import { createLiveCache } from '#src/custom/liveCache.ts';
-import { timeLeft } from '#src/custom/pages/extension/PairingCode.tsx';
-import { queryClient } from '#src/custom/queryClient.ts';
+import { createLiveCache } from '#src/custom/data/liveCache.ts';
+import { timeLeft } from '#src/resources/extension/PairingCode.tsx';
+import { queryClient } from '#src/custom/data/queryClient.ts';
 import { type OpenOptions, openApp } from '../appKit.tsx';
 import { ok } from '../fakeHttp.ts';
 import { act } from '../render.tsx';
@@ -28,8 +28,8 @@ const health = {
 
 describe('the page of the extension', () => {
   beforeAll(async () => {
-    await import('#src/custom/pages/extension/ExtensionPage.tsx');
-    await import('#src/custom/components/held/HeldLinksCard.tsx');
+    await import('#src/resources/extension/ExtensionPage.tsx');
+    await import('#src/resources/extension/held/HeldLinksCard.tsx');
   });
 
   async function opened(replies: OpenOptions['replies'] = {}) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account.ts';
 import { errorCodes } from '#contract/errors.ts';
 // Compiled before the first test waits for it.
-import '#src/custom/layout/ConfirmPassword.tsx';
+import '#src/custom/shell/ConfirmPassword.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { openApp } from '../appKit.tsx';
 import { failed, ok } from '../fakeHttp.ts';

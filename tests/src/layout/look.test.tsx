@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { languageNames } from '#contract/texts.ts';
-import { fileUrl } from '#src/custom/fileUrl.ts';
-import { applyInterfaceSize } from '#src/custom/interfaceSize.ts';
-import { scrollToTop } from '#src/custom/layout/scrollToTop.ts';
+import { fileUrl } from '#src/custom/data/fileUrl.ts';
+import { applyInterfaceSize } from '#src/custom/theme/interfaceSize.ts';
+import { scrollToTop } from '#src/custom/shell/scrollToTop.ts';
 import { layoutListens, openApp, user as somebody } from '../appKit.tsx';
 import { ok } from '../fakeHttp.ts';
 import { heading } from './layoutKit.tsx';

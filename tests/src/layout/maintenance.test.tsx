@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountCalls } from '#contract/account.ts';
 // Compiled before the first test waits for it.
-import '#src/custom/pages/said/MaintainPage.tsx';
-import { useReturn } from '#src/custom/pages/said/useReturn.ts';
+import '#src/pages/messages/MaintainPage.tsx';
+import { useReturn } from '#src/pages/messages/useReturn.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { address, openApp } from '../appKit.tsx';
 import type { Reply } from '../fakeHttp.ts';

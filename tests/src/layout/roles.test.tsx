@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readRoles, writeRoles } from '#src/authProvider/roles.ts';
-import { readToken } from '#src/authProvider/session.ts';
+import { readRoles, writeRoles } from '#src/lib/roles.ts';
+import { readToken } from '#src/lib/session.ts';
 import { address, layoutListens, openApp, user as somebody } from '../appKit.tsx';
 import { failed, ok } from '../fakeHttp.ts';
 import { act } from '../render.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { writeRoles } from '#src/authProvider/roles.ts';
-import { tabStore } from '#src/custom/layout/tabs/tabStore.ts';
+import { writeRoles } from '#src/lib/roles.ts';
+import { tabStore } from '#src/lib/tabStore.ts';
 import { address, type OpenOptions, openApp, user as somebody } from '../appKit.tsx';
 import { failed, ok } from '../fakeHttp.ts';
 import { act } from '../render.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_TABS, neighbour, withName, without, withVisit } from '#src/custom/layout/tabs/visitedTabs.ts';
+import { MOST_TABS, neighbour, withName, without, withVisit } from '#src/lib/visitedTabs.ts';
 
 const tab = (path: string, search = '') => ({ path, search });
 const paths = (tabs: readonly { path: string }[]) => tabs.map(({ path }) => path);

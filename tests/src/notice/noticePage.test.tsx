@@ -12,8 +12,8 @@ const general: NoticeSettings = {
 
 describe('the page of notifications', () => {
   beforeAll(async () => {
-    await import('#src/custom/pages/notice/NoticePage.tsx');
-    await import('#src/custom/pages/notice/NoticeForm.ts');
+    await import('#src/resources/watch/NoticePage.tsx');
+    await import('#src/resources/watch/NoticeForm.ts');
   });
 
   it('shows what counts for all products, and saves what is chosen and typed', async () => {

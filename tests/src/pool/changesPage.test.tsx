@@ -12,7 +12,7 @@ const cursors = (sent: Sent[]) =>
 
 describe('the page of supplier changes', () => {
   beforeAll(async () => {
-    await import('#src/resources/pool/inbox/ChangesPage.tsx');
+    await import('#src/resources/supplierChanges/ChangesPage.tsx');
   });
 
   const open = (path: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '#src/custom/components/description/cleanHtml.ts';
+import { cleanHtml } from '#src/custom/form/description/cleanHtml.ts';
 import { cleanedHtml } from './cleanedHtml.ts';
 
 const found = (html: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber } from '#src/custom/sheet/plainNumber.ts';
-import { isTable, readCells, writeCells } from '#src/custom/sheet/tsv.ts';
+import { plainNumber } from '#src/custom/form/sheet/plainNumber.ts';
+import { isTable, readCells, writeCells } from '#src/custom/form/sheet/tsv.ts';
 import { unitOf } from '#src/resources/pool/edit/model/entry.ts';
 import { applyChanges, planPaste, textsIn } from '#src/resources/pool/edit/model/paste.ts';
 import { cellColumns, type Sheet, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { NotificationContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { queryClient } from '#src/custom/queryClient.ts';
+import { queryClient } from '#src/custom/data/queryClient.ts';
 import { useEditor } from '#src/resources/pool/edit/useEditor.ts';
 import { useSave } from '#src/resources/pool/edit/useSave.ts';
 import { fakeHttp, ok, onItsWay, type Sent } from '../fakeHttp.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PriceRule } from '#contract/pricing.ts';
 import { anyCost, ruleDraft } from '#tests/server/pricing/builders.ts';
 // Compiled before the first test waits for it.
-import '#src/custom/pages/pricing/PricingPage.tsx';
+import '#src/resources/pricing/PricingPage.tsx';
 import { address, openApp } from '../appKit.tsx';
 import { failed, ok, type Sent } from '../fakeHttp.ts';
 import { job } from '../stores/builders.ts';

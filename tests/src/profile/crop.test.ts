@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { middleSquare, mostZoom, moveBy, wholePixels, zoomOf, zoomTo } from '#src/custom/pages/profile/avatar/crop.ts';
+import { middleSquare, mostZoom, moveBy, wholePixels, zoomOf, zoomTo } from '#src/custom/form/crop.ts';
 
 const wide = { width: 400, height: 200 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { pictureProblem } from '#src/custom/pages/profile/avatar/readPicture.ts';
+import { pictureProblem } from '#src/custom/form/readPicture.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpeg = [0xff, 0xd8, 0xff, 0xe1];

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 // Compiled before the first test waits for it.
-import '#src/custom/pages/profile/edit/ProfileEditPage.tsx';
+import '#src/resources/account/edit/ProfileEditPage.tsx';
 import { address, type OpenOptions, openApp } from '../appKit.tsx';
 import { failed, ok, onItsWay, type Sent } from '../fakeHttp.ts';
 import { person, session } from './builders.ts';

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#contract/account.ts';
 import { errorCodes } from '#contract/errors.ts';
-import { readToken } from '#src/authProvider/session.ts';
+import { readToken } from '#src/lib/session.ts';
 // Compiled before the first test waits for it.
-import '#src/custom/pages/profile/ProfilePage.tsx';
+import '#src/resources/account/ProfilePage.tsx';
 import { address, type OpenOptions, openApp } from '../appKit.tsx';
 import { failed, ok, onItsWay, type Sent } from '../fakeHttp.ts';
 import { sealKeys } from '../sealKit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenProducts, keepProducts } from '#src/custom/publishChoice.ts';
+import { chosenProducts, keepProducts } from '#src/custom/data/publishChoice.ts';
 
 describe('the products chosen for publishing', () => {
   it('come with the router’s state before the address, each once', () => {

@@ -7,7 +7,7 @@ import {
   type PublishValues,
   publishForm,
 } from '#src/custom/pages/publish/publishForm.ts';
-import { issuesOf } from '#src/custom/zodIssues.ts';
+import { issuesOf } from '#src/custom/form/zodIssues.ts';
 
 const PRODUCT = '01890000-0000-7000-8000-000000000001';
 const SHOP = '01890000-0000-7000-8000-000000000002';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 // Compiled before the first test waits for it.
-import '#src/custom/pages/suppliers/AuthorizePage.tsx';
+import '#src/resources/suppliers/AuthorizePage.tsx';
 import { openApp } from '../appKit.tsx';
 import { failed, ok } from '../fakeHttp.ts';
 import { shop } from './builders.ts';

@@ -4,7 +4,7 @@ import { errorCodes } from '#contract/errors.ts';
 import type { Connectable } from '#contract/store.ts';
 // Compiled before the first test waits for it.
 import '#src/resources/stores/StoreList.tsx';
-import '#src/custom/components/connect/ConnectStoreDialog.tsx';
+import '#src/resources/stores/connect/ConnectStoreDialog.tsx';
 import { openApp } from '../appKit.tsx';
 import { failed, ok } from '../fakeHttp.ts';
 import { shop } from './builders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '#contract/store.ts';
-import { formatOf } from '#src/custom/format.ts';
+import { formatOf } from '#src/custom/ui/format.ts';
 import { storeGroups } from '#src/resources/stores/storeGroups.ts';
 import { needsAttention, trustOf } from '#src/resources/stores/trust.ts';
 import { shop } from './builders.ts';

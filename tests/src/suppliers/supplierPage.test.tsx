@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SupplierAccount } from '#contract/supplierAccount.ts';
-import { validityOf } from '#src/custom/pages/suppliers/validity.ts';
-import { standingOf } from '#src/custom/supplierStanding.ts';
+import { validityOf } from '#src/resources/suppliers/validity.ts';
+import { standingOf } from '#src/custom/ui/supplierStanding.ts';
 import { type OpenOptions, openApp } from '../appKit.tsx';
 import { ok } from '../fakeHttp.ts';
 
@@ -22,7 +22,7 @@ const suppliers = (configured = true) => [
 
 describe('a supplier’s page', () => {
   beforeAll(async () => {
-    await import('#src/custom/pages/suppliers/SupplierPage.tsx');
+    await import('#src/resources/suppliers/SupplierPage.tsx');
   });
 
   async function opened(rows: SupplierAccount[], replies: OpenOptions['replies'] = {}, configured = true) {

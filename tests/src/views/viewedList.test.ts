@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnsToKeep, shownColumns, type ViewedList } from '#src/custom/views/viewedList.ts';
+import { columnsToKeep, shownColumns, type ViewedList } from '#src/custom/list/views/viewedList.ts';
 
 const list: ViewedList = { resource: 'pool', columns: ['image', 'title', 'sku', 'price', 'state'], hidden: ['sku'] };
 

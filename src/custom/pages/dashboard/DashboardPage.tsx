@@ -1,11 +1,11 @@
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '#src/custom/components/ErrorState.tsx';
-import { JobLine } from '#src/custom/components/JobLine.tsx';
-import { PageTitle } from '#src/custom/components/PageTitle.tsx';
-import { useLatestJobs } from '#src/custom/useLatestJobs.ts';
-import { useStatistics } from '#src/custom/useStatistics.ts';
+import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { JobLine } from '#src/custom/data/jobs/JobLine.tsx';
+import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
+import { useLatestJobs } from '#src/custom/data/useLatestJobs.ts';
+import { useStatistics } from '#src/custom/data/useStatistics.ts';
 import { GetStarted } from './GetStarted.tsx';
 import { Practice } from './Practice.tsx';
 import { StatisticTiles } from './StatisticTiles.tsx';

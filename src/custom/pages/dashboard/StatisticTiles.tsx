@@ -2,7 +2,7 @@ import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Statistics } from '#contract/statistics.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 
 interface Tile {
   key: 'pool' | 'today' | 'published' | 'stores' | 'plan';

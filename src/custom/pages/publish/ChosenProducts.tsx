@@ -2,10 +2,10 @@ import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Alert, Box, Button, IconButton, Link as MuiLink, Skeleton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '#src/custom/components/ErrorState.tsx';
-import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
-import { useFormat } from '#src/custom/format.ts';
-import { useCall } from '#src/custom/useCall.ts';
+import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 import { PublishSection } from './PublishSection.tsx';
 

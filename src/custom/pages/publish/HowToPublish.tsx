@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type PublishOrder, publishStatuses, salesChannels } from '#contract/publish.ts';
-import type { ZodForm } from '#src/custom/useZodForm.ts';
+import type { ZodForm } from '#src/custom/form/useZodForm.ts';
 import { legendStyle } from './legendStyle.ts';
 import type { PublishValues } from './publishForm.ts';
 

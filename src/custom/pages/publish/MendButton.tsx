@@ -2,10 +2,10 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { PublishPreview } from '#contract/publish.ts';
-import { errorText } from '#src/custom/components/errorText.ts';
-import { FirstRule, useHasNoRule } from '#src/custom/components/FirstRule.tsx';
-import { useAction } from '#src/custom/useAction.ts';
-import { callKey } from '#src/custom/useCall.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { FirstRule, useHasNoRule } from '#src/resources/pricing/FirstRule.tsx';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { publishCalls } from '#src/dataProvider/calls.ts';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { PublishPreview } from '#contract/publish.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { keepsNumber } from './previewRows.ts';
 
 /** Below this share of the price, in percent, a margin is worth a second look. */

@@ -1,7 +1,7 @@
 import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { MendButton } from './MendButton.tsx';
 import type { NoticeGroup } from './previewRows.ts';
 

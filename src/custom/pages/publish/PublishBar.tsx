@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link as MuiLink, Paper, Typography } from '@mui/mat
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 
 export interface PublishBarProps {
   products: number;

@@ -1,8 +1,8 @@
 import { Box, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
-import { ErrorState } from '#src/custom/components/ErrorState.tsx';
-import { useFormat } from '#src/custom/format.ts';
+import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { PreviewProblems } from './PreviewProblems.tsx';
 import { PreviewCards, PreviewTable } from './PreviewTable.tsx';
 import { PublishSection } from './PublishSection.tsx';

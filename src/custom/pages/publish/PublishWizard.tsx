@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
-import { useZodForm } from '#src/custom/useZodForm.ts';
+import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { ChosenProducts } from './ChosenProducts.tsx';
 import { HowToPublish } from './HowToPublish.tsx';
 import { PublishBar } from './PublishBar.tsx';

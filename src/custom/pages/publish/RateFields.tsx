@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { converted } from './converted.ts';
 import { legendStyle } from './legendStyle.ts';
 import { type RateChoice, type RateChoices, rateIssue } from './publishForm.ts';

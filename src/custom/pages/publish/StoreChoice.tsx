@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { brandName } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
-import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { PublishSection } from './PublishSection.tsx';
 
 export interface StoreChoiceProps {

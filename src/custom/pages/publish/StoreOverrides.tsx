@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
-import { useCall } from '#src/custom/useCall.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { pricingCalls } from '#src/dataProvider/calls.ts';
 import { noOverride, type OverrideValues, overrideOf, POOL_PRICES, RULE_PRICES } from './overrides.ts';
 

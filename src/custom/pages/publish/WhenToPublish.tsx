@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ZodForm } from '#src/custom/useZodForm.ts';
+import type { ZodForm } from '#src/custom/form/useZodForm.ts';
 import type { PublishValues } from './publishForm.ts';
 
 /** At once or at a time; everything or only what changed since it was published. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PublishOrder } from '#contract/publish.ts';
-import { keepProducts } from '#src/custom/publishChoice.ts';
+import { keepProducts } from '#src/custom/data/publishChoice.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { publishCalls } from '#src/dataProvider/calls.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callKey, useCall } from '#src/custom/useCall.ts';
-import { useSettled } from '#src/custom/useSettled.ts';
+import { callKey, useCall } from '#src/custom/data/useCall.ts';
+import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { publishCalls } from '#src/dataProvider/calls.ts';
 import { isUsable, overridesOf } from './overrides.ts';

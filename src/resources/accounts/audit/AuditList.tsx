@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { ListPage } from '#src/custom/components/ListPage.tsx';
+import { ListPage } from '#src/custom/list/ListPage.tsx';
 import { AccountTabs } from '../AccountTabs.tsx';
 import { AuditOnly } from './AuditOnly.tsx';
 import { AuditTable } from './AuditTable.tsx';

@@ -2,11 +2,11 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '#contract/admin.ts';
-import { EmptyState } from '#src/custom/components/EmptyState.tsx';
-import { ListTable } from '#src/custom/components/ListTable.tsx';
-import { StatusChip } from '#src/custom/components/StatusChip.tsx';
-import { TimeField } from '#src/custom/components/TimeField.tsx';
-import type { Tone } from '#src/custom/components/tones.ts';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { ListTable } from '#src/custom/list/ListTable.tsx';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import type { Tone } from '#src/custom/ui/tones.ts';
 import { AuditChange } from './AuditChange.tsx';
 
 /** A row of the list: react-admin calls it by its `id`. */

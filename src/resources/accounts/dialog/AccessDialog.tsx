@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { errorText } from '#src/custom/components/errorText.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
 import { accountName } from '../accountState.ts';
 import { isReason, ReasonField } from './ReasonField.tsx';
 import type { AccountPartProps } from './RolesForm.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { accountState } from '../accountState.ts';
 import { AccessDialog } from './AccessDialog.tsx';
 import type { AccountPartProps } from './RolesForm.tsx';

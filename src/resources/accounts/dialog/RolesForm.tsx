@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import type { Account } from '#contract/admin.ts';
 import { brandName } from '#contract/platforms.ts';
 import { roles as everyRole, PRODUCT_ROLE, type Role } from '#contract/roles.ts';
-import { errorText } from '#src/custom/components/errorText.ts';
-import { roleName } from '#src/custom/roleName.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { roleName } from '#src/custom/ui/roleName.ts';
 import { isReason, ReasonField } from './ReasonField.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 

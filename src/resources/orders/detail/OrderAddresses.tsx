@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OrderAddress, OrderDetail } from '#contract/order.ts';
-import { CopyButton } from '#src/custom/components/CopyButton.tsx';
-import { useRegionName } from '#src/custom/useRegionName.ts';
+import { CopyButton } from '#src/custom/data/CopyButton.tsx';
+import { useRegionName } from '#src/custom/ui/useRegionName.ts';
 import { addressLines } from './addressLines.ts';
 import { OrderPart } from './OrderPart.tsx';
 

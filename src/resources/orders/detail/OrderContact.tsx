@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OrderDetail } from '#contract/order.ts';
-import { CopyButton } from '#src/custom/components/CopyButton.tsx';
+import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { OrderPart } from './OrderPart.tsx';
 
 /** Who ordered and how to reach them. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OrderDetail } from '#contract/order.ts';
 import { brandName } from '#contract/platforms.ts';
-import { StateChip } from '#src/custom/components/StatusChip.tsx';
-import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { StateChip } from '#src/custom/ui/StatusChip.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
 
 /** Where the order is from, when what happened, and what the store itself calls it. */
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {

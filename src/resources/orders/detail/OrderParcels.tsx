@@ -2,9 +2,9 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OrderDetail } from '#contract/order.ts';
-import { CopyButton } from '#src/custom/components/CopyButton.tsx';
-import { TimeField } from '#src/custom/components/TimeField.tsx';
-import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
+import { CopyButton } from '#src/custom/data/CopyButton.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 
 type Parcel = OrderDetail['fulfilments'][number];
 

@@ -1,5 +1,5 @@
 import type { Shop } from '#contract/store.ts';
-import { FilterChips } from '#src/custom/components/filters/FilterChips.tsx';
+import { FilterChips } from '#src/custom/list/filters/FilterChips.tsx';
 import { useActiveOrderFilters } from './useActiveOrderFilters.ts';
 
 /** What the orders are filtered by. */

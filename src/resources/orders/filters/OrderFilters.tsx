@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Shop } from '#contract/store.ts';
-import { FiltersButton } from '#src/custom/components/filters/FiltersButton.tsx';
+import { FiltersButton } from '#src/custom/list/filters/FiltersButton.tsx';
 import { useActiveOrderFilters } from './useActiveOrderFilters.ts';
 
 const OrderFilterPanel = lazy(async () => ({ default: (await import('./OrderFilterPanel.tsx')).OrderFilterPanel }));

@@ -1,5 +1,5 @@
 import type { Shop } from '#contract/store.ts';
-import { ChoiceFilter } from '#src/custom/components/filters/ChoiceFilter.tsx';
+import { ChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
 
 /** Which store; nothing where there is only one. */
 export const ShopFilter = ({ shops }: { shops: readonly Shop[] }) =>

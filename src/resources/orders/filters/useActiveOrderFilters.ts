@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
-import type { ActiveFilter } from '#src/custom/components/filters/FilterChips.tsx';
-import { useFilters } from '#src/custom/components/filters/useFilters.ts';
-import { useFilterTexts } from '#src/custom/components/filters/useFilterTexts.ts';
-import { useRegionName } from '#src/custom/useRegionName.ts';
+import type { ActiveFilter } from '#src/custom/list/filters/FilterChips.tsx';
+import { useFilters } from '#src/custom/list/filters/useFilters.ts';
+import { useFilterTexts } from '#src/custom/list/filters/useFilterTexts.ts';
+import { useRegionName } from '#src/custom/ui/useRegionName.ts';
 import { tabOfFilter } from '../list/shippingTab.ts';
 
 /** The filters that hold, in words; neither the search, which its field shows, nor what a tab stands for. */

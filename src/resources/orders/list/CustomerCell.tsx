@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Order } from '#contract/order.ts';
-import { useRegionName } from '#src/custom/useRegionName.ts';
+import { useRegionName } from '#src/custom/ui/useRegionName.ts';
 
 /** Who ordered, and where it goes. */
 export const CustomerCell = ({ customerName, countryCode }: Pick<Order, 'customerName' | 'countryCode'>) => {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Order } from '#contract/order.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { LineAbout } from '../LineAbout.tsx';
 import { LineThumb } from '../LineThumb.tsx';
 import { LineTitle } from '../LineTitle.tsx';

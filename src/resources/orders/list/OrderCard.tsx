@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { MoneyField } from '#src/custom/components/MoneyField.tsx';
-import { TimeField } from '#src/custom/components/TimeField.tsx';
-import { useRegionName } from '#src/custom/useRegionName.ts';
+import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { useRegionName } from '#src/custom/ui/useRegionName.ts';
 import { OrderChips } from '../OrderChips.tsx';
 import { LinesCell } from './LinesCell.tsx';
 import { OrderNumber } from './OrderNumber.tsx';

@@ -3,8 +3,8 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { brandName } from '#contract/platforms.ts';
-import { EmptyState } from '#src/custom/components/EmptyState.tsx';
-import { useFormat } from '#src/custom/format.ts';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import type { OrderTableProps } from './OrderTable.tsx';
 
 /** No orders: because no store is there, because they are being read, or because there are none. */

@@ -1,4 +1,4 @@
-import type { ViewedList } from '#src/custom/views/viewedList.ts';
+import type { ViewedList } from '#src/custom/list/views/viewedList.ts';
 
 /** The columns of orders as `OrderTable` shows them. */
 export const orderView: ViewedList = {

@@ -13,10 +13,10 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Selection } from '#contract/productFilter.ts';
-import { errorText } from '#src/custom/components/errorText.ts';
-import { useFormat } from '#src/custom/format.ts';
-import { useAction } from '#src/custom/useAction.ts';
-import { useUndoable } from '#src/custom/useUndoable.tsx';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { bulkCalls } from '#src/dataProvider/calls.ts';
 import { BulkFields } from './BulkFields.tsx';

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useCall } from '#src/custom/useCall.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 
 interface BulkTagsFieldProps {

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { combinationsOf, keyOf, type NewVariants, variantsOf } from './newProduct.ts';
 
 interface CombinationListProps {

@@ -4,7 +4,7 @@ import { Autocomplete, Box, Button, IconButton, TextField, Tooltip, Typography }
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { ProductOption } from '#contract/product.ts';
-import { Section } from '#src/custom/components/Section.tsx';
+import { Section } from '#src/custom/ui/Section.tsx';
 
 interface NewOptionsProps {
   options: readonly ProductOption[];

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import { errorText } from '#src/custom/components/errorText.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { ShapeBar } from '../shaping/ShapeBar.tsx';
 import { NewBasics } from './NewBasics.tsx';
 import { NewDescription } from './NewDescription.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { lengthOf } from '#contract/platformLimits.ts';
-import { DescriptionSection } from '#src/custom/components/description/DescriptionSection.tsx';
+import { DescriptionSection } from '#src/custom/form/description/DescriptionSection.tsx';
 import { LengthHints } from './LengthHints.tsx';
 import type { Texts } from './model/sheet.ts';
 import { OwnerMark } from './ownership/OwnerMark.tsx';

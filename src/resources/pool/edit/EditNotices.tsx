@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { errorText } from '#src/custom/components/errorText.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import type { Draft } from './model/drafts.ts';
 import { type Problems, sectionOf } from './model/problems.ts';
 

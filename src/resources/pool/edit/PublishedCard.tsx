@@ -2,8 +2,8 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { brandName, StorePlatform } from '#contract/platforms.ts';
-import { Section } from '#src/custom/components/Section.tsx';
-import { StatusChip } from '#src/custom/components/StatusChip.tsx';
+import { Section } from '#src/custom/ui/Section.tsx';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useEditorState } from './EditorContext.ts';
 import { equal } from './model/equal.ts';
 

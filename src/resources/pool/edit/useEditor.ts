@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Product, ProductUpdate } from '#contract/product.ts';
-import { zodResolver } from '#src/custom/zodResolver.ts';
+import { zodResolver } from '#src/custom/form/zodResolver.ts';
 import { type EditorState, EditorStore } from './model/EditorStore.ts';
 import { type Patch, patchOf } from './model/patch.ts';
 import type { Problems } from './model/problems.ts';

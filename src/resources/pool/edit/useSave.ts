@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { errorCodes } from '#contract/errors.ts';
 import type { Product, ProductUpdate } from '#contract/product.ts';
-import { callKey } from '#src/custom/useCall.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FilterPayload } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { ChosenRowsProvider } from '#src/custom/selection/ChosenRowsProvider.tsx';
+import { ChosenRowsProvider } from '#src/custom/list/selection/ChosenRowsProvider.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 

@@ -1,8 +1,8 @@
 import PoolIcon from '@mui/icons-material/Inventory2Outlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { EmptyState } from '#src/custom/components/EmptyState.tsx';
-import { CollectButtons } from '../collect/CollectButtons.tsx';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { CollectButtons } from '../../collect/CollectButtons.tsx';
 
 const ways = ['file', 'link'] as const;
 

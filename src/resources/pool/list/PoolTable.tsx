@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { ListTable } from '#src/custom/components/ListTable.tsx';
-import { StateChip, StatusChip } from '#src/custom/components/StatusChip.tsx';
-import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
-import { TimeField } from '#src/custom/components/TimeField.tsx';
-import { ChosenRowsBar } from '#src/custom/selection/ChosenRowsBar.tsx';
-import { editAddress } from '../addresses.ts';
+import { ListTable } from '#src/custom/list/ListTable.tsx';
+import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { ChosenRowsBar } from '#src/custom/list/selection/ChosenRowsBar.tsx';
+import { editAddress } from '../../../custom/data/navigation/poolAddresses.ts';
 import { useRecipeKeys } from '../recipes/useRecipeKeys.ts';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolEmpty } from './PoolEmpty.tsx';

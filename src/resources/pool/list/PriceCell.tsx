@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { MoneyField } from '#src/custom/components/MoneyField.tsx';
+import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 
 interface PriceCellProps {
   min: string | null;

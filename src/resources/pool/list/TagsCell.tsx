@@ -1,6 +1,6 @@
 import { Box, Chip, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useFilters } from '#src/custom/components/filters/useFilters.ts';
+import { useFilters } from '#src/custom/list/filters/useFilters.ts';
 
 const SHOWN = 1;
 

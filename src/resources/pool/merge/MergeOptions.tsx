@@ -2,7 +2,7 @@ import { Box, FormControlLabel, Switch, TextField, Typography } from '@mui/mater
 import { useTranslate } from 'react-admin';
 import type { Product } from '#contract/product.ts';
 import type { MergePreview } from '#contract/splitMerge.ts';
-import { Section } from '#src/custom/components/Section.tsx';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { hasOption, type MergeForm, sharedOptions } from './mergeForm.ts';
 
 interface MergeOptionsProps {

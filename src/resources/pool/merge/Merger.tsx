@@ -2,8 +2,8 @@ import { Alert, Box, Button, Skeleton, TextField, Typography } from '@mui/materi
 import { useTranslate } from 'react-admin';
 import { errorCodes } from '#contract/errors.ts';
 import type { Product } from '#contract/product.ts';
-import { errorText } from '#src/custom/components/errorText.ts';
-import { Section } from '#src/custom/components/Section.tsx';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { OutcomeFacts } from '../shaping/OutcomeFacts.tsx';
 import { ShapeBar } from '../shaping/ShapeBar.tsx';

@@ -2,7 +2,7 @@ import RecipeIcon from '@mui/icons-material/TuneOutlined';
 import { Button, Divider, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCall } from '#src/custom/useCall.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { useChosen } from '../list/useChosen.ts';
 import { RecipesDialog } from './RecipesDialog.tsx';

@@ -2,7 +2,7 @@ import { Autocomplete, Box, Checkbox, FormControlLabel, MenuItem, TextField, Typ
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { publishStatuses } from '#contract/vocabulary.ts';
-import { useCall } from '#src/custom/useCall.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
 import type { RecipeForm } from './recipeForm.ts';
 

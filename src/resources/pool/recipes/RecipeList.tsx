@@ -14,9 +14,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Recipe } from '#contract/recipe.ts';
-import { KeyCap } from '#src/custom/keys/KeyCap.tsx';
-import { useAction } from '#src/custom/useAction.ts';
-import { callKey } from '#src/custom/useCall.ts';
+import { KeyCap } from '#src/custom/data/keys/KeyCap.tsx';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { useStepsText } from './useStepsText.ts';

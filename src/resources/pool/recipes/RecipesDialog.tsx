@@ -1,7 +1,7 @@
 import { Dialog } from '@mui/material';
 import { useId, useState } from 'react';
 import type { Recipe } from '#contract/recipe.ts';
-import { useCall } from '#src/custom/useCall.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { RecipeEditor } from './RecipeEditor.tsx';
 import { RecipeList } from './RecipeList.tsx';

@@ -1,5 +1,5 @@
-import type { KeyCommand } from '#src/custom/keys/keyCommand.ts';
-import { useCall } from '#src/custom/useCall.ts';
+import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { recipeCalls } from '#src/dataProvider/calls.ts';
 import type { PoolRow } from '../list/poolRow.ts';
 import { useChosen } from '../list/useChosen.ts';

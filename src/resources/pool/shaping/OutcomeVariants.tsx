@@ -2,7 +2,7 @@ import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typograp
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Outcome } from '#contract/splitMerge.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 
 /** More than these would not be read. */
 const SHOWN = 100;

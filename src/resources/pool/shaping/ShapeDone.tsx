@@ -3,13 +3,13 @@ import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Reshaped } from '#contract/splitMerge.ts';
-import { EmptyState } from '#src/custom/components/EmptyState.tsx';
-import { errorText } from '#src/custom/components/errorText.ts';
-import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
-import { useCall } from '#src/custom/useCall.ts';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
-import { editAddress, PUBLISH_ADDRESS } from '../addresses.ts';
-import { useUndoRun } from '../useUndoRun.ts';
+import { editAddress, PUBLISH_ADDRESS } from '../../../custom/data/navigation/poolAddresses.ts';
+import { useUndoRun } from '../../../custom/data/undo/useUndoRun.ts';
 
 /** The largest page of the list call. */
 const SHOWN = 50;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { PageTitle } from '#src/custom/components/PageTitle.tsx';
+import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { MergePage } from '../merge/MergePage.tsx';
 import { SplitPage } from '../split/SplitPage.tsx';
 import { ShapeStart } from './ShapeStart.tsx';

@@ -12,7 +12,7 @@ import {
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Product } from '#contract/product.ts';
-import { Section } from '#src/custom/components/Section.tsx';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { groupsOf, type SplitForm } from './splitForm.ts';
 
 interface SplitHowProps {

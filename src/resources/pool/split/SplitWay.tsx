@@ -1,7 +1,7 @@
 import { Box, FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Product } from '#contract/product.ts';
-import { Section } from '#src/custom/components/Section.tsx';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { eachItsOwn, patternFor, type SplitForm, splitOptions } from './splitForm.ts';
 import { ValueParts } from './ValueParts.tsx';
 import { VariantParts } from './VariantParts.tsx';

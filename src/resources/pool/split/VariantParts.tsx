@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { Product } from '#contract/product.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { groupsOf, moved, type SplitForm } from './splitForm.ts';
 
 interface VariantPartsProps {

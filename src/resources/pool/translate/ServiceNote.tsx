@@ -2,7 +2,7 @@ import { Alert, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { TranslationService } from '#contract/translate.ts';
 import { translatorName } from '#contract/vocabulary.ts';
-import { useSite } from '#src/custom/useSite.ts';
+import { useSite } from '#src/custom/data/useSite.ts';
 
 /** Who translates; or that nobody does yet, and how that is set up. */
 export const ServiceNote = ({ service }: { service: TranslationService }) => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { Selection } from '#contract/productFilter.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { translateCalls } from '#src/dataProvider/calls.ts';
 import { TranslateFrame } from './TranslateFrame.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { translateLanguages, translateParts } from '#contract/vocabulary.ts';
-import { CodeSelect } from '#src/custom/components/CodeSelect.tsx';
+import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { languageOf, type TranslateChoice } from './useTranslateChoice.ts';
 
 interface TranslateFieldsProps {

@@ -1,8 +1,8 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { ErrorState } from '#src/custom/components/ErrorState.tsx';
-import { errorText } from '#src/custom/components/errorText.ts';
+import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { errorText } from '#src/custom/data/errorText.ts';
 import { ServiceNote } from './ServiceNote.tsx';
 import { TranslateFields } from './TranslateFields.tsx';
 import { useTranslateChoice } from './useTranslateChoice.ts';

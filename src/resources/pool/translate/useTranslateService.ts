@@ -1,4 +1,4 @@
-import { useCall } from '#src/custom/useCall.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { translateCalls } from '#src/dataProvider/calls.ts';
 
 /** Who translates on this server; it does not change while it runs. */

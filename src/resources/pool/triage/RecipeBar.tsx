@@ -6,7 +6,7 @@ import { Box, Button, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Recipe } from '#contract/recipe.ts';
-import { KeyCap } from '#src/custom/keys/KeyCap.tsx';
+import { KeyCap } from '#src/custom/data/keys/KeyCap.tsx';
 
 export interface RecipeBarProps {
   recipes: readonly Recipe[];

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Recipe } from '#contract/recipe.ts';
-import { errorText } from '#src/custom/components/errorText.ts';
-import { callKey } from '#src/custom/useCall.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { journalCalls, productCalls, recipeCalls } from '#src/dataProvider/calls.ts';
 import type { useTriage } from './useTriage.ts';

@@ -1,6 +1,6 @@
 import type { Recipe } from '#contract/recipe.ts';
-import type { KeyCommand } from '#src/custom/keys/keyCommand.ts';
-import { useKeys } from '#src/custom/keys/useKeys.ts';
+import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
+import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import type { RecipeBarProps } from './RecipeBar.tsx';
 
 /** Recipes beyond have no key. */

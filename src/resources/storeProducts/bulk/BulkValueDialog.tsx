@@ -12,9 +12,9 @@ import {
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.ts';
-import { errorText } from '#src/custom/components/errorText.ts';
-import { useFormat } from '#src/custom/format.ts';
-import type { Action } from '#src/custom/useAction.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import type { Action } from '#src/custom/data/useAction.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { type BulkForm, priceFields, priceWays, stepOf, stockWays } from './bulkStep.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { errorText } from '#src/custom/components/errorText.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
 import type { useSaveInStore } from './useSaveInStore.ts';
 
 interface SaveNoticesProps {

@@ -1,7 +1,7 @@
 import { Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { StoreProduct } from '#contract/storeProduct.ts';
-import { StatusChip } from '#src/custom/components/StatusChip.tsx';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 
 const SHOWN = 2;
 

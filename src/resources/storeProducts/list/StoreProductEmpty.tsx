@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
-import { EmptyState } from '#src/custom/components/EmptyState.tsx';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 
 interface StoreProductEmptyProps {
   channel: StorePlatform;

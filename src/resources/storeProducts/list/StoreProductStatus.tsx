@@ -1,7 +1,7 @@
 import { Box, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { StoreProduct } from '#contract/storeProduct.ts';
-import { StateChip } from '#src/custom/components/StatusChip.tsx';
+import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 
 /** The status in our word, with the platform's own on hover and focus. */
 export const StoreProductStatus = ({ status, platformStatus }: Pick<StoreProduct, 'status' | 'platformStatus'>) => {

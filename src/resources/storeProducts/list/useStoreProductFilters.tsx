@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
-import { ChoiceFilter } from '#src/custom/components/filters/ChoiceFilter.tsx';
-import { SearchFilter } from '#src/custom/components/filters/SearchFilter.tsx';
+import { ChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
+import { SearchFilter } from '#src/custom/list/filters/SearchFilter.tsx';
 
 const linked = ['true', 'false'] as const;
 

@@ -1,6 +1,6 @@
 import { Link as MuiLink } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 
 /** How many, leading to them; `label` says of what, for who hears the link alone. */
 export const CountLink = ({ count, to, label }: { count: number; to: string; label: string }) => {

@@ -3,7 +3,7 @@ import SyncIcon from '@mui/icons-material/SyncOutlined';
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
-import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useStoreDeeds } from './storeDeeds.ts';
 
 /** Reading it anew, or the way back where it went offline; and leaving it. */

@@ -3,8 +3,8 @@ import { Box, Tab, Tabs, TextField, type Theme, ToggleButton, useMediaQuery } fr
 import { useTranslate } from 'react-admin';
 import { brandName, type StorePlatform, storePlatforms } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
-import { TabLabel } from '#src/custom/components/TabLabel.tsx';
-import { useFormat } from '#src/custom/format.ts';
+import { TabLabel } from '#src/custom/list/TabLabel.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import type { StoreFilter } from '../storeGroups.ts';
 import { needsAttention } from '../trust.ts';
 

@@ -1,7 +1,7 @@
 import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
-import { TimeField } from '#src/custom/components/TimeField.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { CountLink } from './CountLink.tsx';
 import { StoreActions } from './StoreActions.tsx';
 import { StoreName } from './StoreName.tsx';

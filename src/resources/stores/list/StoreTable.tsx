@@ -2,7 +2,7 @@ import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { brandName } from '#contract/platforms.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import type { StoreGroup } from '../storeGroups.ts';
 import { StoreRow } from './StoreRow.tsx';
 

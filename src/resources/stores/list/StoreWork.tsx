@@ -2,7 +2,7 @@ import { Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Shop } from '#contract/store.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 
 /** How many jobs work on a store, leading to the jobs; nothing where none does. */
 export const StoreWork = ({ shop: { openJobs } }: { shop: Shop }) => {

@@ -1,7 +1,7 @@
 import { Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 
 /** Says where changes are looked for because the store does not tell of them; nothing where it tells of all. */
 export const WebhookHint = ({ shop: { webhooks, state } }: { shop: Shop }) => {

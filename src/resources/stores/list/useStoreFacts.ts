@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { platformPath } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 
 /** What a store's plan allows, in words, and where its products and orders are listed. */
 export function useStoreFacts() {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ProductImage, ProductUpdate, ShippingFacts } from '#contract/product.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { useSheet } from '../EditorContext.ts';
 import type { Difference, Side } from '../model/conflict.ts';
 

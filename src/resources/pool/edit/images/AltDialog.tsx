@@ -11,7 +11,7 @@ import {
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { Picture } from '#src/custom/pictures/Picture.tsx';
+import { Picture } from '#src/custom/data/pictures/Picture.tsx';
 import { useSheet, useSheetStore } from '../EditorContext.ts';
 import { changeImage } from '../model/images.ts';
 import type { Texts } from '../model/sheet.ts';

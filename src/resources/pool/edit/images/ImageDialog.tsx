@@ -6,7 +6,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconBut
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProductImage } from '#contract/product.ts';
-import { Picture } from '#src/custom/pictures/Picture.tsx';
+import { Picture } from '#src/custom/data/pictures/Picture.tsx';
 
 interface ImageDialogProps {
   images: readonly ProductImage[];

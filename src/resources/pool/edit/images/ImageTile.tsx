@@ -4,7 +4,7 @@ import { Box, ButtonBase, Checkbox, Chip, IconButton, Tooltip } from '@mui/mater
 import type { DOMAttributes, HTMLAttributes } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProductImage } from '#contract/product.ts';
-import { Picture } from '#src/custom/pictures/Picture.tsx';
+import { Picture } from '#src/custom/data/pictures/Picture.tsx';
 
 interface ImageTileProps {
   image: ProductImage;

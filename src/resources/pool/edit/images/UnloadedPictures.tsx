@@ -1,8 +1,8 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { errorText } from '#src/custom/components/errorText.ts';
-import { useAction } from '#src/custom/useAction.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { pictureCalls } from '#src/dataProvider/calls.ts';
 import { useEditorState } from '../EditorContext.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
-import { errorText } from '#src/custom/components/errorText.ts';
-import { pictureProblem } from '#src/custom/pages/profile/avatar/readPicture.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { pictureProblem } from '#src/custom/form/readPicture.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { pictureCalls } from '#src/dataProvider/calls.ts';

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { ProductUpdate, VariantInput } from '#contract/product.ts';
-import { issuesOf } from '#src/custom/zodIssues.ts';
+import { issuesOf } from '#src/custom/form/zodIssues.ts';
 import { inUse } from './images.ts';
 import { combinationOf } from './options.ts';
 

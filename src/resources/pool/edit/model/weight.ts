@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { WeightUnit } from '#contract/product.ts';
-import { numberOf } from '#src/custom/sheet/decimal.ts';
+import { numberOf } from '#src/custom/form/sheet/decimal.ts';
 import type { Sheet } from './sheet.ts';
 
 const grams: Record<WeightUnit, string> = { kg: '1000', g: '1', lb: '453.59237', oz: '28.349523125' };

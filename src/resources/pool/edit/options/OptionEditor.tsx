@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import type { ProductOption } from '#contract/product.ts';
-import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useSheetStore } from '../EditorContext.ts';
 import { addMissing, addValue, countMissing, moveValue, renameOption, renameValue } from '../model/options.ts';
 import { useReorder } from '../useReorder.ts';

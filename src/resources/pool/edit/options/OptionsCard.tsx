@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { Section } from '#src/custom/components/Section.tsx';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { useEditorState, useSheet, useSheetStore } from '../EditorContext.ts';
 import { addOption } from '../model/options.ts';
 import { OwnerMark } from '../ownership/OwnerMark.tsx';

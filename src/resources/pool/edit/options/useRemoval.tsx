@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConfirmDialog } from '#src/custom/components/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useSheetStore } from '../EditorContext.ts';
 import { removeOption, removeValue } from '../model/options.ts';
 import type { Sheet } from '../model/sheet.ts';

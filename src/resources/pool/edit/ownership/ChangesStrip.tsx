@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Card } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCall } from '#src/custom/useCall.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { differenceCalls } from '#src/dataProvider/calls.ts';
-import { ChangeRow } from '../../inbox/ChangeRow.tsx';
-import { useAnswer } from '../../inbox/useAnswer.tsx';
+import { ChangeRow } from '../../../supplierChanges/ChangeRow.tsx';
+import { useAnswer } from '../../../supplierChanges/useAnswer.tsx';
 import { useEditorState } from '../EditorContext.ts';
 
 /** Says that changes of the supplier wait, and shows them in place with the answers. */

@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Control, useController, useFormContext, useWatch } from 'react-hook-form';
 import { dimensionUnits } from '#contract/vocabulary.ts';
-import { regionCodes } from '#src/custom/codes.ts';
-import { CodeSelect } from '#src/custom/components/CodeSelect.tsx';
-import { Section } from '#src/custom/components/Section.tsx';
+import { regionCodes } from '#src/custom/ui/codes.ts';
+import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
+import { Section } from '#src/custom/ui/Section.tsx';
 import type { Texts } from '../model/sheet.ts';
 import { WeightForAll } from './WeightForAll.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { TranslateFrame } from '../../translate/TranslateFrame.tsx';
 import { useTranslateChoice } from '../../translate/useTranslateChoice.ts';
-import { UndoNotice } from '../../UndoNotice.tsx';
+import { UndoNotice } from '../../../../custom/data/undo/UndoNotice.tsx';
 import { useTranslateForm } from './useTranslateForm.ts';
 
 const LONG_ENOUGH_TO_READ_OVER = 30_000;

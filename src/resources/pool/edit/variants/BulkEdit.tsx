@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, Popover, TextField } from '@mui/material';
 import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { type BulkColumn, type BulkWay, bulkColumns, bulkWays } from '../model/bulk.ts';
 import { BulkByFormula } from './BulkByFormula.tsx';
 import { BulkByValue } from './BulkByValue.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 
 export interface BulkExample {
   id: string;

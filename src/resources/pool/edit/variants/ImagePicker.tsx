@@ -1,6 +1,6 @@
 import { Box, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Thumbnail } from '#src/custom/components/Thumbnail.tsx';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useSheet, useSheetStore } from '../EditorContext.ts';
 import { setImage } from '../model/images.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import type { PastePlan } from '../model/paste.ts';
 
 interface PasteReportProps {

@@ -2,7 +2,7 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import type { View } from '../model/view.ts';
 import { columns, isSortable } from './columns.ts';
 

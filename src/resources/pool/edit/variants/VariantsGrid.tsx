@@ -1,6 +1,6 @@
 import { memo, type RefObject, useLayoutEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import { useRowWindow } from '#src/custom/sheet/useRowWindow.ts';
+import { useRowWindow } from '#src/custom/form/sheet/useRowWindow.ts';
 import { useEditorState, useSheetStore } from '../EditorContext.ts';
 import type { View } from '../model/view.ts';
 import { TableHead } from './TableHead.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type MouseEvent, type RefObject, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { visuallyHidden } from '#src/custom/components/visuallyHidden.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useEditorState, useSheetStore } from '../EditorContext.ts';
 import { revertRows } from '../model/fill.ts';
 import type { GridSelection } from '../model/GridSelection.ts';

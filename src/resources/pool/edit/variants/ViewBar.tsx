@@ -2,7 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProductOption } from '#contract/product.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import type { View } from '../model/view.ts';
 
 interface ViewBarProps {

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { isTable, readCells, writeCells } from '#src/custom/sheet/tsv.ts';
+import { isTable, readCells, writeCells } from '#src/custom/form/sheet/tsv.ts';
 import { useSheetStore } from '../EditorContext.ts';
 import { clearRange } from '../model/fill.ts';
 import { isSingle } from '../model/grid.ts';

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { productSources } from '#contract/vocabulary.ts';
-import { DateRangeFilter } from '#src/custom/components/filters/DateRangeFilter.tsx';
-import { FilterDrawer, type FilterPanelProps } from '#src/custom/components/filters/FilterDrawer.tsx';
-import { FlagFilter } from '#src/custom/components/filters/FlagFilter.tsx';
-import { MultiChoiceFilter } from '#src/custom/components/filters/MultiChoiceFilter.tsx';
-import { RangeFilter } from '#src/custom/components/filters/RangeFilter.tsx';
-import { useFormat } from '#src/custom/format.ts';
+import { DateRangeFilter } from '#src/custom/list/filters/DateRangeFilter.tsx';
+import { FilterDrawer, type FilterPanelProps } from '#src/custom/list/filters/FilterDrawer.tsx';
+import { FlagFilter } from '#src/custom/list/filters/FlagFilter.tsx';
+import { MultiChoiceFilter } from '#src/custom/list/filters/MultiChoiceFilter.tsx';
+import { RangeFilter } from '#src/custom/list/filters/RangeFilter.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { FacetFilter } from './FacetFilter.tsx';
 import { dayRanges, facets, flags, ranges } from './filterFields.ts';
 import { StateFilter } from './StateFilter.tsx';

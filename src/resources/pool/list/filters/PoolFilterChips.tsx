@@ -1,4 +1,4 @@
-import { FilterChips } from '#src/custom/components/filters/FilterChips.tsx';
+import { FilterChips } from '#src/custom/list/filters/FilterChips.tsx';
 import { useActiveFilters } from './useActiveFilters.ts';
 
 /** What the import list is filtered by. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { FiltersButton } from '#src/custom/components/filters/FiltersButton.tsx';
+import { FiltersButton } from '#src/custom/list/filters/FiltersButton.tsx';
 import { useActiveFilters } from './useActiveFilters.ts';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel.tsx')).FilterPanel }));

@@ -1,8 +1,8 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { productStates } from '#contract/vocabulary.ts';
-import { MultiChoiceFilter } from '#src/custom/components/filters/MultiChoiceFilter.tsx';
-import { severalOf, useFilters } from '#src/custom/components/filters/useFilters.ts';
+import { MultiChoiceFilter } from '#src/custom/list/filters/MultiChoiceFilter.tsx';
+import { severalOf, useFilters } from '#src/custom/list/filters/useFilters.ts';
 
 /** Several states, or everything but them. */
 export const StateFilter = () => {

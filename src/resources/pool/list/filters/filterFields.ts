@@ -1,4 +1,4 @@
-import type { RangeFilterProps } from '#src/custom/components/filters/RangeFilter.tsx';
+import type { RangeFilterProps } from '#src/custom/list/filters/RangeFilter.tsx';
 
 const field = (name: string): string => `resources.pool.fields.${name}`;
 

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { dayOf } from '#src/custom/components/filters/dayBounds.ts';
-import type { ActiveFilter } from '#src/custom/components/filters/FilterChips.tsx';
-import { severalOf, useFilters } from '#src/custom/components/filters/useFilters.ts';
-import { useFilterTexts } from '#src/custom/components/filters/useFilterTexts.ts';
-import { useFormat } from '#src/custom/format.ts';
+import { dayOf } from '#src/custom/list/filters/dayBounds.ts';
+import type { ActiveFilter } from '#src/custom/list/filters/FilterChips.tsx';
+import { severalOf, useFilters } from '#src/custom/list/filters/useFilters.ts';
+import { useFilterTexts } from '#src/custom/list/filters/useFilterTexts.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { dayRanges, facets, flags, ranges } from './filterFields.ts';
 import { useShopChoices } from './useShopChoices.ts';
 

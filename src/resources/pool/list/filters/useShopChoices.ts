@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useCall } from '#src/custom/useCall.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
 
 /** Stands for products that are in no store; as the contract has it. */

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useImperativeHandle, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Section } from '#src/custom/components/Section.tsx';
-import { useFormat } from '#src/custom/format.ts';
-import { isTable, readCells } from '#src/custom/sheet/tsv.ts';
-import { useRowWindow } from '#src/custom/sheet/useRowWindow.ts';
+import { Section } from '#src/custom/ui/Section.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { isTable, readCells } from '#src/custom/form/sheet/tsv.ts';
+import { useRowWindow } from '#src/custom/form/sheet/useRowWindow.ts';
 import { columns, pasteCells, storedCell } from '../model/cells.ts';
 import type { StoreForm } from '../useStoreForm.ts';
 import { tableSize, tableStyle } from './tableStyle.ts';

@@ -1,5 +1,5 @@
 import { alpha, type Theme } from '@mui/material';
-import type { TableSize } from '#src/custom/sheet/useRowWindow.ts';
+import type { TableSize } from '#src/custom/form/sheet/useRowWindow.ts';
 
 /** Sizes in pixels. */
 export const tableSize: TableSize = { row: 44, head: 36, width: 600 };

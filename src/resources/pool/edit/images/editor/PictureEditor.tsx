@@ -11,7 +11,7 @@ import {
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProductImage } from '#contract/product.ts';
-import { ErrorState } from '#src/custom/components/ErrorState.tsx';
+import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { EditorBody } from './EditorBody.tsx';
 import { PictureProblem } from './openPicture.ts';
 import { usePicture } from './usePicture.ts';

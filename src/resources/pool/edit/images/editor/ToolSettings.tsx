@@ -3,7 +3,7 @@ import LeftIcon from '@mui/icons-material/RotateLeft';
 import RightIcon from '@mui/icons-material/RotateRight';
 import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '#src/custom/format.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { FillChoice } from './FillChoice.tsx';
 import { LabelledSlider } from './LabelledSlider.tsx';
 import { type Aspect, aspects } from './tools.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAction } from '#src/custom/useAction.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { pictureCalls } from '#src/dataProvider/calls.ts';
 import type { Edit } from './edits.ts';

@@ -1,0 +1,31 @@
+import SyncIcon from '@mui/icons-material/SyncOutlined';
+import { Button } from '@mui/material';
+import { useListFilterContext, useTranslate } from 'react-admin';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { Shop } from '#contract/store.ts';
+import type { useSync } from '#src/custom/data/useSync.ts';
+
+export interface SyncButtonProps {
+  channel: StorePlatform;
+  shops: readonly Shop[];
+  starting: boolean;
+  onSync: ReturnType<typeof useSync>['sync'];
+}
+
+/** Reads the stores anew: the one the list is filtered by, else all of the channel. Nothing where there is none. */
+export const SyncButton = ({ channel, shops, starting, onSync }: SyncButtonProps) => {
+  const translate = useTranslate();
+  const { filterValues } = useListFilterContext();
+  const chosen = shops.find(({ shopId }) => shopId === filterValues.shopId);
+  if (shops.length === 0) return null;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<SyncIcon />}
+      loading={starting}
+      onClick={() => onSync({ channel, ...(chosen ? { shopIds: [chosen.shopId] } : {}) })}
+    >
+      {chosen ? translate('stores.syncOne', { name: chosen.shopName }) : translate('stores.syncAll')}
+    </Button>
+  );
+};

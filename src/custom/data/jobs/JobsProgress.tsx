@@ -1,0 +1,63 @@
+import { Alert, Box, Card, Link as MuiLink } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { isFinished, type Job, type JobKind } from '#contract/job.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { useLatestJobs } from '#src/custom/data/useLatestJobs.ts';
+import { JobLine } from './JobLine.tsx';
+
+export interface JobsProgressProps {
+  /** The jobs shown: those of one kind, or of several. */
+  kind: JobKind | readonly JobKind[];
+  /** Those begun on this page: only of these it is told how they ended. */
+  started: readonly string[];
+  /** Where the sentences of their ends are: `<ended>.done`, `.partly`, `.failed` and `.cancelled`. */
+  ended: string;
+}
+
+/** How a job that ended is told. */
+function outcomeOf(job: Job): { severity: 'success' | 'warning' | 'error' | 'info'; key: string } {
+  if (job.state === 'cancelled') return { severity: 'info', key: 'cancelled' };
+  if (job.done === 0 && job.failed > 0) return { severity: 'error', key: 'failed' };
+  return job.failed > 0 ? { severity: 'warning', key: 'partly' } : { severity: 'success', key: 'done' };
+}
+
+const Ended = ({ job, ended }: { job: Job; ended: string }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { severity, key } = outcomeOf(job);
+  const said = { title: job.title, done: format.number(job.done), failed: format.number(job.failed) };
+  return (
+    <Alert severity={severity}>
+      {translate(`${ended}.${key}`, { ...said, smart_count: job.done })}{' '}
+      <MuiLink component={Link} to={`/jobs/${job.id}`} underline="always">
+        {translate('jobs.look')}
+      </MuiLink>
+    </Alert>
+  );
+};
+
+/** Jobs under way, live, also those begun elsewhere; and how those begun here ended. */
+export const JobsProgress = ({ kind, started, ended }: JobsProgressProps) => {
+  const translate = useTranslate();
+  const { jobs } = useLatestJobs();
+  const shown = jobs.filter((job) => [kind].flat().includes(job.kind));
+  const running = shown.filter(({ state }) => !isFinished(state));
+  const over = shown.filter(({ id, state }) => isFinished(state) && started.includes(id));
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2, mb: running.length + over.length > 0 ? 4 : 0 }}>
+      {running.length > 0 ? (
+        <Card>
+          <Box component="ul" aria-label={translate('jobs.underWay')} sx={{ m: 0, p: 0, mt: '-1px' }}>
+            {running.map((job) => (
+              <JobLine key={job.id} job={job} />
+            ))}
+          </Box>
+        </Card>
+      ) : null}
+      {over.map((job) => (
+        <Ended key={job.id} job={job} ended={ended} />
+      ))}
+    </Box>
+  );
+};

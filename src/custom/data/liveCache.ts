@@ -1,0 +1,109 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isFinished, type Job } from '#contract/job.ts';
+import type { LiveEvent } from '#contract/live.ts';
+import {
+  collectCalls,
+  differenceCalls,
+  extensionCalls,
+  homeCalls,
+  jobCalls,
+  orderCalls,
+  productCalls,
+  storeCalls,
+  storeProductCalls,
+  supplierAccountCalls,
+  watchCalls,
+} from '#src/dataProvider/calls.ts';
+import { cursors } from '#src/dataProvider/paged.ts';
+import type { LiveMessage } from './live.ts';
+import { refreshRoles } from './refreshRoles.ts';
+import { throttleByKey } from '../../lib/throttle.ts';
+import { callKey } from './useCall.ts';
+
+type Changed = Extract<LiveEvent, { type: 'changed' }>['resource'];
+
+/** A busy job says a hundred times a second that rows changed; a list is read once in this time. */
+const READ_EVERY = 1000;
+
+const lists: Record<Changed, readonly (readonly unknown[])[]> = {
+  pool: [
+    ...[['pool'], callKey(productCalls.states), callKey(productCalls.facets)],
+    ...[callKey(differenceCalls.list), callKey(differenceCalls.count), callKey(differenceCalls.facets)],
+  ],
+  storeProducts: [['storeProducts'], callKey(storeProductCalls.counts), callKey(storeProductCalls.detail)],
+  orders: [['orders'], callKey(orderCalls.counts), callKey(orderCalls.get)],
+  stores: [['stores'], callKey(storeCalls.select)],
+  supplierAccounts: [['supplierAccounts'], callKey(supplierAccountCalls.list)],
+  extension: [callKey(extensionCalls.list), callKey(extensionCalls.health), callKey(collectCalls.heldLinks)],
+  supplierEvents: [
+    ...[callKey(watchCalls.events), callKey(watchCalls.count), callKey(watchCalls.product), callKey(watchCalls.status)],
+  ],
+  // Each picture that is shown and not here yet listens by itself.
+  pictures: [],
+};
+
+/** What the statistics do not count. */
+const uncounted: ReadonlySet<Changed> = new Set(['extension', 'supplierEvents', 'pictures']);
+
+interface JobPage {
+  data: Job[];
+}
+
+/** Where one job is shown. */
+const oneJob = [['jobs', 'getOne'], callKey(jobCalls.get)];
+
+const isUnderWay = (shown: JobPage | Job | undefined): boolean =>
+  shown !== undefined && ('data' in shown ? shown.data : [shown]).some(({ state }) => !isFinished(state));
+
+/** Puts what live messages say into the caches, so that every open page follows. */
+export function createLiveCache(client: QueryClient): (message: LiveMessage) => void {
+  const throttled = throttleByKey(READ_EVERY);
+  const read = (...keys: (readonly unknown[])[]) => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  };
+
+  const changed = (resource: Changed) =>
+    throttled(resource, () => {
+      cursors.forget(resource);
+      read(...lists[resource]);
+      if (!uncounted.has(resource)) read(callKey(homeCalls.quantityStatistics));
+      // A store's binding brings or takes a role, and with it menu entries.
+      if (resource === 'stores') refreshRoles(client);
+    });
+
+  const job = (fresh: Job) => {
+    let shown = false;
+    client.setQueriesData<JobPage>({ queryKey: ['jobs', 'getList'] }, (page) => {
+      if (!page?.data.some(({ id }) => id === fresh.id)) return page;
+      shown = true;
+      return { ...page, data: page.data.map((one) => (one.id === fresh.id ? { ...one, ...fresh } : one)) };
+    });
+    for (const queryKey of oneJob) {
+      client.setQueriesData<Job>({ queryKey }, (one) => (one?.id === fresh.id ? { ...one, ...fresh } : one));
+    }
+    throttled(`job ${fresh.id}`, () => read(callKey(jobCalls.get)));
+    throttled('queue', () => read(callKey(jobCalls.queue)));
+    if (!shown) throttled('jobs', () => read(['jobs', 'getList']));
+    if (isFinished(fresh.state)) throttled('statistics', () => read(callKey(homeCalls.quantityStatistics)));
+  };
+
+  /** The end of a job that was under way when it was read would not be told again. */
+  const opened = () => {
+    for (const queryKey of [['jobs', 'getList'], ...oneJob]) {
+      const predicate = ({ state: { data } }: Query) => isUnderWay(data as JobPage | Job | undefined);
+      void client.invalidateQueries({ queryKey, predicate });
+    }
+  };
+
+  return (message) => {
+    if (message.type === 'job') job(message.job);
+    else if (message.type === 'changed') changed(message.resource);
+    else if (message.type === 'opened') opened();
+    else if (message.type === 'roles') throttled('roles', () => refreshRoles(client));
+    else {
+      void client.invalidateQueries();
+      // A change of roles may be what was missed.
+      refreshRoles(client);
+    }
+  };
+}

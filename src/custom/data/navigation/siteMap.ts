@@ -1,0 +1,205 @@
+import FinanceIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import ChangesIcon from '@mui/icons-material/DifferenceOutlined';
+import ExtensionIcon from '@mui/icons-material/ExtensionOutlined';
+import TransportIcon from '@mui/icons-material/FlightTakeoffOutlined';
+import ClientIcon from '@mui/icons-material/GroupsOutlined';
+import JournalIcon from '@mui/icons-material/HistoryOutlined';
+import PerformanceIcon from '@mui/icons-material/InsightsOutlined';
+import ImportIcon from '@mui/icons-material/Inventory2Outlined';
+import SupplierIcon from '@mui/icons-material/LinkOutlined';
+import DropshippingIcon from '@mui/icons-material/LocalShippingOutlined';
+import AccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
+import NoticeIcon from '@mui/icons-material/NotificationsOutlined';
+import JobsIcon from '@mui/icons-material/PlaylistPlayOutlined';
+import RulesIcon from '@mui/icons-material/PriceChangeOutlined';
+import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
+import StoreProductsIcon from '@mui/icons-material/SellOutlined';
+import SettingIcon from '@mui/icons-material/SettingsOutlined';
+import StoresIcon from '@mui/icons-material/StorefrontOutlined';
+import DiscoveryIcon from '@mui/icons-material/TravelExploreOutlined';
+import WarehouseIcon from '@mui/icons-material/WarehouseOutlined';
+import MemberIcon from '@mui/icons-material/WorkspacePremiumOutlined';
+import type { SvgIconProps } from '@mui/material';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { platformPath, storePlatforms } from '#contract/platforms.ts';
+import { platformMarks } from '#src/custom/ui/PlatformMark.tsx';
+
+/** What draws an icon of the menu. */
+export type MenuIcon = ComponentType<Pick<SvgIconProps, 'fontSize' | 'sx'>>;
+
+export interface Place {
+  path: string;
+  /** Key of its name in menu, breadcrumbs, tabs and the document's title. */
+  title: string;
+  /** Another place has the same name: where it stands alone, its parent's goes before it. */
+  ambiguous?: boolean;
+  /** The place one level up: a path of this list. */
+  parent?: string;
+  /** Whose role opens it; see `authProvider/roles.ts`. */
+  resource?: string;
+  /** Set for what stands in the menu. */
+  icon?: MenuIcon;
+  /** What the menu shows behind it. */
+  badge?: 'pool' | 'differences';
+  /** Its tab is always there and cannot be closed. */
+  affix?: boolean;
+}
+
+const page = (name: string) => `shell.page.${name}`;
+
+const channelPlaces: readonly Place[] = storePlatforms.flatMap((channel): Place[] => {
+  const products = `/products/${platformPath[channel]}`;
+  const resource = `storeProducts.${channel}`;
+  const listed = { title: page(channel), ambiguous: true, icon: platformMarks[channel] };
+  return [
+    { ...listed, path: products, parent: '/products', resource },
+    { path: `${products}/edit/:id`, title: page('storeProduct'), parent: products, resource },
+    { ...listed, path: `/orders/${platformPath[channel]}`, parent: '/orders', resource: `orders.${channel}` },
+  ];
+});
+
+/** Every page in the layout. A new page is a line here and a route in `App.tsx`. */
+export const places: readonly Place[] = [
+  { path: '/dashboard', title: page('dashboard'), icon: DashboardIcon, affix: true },
+  { path: '/profile', title: page('profile') },
+  { path: '/profile/default', title: page('profile'), parent: '/dashboard' },
+  { path: '/profile/edit', title: page('profileEdit'), parent: '/profile/default' },
+  { path: '/discovery/index', title: page('discovery'), icon: DiscoveryIcon },
+  { path: '/alibaba/dropshipping', title: page('dropshipping'), icon: DropshippingIcon },
+  { path: '/import/list', title: page('importList'), resource: 'pool', icon: ImportIcon, badge: 'pool' },
+  {
+    ...{ path: '/import/changes', title: page('changes'), resource: 'pool' },
+    ...{ icon: ChangesIcon, badge: 'differences' },
+  },
+  { path: '/import/journal', title: 'journal.title', parent: '/import/list', resource: 'pool', icon: JournalIcon },
+  { path: '/import/triage', title: 'triage.title', parent: '/import/list', resource: 'pool' },
+  { path: '/import/publish', title: page('publish'), parent: '/import/list', resource: 'pool' },
+  { path: '/import/edit/:id', title: page('editProduct'), parent: '/import/list', resource: 'pool' },
+  { path: '/import/create-draft', title: page('createDraft'), parent: '/import/list', resource: 'pool' },
+  { path: '/import/split', title: page('split'), parent: '/import/list', resource: 'pool' },
+  { path: '/products', title: page('storeProducts') },
+  { path: '/orders', title: page('orders') },
+  ...channelPlaces,
+  { path: '/performance', title: page('performance'), resource: 'performance' },
+  {
+    path: '/performance/client',
+    title: page('client'),
+    parent: '/performance',
+    resource: 'performance',
+    icon: ClientIcon,
+  },
+  {
+    path: '/performance/transportation',
+    title: page('transportation'),
+    parent: '/performance',
+    resource: 'performance',
+    icon: TransportIcon,
+  },
+  {
+    path: '/performance/transportation/shippingDetails',
+    title: page('shippingDetails'),
+    parent: '/performance/transportation',
+    resource: 'performance',
+  },
+  {
+    path: '/performance/warehousing',
+    title: page('warehousing'),
+    parent: '/performance',
+    resource: 'performance',
+    icon: WarehouseIcon,
+  },
+  { path: '/finance', title: page('finance'), resource: 'finance', icon: FinanceIcon },
+  { path: '/jobs', title: page('jobs'), icon: JobsIcon },
+  { path: '/jobs/:id', title: page('job'), parent: '/jobs' },
+  { path: '/setting', title: page('setting') },
+  { path: '/setting/index', title: page('stores'), parent: '/setting', icon: StoresIcon },
+  { path: '/setting/aliexpress', title: page('aliexpress'), parent: '/setting', icon: SupplierIcon },
+  { path: '/setting/1688', title: page('account1688'), parent: '/setting', icon: SupplierIcon },
+  { path: '/setting/alibaba', title: page('alibaba'), parent: '/setting', icon: SupplierIcon },
+  { path: '/setting/extension', title: page('extension'), parent: '/setting', resource: 'pool', icon: ExtensionIcon },
+  { path: '/setting/importRules', title: page('importRules'), parent: '/setting', icon: RulesIcon },
+  { path: '/setting/member', title: page('member'), parent: '/setting', icon: MemberIcon },
+  { path: '/setting/notice', title: page('notice'), parent: '/setting', icon: NoticeIcon },
+  { path: '/setting/accounts', title: page('accounts'), parent: '/setting', resource: 'accounts', icon: AccountsIcon },
+  {
+    path: '/setting/accounts/audit',
+    title: page('audit'),
+    parent: '/setting/accounts',
+    resource: 'accounts',
+  },
+  { path: '/common/level', title: page('level'), parent: '/setting/member' },
+  { path: '/pay/alipay', title: page('pay'), parent: '/setting/member' },
+];
+
+/** A group of the menu: it disappears with its last permitted child. */
+export interface MenuGroup {
+  title: string;
+  /** Stands for the title where the menu is narrow. */
+  icon: MenuIcon;
+  children: readonly string[];
+}
+
+const channels = (group: string) => storePlatforms.map((channel) => `/${group}/${platformPath[channel]}`);
+
+/** The menu: single places and groups. */
+export const menu: readonly (string | MenuGroup)[] = [
+  '/dashboard',
+  '/discovery/index',
+  '/alibaba/dropshipping',
+  '/import/list',
+  '/import/changes',
+  '/import/journal',
+  { title: page('storeProducts'), icon: StoreProductsIcon, children: channels('products') },
+  { title: page('orders'), icon: OrdersIcon, children: channels('orders') },
+  {
+    title: page('performance'),
+    icon: PerformanceIcon,
+    children: ['/performance/client', '/performance/transportation', '/performance/warehousing'],
+  },
+  '/finance',
+  '/jobs',
+  {
+    title: page('setting'),
+    icon: SettingIcon,
+    children: [
+      '/setting/index',
+      '/setting/aliexpress',
+      '/setting/1688',
+      '/setting/alibaba',
+      '/setting/extension',
+      '/setting/importRules',
+      '/setting/member',
+      '/setting/notice',
+      '/setting/accounts',
+    ],
+  },
+];
+
+export const placeAt = (path: string): Place | undefined => places.find((place) => place.path === path);
+
+/** The keys that name a place where it stands alone: its title's, after its parent's where that alone is ambiguous. */
+const nameKeys = ({ title, parent, ambiguous }: Place): string[] => {
+  const above = ambiguous && parent ? placeAt(parent) : undefined;
+  return above ? [above.title, title] : [title];
+};
+
+/** The name of a place where it stands alone. */
+export const nameOf = (place: Place, translate: (key: string) => string): string =>
+  nameKeys(place)
+    .map((key) => translate(key))
+    .join(' · ');
+
+/** The place that an address belongs to. */
+export const placeOf = (pathname: string): Place | undefined =>
+  places.find(({ path }) => matchPath({ path, end: true }, pathname) !== null);
+
+/** The place an address belongs to, and those above it, outermost first. */
+export function trailOf(pathname: string): Place[] {
+  const trail: Place[] = [];
+  for (let place = placeOf(pathname); place; place = place.parent ? placeAt(place.parent) : undefined) {
+    trail.unshift(place);
+  }
+  return trail;
+}

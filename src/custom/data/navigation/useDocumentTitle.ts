@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { PRODUCT_NAME } from '#contract/roles.ts';
+import { nameOf, placeOf } from '#src/custom/data/navigation/siteMap.ts';
+import { nameTab } from '#src/custom/data/navigation/nameTab.ts';
+
+/**
+ * The document's title: the route's title key, and before it the name of the record that the page is about. `title` is
+ * the page's own heading, which stands in where the address has no place in the site map. The page's tab takes the record's
+ * name too.
+ */
+export function useDocumentTitle(title: string, ofRecord = false): string {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const place = placeOf(pathname);
+  const route = place === undefined ? title : nameOf(place, translate);
+  useEffect(() => {
+    if (ofRecord && title !== '') nameTab(pathname, title);
+  }, [ofRecord, pathname, title]);
+  return [...(ofRecord && route !== title ? [title] : []), route, PRODUCT_NAME].join(' · ');
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { journalCalls, productCalls } from '#src/dataProvider/calls.ts';
+
+/** Takes a run of the journal back, says how it went, and reads products anew. `onUndone` where something follows. */
+export function useUndoRun(onUndone?: () => void) {
+  const notify = useNotify();
+  const client = useQueryClient();
+  return useAction(async (runId: string) => {
+    const { jobId, kept } = await call(journalCalls.undo, { runId });
+    const said = jobId !== null ? 'underWay' : kept > 0 ? 'partly' : 'undone';
+    notify(`pool.undoing.${said}`, { type: said === 'partly' ? 'warning' : 'success' });
+    await client.invalidateQueries({ queryKey: ['pool'] });
+    await client.invalidateQueries({ queryKey: callKey(productCalls.get) });
+    onUndone?.();
+  });
+}

@@ -1,0 +1,48 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormFailure } from './FormFailure.tsx';
+import { quietAlert } from './quietAlert.ts';
+
+export interface FormDialogProps {
+  title: string;
+  /** Names the deed. */
+  submitLabel: string;
+  busy: boolean;
+  /** What went wrong with the form as a whole. */
+  failure: string | undefined;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: Enter sends it, and while it is sent nothing closes it. */
+export const FormDialog = ({ title, submitLabel, busy, failure, onSubmit, onClose, children }: FormDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          onSubmit={onSubmit}
+          sx={{ display: 'grid', gap: 4, pb: 1, ...quietAlert }}
+        >
+          <FormFailure text={failure} />
+          {children}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose} disabled={busy}>
+          {translate('kit.cancel')}
+        </Button>
+        <Button type="submit" form={`${id}-form`} variant="contained" loading={busy}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

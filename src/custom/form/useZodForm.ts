@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { z } from 'zod';
+import { CallError } from '#src/dataProvider/callError.ts';
+import { type Deed, errorText } from '../data/errorText.ts';
+import { issuesOf } from './zodIssues.ts';
+
+type Fields = Record<string, unknown>;
+/** A sentence of ours by its key, or the server's own. */
+type Said = { key: string; message?: string };
+
+export interface ZodForm<V extends Fields> {
+  values: V;
+  set: <K extends keyof V>(name: K, value: V[K]) => void;
+  /** Translated; of each field that is wrong. */
+  errors: Partial<Record<keyof V, string>>;
+  /** Translated; of the form as a whole. */
+  failure: string | undefined;
+  busy: boolean;
+  /** Checks one field alone and shows what is wrong with it. */
+  check: (name: keyof V & string) => Promise<boolean>;
+  /** Shows a failed call: at its fields where the server names them (`aliases` maps its names to ours), else above. */
+  fail: (error: unknown) => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** A failure here shows when the form is sent. */
+const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined);
+
+function focusFirst(form: HTMLFormElement, wrong: Record<string, string>): void {
+  const names = [...form.elements].map((element) => element.getAttribute('name'));
+  const first = names.find((name) => name !== null && name in wrong);
+  if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+}
+
+/**
+ * A small form on a contract schema: checked when it is sent, the first wrong field focused, failures in place. The
+ * schema loads with the first keystroke, so that the page shows without it.
+ */
+export function useZodForm<V extends Fields, Out>(
+  load: () => Promise<z.ZodType<Out, V>>,
+  initial: V,
+  send: (output: Out) => Promise<void>,
+  aliases: Record<string, keyof V & string> = {},
+  deed?: Deed,
+): ZodForm<V> {
+  const translate = useTranslate();
+  const [values, setValues] = useState(initial);
+  const [said, setSaid] = useState<Record<string, Said>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const set: ZodForm<V>['set'] = (name, value) => {
+    if (values === initial) prefetch(load);
+    setValues((before) => ({ ...before, [name]: value }));
+    setSaid(({ [String(name)]: _, ...rest }) => rest);
+  };
+
+  const fail = (error: unknown) => {
+    const fields = error instanceof CallError ? error.fields : [];
+    setSaid(Object.fromEntries(fields.map(({ path, ...field }) => [aliases[path] ?? path, field])));
+    setFailure(errorText(error, translate, deed));
+  };
+
+  const check: ZodForm<V>['check'] = async (name) => {
+    const key = issuesOf(await load(), values)[name];
+    setSaid(({ [name]: _, ...rest }) => (key === undefined ? rest : { ...rest, [name]: { key } }));
+    return key === undefined;
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      const schema = await load();
+      const parsed = schema.safeParse(values);
+      if (parsed.success) await send(parsed.data);
+      else {
+        const wrong = issuesOf(schema, values);
+        setSaid(Object.fromEntries(Object.entries(wrong).map(([name, key]) => [name, { key }])));
+        focusFirst(form, wrong);
+      }
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    values,
+    set,
+    errors: Object.fromEntries(
+      Object.entries(said).map(([name, { key, message }]) => [name, message ?? translate(key)]),
+    ) as ZodForm<V>['errors'],
+    failure,
+    busy,
+    check,
+    fail,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (!busy) void submit(event.currentTarget as HTMLFormElement);
+    },
+  };
+}

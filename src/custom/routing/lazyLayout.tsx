@@ -1,4 +1,0 @@
-import { lazyView } from './lazyView.tsx';
-
-/** The layout loads once somebody is signed in: the login page does without. */
-export const Layout = lazyView(() => import('../layout/Layout.tsx'), 'Layout');

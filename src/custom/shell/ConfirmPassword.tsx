@@ -1,0 +1,51 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { z } from 'zod';
+import { text } from '#contract/texts.ts';
+import { confirmPassword } from '#src/authProvider/account.ts';
+import { useZodForm } from '#src/custom/form/useZodForm.ts';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { FormDialog } from '../form/FormDialog.tsx';
+
+const Given = z.object({ password: z.string().min(1, text('validation.required')) });
+const loadForm = async () => Given;
+const empty = { password: '' };
+
+/** The password once more, before something that matters. */
+export const ConfirmPassword = ({ onEnd }: { onEnd: (given: boolean) => void }) => {
+  const translate = useTranslate();
+  const form = useZodForm(
+    loadForm,
+    empty,
+    async ({ password }) => {
+      await confirmPassword(password);
+      onEnd(true);
+    },
+    { pwd: 'password' },
+  );
+  const wrong = form.errors.password;
+  return (
+    <FormDialog
+      title={translate('shell.confirm.title')}
+      submitLabel={translate('shell.confirm.goOn')}
+      busy={form.busy}
+      failure={wrong === undefined ? form.failure : undefined}
+      onSubmit={form.onSubmit}
+      onClose={() => onEnd(false)}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {translate('shell.confirm.text')}
+      </Typography>
+      <PasswordField
+        name="password"
+        label={translate('shell.confirm.password')}
+        autoComplete="current-password"
+        autoFocus
+        value={form.values.password}
+        onChange={(event) => form.set('password', event.target.value)}
+        error={wrong !== undefined}
+        helperText={wrong}
+      />
+    </FormDialog>
+  );
+};

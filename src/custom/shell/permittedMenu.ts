@@ -1,0 +1,27 @@
+import type { Role } from '#contract/roles.ts';
+import { mayOpen } from '#src/lib/roles.ts';
+import { type MenuGroup, menu, type Place, placeAt } from '../data/navigation/siteMap.ts';
+
+/** A group with its places, or one place that stands alone. */
+export interface MenuEntry {
+  group?: Pick<MenuGroup, 'title' | 'icon'>;
+  places: Place[];
+}
+
+/** Whether these roles may open a place. */
+export const mayVisit = (roles: readonly Role[], place: Place): boolean =>
+  place.resource === undefined || mayOpen(roles, place.resource);
+
+/** The menu's entries that these roles may open; a group without one is gone. */
+export function permittedMenu(roles: readonly Role[]): MenuEntry[] {
+  const allowed = (path: string): Place[] => {
+    const place = placeAt(path);
+    return place && mayVisit(roles, place) ? [place] : [];
+  };
+  return menu
+    .map((entry): MenuEntry => {
+      if (typeof entry === 'string') return { places: allowed(entry) };
+      return { group: entry, places: entry.children.flatMap(allowed) };
+    })
+    .filter(({ places }) => places.length > 0);
+}

@@ -1,0 +1,41 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { useListFilterContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Shop } from '#contract/store.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { useNow } from '#src/custom/ui/useNow.ts';
+import { type ReadOf, readingTrust } from './readingTrust.ts';
+
+/** How long ago is told anew this often, in ms. */
+const TELL_EVERY = 5000;
+
+/** How complete a list is: what the stores looked at here were known to hold, and when; the way to those that are behind. */
+export const ReadingTrust = ({ shops, of }: { shops: readonly Shop[]; of: ReadOf }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const now = useNow(TELL_EVERY);
+  const { filterValues } = useListFilterContext();
+  const looked = shops.filter(({ shopId }) => filterValues.shopId === undefined || shopId === filterValues.shopId);
+  const { checkedAt, reading, read, behind } = readingTrust(looked, of);
+  const said = [
+    ...(checkedAt === null ? [] : [translate('lists.trust.checked', { ago: format.agoExactly(checkedAt, now) })]),
+    ...(reading === 0
+      ? []
+      : [translate('lists.trust.reading', { smart_count: reading, count: reading, read: format.number(read) })]),
+  ];
+  if (said.length === 0 && behind === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: -2, mb: 2, minHeight: 24 }}>
+      {said.length === 0 ? null : (
+        <Typography variant="caption" color="text.secondary">
+          {said.join(' ')}
+        </Typography>
+      )}
+      {behind === 0 ? null : (
+        <MuiLink component={Link} to="/setting/index?attention=1" variant="caption" underline="always" color="error">
+          {translate('lists.trust.behind', { smart_count: behind, count: behind })}
+        </MuiLink>
+      )}
+    </Box>
+  );
+};

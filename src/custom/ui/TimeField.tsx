@@ -1,0 +1,13 @@
+import { useFormat } from '#src/custom/ui/format.ts';
+
+/** A point in time in the merchant's zone; a dash for none. `relative` writes it as "3 minutes ago". */
+export const TimeField = ({ at, relative = false }: { at: string | null; relative?: boolean }) => {
+  const format = useFormat();
+  if (at === null) return '–';
+  const exact = format.dateTime(at);
+  return (
+    <time dateTime={at} title={relative ? exact : undefined} style={{ whiteSpace: 'nowrap' }}>
+      {relative ? format.ago(at) : exact}
+    </time>
+  );
+};

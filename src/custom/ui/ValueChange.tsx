@@ -1,0 +1,44 @@
+import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
+import { changedPart } from './changedPart.ts';
+import { useValueText } from './useValueText.ts';
+
+interface ValueChangeProps {
+  /** A field of products or variants, by the contract's name. */
+  field: string;
+  /** Which of several: a variant's option values. */
+  label?: string | null;
+  before: unknown;
+  after: unknown;
+  currency?: string;
+}
+
+const quiet = { color: 'text.secondary', textDecoration: 'line-through', textDecorationColor: 'currentcolor' } as const;
+
+/** A value before and after. Of long texts, the part that differs with a little around it. */
+export const ValueChange = ({ field, label, before, after, currency }: ValueChangeProps) => {
+  const translate = useTranslate();
+  const textOf = useValueText(field, currency);
+  const [was, is] = changedPart(textOf(before), textOf(after));
+  const nothing = translate('bulk.nothing');
+  return (
+    <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
+      {label ? (
+        <Box component="span" sx={{ color: 'text.secondary', mr: 2 }}>
+          {label}
+        </Box>
+      ) : null}
+      <span style={visuallyHidden}>{`${translate('bulk.before')}: `}</span>
+      <Box component="span" className="tabular" sx={was === '' ? { color: 'text.secondary' } : quiet}>
+        {was === '' ? nothing : was}
+      </Box>
+      <ArrowIcon aria-hidden sx={{ fontSize: 14, mx: 1.5, verticalAlign: '-2px', color: 'text.secondary' }} />
+      <span style={visuallyHidden}>{`${translate('bulk.after')}: `}</span>
+      <Box component="span" className="tabular" sx={{ fontWeight: is === '' ? 400 : 500 }}>
+        {is === '' ? nothing : is}
+      </Box>
+    </Typography>
+  );
+};

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+import type { ChartProps } from './chartData.ts';
+
+const LinePlot = lazy(async () => ({ default: (await import('./LinePlot.tsx')).LinePlot }));
+
+/** Lines over time. The labels are calendar days, `2026-11-21`; height in pixels. */
+export const LineChart = ({ height = 260, ...props }: ChartProps & { height?: number }) => {
+  const { labels, series, unit } = props;
+  const format = useFormat();
+  return (
+    <ChartFrame {...props} height={height} labelText={format.day}>
+      <LinePlot labels={labels} series={series} unit={unit} height={height} />
+    </ChartFrame>
+  );
+};

@@ -1,0 +1,39 @@
+import { SESSION_COOKIE } from '#contract/account.ts';
+import { readCookie, writeCookie } from '#src/lib/cookie.ts';
+import { tabStore } from '#src/lib/tabStore.ts';
+import { clearRoles } from './roles.ts';
+
+/** The token of the session, or undefined when nobody is signed in here. */
+export function readToken(): string | undefined {
+  const token = readCookie(SESSION_COOKIE);
+  return token === undefined || token === '' ? undefined : token;
+}
+
+/** Keeps the token for 365 days. The browser shows the same cookie when it opens `/shop/live`. */
+export const writeToken = (token: string): void => writeCookie(SESSION_COOKIE, token);
+
+let signOuts = 0;
+const listeners = new Set<() => void>();
+
+/** Hears of every end of a session here; answers how to stop. */
+export function onSignOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How many sessions have ended since the page was loaded. */
+export const countSignOuts = (): number => signOuts;
+
+/** Forgets token, roles and visited pages, before another session begins. */
+export function forgetSession(): void {
+  writeCookie(SESSION_COOKIE, '', 0);
+  clearRoles();
+  tabStore.clear();
+}
+
+/** Ends the session here: what logging out, a 401 and an expired session have in common. */
+export function clearSession(): void {
+  forgetSession();
+  signOuts += 1;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,25 @@
+import MovingIcon from '@mui/icons-material/MoveUpOutlined';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { afterLogin } from '#src/authProvider/guard.ts';
+import { SaidPage } from '../../custom/shell/SaidPage.tsx';
+
+/** `/auth-redirect`: the end of a sign-in elsewhere. A pop-up closes itself; a page goes on to `?redirect=`. */
+export const AuthRedirectPage = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const popup = window.opener !== null;
+  useEffect(() => {
+    if (popup) window.close();
+    else void navigate(afterLogin(search), { replace: true });
+  }, [popup, search, navigate]);
+  return (
+    <SaidPage
+      icon={MovingIcon}
+      title={translate('shell.moving')}
+      text={popup ? translate('shell.popupDone') : translate('shell.loading')}
+    />
+  );
+};

@@ -1,0 +1,17 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
+import { useTranslate } from 'react-admin';
+import { HomeButton } from './HomeButton.tsx';
+import { SaidPage } from '../../custom/shell/SaidPage.tsx';
+
+/** `/401`. */
+export const NoAccessPage = () => {
+  const translate = useTranslate();
+  return (
+    <SaidPage
+      icon={LockIcon}
+      title={translate('shell.page.noAccess')}
+      text={translate('shell.noAccess.text')}
+      action={<HomeButton label={translate('shell.noAccess.home')} />}
+    />
+  );
+};

@@ -1,0 +1,17 @@
+import NotFoundIcon from '@mui/icons-material/ExploreOffOutlined';
+import { useTranslate } from 'react-admin';
+import { HomeButton } from './HomeButton.tsx';
+import { SaidPage } from '../../custom/shell/SaidPage.tsx';
+
+/** `/404`. */
+export const NotFoundPage = () => {
+  const translate = useTranslate();
+  return (
+    <SaidPage
+      icon={NotFoundIcon}
+      title={translate('shell.page.notFound')}
+      text={translate('shell.notFound.text')}
+      action={<HomeButton label={translate('shell.notFound.home')} />}
+    />
+  );
+};

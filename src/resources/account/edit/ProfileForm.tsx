@@ -1,0 +1,120 @@
+import { Box, Button, MenuItem, TextField } from '@mui/material';
+import { type ReactNode, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { sexes, type UserInfo } from '#contract/account.ts';
+import { regionCodes } from '#src/custom/ui/codes.ts';
+import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
+import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';
+import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
+import { FormFailure } from '../../../custom/form/FormFailure.tsx';
+import { failureAbove } from '../../../custom/form/formProblems.ts';
+import { ProfileSection } from '../ProfileSection.tsx';
+import { quietAlert } from '../../../custom/form/quietAlert.ts';
+import { ProfileField } from './ProfileField.tsx';
+import type { ProfileValues } from './profileValues.ts';
+import { useProfileForm } from './useProfileForm.ts';
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 4,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** The profile as a form. What was typed stays when saving fails, and is asked about before the page is left. */
+export const ProfileForm = ({ user }: { user: UserInfo }) => {
+  const translate = useTranslate();
+  const element = useRef<HTMLFormElement>(null);
+  const { form, asking, stay, leave, thenBack, thenLeave } = useProfileForm(user);
+  const { values, errors, set } = form;
+  const saveAndLeave = () => {
+    thenLeave();
+    element.current?.requestSubmit();
+  };
+  return (
+    <Box component="form" ref={element} noValidate onSubmit={form.onSubmit} sx={{ maxWidth: 880 }}>
+      <PageTitle
+        title={translate('shell.page.profileEdit')}
+        actions={
+          <>
+            <Button component={Link} to="/profile/default" color="secondary" disabled={form.busy}>
+              {translate('kit.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={form.busy} onClick={thenBack}>
+              {translate('profile.form.save')}
+            </Button>
+          </>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', ...quietAlert }}>
+        <FormFailure text={failureAbove(form)} />
+        <ProfileSection title={translate('profile.form.person')}>
+          <Pair>
+            <ProfileField form={form} name="name" autoComplete="name" />
+            <TextField
+              select
+              name="sex"
+              label={translate('profile.fields.sex')}
+              value={values.sex}
+              onChange={(event) => set('sex', event.target.value as ProfileValues['sex'])}
+              error={errors.sex !== undefined}
+              helperText={errors.sex}
+            >
+              {sexes.map((sex) => (
+                <MenuItem key={sex} value={sex}>
+                  {translate(`words.sex.${sex}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              label={translate('profile.fields.email')}
+              value={user.email}
+              helperText={translate('profile.form.emailHint')}
+              slotProps={{ htmlInput: { readOnly: true } }}
+            />
+            <ProfileField form={form} name="telephone" type="tel" autoComplete="tel" />
+          </Pair>
+        </ProfileSection>
+        <ProfileSection title={translate('profile.form.place')}>
+          <Pair>
+            <ProfileField form={form} name="company" autoComplete="organization" />
+            <CodeSelect
+              of="region"
+              name="nation"
+              codes={regionCodes}
+              optional
+              value={values.nation}
+              onChange={(nation) => set('nation', nation)}
+              label={translate('profile.fields.nation')}
+              error={errors.nation}
+            />
+            <ProfileField form={form} name="province" autoComplete="address-level1" />
+            <ProfileField form={form} name="city" autoComplete="address-level2" />
+            <ProfileField form={form} name="zipCode" autoComplete="postal-code" />
+            <ProfileField form={form} name="address" autoComplete="street-address" />
+          </Pair>
+        </ProfileSection>
+        <ProfileSection title={translate('profile.form.more')}>
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            <ProfileField form={form} name="introduction" multiline />
+            <ProfileField form={form} name="remark" multiline />
+          </Box>
+        </ProfileSection>
+      </Box>
+      <LeaveDialog
+        open={asking}
+        text={translate('profile.form.leave')}
+        onStay={stay}
+        onLeave={leave}
+        onSave={saveAndLeave}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,77 @@
+import { Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
+import { useZodForm } from '#src/custom/form/useZodForm.ts';
+import { accountCalls } from '#src/dataProvider/calls.ts';
+import { PasswordField } from '../../../custom/form/PasswordField.tsx';
+import { FormDialog } from '../../../custom/form/FormDialog.tsx';
+import { atField, failureAbove } from '../../../custom/form/formProblems.ts';
+import { changePassword } from './changePassword.ts';
+
+const loadForm = async () => (await import('./signInForms.ts')).PasswordForm;
+const empty = { oldPassword: '', newPassword: '', confirm: '' };
+const fields = { 'error.wrongPassword': { name: 'oldPassword', text: 'profile.password.wrong' } };
+
+const inputs = [
+  { name: 'oldPassword', label: 'profile.password.old', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'profile.password.new', autoComplete: 'new-password', hint: 'account.passwordHint' },
+  { name: 'confirm', label: 'profile.password.confirm', autoComplete: 'new-password' },
+] as const;
+
+/** Changes the password; the other devices are signed out. */
+export const PasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const send = async ({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }) => {
+    try {
+      await changePassword(oldPassword, newPassword);
+    } catch (error) {
+      throw atField(error, fields);
+    }
+    notify('profile.password.done', { type: 'success' });
+    onClose();
+    await client.invalidateQueries({ queryKey: callKey(accountCalls.sessions) });
+  };
+  const form = useZodForm(loadForm, empty, send, { newPwd: 'newPassword' });
+  const { values, set, errors } = form;
+  return (
+    <FormDialog
+      title={translate('profile.signIn.changePassword')}
+      submitLabel={translate('profile.password.save')}
+      busy={form.busy}
+      failure={failureAbove(form)}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {translate('profile.password.text')}
+      </Typography>
+      {/* Tells a password manager whose password it is. */}
+      <input
+        type="text"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+        style={visuallyHidden}
+      />
+      {inputs.map(({ name, label, autoComplete, ...input }, place) => (
+        <PasswordField
+          key={name}
+          name={name}
+          label={translate(label)}
+          autoComplete={autoComplete}
+          autoFocus={place === 0}
+          value={values[name]}
+          onChange={(event) => set(name, event.target.value)}
+          error={errors[name] !== undefined}
+          helperText={errors[name] ?? ('hint' in input ? translate(input.hint) : undefined)}
+        />
+      ))}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,102 @@
+import { Box, Button, DialogActions, DialogContent, TextField } from '@mui/material';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
+import { DEFAULT_CURRENCY } from '#contract/money.ts';
+import { countryCodes, currencyCodes } from '#src/custom/ui/codes.ts';
+import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
+import { FirstRule, useHasNoRule } from '#src/resources/pricing/FirstRule.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { LinkProblems } from './LinkProblems.tsx';
+import { LinkRefusal } from './LinkRefusal.tsx';
+import { LinkSuppliers } from './LinkSuppliers.tsx';
+import { readPasted } from './readPasted.ts';
+import type { useCollectLinks } from './useCollectLinks.ts';
+
+export interface LinkFormProps {
+  text: string;
+  onText: (text: string) => void;
+  collecting: Pick<ReturnType<typeof useCollectLinks>, 'busy' | 'error' | 'send'>;
+  onClose: () => void;
+}
+
+/** The box for links, what is wrong with its lines, and where the products are to go. */
+export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onClose }: LinkFormProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const formId = useId();
+  const hasNoRule = useHasNoRule();
+  const [wanting, setWanting] = useState(false);
+  const [shipTo, setShipTo] = useStore('pool.shipTo', 'US');
+  const [currency, setCurrency] = useStore('pool.linkCurrency', DEFAULT_CURRENCY);
+  const { links, problems } = useMemo(() => readPasted(text), [text]);
+  const now = links.slice(0, limits.linksAtOnce);
+  const count = { count: format.number(links.length), limit: format.number(limits.linksAtOnce) };
+  const help = links.length > limits.linksAtOnce ? 'over' : links.length > 0 ? 'count' : 'help';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWanting(now.length === 0);
+    if (now.length > 0) send(now, { shipTo, currency });
+  };
+  return (
+    <>
+      <DialogContent>
+        <Box component="form" id={formId} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4, pt: 2 }}>
+          <TextField
+            label={translate('collecting.links')}
+            value={text}
+            onChange={(event) => {
+              onText(event.target.value);
+              setWanting(false);
+            }}
+            error={wanting}
+            helperText={translate(wanting ? 'collecting.wanting' : `collecting.${help}`, count)}
+            placeholder="https://www.aliexpress.com/item/1005008101000020.html"
+            multiline
+            minRows={4}
+            maxRows={10}
+            disabled={busy}
+            autoFocus
+            slotProps={{ htmlInput: { spellCheck: false, wrap: 'off' }, inputLabel: { shrink: true } }}
+            sx={{ '& textarea': { overflowX: 'auto !important' } }}
+          />
+          <LinkProblems problems={problems} />
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
+            <CodeSelect
+              of="region"
+              codes={countryCodes}
+              value={shipTo}
+              onChange={setShipTo}
+              disabled={busy}
+              label={translate('collecting.shipTo')}
+              help={translate('collecting.shipToWhy')}
+            />
+            <CodeSelect
+              of="currency"
+              codes={currencyCodes}
+              value={currency}
+              onChange={setCurrency}
+              disabled={busy}
+              label={translate('collecting.currency')}
+            />
+          </Box>
+          {hasNoRule ? <FirstRule /> : null}
+          <LinkRefusal error={error} />
+          <LinkSuppliers onLeave={onClose} />
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose}>
+          {translate('pool.close')}
+        </Button>
+        <Button variant="contained" type="submit" form={formId} loading={busy}>
+          {translate(now.length === 0 ? 'collecting.collectNone' : 'collecting.collect', {
+            smart_count: now.length,
+            count: format.number(now.length),
+          })}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FileInspection } from '#contract/fileImport.ts';
+import { type NumberStyle, numberStyles, type TextEncoding } from '#contract/importWords.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { collectCalls } from '#src/dataProvider/calls.ts';
+import { ColumnTable } from './ColumnTable.tsx';
+import { missingIn, proposedChoice, sentColumns } from './columnChoice.ts';
+
+export interface ReviewFileProps {
+  inspection: FileInspection;
+  currency: string;
+  onStarted: (jobId: string) => void;
+  onCancel: () => void;
+}
+
+/** What is not clear of a file: how its letters and numbers are written, and what its columns hold, beside its first rows. */
+export const ReviewFile = ({ inspection: first, currency, onStarted, onCancel }: ReviewFileProps) => {
+  const translate = useTranslate();
+  const [inspection, setInspection] = useState(first);
+  const [choice, setChoice] = useState(() => proposedChoice(first));
+  const [numbers, setNumbers] = useState<NumberStyle>();
+  const { fileId, name, kind } = inspection;
+  const encoding = inspection.encoding?.used;
+  const reading = useMutation({
+    mutationFn: (used: TextEncoding) => call(collectCalls.inspectKept, { fileId, name, encoding: used }),
+    onSuccess: (read) => {
+      setInspection(read);
+      setChoice(proposedChoice(read));
+    },
+  });
+  const importing = useMutation({
+    mutationFn: () =>
+      call(collectCalls.importKept, {
+        ...{ fileId, name, currency, encoding, columns: sentColumns(choice) },
+        numbers: numbers ?? (inspection.numbers?.sure ? undefined : inspection.numbers?.used),
+      }),
+    onSuccess: ({ jobId }) => onStarted(jobId),
+  });
+  const missing = missingIn(kind, choice);
+  const error = reading.error ?? importing.error;
+  const busy = reading.isPending || importing.isPending;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('productFiles.review.why')}
+      </Typography>
+      {inspection.encoding ? (
+        <TextField
+          select
+          label={translate('productFiles.review.encoding')}
+          helperText={inspection.encoding.sure ? undefined : translate('productFiles.review.encodingWhy')}
+          value={inspection.encoding.used}
+          disabled={busy}
+          onChange={({ target }) => reading.mutate(target.value as TextEncoding)}
+        >
+          {[inspection.encoding.used, ...inspection.encoding.others].map((one) => (
+            <MenuItem key={one} value={one}>
+              {translate(`productFiles.encodings.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      {inspection.numbers && !inspection.numbers.sure ? (
+        <TextField
+          select
+          label={translate('productFiles.review.numbers')}
+          helperText={translate('productFiles.review.numbersWhy')}
+          value={numbers ?? inspection.numbers.used}
+          disabled={busy}
+          onChange={({ target }) => setNumbers(target.value as NumberStyle)}
+        >
+          {numberStyles.map((style) => (
+            <MenuItem key={style} value={style}>
+              {style === 'point' ? '1,299.00' : '1.299,00'}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      <ColumnTable inspection={inspection} choice={choice} disabled={busy} onChange={setChoice} />
+      <div role="alert">{error ? <Alert severity="error">{errorText(error, translate, 'upload')}</Alert> : null}</div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 2 }}>
+        {missing ? (
+          <Typography variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+            {translate(`productFiles.review.missing.${missing}`)}
+          </Typography>
+        ) : null}
+        <Button color="secondary" onClick={onCancel}>
+          {translate('kit.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          loading={importing.isPending}
+          disabled={missing !== null || busy}
+          onClick={() => importing.mutate()}
+        >
+          {translate('productFiles.review.import')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,26 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { collectCalls } from '#src/dataProvider/calls.ts';
+
+/** Asks what to do where a file's products meet those of another shop, and works those rows again. */
+export const MeetingQuestion = ({ jobId }: { jobId: string }) => {
+  const translate = useTranslate();
+  const answering = useAction(async (meeting: 'update' | 'add') => {
+    await call(collectCalls.answerMeeting, { jobId, meeting });
+  });
+  return (
+    <Alert severity="warning">
+      {translate('productFiles.meeting.question')}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+        <Button size="small" variant="outlined" loading={answering.busy} onClick={() => answering.run('add')}>
+          {translate('productFiles.meeting.add')}
+        </Button>
+        <Button size="small" variant="outlined" loading={answering.busy} onClick={() => answering.run('update')}>
+          {translate('productFiles.meeting.update')}
+        </Button>
+      </Box>
+    </Alert>
+  );
+};

@@ -1,0 +1,122 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SupplierPlatform } from '#contract/platforms.ts';
+import { regionCodes } from '#src/custom/ui/codes.ts';
+import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { DeliveryTable } from './DeliveryTable.tsx';
+import { useFreight } from './useFreight.ts';
+
+/** A variant that freight can be asked for. */
+export interface FreightVariant {
+  supplierSkuId: string;
+  name: string;
+}
+
+interface FreightDialogProps {
+  supplier: SupplierPlatform;
+  supplierProductId: string;
+  /** The address of its page. */
+  url?: string;
+  /** The product's title. */
+  title: string;
+  /** Left out or empty: the first variant in stock is asked for. */
+  variants?: readonly FreightVariant[];
+  country: string;
+  onCountry?: (country: string) => void;
+  onClose: () => void;
+}
+
+const MOST_PIECES = 10_000;
+
+/** What delivering a product costs and how long it takes, by variant, destination and number of pieces. */
+export const FreightDialog = (props: FreightDialogProps) => {
+  const { supplier, supplierProductId, url, title, variants = [], onCountry, onClose } = props;
+  const translate = useTranslate();
+  const format = useFormat();
+  const titleId = useId();
+  const [country, setCountry] = useState(props.country);
+  const [sku, setSku] = useState(variants[0]?.supplierSkuId ?? '');
+  const [quantity, setQuantity] = useState('1');
+  const pieces = Math.min(MOST_PIECES, Math.max(1, Math.floor(Number(quantity)) || 1));
+  const { delivery, error, isFetching, askAnew } = useFreight({
+    ...{ supplier, supplierProductId, country, quantity: pieces },
+    ...(sku === '' ? {} : { supplierSkuId: sku }),
+    ...(url === undefined ? {} : { url }),
+  });
+  const chooseCountry = (next: string) => {
+    setCountry(next);
+    onCountry?.(next);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>{translate('freight.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start', minHeight: 320 }}>
+        <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { md: variants.length > 1 ? '1fr 1fr 120px' : '1fr 120px' },
+          }}
+        >
+          {variants.length > 1 ? (
+            <TextField
+              select
+              label={translate('freight.variant')}
+              value={sku}
+              onChange={({ target }) => setSku(target.value)}
+            >
+              {variants.map(({ supplierSkuId, name }) => (
+                <MenuItem key={supplierSkuId} value={supplierSkuId}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          ) : null}
+          <CodeSelect
+            of="region"
+            codes={regionCodes}
+            value={country}
+            onChange={chooseCountry}
+            label={translate('freight.country')}
+          />
+          <TextField
+            label={translate('freight.pieces')}
+            value={quantity}
+            onChange={({ target }) => setQuantity(target.value)}
+            onBlur={() => setQuantity(String(pieces))}
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+          />
+        </Box>
+        {error && !isFetching ? <Alert severity="warning">{errorText(error, translate)}</Alert> : null}
+        {delivery ? <DeliveryTable options={delivery.options} /> : null}
+        <Typography role="status" variant="body2" color="text.secondary">
+          {isFetching ? translate('freight.asking') : null}
+          {delivery && !isFetching ? translate('freight.age', { ago: format.ago(delivery.fetchedAt) }) : null}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" disabled={isFetching} onClick={askAnew}>
+          {translate('freight.anew')}
+        </Button>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

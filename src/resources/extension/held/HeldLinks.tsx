@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
+import { useCall } from '#src/custom/data/useCall.ts';
+import { collectCalls } from '#src/dataProvider/calls.ts';
+import { withTexts } from '#src/i18n/lateTexts.ts';
+
+const HeldLinksCard = lazyView(
+  withTexts('collecting', () => import('./HeldLinksCard.tsx')),
+  'HeldLinksCard',
+);
+
+/** How long what was read counts as fresh, in ms. */
+const FRESH = 60_000;
+
+/**
+ * The links that wait for a person at the supplier's page; nothing where none does. Its code and texts load when there are
+ * any. `folded`: they are counted first and shown when asked for.
+ */
+export const HeldLinks = ({ folded = false }: { folded?: boolean }) => {
+  // Beside the page's own matter: a failed reading interrupts nobody, and live events tell when there are others.
+  const { data } = useCall(collectCalls.heldLinks, {}, { reactTo: 'none', staleTime: FRESH });
+  if (data === undefined || data.rows.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <HeldLinksCard links={data.rows} folded={folded} />
+    </Suspense>
+  );
+};

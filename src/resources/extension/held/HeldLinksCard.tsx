@@ -1,0 +1,75 @@
+import { Box, Button, Card, Collapse, Link as MuiLink, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { HeldLink } from '#contract/collected.ts';
+import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { HeldLinkRow } from './HeldLinkRow.tsx';
+import { useDropLinks } from './useDropLinks.ts';
+
+/** Links that wait for the extension: each opens in a tab of its own, where it is collected, or is forgotten. */
+export const HeldLinksCard = ({ links, folded }: { links: readonly HeldLink[]; folded: boolean }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const listId = useId();
+  const titleId = useId();
+  const [open, setOpen] = useState(!folded);
+  const [asking, setAsking] = useState(false);
+  const drop = useDropLinks(() => setAsking(false));
+  const count = { smart_count: links.length, count: format.number(links.length) };
+  return (
+    <Card component="section" aria-labelledby={titleId} id="held" sx={{ mb: folded ? 4 : 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 3 }}>
+        <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+          <Typography id={titleId} variant="h2">
+            {translate('collecting.held.title', count)}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('collecting.held.text')}{' '}
+            {folded ? (
+              <MuiLink component={Link} to="/setting/extension" underline="always">
+                {translate('collecting.held.extension')}
+              </MuiLink>
+            ) : null}
+          </Typography>
+        </Box>
+        {folded ? (
+          <Button
+            variant="outlined"
+            color="secondary"
+            size="small"
+            aria-expanded={open}
+            aria-controls={listId}
+            onClick={() => setOpen(!open)}
+          >
+            {translate(open ? 'collecting.held.hide' : 'collecting.held.show')}
+          </Button>
+        ) : null}
+        {open && links.length > 1 ? (
+          <Button size="small" color="error" disabled={drop.isPending} onClick={() => setAsking(true)}>
+            {translate('collecting.held.forgetAll')}
+          </Button>
+        ) : null}
+      </Box>
+      <Collapse in={open} id={listId} unmountOnExit>
+        <Box component="ul" sx={{ m: 0, p: 0, maxHeight: 360, overflow: 'auto' }}>
+          {links.map((link) => (
+            <HeldLinkRow key={link.linkId} link={link} busy={drop.isPending} onForget={() => drop.mutate([link])} />
+          ))}
+        </Box>
+      </Collapse>
+      <ConfirmDialog
+        open={asking}
+        title={translate('collecting.held.forgetTitle', count)}
+        confirmLabel={translate('collecting.held.forgetAll')}
+        tone="error"
+        busy={drop.isPending}
+        onConfirm={() => drop.mutate(links)}
+        onClose={() => setAsking(false)}
+      >
+        {translate('collecting.held.forgetText')}
+      </ConfirmDialog>
+    </Card>
+  );
+};

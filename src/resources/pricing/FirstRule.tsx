@@ -1,0 +1,61 @@
+import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type StarterName, starterNames, starters } from '#src/resources/pricing/rules/starters.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { callKey, useCall } from '#src/custom/data/useCall.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { pricingCalls } from '#src/dataProvider/calls.ts';
+import { errorText } from '../../custom/data/errorText.ts';
+
+export interface FirstRuleProps {
+  /** What is done with the rule once it is kept. */
+  onMade?: () => void;
+}
+
+/** Whether a merchant has no pricing rule in use: collected products then sell at what they cost. Undefined until it is known. */
+export function useHasNoRule(): boolean | undefined {
+  const { data } = useCall(pricingCalls.rules, {});
+  return data && !data.rows.some(({ enabled }) => enabled);
+}
+
+/** Chooses one of the starting rules and keeps it, where it is missed. */
+export const FirstRule = ({ onMade }: FirstRuleProps) => {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<StarterName>('double');
+  const nameOf = (name: StarterName): string => translate(`kit.firstRule.${name}`);
+  const { busy, error, run } = useAction(async () => {
+    await call(pricingCalls.create, { ...starters[chosen], name: nameOf(chosen) }, { reactTo: 'special' });
+    await client.invalidateQueries({ queryKey: callKey(pricingCalls.rules) });
+    onMade?.();
+  });
+  return (
+    <Alert severity={error === undefined ? 'info' : 'error'}>
+      <Typography variant="body2">
+        {error === undefined ? translate('kit.firstRule.text') : errorText(error, translate)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
+        <TextField
+          select
+          size="small"
+          label={translate('kit.firstRule.rule')}
+          value={chosen}
+          onChange={({ target }) => setChosen(starterNames.find((name) => name === target.value) ?? 'double')}
+          disabled={busy}
+          sx={{ minWidth: 240, flex: 1 }}
+        >
+          {starterNames.map((name) => (
+            <MenuItem key={name} value={name}>
+              {nameOf(name)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button variant="outlined" color="inherit" loading={busy} onClick={() => run()}>
+          {translate(onMade ? 'kit.firstRule.priceNow' : 'kit.firstRule.keep')}
+        </Button>
+      </Box>
+    </Alert>
+  );
+};

@@ -1,0 +1,74 @@
+import { Box, Card } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PriceRule } from '#contract/pricing.ts';
+import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { pricingCalls } from '#src/dataProvider/calls.ts';
+import { draftOf } from '../edit/draftOf.ts';
+import { RuleRow } from './RuleRow.tsx';
+import { useReorder } from './useReorder.ts';
+
+/** The rules in the order in which they are asked; dragged, or moved with the arrow keys on a handle. */
+export const RuleList = ({ rules }: { rules: readonly PriceRule[] }) => {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const { move, said } = useReorder(rules);
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const [leaving, setLeaving] = useState<PriceRule>();
+  const key = callKey(pricingCalls.rules, {});
+  const enable = useAction(async (rule: PriceRule, enabled: boolean) => {
+    await call(pricingCalls.update, { ...draftOf(rule), enabled, ruleId: rule.ruleId });
+    await client.invalidateQueries({ queryKey: key });
+  });
+  const remove = useAction(async (rule: PriceRule) => {
+    client.setQueryData(key, await call(pricingCalls.remove, { ruleId: rule.ruleId }));
+    setLeaving(undefined);
+  });
+  const onDrag = (index: number) => (kind: 'start' | 'over' | 'drop' | 'end') => {
+    if (kind === 'start') setDragged(index);
+    if (kind === 'over') setOver(index);
+    if (kind === 'drop' && dragged !== undefined) move(dragged, index);
+    if (kind === 'drop' || kind === 'end') {
+      setDragged(undefined);
+      setOver(undefined);
+    }
+  };
+  return (
+    <Card>
+      <Box component="ol" aria-label={translate('pricing.list.label')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rules.map((rule, index) => (
+          <RuleRow
+            key={rule.ruleId}
+            rule={rule}
+            busy={enable.busy || remove.busy}
+            target={dragged !== undefined && dragged !== index && over === index}
+            onMove={(by) => move(index, index + by)}
+            onDrag={onDrag(index)}
+            onEnable={(enabled) => enable.run(rule, enabled)}
+            onDelete={() => setLeaving(rule)}
+          />
+        ))}
+      </Box>
+      <Box role="status" style={visuallyHidden}>
+        {said ? translate('pricing.list.moved', { ...said, total: rules.length }) : ''}
+      </Box>
+      <ConfirmDialog
+        open={leaving !== undefined}
+        title={translate('pricing.list.deleteTitle', { name: leaving?.name ?? '' })}
+        confirmLabel={translate('pricing.list.deleteConfirm')}
+        tone="error"
+        busy={remove.busy}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={() => (leaving ? remove.run(leaving) : undefined)}
+      >
+        {translate('pricing.list.deleteText')}
+      </ConfirmDialog>
+    </Card>
+  );
+};

@@ -1,0 +1,75 @@
+import { Box, Button, Dialog, DialogActions, DialogTitle, Skeleton } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import type { Shop } from '#contract/store.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
+import { storeCalls } from '#src/dataProvider/calls.ts';
+import { ErrorState } from '../../../custom/data/ErrorState.tsx';
+import { PlatformChoice } from './PlatformChoice.tsx';
+import { PlatformWays } from './PlatformWays.tsx';
+
+export interface ConnectStoreDialogProps {
+  /** The store to connect anew; its platform and address are given then. */
+  shop?: Shop;
+  /** The platform, where it is known already. */
+  channel?: StorePlatform;
+  onClose: () => void;
+  /** A store was bound here; by consent it is bound at `/oauth/authorize`. */
+  onConnected?: (shop: Shop) => void;
+}
+
+/** Connects a store: first which platform it is on, then in one of that platform's ways. */
+export const ConnectStoreDialog = ({ shop, channel: given, onClose, onConnected }: ConnectStoreDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [channel, setChannel] = useState(shop?.channel ?? given);
+  const [busy, setBusy] = useState(false);
+  const { data: platforms, error, refetch } = useCall(storeCalls.connectable, {});
+  const platform = platforms?.find((one) => one.channel === channel);
+  const title = () => {
+    if (shop !== undefined) return translate('binding.connect.again', { name: shop.shopName });
+    return channel === undefined
+      ? translate('binding.connect.title')
+      : translate('binding.connect.titleOf', { platform: brandName[channel] });
+  };
+  const cancel = { label: translate('kit.cancel'), run: onClose };
+  const framed = (content: ReactNode) => (
+    <>
+      <Box sx={{ px: 3, pb: 2, overflowY: 'auto' }}>{content}</Box>
+      <DialogActions>
+        <Button color="secondary" onClick={onClose}>
+          {cancel.label}
+        </Button>
+      </DialogActions>
+    </>
+  );
+  const body = () => {
+    if (platforms === undefined) {
+      const wait = <Skeleton variant="rounded" height={240} aria-label={translate('ra.page.loading')} />;
+      return framed(error ? <ErrorState error={error} onRetry={() => void refetch()} /> : wait);
+    }
+    if (platform === undefined) return framed(<PlatformChoice platforms={platforms} onChoose={setChannel} />);
+    const back = { label: translate('binding.connect.back'), run: () => setChannel(undefined) };
+    return (
+      <PlatformWays
+        key={platform.channel}
+        platform={platform}
+        shop={shop}
+        busy={busy}
+        onBusy={setBusy}
+        leave={shop === undefined ? back : cancel}
+        onConnected={(bound) => {
+          onConnected?.(bound);
+          onClose();
+        }}
+      />
+    );
+  };
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{title()}</DialogTitle>
+      {body()}
+    </Dialog>
+  );
+};

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import type { Shop } from '#contract/store.ts';
+import { refreshRoles } from '#src/custom/data/refreshRoles.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
+import { storeCalls } from '#src/dataProvider/calls.ts';
+
+/** Tells that a store was bound, and has everything that lists stores read again. */
+export function useBound(): (shop: Shop) => Promise<void> {
+  const notify = useNotify();
+  const client = useQueryClient();
+  return async (shop) => {
+    notify('binding.connect.done', { type: 'success', messageArgs: { name: shop.shopName } });
+    await client.invalidateQueries({ queryKey: callKey(storeCalls.select) });
+    // A store brings its platform's role, and with it a place in the menu. The store is bound whether or not that is
+    // read at once: live events ask for it again.
+    refreshRoles(client);
+  };
+}

@@ -1,0 +1,124 @@
+import DoneIcon from '@mui/icons-material/TaskAltOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { DifferenceField, ProductDifferences } from '#contract/difference.ts';
+import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { CurrentRowContext, currentRowStyle } from '#src/custom/data/keys/CurrentRow.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
+import { differenceCalls } from '#src/dataProvider/calls.ts';
+import { type Alike, AlikeDialog } from './AlikeDialog.tsx';
+import { rowId } from './ChangeRow.tsx';
+import { CursorPages } from './CursorPages.tsx';
+import { InboxFilters } from './InboxFilters.tsx';
+import { ProductChanges } from './ProductChanges.tsx';
+import { useAnswer, type Verdict } from './useAnswer.tsx';
+import { useInboxFilter } from './useInboxFilter.ts';
+import { useInboxRows } from './useInboxRows.ts';
+
+/** What suppliers changed in fields that are the merchant's, to be accepted or turned down. */
+export const DifferencesTab = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { filter, cursor, set } = useInboxFilter();
+  const inbox = useCall(differenceCalls.list, { ...filter, ...(cursor ? { cursor } : {}) }, { keepPrevious: true });
+  const answer = useAnswer();
+  const [alike, setAlike] = useState<Alike>();
+  const { rows = [], asOf = '', next, total = 0, totalIsExact = true } = inbox.data ?? {};
+  const filtered = Object.keys(filter).length > 0;
+
+  const give = (verdict: Verdict, { productId, fields }: ProductDifferences, field?: DifferenceField) => {
+    // With a filter only its field is shown, so only that is answered.
+    const shown =
+      field === undefined && filter.field !== undefined ? fields.map((one) => one.field) : field ? [field] : [];
+    const differences = shown.map((one) => ({ productId, field: one }));
+    answer.run(
+      verdict,
+      differences.length > 0 ? { differences, until: asOf } : { productIds: [productId], until: asOf },
+    );
+  };
+  const askAlike = (verdict: Verdict, field: DifferenceField, of?: ProductDifferences) =>
+    setAlike({ verdict, field, ...(of ? { source: of.source, store: of.store } : {}) });
+  const onRow = (deed: (product: ProductDifferences, field: DifferenceField) => void) => (row: string) => {
+    for (const product of rows) {
+      const changes = product.fields.find(({ field }) => rowId(product.productId, field) === row);
+      if (changes) deed(product, changes.field);
+    }
+  };
+  const keyboard = useInboxRows(
+    rows.flatMap(({ productId, fields }) => fields.map(({ field }) => rowId(productId, field))),
+    {
+      onAccept: onRow((product, field) => give('accept', product, field)),
+      onKeep: onRow((product, field) => give('keep', product, field)),
+      onAlike: onRow((_, field) => askAlike('accept', field)),
+    },
+  );
+
+  const count = translate(totalIsExact ? 'differences.total' : 'differences.totalOver', {
+    smart_count: total,
+    count: format.number(total),
+  });
+  return (
+    <>
+      {total === 0 ? null : (
+        <Typography color="text.secondary" className="tabular" role="status" sx={{ mb: 3 }}>
+          {count}
+        </Typography>
+      )}
+      <InboxFilters filter={filter} onChange={(chosen) => set(chosen)} />
+      {inbox.isPending ? <CardsSkeleton heights={[180, 180, 180]} /> : null}
+      {inbox.error && rows.length === 0 ? (
+        <ErrorState error={inbox.error} onRetry={() => void inbox.refetch()} />
+      ) : null}
+      {inbox.data && rows.length === 0 ? (
+        <EmptyState
+          icon={DoneIcon}
+          tone={filtered || cursor ? 'neutral' : 'success'}
+          title={translate(filtered || cursor ? 'differences.noMatch' : 'differences.empty')}
+          text={translate(filtered || cursor ? 'differences.noMatchText' : 'differences.emptyText')}
+          action={
+            filtered || cursor ? (
+              <Button variant="outlined" onClick={() => set({})}>
+                {translate('differences.showAll')}
+              </Button>
+            ) : (
+              <Button variant="outlined" component={Link} to="/import/list">
+                {translate('differences.toList')}
+              </Button>
+            )
+          }
+        />
+      ) : null}
+      <CurrentRowContext.Provider value={keyboard.current}>
+        <Box ref={keyboard.root} onFocus={keyboard.onFocus} sx={{ display: 'grid', gap: 4, ...currentRowStyle }}>
+          {rows.map((product) => (
+            <ProductChanges
+              key={product.productId}
+              product={product}
+              busy={answer.busy}
+              onAnswer={give}
+              onAlike={askAlike}
+            />
+          ))}
+        </Box>
+      </CurrentRowContext.Provider>
+      <CursorPages cursor={cursor} next={next} onPage={(to) => set(filter, to)} />
+      {alike === undefined ? null : (
+        <AlikeDialog
+          alike={alike}
+          busy={answer.busy}
+          onClose={() => setAlike(undefined)}
+          onConfirm={() => {
+            const { verdict, ...like } = alike;
+            answer.run(verdict, { like, until: asOf });
+            setAlike(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+};

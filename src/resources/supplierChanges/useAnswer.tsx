@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import type { DifferenceChoice, Settled } from '#contract/difference.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { differenceCalls, productCalls } from '#src/dataProvider/calls.ts';
+import { UndoNotice } from '../../custom/data/undo/UndoNotice.tsx';
+import { useUndoRun } from '../../custom/data/undo/useUndoRun.ts';
+
+export type Verdict = 'accept' | 'keep';
+
+const LONG_ENOUGH_TO_READ = 15_000;
+
+/** Answers changes of suppliers; the notification offers to take the answer back. */
+export function useAnswer() {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const readAgain = async () => {
+    const { list, count, facets } = differenceCalls;
+    const keys = [callKey(list), callKey(count), callKey(facets), callKey(productCalls.get), ['pool']];
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+  const undo = useUndoRun(() => void readAgain());
+
+  const say = (verdict: Verdict, { runId, jobId, settled, left }: Settled) => {
+    if (jobId === null && settled === 0) {
+      notify(left > 0 ? 'differences.left' : 'differences.stale', {
+        type: 'warning',
+        messageArgs: { smart_count: left },
+      });
+      return;
+    }
+    const done = translate(verdict === 'accept' ? 'differences.accepted' : 'differences.kept', {
+      smart_count: settled,
+    });
+    const rest = left > 0 ? translate('differences.left', { smart_count: left }) : '';
+    const message = jobId === null ? [done, rest].filter(Boolean).join('. ') : translate('differences.started');
+    notify(<UndoNotice message={message} onUndo={() => undo.run(runId)} />, { autoHideDuration: LONG_ENOUGH_TO_READ });
+  };
+
+  return useAction(async (verdict: Verdict, choice: DifferenceChoice) => {
+    const { accept, keep } = differenceCalls;
+    say(verdict, await (verdict === 'accept' ? call(accept, choice) : call(keep, choice)));
+    await readAgain();
+  });
+}

@@ -1,0 +1,57 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useKeys } from '#src/custom/data/keys/useKeys.ts';
+
+interface InboxDeeds {
+  onAccept: (row: string) => void;
+  onKeep: (row: string) => void;
+  onAlike: (row: string) => void;
+}
+
+/**
+ * The keyboard of the inbox: J and K through the changes, A accepts, R keeps, Shift+A accepts all alike. When the current
+ * row has been answered, the one that took its place is current.
+ */
+export function useInboxRows(rowIds: readonly string[], { onAccept, onKeep, onAlike }: InboxDeeds) {
+  const root = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<{ id: string; index: number }>();
+  const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const stand = (row: HTMLElement | undefined) => {
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  const move = (step: 1 | -1) => {
+    const all = rows();
+    const at = all.findIndex(({ dataset }) => dataset.row === current?.id);
+    stand(all[Math.max(0, Math.min(all.length - 1, at === -1 ? 0 : at + step))]);
+  };
+  const some = () => rowIds.length > 0;
+  const standing = () => current !== undefined && rowIds.includes(current.id);
+  const onCurrent = (deed: (row: string) => void) => () => current && deed(current.id);
+  useKeys([
+    { keys: ['j'], label: 'keys.list.next', run: () => move(1), available: some },
+    { keys: ['k'], label: 'keys.list.previous', run: () => move(-1), available: some },
+    { keys: ['a'], label: 'differences.keys.accept', run: onCurrent(onAccept), available: standing },
+    { keys: ['r'], label: 'differences.keys.keep', run: onCurrent(onKeep), available: standing },
+    { keys: ['shift+a'], label: 'differences.keys.alike', run: onCurrent(onAlike), available: standing },
+  ]);
+
+  const latest = useRef({ current, rows, stand });
+  latest.current = { current, rows, stand };
+  const ids = rowIds.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when rows came or went, and only then
+  useEffect(() => {
+    const { current: before, rows: all, stand: standOn } = latest.current;
+    if (before === undefined || rowIds.includes(before.id)) return;
+    const left = all();
+    // Only who was in the list is moved on in it.
+    const free = document.activeElement === null || document.activeElement === document.body;
+    if (free) standOn(left[Math.min(before.index, left.length - 1)]);
+    else setCurrent(undefined);
+  }, [ids]);
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    if (row?.dataset.row !== undefined) setCurrent({ id: row.dataset.row, index: rows().indexOf(row) });
+  };
+  return { root, current: current?.id, onFocus };
+}

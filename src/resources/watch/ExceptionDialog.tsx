@@ -1,0 +1,95 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { NoticeSettings } from '#contract/notice.ts';
+import { ProductPicker } from '#src/custom/form/ProductPicker.tsx';
+import { callKey } from '#src/custom/data/useCall.ts';
+import { useZodForm } from '#src/custom/form/useZodForm.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { noticeCalls } from '#src/dataProvider/calls.ts';
+import { FormFailure } from '../../custom/form/FormFailure.tsx';
+import { failureAbove } from '../../custom/form/formProblems.ts';
+import { NoticeFields } from './NoticeFields.tsx';
+import { loadNoticeForm, type NoticeValues, noticeValues } from './noticeValues.ts';
+import { StorePicker } from './StorePicker.tsx';
+
+/** Settings of one store or product; `at` is null while it is still to be chosen. */
+export interface Exception {
+  of: 'store' | 'product';
+  at: { id: string; name: string } | null;
+  settings: NoticeSettings;
+}
+
+interface ExceptionDialogProps {
+  exception: Exception;
+  /** Ids of stores and products that have settings already. */
+  taken: readonly string[];
+  onClose: () => void;
+}
+
+/** Adds or changes what counts for one store or product. */
+export const ExceptionDialog = ({ exception, taken, onClose }: ExceptionDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const titleId = useId();
+  const { of } = exception;
+  const [at, setAt] = useState(exception.at);
+  const [missing, setMissing] = useState(false);
+  const [initial] = useState(() => noticeValues(exception.settings));
+  const form = useZodForm<NoticeValues, NoticeSettings>(loadNoticeForm, initial, async (settings) => {
+    if (at === null) return setMissing(true);
+    const where = of === 'store' ? { shopId: at.id } : { productId: at.id };
+    await call(noticeCalls.save, { ...where, settings }, { reactTo: 'special' });
+    notify('watch.exceptions.saved', { type: 'success', messageArgs: { name: at.name } });
+    onClose();
+    await client.invalidateQueries({ queryKey: callKey(noticeCalls.list) });
+  });
+  const choose = (id: string, name: string) => {
+    setAt({ id, name });
+    setMissing(false);
+  };
+  const name = at?.name ?? '';
+  const ask = translate(of === 'store' ? 'watch.exceptions.chooseStore' : 'watch.exceptions.chooseProduct');
+  return (
+    <Dialog open onClose={form.busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <form noValidate onSubmit={form.onSubmit}>
+        <DialogTitle id={titleId}>
+          {exception.at === null ? translate('watch.exceptions.add') : translate('watch.exceptions.changeOf', { name })}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          <FormFailure text={failureAbove(form)} />
+          {exception.at !== null ? null : of === 'store' ? (
+            <StorePicker
+              value={at?.id ?? ''}
+              without={taken}
+              error={missing ? ask : undefined}
+              onPick={({ shopId, shopName }) => choose(shopId, shopName)}
+            />
+          ) : (
+            <Box>
+              <ProductPicker
+                label={translate('watch.exceptions.product')}
+                without={taken}
+                onPick={(product) => choose(product.productId, product.title)}
+              />
+              <Typography variant="body2" color={missing ? 'error' : 'text.secondary'} role="status" sx={{ mt: 1 }}>
+                {at === null ? (missing ? ask : '') : translate('watch.exceptions.chosen', { name })}
+              </Typography>
+            </Box>
+          )}
+          <NoticeFields form={form} />
+        </DialogContent>
+        <DialogActions>
+          <Button color="secondary" onClick={onClose} disabled={form.busy}>
+            {translate('kit.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={form.busy}>
+            {translate('watch.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
