@@ -5,6 +5,16 @@
 const own = '^(contract|src|server|extension|sandbox|scripts|tests|bench)/';
 const allow = (from, to) => ({ from: { path: from }, to: { path: to } });
 
+/** Each imports those before it, and nothing after it. */
+const inOrder = (root, rooms, behind = '') =>
+  rooms.map((room, at) => allow(`^${root}/${room}/`, `^${root}/(${rooms.slice(0, at + 1).join('|')})/${behind}`));
+
+/** The web app's rooms, and the layers of `custom`. */
+const webRooms = ['lib', 'i18n', 'dataProvider', 'authProvider'];
+const layers = ['theme', 'ui', 'data', 'form', 'list', 'shell'];
+/** The server's domains. What must happen further right is handed over in app.ts or workers.ts. */
+const domains = ['system', 'connections', 'catalogue', 'listings', 'upkeep', 'sourcing', 'sales', 'insight'];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   allowedSeverity: 'error',
@@ -17,9 +27,18 @@ module.exports = {
     allow('^sandbox/', '^sandbox/'),
     allow('^extension/', '^extension/'),
 
-    allow('^src/(main|App|routes|comingRoutes|preload)\\.tsx?$', '^src/'),
-    allow('^src/resources/([^/]+)/', '^src/(custom|dataProvider|i18n|resources/$1)/'),
-    allow('^src/(custom|dataProvider|authProvider|i18n)/', '^src/(custom|dataProvider|authProvider|i18n|assets)/'),
+    // The frame: what starts the web app and puts it together.
+    allow('^src/[^/]+\\.tsx?$', '^src/'),
+    ...inOrder('src', webRooms),
+    allow('^src/(custom|pages|resources)/', `^src/(${webRooms.join('|')})/`),
+    ...inOrder('src/custom', layers),
+    allow('^src/custom/', '^src/assets/'),
+    allow('^src/(custom/pages|pages|resources)/', `^src/custom/(${layers.join('|')})/`),
+    allow('^src/custom/pages/', '^src/custom/pages/'),
+    allow('^src/pages/', '^src/pages/'),
+    allow('^src/resources/([^/]+)/', '^src/resources/$1/'),
+    // What a resource lets others show of it.
+    allow('^src/(custom/pages|pages|resources)/', '^src/resources/[^/]+/embed\\.tsx$'),
 
     // The frame: what starts the server and puts it together.
     allow('^server/[^/]+\\.ts$', '^server/'),
@@ -38,8 +57,8 @@ module.exports = {
       '^server/connectors/(stores|suppliers|translators)/([^/]+)/',
       '^server/connectors/(lib/|(store|supplier|supplierCatalogue|translator)\\.ts|$1/$2/)',
     ),
-    allow('^server/modules/([^/]+)/', '^server/modules/$1/'),
-    allow('^server/modules/', '^server/modules/[^/]+/index\\.ts$'),
+    allow('^server/modules/([^/]+)/([^/]+)/', '^server/modules/$1/$2/'),
+    ...inOrder('server/modules', domains, '[^/]+/index\\.ts$'),
     allow('^server/modules/', '^server/(db|jobs|ledger|http|files|mail|live)/'),
     allow('^server/modules/', '^server/connectors/(registry|store|supplier|supplierCatalogue|translator)\\.ts$'),
     allow('^server/modules/', '^server/connectors/lib/(http|pace|storeFault)\\.ts$'),

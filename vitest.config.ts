@@ -12,7 +12,9 @@ const database = postgresIsAvailable() ? 'postgres' : 'pglite';
 /** About SQL, locks, the queue, recovery: what the two databases could do differently. */
 const DATABASE_TESTS = 'tests/integration/database/**/*.test.ts';
 /** Of these, what one database proves: plans of the same planner, much work, and backups, which `tests/crash/commands` makes on PGlite. */
-const ON_ONE = ['Plans', 'backup', 'poolListFilters', 'ownership'].map((name) => `tests/integration/database/*${name}.test.ts`);
+const ON_ONE = ['Plans', 'backup', 'poolListFilters', 'ownership'].map(
+  (name) => `tests/integration/database/*${name}.test.ts`,
+);
 const seed = process.env.TEST_SEED;
 const allOnBoth = process.env.TEST_ALL === 'on';
 

@@ -3,10 +3,10 @@ import { build, type InlineConfig, type Rollup } from 'vite';
 /** The files whose code, with all it needs, makes up each chunk; a module goes to the first that has it. */
 const chunks = [
   { name: 'start', of: ['/src/main.tsx'] },
-  { name: 'common', of: ['/account/LoginPage.tsx'], and: ['/layout/Layout.tsx', '/pool/PoolList.tsx'] },
+  { name: 'common', of: ['/login/LoginPage.tsx'], and: ['/shell/Layout.tsx', '/pool/PoolList.tsx'] },
   {
     name: 'inside',
-    of: ['/layout/Layout.tsx', '/src/authProvider/user.ts', '/src/dataProvider/provider.ts'],
+    of: ['/shell/Layout.tsx', '/src/authProvider/user.ts', '/src/dataProvider/provider.ts'],
   },
   { name: 'list', of: ['/pool/PoolList.tsx'], and: ['/jobs/JobList.tsx'] },
 ];

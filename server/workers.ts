@@ -1,20 +1,26 @@
 import type { PartWorkers } from './jobs/run.ts';
 import type { Repeated } from './jobs/worker.ts';
 import { bulkEditPart } from './modules/catalogue/bulk/index.ts';
-import { importPart, linkPart } from './modules/sourcing/collect/index.ts';
-import { acceptDifferencesPart } from './modules/catalogue/supplierChanges/index.ts';
-import { forgetOldFreight } from './modules/sourcing/discovery/index.ts';
-import { rereadPart } from './modules/sourcing/captures/index.ts';
 import { undoPart } from './modules/catalogue/history/index.ts';
-import { forgetShownPictures, KEEP_PICTURES, keepPictures } from './modules/system/keptImages/index.ts';
-import { endPublication, publishPart } from './modules/listings/publish/index.ts';
 import { recipePart } from './modules/catalogue/recipes/index.ts';
-import { applyPricesPart } from './modules/upkeep/repricing/index.ts';
-import { changePart, removePart } from './modules/listings/storeProducts/index.ts';
-import { syncOrdersPart, syncProductsPart, tendDueStores, tendStore } from './modules/connections/sync/index.ts';
-import { TEND_STORE } from './modules/connections/stores/index.ts';
+import { acceptDifferencesPart } from './modules/catalogue/supplierChanges/index.ts';
 import { translatePart } from './modules/catalogue/translate/index.ts';
-import { mailReminders, WATCH_SUPPLIER, watchDueProducts, watchSupplier } from './modules/upkeep/watch/index.ts';
+import { TEND_STORE } from './modules/connections/stores/index.ts';
+import { syncOrdersPart, syncProductsPart, tendDueStores, tendStore } from './modules/connections/sync/index.ts';
+import { endPublication, planPublication, publishPart } from './modules/listings/publish/index.ts';
+import { changePart, removePart } from './modules/listings/storeProducts/index.ts';
+import { rereadPart } from './modules/sourcing/captures/index.ts';
+import { importPart, linkPart } from './modules/sourcing/collect/index.ts';
+import { forgetOldFreight } from './modules/sourcing/discovery/index.ts';
+import { forgetShownPictures, KEEP_PICTURES, keepPictures } from './modules/system/keptImages/index.ts';
+import { applyPricesPart } from './modules/upkeep/repricing/index.ts';
+import {
+  mailReminders,
+  pushChanged,
+  WATCH_SUPPLIER,
+  watchDueProducts,
+  watchSupplier,
+} from './modules/upkeep/watch/index.ts';
 
 /** Who works which kind of job. A kind without a worker does not compile. */
 export const partWorkers: PartWorkers = {
@@ -27,9 +33,9 @@ export const partWorkers: PartWorkers = {
   changeStoreProducts: changePart,
   removeStoreProducts: removePart,
   bulkEdit: bulkEditPart,
-  undo: undoPart,
+  undo: undoPart(pushChanged),
   applyPrices: applyPricesPart,
-  applyRecipe: recipePart,
+  applyRecipe: recipePart(planPublication),
   translate: translatePart,
   acceptDifferences: acceptDifferencesPart,
   release: { publish: endPublication },

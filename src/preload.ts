@@ -1,6 +1,6 @@
-import { readToken } from './lib/session.ts';
 import { Layout } from './custom/shell/routing/lazyLayout.tsx';
 import { pages } from './lazyPages.ts';
+import { readToken } from './lib/session.ts';
 import pool from './resources/pool/index.tsx';
 
 /** Where a visit mostly begins, and what is shown there. */

@@ -1,16 +1,17 @@
 import { Navigate, Route } from 'react-router-dom';
 import { platformPath, storePlatforms } from '#contract/vocabulary.ts';
-import { pages } from './lazyPages.ts';
 import { lazyView } from './custom/shell/routing/lazyView.tsx';
 import { RedirectPage } from './custom/shell/routing/RedirectPage.tsx';
 import { ResourceView } from './custom/shell/routing/ResourceView.tsx';
 import { accountPage, accountSuppliers } from './custom/ui/supplierPages.ts';
+import { pages } from './lazyPages.ts';
 import accounts, { audit } from './resources/accounts/index.tsx';
 import journal from './resources/journal/index.tsx';
 import orders from './resources/orders/index.tsx';
 import pool from './resources/pool/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
 import stores from './resources/stores/index.tsx';
+import supplierChanges from './resources/supplierChanges/index.tsx';
 
 // In development only: a build leaves it out, with everything that only it imports.
 const StyleguidePage = import.meta.env.DEV
@@ -42,7 +43,7 @@ export const mainRoutes = [
   <Route key="dropshipping" path="/alibaba/dropshipping" element={<pages.dropshipping />} />,
   redirect('/import', '/import/list'),
   <Route key="list" path="/import/list" element={<ResourceView resource="pool" view={pool.list} />} />,
-  <Route key="changes" path="/import/changes" element={<ResourceView resource="pool" view={pool.changes} />} />,
+  <Route key="changes" path="/import/changes" element={<ResourceView resource="pool" view={supplierChanges.list} />} />,
   <Route
     key="journal"
     path="/import/journal"

@@ -2,8 +2,8 @@ import type { CodePurpose } from '#contract/account.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { accountCalls } from '#src/dataProvider/calls.ts';
 import type { AnswerOf } from '#src/dataProvider/webCall.ts';
+import { forgetSession, writeToken } from '#src/lib/session.ts';
 import { seal } from './seal.ts';
-import { forgetSession, writeToken } from '../lib/session.ts';
 import { loadUser } from './user.ts';
 
 // The pages show these calls' failures in place, so only sessions, memberships and HTTP errors are reacted to.

@@ -1,10 +1,10 @@
 import type { AuthProvider } from 'react-admin';
 import type { Role } from '#contract/roles.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
+import { mayOpen, readRoles } from '#src/lib/roles.ts';
+import { clearSession, readToken } from '#src/lib/session.ts';
 import type { Credentials } from './account.ts';
 import { guard, loginAddress } from './guard.ts';
-import { mayOpen, readRoles } from '../lib/roles.ts';
-import { clearSession, readToken } from '../lib/session.ts';
 
 // The calls and their schemas load when they are first needed: the login page shows without them.
 const account = () => import('./account.ts');

@@ -2,8 +2,8 @@ import type { UserInfo } from '#contract/account.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { accountCalls } from '#src/dataProvider/calls.ts';
 import type { ReactTo } from '#src/dataProvider/reactions.ts';
-import { writeRoles } from '../lib/roles.ts';
-import { readToken } from '../lib/session.ts';
+import { writeRoles } from '#src/lib/roles.ts';
+import { readToken } from '#src/lib/session.ts';
 
 let loaded: { token: string | undefined; user: Promise<UserInfo> } | undefined;
 

@@ -1,8 +1,8 @@
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { limits } from '#contract/limits.ts';
 import { languageTags } from '#contract/texts.ts';
-import { readToken } from '#src/lib/session.ts';
 import { readLanguage } from '#src/i18n/language.ts';
+import { readToken } from '#src/lib/session.ts';
 import { CallError } from './callError.ts';
 import { noteMaintenance } from './maintenance.ts';
 

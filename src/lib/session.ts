@@ -1,7 +1,7 @@
 import { SESSION_COOKIE } from '#contract/account.ts';
-import { readCookie, writeCookie } from '#src/lib/cookie.ts';
-import { tabStore } from '#src/lib/tabStore.ts';
+import { readCookie, writeCookie } from './cookie.ts';
 import { clearRoles } from './roles.ts';
+import { tabStore } from './tabStore.ts';
 
 /** The token of the session, or undefined when nobody is signed in here. */
 export function readToken(): string | undefined {

@@ -4,7 +4,12 @@ import type { CollectedProduct } from '#contract/collected.ts';
 import { isShipped } from '#contract/sellingFacts.ts';
 import { supplierPlatforms } from '#contract/vocabulary.ts';
 import { cleanCollected, freshProduct } from '#server/modules/catalogue/pool/collectedShape.ts';
-import { type ProductRow, productSelling, type VariantRow, variantSellingOf } from '#server/modules/catalogue/pool/index.ts';
+import {
+  type ProductRow,
+  productSelling,
+  type VariantRow,
+  variantSellingOf,
+} from '#server/modules/catalogue/pool/index.ts';
 
 type ProductField =
   | 'title'

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { CollectedProduct } from '#contract/collected.ts';
 import { freshProduct, keyOf } from '#server/modules/catalogue/pool/collectedShape.ts';
 import { mergeCollected as merge, remembered } from '#server/modules/catalogue/pool/merge.ts';
-import { combination, type Editable, type NewVariantRow, withoutSupplier } from '#server/modules/catalogue/pool/shape.ts';
+import {
+  combination,
+  type Editable,
+  type NewVariantRow,
+  withoutSupplier,
+} from '#server/modules/catalogue/pool/shape.ts';
 import { collectedProduct, twoCollections } from '#tests/kit/collectedArbitrary.ts';
 
 /** A product of before there was a note of who set what: only what was collected tells an edit. */

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
 import { productFields, variantFields } from '#contract/vocabulary.ts';
-import { sameValue } from '#server/modules/system/journal/index.ts';
 import { cleanCollected, freshProduct, keyOf } from '#server/modules/catalogue/pool/collectedShape.ts';
 import { type Found, isOwned, type Mine, NO_VARIANT } from '#server/modules/catalogue/pool/held.ts';
 import { type Merged, mergeCollected, remembered } from '#server/modules/catalogue/pool/merge.ts';
 import { mineOf, type Standing } from '#server/modules/catalogue/pool/mineOf.ts';
 import { afterCollecting, stillWaiting } from '#server/modules/catalogue/pool/waiting.ts';
+import { sameValue } from '#server/modules/system/journal/index.ts';
 import { collectedProduct, twoCollections } from '#tests/kit/collectedArbitrary.ts';
 import { ownership, worked } from '#tests/kit/ownershipArbitrary.ts';
 

@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Language } from '#contract/texts.ts';
 import { App } from '#src/App.tsx';
-import { writeToken } from '#src/lib/session.ts';
 import { declaredKeys } from '#src/custom/data/keys/keyRegistry.ts';
+import { writeToken } from '#src/lib/session.ts';
 import { render } from './render.tsx';
 // Compiled before the first test waits for it.
 import '#src/custom/shell/Layout.tsx';

@@ -6,10 +6,10 @@ import { endpoint } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import { productCalls } from '#contract/product.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
-import { clearSession, writeToken } from '#src/lib/session.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { writeLanguage } from '#src/i18n/language.ts';
+import { clearSession, writeToken } from '#src/lib/session.ts';
 import { breaks, failed, fakeHttp, heardReactions, ok, type Reply } from './fakeHttp.ts';
 
 const id = '0190c1f0-0000-7000-8000-000000000001';

@@ -5,12 +5,12 @@ import { productCalls } from '#contract/product.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { storeCalls } from '#contract/store.ts';
 import { watchCalls } from '#contract/supplierEvent.ts';
-import { writeToken } from '#src/lib/session.ts';
 import { backoff, LiveClient, type LiveMessage } from '#src/custom/data/live.ts';
 import { createLiveCache } from '#src/custom/data/liveCache.ts';
-import { throttleByKey } from '#src/lib/throttle.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { writeLanguage } from '#src/i18n/language.ts';
+import { writeToken } from '#src/lib/session.ts';
+import { throttleByKey } from '#src/lib/throttle.ts';
 import { fakeHttp, ok } from './fakeHttp.ts';
 
 const job = (changes: Partial<Job> = {}): Job => ({

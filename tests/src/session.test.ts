@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { authProvider } from '#src/authProvider/index.ts';
-import { clearRoles, mayOpen, readRoles, writeRoles } from '#src/lib/roles.ts';
-import { clearSession, readToken, writeToken } from '#src/lib/session.ts';
 import { loadUser } from '#src/authProvider/user.ts';
 import { cookieText } from '#src/lib/cookie.ts';
+import { clearRoles, mayOpen, readRoles, writeRoles } from '#src/lib/roles.ts';
+import { clearSession, readToken, writeToken } from '#src/lib/session.ts';
 import { failed, fakeHttp, ok, onItsWay } from './fakeHttp.ts';
 
 describe('the token', () => {

@@ -1,12 +1,12 @@
 import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page, server } from 'vitest/browser';
-import { clearSession } from '#src/lib/session.ts';
-import { showOverlay } from '#src/custom/ui/overlay.ts';
 import { queryClient } from '#src/custom/data/queryClient.ts';
+import { showOverlay } from '#src/custom/ui/overlay.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 import { resourceCalls } from '#src/dataProvider/resources.ts';
 import { type LateArea, lateAreas, withTexts } from '#src/i18n/lateTexts.ts';
+import { clearSession } from '#src/lib/session.ts';
 import { noServer } from './fakeHttp.ts';
 import './quietConsole.ts';
 import { cleanup } from './render.tsx';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readRoles, writeRoles } from '#src/lib/roles.ts';
-import { permittedMenu } from '#src/custom/shell/permittedMenu.ts';
 import { menu, trailOf } from '#src/custom/data/navigation/siteMap.ts';
+import { permittedMenu } from '#src/custom/shell/permittedMenu.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { react } from '#src/dataProvider/reactions.ts';
+import { readRoles, writeRoles } from '#src/lib/roles.ts';
 import { act } from './render.tsx';
 // Compiled before the first test waits for it.
 import '#src/custom/pages/dashboard/DashboardPage.tsx';

@@ -3,7 +3,7 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useAction } from '#src/custom/data/useAction.ts';
+import { useAction } from './useAction.ts';
 
 /** How long it says that it worked, in ms. */
 const SAID = 2000;

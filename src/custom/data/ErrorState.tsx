@@ -1,7 +1,7 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { errorText } from './errorText.ts';
 
 /** In place of what could not be loaded: what happened, and the button to try again. */

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
-import type { useSync } from '#src/custom/data/useSync.ts';
+import type { useSync } from './useSync.ts';
 
 export interface SyncButtonProps {
   channel: StorePlatform;

@@ -1,5 +1,5 @@
 import { Avatar } from '@mui/material';
-import { fileUrl } from '#src/custom/data/fileUrl.ts';
+import { fileUrl } from './fileUrl.ts';
 
 export interface UserAvatarProps {
   /** Name or e-mail; its first letter is the default picture. */

@@ -17,7 +17,7 @@ import {
 import { cursors } from '#src/dataProvider/paged.ts';
 import type { LiveMessage } from './live.ts';
 import { refreshRoles } from './refreshRoles.ts';
-import { throttleByKey } from '../../lib/throttle.ts';
+import { throttleByKey } from '#src/lib/throttle.ts';
 import { callKey } from './useCall.ts';
 
 type Changed = Extract<LiveEvent, { type: 'changed' }>['resource'];

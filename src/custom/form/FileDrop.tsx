@@ -3,8 +3,8 @@ import { Box, Typography } from '@mui/material';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { checkFiles, type FileProblem } from './checkFiles.ts';
-import { visuallyHidden } from '../ui/visuallyHidden.ts';
 
 export interface FileDropProps {
   /** Endings such as `.csv`. */

@@ -1,5 +1,5 @@
-import type { ZodForm } from '#src/custom/form/useZodForm.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
+import type { ZodForm } from './useZodForm.ts';
 
 /** A failure that concerns one field, told at that field: `fields` maps the keys of the server's sentences to names of fields. */
 export function atField(error: unknown, fields: Record<string, { name: string; text?: string }>): unknown {

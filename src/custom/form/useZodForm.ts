@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
+import { type Deed, errorText } from '#src/custom/data/errorText.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { type Deed, errorText } from '../data/errorText.ts';
 import { issuesOf } from './zodIssues.ts';
 
 type Fields = Record<string, unknown>;

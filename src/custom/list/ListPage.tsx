@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { PageTitle } from '../data/navigation/PageTitle.tsx';
+import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 
 export interface ListPageProps {
   /** Translated: the page's title, and a line below it. */

@@ -1,9 +1,9 @@
 import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { type DataTableBaseProps, type RaRecord, useListContext } from 'react-admin';
+import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { CurrentRowContext, currentRowStyle } from '#src/custom/data/keys/CurrentRow.ts';
 import { type ListKeysOptions, useListKeys } from '#src/custom/data/keys/useListKeys.ts';
-import { ErrorState } from '../data/ErrorState.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListColumn, ListNumberColumn } from './ListColumn.tsx';
 import { ListGrid } from './ListGrid.tsx';

@@ -1,7 +1,7 @@
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 
 /** A list whose filters fit nothing: says so and offers to clear them. */
 export const NoMatch = () => {

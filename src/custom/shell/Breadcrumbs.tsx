@@ -1,7 +1,7 @@
 import { Breadcrumbs as MuiBreadcrumbs, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { type Place, trailOf } from '../data/navigation/siteMap.ts';
+import { type Place, trailOf } from '#src/custom/data/navigation/siteMap.ts';
 
 const home = (trail: Place[]): boolean => trail[0]?.path === '/dashboard';
 

@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { text } from '#contract/texts.ts';
 import { confirmPassword } from '#src/authProvider/account.ts';
+import { FormDialog } from '#src/custom/form/FormDialog.tsx';
+import { PasswordField } from '#src/custom/form/PasswordField.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
-import { PasswordField } from '../form/PasswordField.tsx';
-import { FormDialog } from '../form/FormDialog.tsx';
 
 const Given = z.object({ password: z.string().min(1, text('validation.required')) });
 const loadForm = async () => Given;

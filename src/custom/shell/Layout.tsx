@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CommandHost } from '#src/custom/shell/command/CommandHost.tsx';
-import { ErrorBoundary } from '#src/custom/shell/ErrorBoundary.tsx';
 import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { CommandHost } from './command/CommandHost.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { LiveListener } from './LiveListener.tsx';
 import { PageFailure } from './PageFailure.tsx';

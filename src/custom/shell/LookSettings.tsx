@@ -1,8 +1,8 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Switch } from '@mui/material';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
-import { INTERFACE_SIZE, type InterfaceSize, interfaceSizes } from '#src/custom/theme/interfaceSize.ts';
 import { TAG_TABS } from '#src/custom/data/store.ts';
+import { INTERFACE_SIZE, type InterfaceSize, interfaceSizes } from '#src/custom/theme/interfaceSize.ts';
 
 /** How the app looks in this browser: the size of the interface, and whether visited pages have tabs. */
 export const LookSettings = () => {

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
+import type { Place } from '#src/custom/data/navigation/siteMap.ts';
 import { useStatistics } from '#src/custom/data/useStatistics.ts';
 import { useWaitingChanges } from '#src/custom/data/useWaitingChanges.ts';
-import type { Place } from '../data/navigation/siteMap.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 
 const Count = ({ shown, said }: { shown: string; said: string }) => (
   <Box

@@ -2,7 +2,7 @@ import BrokenIcon from '@mui/icons-material/ReportGmailerrorredOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
-import { isChunkFailure } from '#src/custom/shell/routing/preloadError.ts';
+import { isChunkFailure } from './routing/preloadError.ts';
 
 /** In place of a page that threw: what happened, in words, and the way out. */
 export const PageFailure = ({ error }: { error: unknown }) => {

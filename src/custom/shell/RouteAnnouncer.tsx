@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { layerIsOpen } from '#src/custom/data/keys/pressOf.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { MAIN_ID } from './SkipLink.tsx';
 
 /** How long a page may take to show its heading or another title, in ms, before the title is said as it is. */

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { PRODUCT_NAME } from '#contract/roles.ts';
 import { EmptyState, type EmptyStateProps } from '#src/custom/ui/EmptyState.tsx';
-import { PublicHeader } from '#src/custom/shell/PublicHeader.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
 
 export interface SaidPageProps {
   icon: ComponentType<SvgIconProps>;

@@ -1,10 +1,10 @@
 import { Box, Drawer } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { Brand } from '#src/custom/shell/Brand.tsx';
+import { sizes } from '#src/custom/theme/sizes.ts';
+import { Brand } from './Brand.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import { useSidebar } from './sidebarState.tsx';
-import { sizes } from '../theme/sizes.ts';
 
 const SidebarContent = ({ wide }: { wide: boolean }) => {
   const translate = useTranslate();

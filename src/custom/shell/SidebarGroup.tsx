@@ -3,8 +3,8 @@ import OpenIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Collapse, List, ListItemButton, Tooltip } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { MenuGroup } from '#src/custom/data/navigation/siteMap.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
-import type { MenuGroup } from '../data/navigation/siteMap.ts';
 import { useOpenGroup } from './useOpenGroup.ts';
 
 export interface SidebarGroupProps {

@@ -1,9 +1,9 @@
 import { Box, ListItem, ListItemButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { NavLink } from 'react-router-dom';
+import { nameOf, type Place } from '#src/custom/data/navigation/siteMap.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { MenuCount } from './MenuCount.tsx';
-import { nameOf, type Place } from '../data/navigation/siteMap.ts';
 
 export interface SidebarItemProps {
   place: Place;

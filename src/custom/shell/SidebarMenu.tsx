@@ -2,10 +2,10 @@ import { Box, List } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
+import { trailOf } from '#src/custom/data/navigation/siteMap.ts';
 import { permittedMenu } from './permittedMenu.ts';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { SidebarItem } from './SidebarItem.tsx';
-import { trailOf } from '../data/navigation/siteMap.ts';
 
 /** The sidebar's list of pages, by role. */
 export const SidebarMenu = ({ wide }: { wide: boolean }) => {

@@ -1,14 +1,14 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { PaletteButton } from '#src/custom/shell/command/PaletteButton.tsx';
+import { sizes } from '#src/custom/theme/sizes.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ContactButton } from './ContactButton.tsx';
+import { PaletteButton } from './command/PaletteButton.tsx';
 import { CommunityButton } from './community/CommunityButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { RunningJobs } from './RunningJobs.tsx';
 import { useSidebar } from './sidebarState.tsx';
-import { sizes } from '../theme/sizes.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { useNarrow } from './useNarrow.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts';
+import { type MenuGroup, menu, type Place, placeAt } from '#src/custom/data/navigation/siteMap.ts';
 import { mayOpen } from '#src/lib/roles.ts';
-import { type MenuGroup, menu, type Place, placeAt } from '../data/navigation/siteMap.ts';
 
 /** A group with its places, or one place that stands alone. */
 export interface MenuEntry {

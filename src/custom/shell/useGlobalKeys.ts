@@ -1,11 +1,11 @@
 import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
-import { permittedMenu } from '#src/custom/shell/permittedMenu.ts';
-import { useSidebar } from '#src/custom/shell/sidebarState.tsx';
+import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
+import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { showOverlay } from '#src/custom/ui/overlay.ts';
-import type { KeyCommand } from '../data/keys/keyCommand.ts';
-import { useKeys } from '../data/keys/useKeys.ts';
+import { permittedMenu } from './permittedMenu.ts';
+import { useSidebar } from './sidebarState.tsx';
 
 const searchField = () => document.querySelector<HTMLInputElement>('main input[name="q"], main input[type="search"]');
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useFormat } from '#src/custom/ui/format.ts';
+import { useFormat } from './format.ts';
 
 export interface MoneyFieldProps {
   /** Decimal text; null shows a dash. */

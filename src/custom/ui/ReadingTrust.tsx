@@ -2,9 +2,9 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useListFilterContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Shop } from '#contract/store.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
-import { useNow } from '#src/custom/ui/useNow.ts';
+import { useFormat } from './format.ts';
 import { type ReadOf, readingTrust } from './readingTrust.ts';
+import { useNow } from './useNow.ts';
 
 /** How long ago is told anew this often, in ms. */
 const TELL_EVERY = 5000;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { roles as order, type Role } from '#contract/roles.ts';
-import { roleName } from '#src/custom/ui/roleName.ts';
+import { roleName } from './roleName.ts';
 import { StatusChip } from './StatusChip.tsx';
 
 /** An account's roles as chips, always in the same order; a dash for none. */

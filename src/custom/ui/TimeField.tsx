@@ -1,4 +1,4 @@
-import { useFormat } from '#src/custom/ui/format.ts';
+import { useFormat } from './format.ts';
 
 /** A point in time in the merchant's zone; a dash for none. `relative` writes it as "3 minutes ago". */
 export const TimeField = ({ at, relative = false }: { at: string | null; relative?: boolean }) => {

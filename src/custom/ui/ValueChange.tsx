@@ -1,9 +1,9 @@
 import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { changedPart } from './changedPart.ts';
 import { useValueText } from './useValueText.ts';
+import { visuallyHidden } from './visuallyHidden.ts';
 
 interface ValueChangeProps {
   /** A field of products or variants, by the contract's name. */

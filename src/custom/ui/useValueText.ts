@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useFormat } from '#src/custom/ui/format.ts';
+import { useFormat } from './format.ts';
 
 const money = new Set(['price', 'compareAtPrice', 'supplierPrice', 'supplierCostPrice']);
 

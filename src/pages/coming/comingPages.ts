@@ -7,7 +7,7 @@ export interface Coming {
   points: readonly string[];
   /** What exists already: address and key of its name. */
   links: readonly { to: string; label: string }[];
-  /** Whose roles open it; see `authProvider/roles.ts`. */
+  /** Whose roles open it; see `lib/roles.ts`. */
   access?: string;
 }
 

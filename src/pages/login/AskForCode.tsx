@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FormFailure } from '#src/custom/form/FormFailure.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
-import { FormFailure } from '../../custom/form/FormFailure.tsx';
 import { MailedCodeFields, type MailedCodeValues } from './MailedCodeFields.tsx';
 
 /** The form's schema, and with it the calls that sending it takes. */

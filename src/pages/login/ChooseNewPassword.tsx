@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
+import { FormFailure } from '#src/custom/form/FormFailure.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
-import { FormFailure } from '../../custom/form/FormFailure.tsx';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import type { MailedCodeValues } from './MailedCodeFields.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 

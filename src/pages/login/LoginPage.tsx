@@ -2,9 +2,9 @@ import { Alert, Box, Button, Link as MuiLink, TextField } from '@mui/material';
 import { useLogin, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { afterLogin } from '#src/authProvider/guard.ts';
+import { FormFailure } from '#src/custom/form/FormFailure.tsx';
+import { PasswordField } from '#src/custom/form/PasswordField.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
-import { FormFailure } from '../../custom/form/FormFailure.tsx';
-import { PasswordField } from '../../custom/form/PasswordField.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
 /** The form's schema, and with it the calls that sending it takes. */

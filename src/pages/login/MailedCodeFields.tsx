@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { CodePurpose } from '#contract/account.ts';
+import { CodeField } from '#src/custom/form/CodeField.tsx';
 import type { ZodForm } from '#src/custom/form/useZodForm.ts';
-import { CodeField } from '../../custom/form/CodeField.tsx';
 
 export type MailedCodeValues = { email: string; code: string; uuid: string };
 

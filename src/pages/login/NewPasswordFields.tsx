@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { PasswordField } from '#src/custom/form/PasswordField.tsx';
 import type { ZodForm } from '#src/custom/form/useZodForm.ts';
-import { PasswordField } from '../../custom/form/PasswordField.tsx';
 
 export type NewPasswordValues = { password: string; confirm: string };
 

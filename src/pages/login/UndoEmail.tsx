@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { FormFailure } from '../../custom/form/FormFailure.tsx';
+import { FormFailure } from '#src/custom/form/FormFailure.tsx';
 
 export interface UndoEmailProps {
   undo: string;

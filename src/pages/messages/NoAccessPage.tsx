@@ -1,7 +1,7 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'react-admin';
+import { SaidPage } from '#src/custom/shell/SaidPage.tsx';
 import { HomeButton } from './HomeButton.tsx';
-import { SaidPage } from '../../custom/shell/SaidPage.tsx';
 
 /** `/401`. */
 export const NoAccessPage = () => {

@@ -1,7 +1,7 @@
 import NotFoundIcon from '@mui/icons-material/ExploreOffOutlined';
 import { useTranslate } from 'react-admin';
+import { SaidPage } from '#src/custom/shell/SaidPage.tsx';
 import { HomeButton } from './HomeButton.tsx';
-import { SaidPage } from '../../custom/shell/SaidPage.tsx';
 
 /** `/404`. */
 export const NotFoundPage = () => {

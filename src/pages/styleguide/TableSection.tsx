@@ -9,11 +9,11 @@ import {
   TableRow,
   TableSortLabel,
 } from '@mui/material';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { PartlyChecked } from './PartlyChecked.tsx';
 import { Specimen } from './Section.tsx';
 import type { Samples } from './samples/index.ts';

@@ -1,10 +1,10 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { jobCalls } from '#src/dataProvider/calls.ts';
-import { editAddress } from '../../custom/data/navigation/poolAddresses.ts';
 
 const SHOWN = 5;
 

@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
-import { AskMeeting } from '#src/resources/collect/meeting/AskMeeting.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { jobCalls } from '#src/dataProvider/calls.ts';
 import { FailedRows } from './FailedRows.tsx';
 import { JobHead } from './JobHead.tsx';
+import { AskMeeting } from './meeting/AskMeeting.tsx';
 
 const SHOWN = 8;
 

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Offer } from '#contract/discovery.ts';
-import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 
 /** What a product costs, what it sells for by the merchant's rules, and what is left of that. */
 export const OfferAmounts = ({ offer: { price, priceMax, originalPrice, sellFor, margin } }: { offer: Offer }) => {

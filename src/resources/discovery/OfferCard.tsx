@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Offer } from '#contract/discovery.ts';
 import { brandName } from '#contract/vocabulary.ts';
-import { FreightDialog } from '#src/resources/discovery/freight/FreightDialog.tsx';
 import { CollectState } from './CollectState.tsx';
+import { FreightDialog } from './freight/FreightDialog.tsx';
 import { OfferAmounts } from './OfferAmounts.tsx';
 import { OfferPicture } from './OfferPicture.tsx';
 

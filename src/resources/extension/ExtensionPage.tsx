@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { HeldLinks } from '#src/resources/extension/held/HeldLinks.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
+import { HeldLinks } from './held/HeldLinks.tsx';
 import { InstallSteps } from './InstallSteps.tsx';
 import { PairBrowser } from './PairBrowser.tsx';
 import { PairedBrowsers } from './PairedBrowsers.tsx';

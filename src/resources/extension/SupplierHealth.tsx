@@ -2,8 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ParserHealth } from '#contract/extension.ts';
 import { brandName } from '#contract/vocabulary.ts';
-import { Section } from '#src/custom/ui/Section.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { HealthTable } from './HealthTable.tsx';
 
 export interface SupplierHealthProps {

@@ -3,14 +3,14 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished, type Job, jobKinds, jobStates } from '#contract/job.ts';
-import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
 import { ChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
 import { ListPage } from '#src/custom/list/ListPage.tsx';
 import { ListTable } from '#src/custom/list/ListTable.tsx';
-import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { useFormat } from '#src/custom/ui/format.ts';
 
 const JobLink = ({ job }: { job: Job }) => (
   <MuiLink component={Link} to={`/jobs/${job.id}`} color="text.primary" sx={{ overflowWrap: 'anywhere' }}>

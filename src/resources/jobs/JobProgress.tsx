@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
 import { duration, progressOf } from '#src/custom/data/jobs/progress.ts';
 import { usePace } from '#src/custom/data/jobs/usePace.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { useJobsBefore } from '#src/custom/data/useJobsBefore.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 
 const HEIGHT = 10;
 const parts = [

@@ -2,8 +2,8 @@ import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Job } from '#contract/job.ts';
-import { AskMeeting } from '#src/resources/collect/meeting/AskMeeting.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { AskMeeting } from '#src/resources/collect/embed.tsx';
 import { groupReasons, isStoreTrouble, type ReasonGroup } from './groupReasons.ts';
 import { FAILED_READ, useFailedRows } from './useFailedRows.ts';
 

@@ -2,9 +2,9 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { useCall } from '#src/custom/data/useCall.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
+import { useCall } from '#src/custom/data/useCall.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { journalCalls } from '#src/dataProvider/calls.ts';
 
 /** Takes back what the job changed in products. Of a job that changed none there is nothing here. */

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { runKinds } from '#contract/vocabulary.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { ChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
 import { ListPage } from '#src/custom/list/ListPage.tsx';
-import { useCall } from '#src/custom/data/useCall.ts';
 import { journalCalls } from '#src/dataProvider/calls.ts';
 import { GoBackButton } from './GoBackButton.tsx';
 import { JournalTable } from './JournalTable.tsx';

@@ -3,11 +3,11 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { JournalRun } from '#contract/journal.ts';
-import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { ListTable } from '#src/custom/list/ListTable.tsx';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { UndoRunButton } from './UndoRunButton.tsx';
 
 /** A row of the list: react-admin calls it by its `id`. */

@@ -2,8 +2,8 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { JournalRun } from '#contract/journal.ts';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useReadJournal } from './useReadJournal.ts';
 
 /** Takes a run back; of an undo, has it again. What was taken back already says so. */

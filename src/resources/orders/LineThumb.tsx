@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OrderLine } from '#contract/order.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
-import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 
 /** A position's picture with how many pieces of it were ordered. */
 export const LineThumb = ({ line: { title, image, quantity } }: { line: OrderLine }) => {

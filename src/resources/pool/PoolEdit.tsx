@@ -3,10 +3,10 @@ import { useParams } from 'react-router-dom';
 import type { Product, ProductSummary } from '#contract/product.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useLive } from '#src/custom/data/live.ts';
-import { throttleByKey } from '#src/lib/throttle.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
+import { throttleByKey } from '#src/lib/throttle.ts';
 import { Editor } from './edit/Editor.tsx';
 import { EditSkeleton } from './edit/EditSkeleton.tsx';
 

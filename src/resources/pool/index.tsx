@@ -11,10 +11,6 @@ export default {
     withTexts(['differences', 'editor', 'freight', 'poolImages', 'watch'], () => import('./PoolEdit.tsx')),
     'PoolEdit',
   ),
-  changes: lazyView(
-    withTexts(['differences', 'watch'], () => import('../supplierChanges/ChangesPage.tsx')),
-    'ChangesPage',
-  ),
   triage: lazyView(() => import('./triage/TriagePage.tsx'), 'TriagePage'),
   createDraft: lazyView(
     withTexts(['editor', 'poolImages', 'shaping'], () => import('./create/CreateDraftPage.tsx')),

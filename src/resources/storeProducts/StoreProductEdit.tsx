@@ -1,11 +1,11 @@
 import { Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
-import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
+import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { storeProductCalls } from '#src/dataProvider/calls.ts';
 import { StoreProductEditor } from './edit/StoreProductEditor.tsx';

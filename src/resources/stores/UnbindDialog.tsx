@@ -15,9 +15,9 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { refreshRoles } from '#src/custom/data/refreshRoles.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
 

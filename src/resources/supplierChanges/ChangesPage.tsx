@@ -2,11 +2,11 @@ import { Button, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
-import { TabLabel } from '#src/custom/list/TabLabel.tsx';
 import { useWaitingChanges } from '#src/custom/data/useWaitingChanges.ts';
+import { TabLabel } from '#src/custom/list/TabLabel.tsx';
+import { DifferencesTab } from './DifferencesTab.tsx';
 import { NewsTab } from './events/NewsTab.tsx';
 import { FIGURES_TAB } from './events/useNewsFilter.ts';
-import { DifferencesTab } from './DifferencesTab.tsx';
 
 /** `/import/changes`: what suppliers changed, in fields that are the merchant's, and in cost and stock. */
 export const ChangesPage = () => {

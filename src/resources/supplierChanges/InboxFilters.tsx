@@ -1,7 +1,7 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { differenceCalls } from '#src/dataProvider/calls.ts';
 import type { InboxFilter } from './useInboxFilter.ts';
 

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ProductDifferences } from '#contract/difference.ts';
+import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { editAddress } from '../../custom/data/navigation/poolAddresses.ts';
 import { ChangeRow, type ChangeRowProps } from './ChangeRow.tsx';
 import type { Verdict } from './useAnswer.tsx';
 

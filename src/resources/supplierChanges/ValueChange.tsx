@@ -3,10 +3,10 @@ import { Box, Typography } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Difference, DifferenceField, ProductDifferences } from '#contract/difference.ts';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
-import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { movesOf, offerOf, textOf } from './differenceText.ts';
 
 const PICTURES = 6;

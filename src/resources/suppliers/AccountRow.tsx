@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SupplierAccount } from '#contract/supplierAccount.ts';
 import { brandName } from '#contract/vocabulary.ts';
-import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useNow } from '#src/custom/ui/useNow.ts';
 import { validityOf } from './validity.ts';
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { keptProducts } from '#src/custom/data/publishChoice.ts';
 import { refreshRoles } from '#src/custom/data/refreshRoles.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
 import { Accepted } from './Outcome.tsx';
 

@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { NoticeRule, NoticeSettings } from '#contract/notice.ts';
-import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
+import { FormFailure } from '#src/custom/form/FormFailure.tsx';
+import { FormSection } from '#src/custom/form/FormSection.tsx';
+import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { noticeCalls } from '#src/dataProvider/calls.ts';
-import { FormFailure } from '../../custom/form/FormFailure.tsx';
-import { FormSection } from '../../custom/form/FormSection.tsx';
 import { type Exception, ExceptionDialog } from './ExceptionDialog.tsx';
 import { ExceptionRow } from './ExceptionRow.tsx';
 

@@ -2,10 +2,10 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { useTranslate } from 'react-admin';
 import { brandName } from '#contract/vocabulary.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { FormSection } from '#src/custom/form/FormSection.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { watchCalls } from '#src/dataProvider/calls.ts';
-import { FormSection } from '../../custom/form/FormSection.tsx';
 
 const columns = ['products', 'medianAge', 'oldestAge', 'perHour', 'hot', 'troubled'] as const;
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gramsIn, priceOf, weightOf, weightUnitOf, wholeNumberOf } from '#server/modules/sourcing/collect/files/amounts.ts';
+import {
+  gramsIn,
+  priceOf,
+  weightOf,
+  weightUnitOf,
+  wholeNumberOf,
+} from '#server/modules/sourcing/collect/files/amounts.ts';
 import { RowError } from '#server/modules/sourcing/collect/files/fileItem.ts';
 
 const noticeOf = (read: () => unknown) => {

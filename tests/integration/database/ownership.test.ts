@@ -5,7 +5,6 @@ import { journalCalls } from '#contract/journal.ts';
 import { productFields, variantFields } from '#contract/vocabulary.ts';
 import type { Database } from '#server/db/open.ts';
 import { forMerchant } from '#server/db/tenancy.ts';
-import { beginRun } from '#server/modules/system/journal/index.ts';
 import {
   findWaiting,
   readSnapshots,
@@ -14,6 +13,7 @@ import {
   type Waiting,
   writeEdits,
 } from '#server/modules/catalogue/pool/index.ts';
+import { beginRun } from '#server/modules/system/journal/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jsonLayout } from '#server/modules/catalogue/bulk/export/jsonLayout.ts';
-import { readPoolFile, type WholeItem } from '#server/modules/sourcing/collect/poolFile.ts';
 import { rowsOfWhole, type WholeProduct } from '#server/modules/catalogue/pool/index.ts';
+import { readPoolFile, type WholeItem } from '#server/modules/sourcing/collect/poolFile.ts';
 import { all } from '#tests/collect/files/kit.ts';
 import { type PoolProduct, poolProduct } from '#tests/kit/poolArbitrary.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takeBack } from '#server/modules/catalogue/history/takeBack.ts';
-import type { Changes } from '#server/modules/system/journal/index.ts';
 import { differenceOf } from '#server/modules/catalogue/pool/difference.ts';
 import type { Snapshot, VariantRow } from '#server/modules/catalogue/pool/index.ts';
+import type { Changes } from '#server/modules/system/journal/index.ts';
 
 const variant = (id: string, position: number): VariantRow => ({
   ...{ merchantId: 'm', productId: 'p', variantId: id, position, sku: id, barcode: '', optionValues: [id] },

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode } from '#server/modules/catalogue/translate/html/entities.ts';
 import { htmlPieces } from '#server/modules/catalogue/translate/html/htmlPieces.ts';
-import { hasWords, linesOf, type Piece, type Run, type Unit, written } from '#server/modules/catalogue/translate/html/pieces.ts';
+import {
+  hasWords,
+  linesOf,
+  type Piece,
+  type Run,
+  type Unit,
+  written,
+} from '#server/modules/catalogue/translate/html/pieces.ts';
 import { asPieces, settleRun } from '#server/modules/catalogue/translate/html/settleRun.ts';
 import { tokensOf } from '#server/modules/catalogue/translate/html/tokens.ts';
 

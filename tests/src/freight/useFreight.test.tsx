@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useFreight } from '#src/resources/discovery/freight/useFreight.ts';
 import { queryClient } from '#src/custom/data/queryClient.ts';
+import { useFreight } from '#src/resources/discovery/freight/useFreight.ts';
 import { failed, fakeHttp, ok, type Reply } from '../fakeHttp.ts';
 import { act, renderHook } from '../render.tsx';
 

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountCalls } from '#contract/account.ts';
 // Compiled before the first test waits for it.
 import '#src/pages/messages/MaintainPage.tsx';
-import { useReturn } from '#src/pages/messages/useReturn.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { useReturn } from '#src/pages/messages/useReturn.ts';
 import { address, openApp } from '../appKit.tsx';
 import type { Reply } from '../fakeHttp.ts';
 import { render } from '../render.tsx';

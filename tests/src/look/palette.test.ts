@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chartColors } from '#src/custom/ui/charts/chartColors.ts';
 import { darkPalette, lightPalette } from '#src/custom/theme/palette.ts';
+import { chartColors } from '#src/custom/ui/charts/chartColors.ts';
 import { contrast, difference, eyes } from '#tests/kit/contrast.ts';
 
 const papers = { light: lightPalette.background.paper, dark: darkPalette.background.paper };

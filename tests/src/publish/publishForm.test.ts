@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { issuesOf } from '#src/custom/form/zodIssues.ts';
 import { converted } from '#src/custom/pages/publish/converted.ts';
 import { noOverride, RULE_PRICES } from '#src/custom/pages/publish/overrides.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type PublishValues,
   publishForm,
 } from '#src/custom/pages/publish/publishForm.ts';
-import { issuesOf } from '#src/custom/form/zodIssues.ts';
 
 const PRODUCT = '01890000-0000-7000-8000-000000000001';
 const SHOP = '01890000-0000-7000-8000-000000000002';

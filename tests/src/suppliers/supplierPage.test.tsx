@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SupplierAccount } from '#contract/supplierAccount.ts';
-import { validityOf } from '#src/resources/suppliers/validity.ts';
 import { standingOf } from '#src/custom/ui/supplierStanding.ts';
+import { validityOf } from '#src/resources/suppliers/validity.ts';
 import { type OpenOptions, openApp } from '../appKit.tsx';
 import { ok } from '../fakeHttp.ts';
 

@@ -6,9 +6,10 @@ import { productsAfter } from '../../system/journal/index.ts';
 import { toEntry, toRun } from './present.ts';
 import { goBack, undoEntry, undoRun } from './service.ts';
 import { countEntries, countRuns, listActors, listEntries, listRuns, productsPerRun, variantNames } from './store.ts';
+import type { AfterUndo } from './undoEverywhere.ts';
 
 /** Mounts `/shop/journal`: what was done to products, and taking it back. */
-export function mountHistory(mount: Mount, deps: Deps): void {
+export function mountHistory(mount: Mount, deps: Deps, afterUndo: AfterUndo): void {
   mount(journalCalls, {
     runs: ({ page, pageSize, kind, actorId, jobId }, { caller: { merchantId }, language }) =>
       forMerchant(deps.db, merchantId, async (tx) => {
@@ -35,9 +36,9 @@ export function mountHistory(mount: Mount, deps: Deps): void {
       forMerchant(deps.db, merchantId, async (tx) => ({
         products: (await productsAfter(tx, merchantId, new Date(at))).length,
       })),
-    undo: ({ runId }, { caller, language }) => undoRun(deps, { ...caller, language }, runId),
-    undoEntry: ({ entryId }, { caller, language }) => undoEntry(deps, { ...caller, language }, entryId),
+    undo: ({ runId }, { caller, language }) => undoRun(deps, afterUndo, { ...caller, language }, runId),
+    undoEntry: ({ entryId }, { caller, language }) => undoEntry(deps, afterUndo, { ...caller, language }, entryId),
     goBack: ({ at, productIds }, { caller, language }) =>
-      goBack(deps, { ...caller, language }, new Date(at), productIds),
+      goBack(deps, afterUndo, { ...caller, language }, new Date(at), productIds),
   });
 }

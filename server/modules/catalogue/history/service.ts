@@ -4,11 +4,19 @@ import { type Language, sentence } from '#contract/texts.ts';
 import { forMerchant, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
-import { beginRun, findRun, lockRun, markUndone, type NewRun, productsAfter, productsOfRun } from '../../system/journal/index.ts';
+import {
+  beginRun,
+  findRun,
+  lockRun,
+  markUndone,
+  type NewRun,
+  productsAfter,
+  productsOfRun,
+} from '../../system/journal/index.ts';
 import { startProductJob } from '../pool/index.ts';
 import { findEntry, isUnderWay } from './store.ts';
 import type { Target } from './undo.ts';
-import { undoEverywhere } from './undoEverywhere.ts';
+import { type AfterUndo, undoEverywhere } from './undoEverywhere.ts';
 
 /** Who asks for an undo, and in which language its job is named. */
 export type Asking = Caller & { language: Language };
@@ -20,8 +28,8 @@ const AT_ONCE = 50;
  * Takes a whole run back. Throws `notFound`, `alreadyUndone` when it was taken back before, and `runUnderWay` while its job
  * would change more products behind the undo.
  */
-export const undoRun = (deps: Deps, caller: Asking, runId: string): Promise<Undone> =>
-  take(deps, caller, async (tx) => {
+export const undoRun = (deps: Deps, afterUndo: AfterUndo, caller: Asking, runId: string): Promise<Undone> =>
+  take(deps, afterUndo, caller, async (tx) => {
     const run = await lockRun(tx, caller.merchantId, runId);
     if (!run) throw new DomainError('notFound');
     if (run.undoneBy !== null) throw new DomainError('alreadyUndone');
@@ -37,8 +45,8 @@ export const undoRun = (deps: Deps, caller: Asking, runId: string): Promise<Undo
   });
 
 /** Takes back what a run changed in one product. Throws `notFound`. */
-export const undoEntry = (deps: Deps, caller: Asking, entryId: string): Promise<Undone> =>
-  take(deps, caller, async (tx) => {
+export const undoEntry = (deps: Deps, afterUndo: AfterUndo, caller: Asking, entryId: string): Promise<Undone> =>
+  take(deps, afterUndo, caller, async (tx) => {
     const entry = await findEntry(tx, caller.merchantId, entryId);
     if (!entry) throw new DomainError('notFound');
     return {
@@ -50,8 +58,14 @@ export const undoEntry = (deps: Deps, caller: Asking, entryId: string): Promise<
   });
 
 /** Makes products, or the whole pool, what they were at a time. */
-export const goBack = (deps: Deps, caller: Asking, at: Date, productIds?: readonly string[]): Promise<Undone> =>
-  take(deps, caller, async (tx) => ({
+export const goBack = (
+  deps: Deps,
+  afterUndo: AfterUndo,
+  caller: Asking,
+  at: Date,
+  productIds?: readonly string[],
+): Promise<Undone> =>
+  take(deps, afterUndo, caller, async (tx) => ({
     name: sentence(caller.language, 'run.goBack', { at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` }),
     target: { after: at },
     productIds: productIds ?? (await productsAfter(tx, caller.merchantId, at)),
@@ -70,7 +84,12 @@ interface Plan {
   run: NewRun;
 }
 
-async function take(deps: Deps, caller: Asking, plan: (tx: Tx) => Promise<Plan>): Promise<Undone> {
+async function take(
+  deps: Deps,
+  afterUndo: AfterUndo,
+  caller: Asking,
+  plan: (tx: Tx) => Promise<Plan>,
+): Promise<Undone> {
   const { merchantId } = caller;
   const done = await forMerchant(deps.db, merchantId, async (tx) => {
     const { name, target, productIds, run } = await plan(tx);
@@ -81,7 +100,7 @@ async function take(deps: Deps, caller: Asking, plan: (tx: Tx) => Promise<Plan>)
       const jobId = await startProductJob(tx, deps, merchantId, { kind: 'undo', title: name, params }, productIds);
       return { jobId, runId, undone: 0, kept: 0 };
     }
-    const undone = await undoEverywhere(tx, deps, { merchantId, undoRunId: runId }, target, productIds);
+    const undone = await undoEverywhere(tx, deps, afterUndo, { merchantId, undoRunId: runId }, target, productIds);
     const ends = [...undone.values()];
     const kept = ends.filter(({ warnings }) => warnings?.some(({ key }) => key === 'row.changedSince')).length;
     return { jobId: null, runId, undone: ends.length, kept };

@@ -1,9 +1,16 @@
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findRun } from '../../system/journal/index.ts';
-import { findVariants, type ProductRowEnd } from '../pool/index.ts';
-import { pushChanged } from '../../upkeep/watch/index.ts';
+import { findVariants, type ProductRowEnd, type VariantRow } from '../pool/index.ts';
 import { type Target, undoIn } from './undo.ts';
+
+/** Brings what an undo changed in prices and stock to the stores. `before`: the variants as they were, by product. */
+export type AfterUndo = (
+  tx: Tx,
+  deps: Deps,
+  merchantId: string,
+  before: ReadonlyMap<string, readonly VariantRow[]>,
+) => Promise<void>;
 
 /** Runs whose prices and stock went to the stores by themselves: what takes them back goes there too. */
 const reachesStores: ReadonlySet<string> = new Set(['watch']);
@@ -12,6 +19,7 @@ const reachesStores: ReadonlySet<string> = new Set(['watch']);
 export async function undoEverywhere(
   tx: Tx,
   deps: Deps,
+  afterUndo: AfterUndo,
   run: { merchantId: string; undoRunId: string },
   target: Target,
   productIds: readonly string[],
@@ -21,6 +29,6 @@ export async function undoEverywhere(
   if (!undone || !reachesStores.has(undone.kind)) return undoIn(tx, run, target, productIds);
   const before = await findVariants(tx, merchantId, productIds);
   const ends = await undoIn(tx, run, target, productIds);
-  await pushChanged(tx, deps, merchantId, before);
+  await afterUndo(tx, deps, merchantId, before);
   return ends;
 }

@@ -4,8 +4,8 @@ import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { findProblems, picturesOf, wantAgain } from '../../system/keptImages/index.ts';
-import { findProducts } from '../pool/index.ts';
 import { takeProductPicture } from '../../system/uploads/index.ts';
+import { findProducts } from '../pool/index.ts';
 import { loadPicture } from './loadPicture.ts';
 import { pictureArchive } from './pictureArchive.ts';
 

@@ -1,7 +1,9 @@
-import type { VariantRow } from '../pool/index.ts';
+import type { productVariant } from '../../../db/schema/products.ts';
 import type { PricedProduct } from './priceProduct.ts';
 
-type Priceable = Pick<VariantRow, 'price' | 'compareAtPrice' | 'owners'> & { variantId: string };
+type Priceable = Pick<typeof productVariant.$inferSelect, 'price' | 'compareAtPrice' | 'owners'> & {
+  variantId: string;
+};
 
 /**
  * Variants with the prices that a rule made; what the rule leaves alone stays. `owned`: they say that the rule set them,

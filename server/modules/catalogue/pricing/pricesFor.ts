@@ -1,5 +1,5 @@
+import type { product, productVariant } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import type { ProductHead, VariantRow } from '../pool/index.ts';
 import { type CompiledRule, compileRule } from './compileRule.ts';
 import { type PricedProduct, priceProduct, unpriced } from './priceProduct.ts';
 import { findRates, type RatesBySource } from './rates.ts';
@@ -13,9 +13,12 @@ export interface PricingContext {
 
 /** The parts of a product that a price depends on. */
 export interface ProductToPrice {
-  product: Pick<ProductHead, 'productId' | 'source' | 'category' | 'currency' | 'supplierCurrency' | 'locked'>;
+  product: Pick<
+    typeof product.$inferSelect,
+    'productId' | 'source' | 'category' | 'currency' | 'supplierCurrency' | 'locked'
+  >;
   variants: readonly Pick<
-    VariantRow,
+    typeof productVariant.$inferSelect,
     | 'variantId'
     | 'price'
     | 'compareAtPrice'

@@ -2,8 +2,8 @@ import { DomainError } from '#contract/errors.ts';
 import type { RecipeSteps } from '#contract/recipe.ts';
 import { text } from '#contract/texts.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import { listRules } from '../pricing/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
+import { listRules } from '../pricing/index.ts';
 
 /** Throws `invalidInput` at the step that names a pricing rule or a store which this merchant does not have. */
 export async function checkNamed(tx: Tx, merchantId: string, { prices, publish }: RecipeSteps): Promise<void> {

@@ -4,11 +4,11 @@ import { forMerchant, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { checkNamed } from './checkNamed.ts';
-import { applyRecipe } from './service.ts';
+import { applyRecipe, type PlanPublication } from './service.ts';
 import { deleteRecipe, insertRecipe, listRecipes, type RecipeRow, reorderRecipes, updateRecipe } from './store.ts';
 
 /** Mounts `/shop/recipe`: what a merchant does to every product of a kind, by one key. */
-export function mountRecipes(mount: Mount, deps: Deps): void {
+export function mountRecipes(mount: Mount, deps: Deps, planPublication: PlanPublication): void {
   mount(recipeCalls, {
     list: (_input, { caller: { merchantId } }) => forMerchant(deps.db, merchantId, (tx) => all(tx, merchantId)),
     create: (input, { caller: { merchantId } }) =>
@@ -30,7 +30,7 @@ export function mountRecipes(mount: Mount, deps: Deps): void {
       }),
     remove: ({ recipeId }, { caller: { merchantId } }) =>
       forMerchant(deps.db, merchantId, async (tx) => ({ removed: await deleteRecipe(tx, merchantId, recipeId) })),
-    apply: (input, { caller }) => applyRecipe(deps, caller, input),
+    apply: (input, { caller }) => applyRecipe(deps, planPublication, caller, input),
   });
 }
 

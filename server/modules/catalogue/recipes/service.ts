@@ -8,9 +8,11 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { beginRun } from '../../system/journal/index.ts';
 import { resolveSelection, startProductJob } from '../pool/index.ts';
-import { planPublication } from '../../listings/publish/index.ts';
 import { applyIn } from './apply.ts';
 import { findRecipe } from './store.ts';
+
+/** Plans a publication in the transaction that decides on it, and returns its job. */
+export type PlanPublication = (tx: Tx, deps: Deps, merchantId: string, order: PublishOrder) => Promise<string>;
 
 /** Up to this many products a recipe is applied while the merchant waits; more of them are a job. */
 const AT_ONCE = 50;
@@ -18,6 +20,7 @@ const AT_ONCE = 50;
 /** Applies a recipe to a selection and, where it says so, starts to publish what came out. */
 export async function applyRecipe(
   deps: Deps,
+  planPublication: PlanPublication,
   { merchantId, accountId }: Caller,
   input: { recipeId: string; selection: Selection },
 ): Promise<ResultOf<typeof recipeCalls.apply>> {
@@ -39,7 +42,7 @@ export async function applyRecipe(
       jobId: null,
       runId,
       changed: ends.size,
-      publishJobId: await publishAfter(tx, deps, merchantId, steps, productIds),
+      publishJobId: await publishAfter(tx, deps, planPublication, merchantId, steps, productIds),
     };
   });
   deps.jobs.nudge();
@@ -51,6 +54,7 @@ export async function applyRecipe(
 export async function publishAfter(
   tx: Tx,
   deps: Deps,
+  planPublication: PlanPublication,
   merchantId: string,
   { publish }: RecipeSteps,
   productIds: readonly string[],

@@ -5,24 +5,30 @@ import { job, jobRow } from '../../../db/schema/jobs.ts';
 import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockJob } from '../../../jobs/queue.ts';
-import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import type { PartRun, PartWorker } from '../../../jobs/run.ts';
 import { workProducts } from '../pool/index.ts';
 import { applyIn } from './apply.ts';
-import { publishAfter } from './service.ts';
+import { type PlanPublication, publishAfter } from './service.ts';
 
 const Params = z.object({ runId: z.uuid(), steps: RecipeSteps, publishJobId: z.string().optional() });
 
-/** Applies a recipe to many products, some hundred at a time, and then publishes them where it says so. */
-export async function recipePart(run: PartRun, deps: Deps): Promise<PartEnd> {
-  const { runId, steps } = Params.parse(run.job.params);
-  const { merchantId } = run;
-  const end = await workProducts(run, deps, (tx, ids) => applyIn(tx, { merchantId, runId }, steps, ids));
-  if (end.kind === 'finished') await publishOnce(run, deps);
-  return end;
-}
+/** The worker that applies a recipe to many products, some hundred at a time, and then publishes them where it says so. */
+export const recipePart =
+  (planPublication: PlanPublication): PartWorker =>
+  async (run, deps) => {
+    const { runId, steps } = Params.parse(run.job.params);
+    const { merchantId } = run;
+    const end = await workProducts(run, deps, (tx, ids) => applyIn(tx, { merchantId, runId }, steps, ids));
+    if (end.kind === 'finished') await publishOnce(run, deps, planPublication);
+    return end;
+  };
 
 /** Starts the publication in the transaction that notes it: a second run of this part finds the note. */
-async function publishOnce({ merchantId, jobId }: PartRun, deps: Deps): Promise<void> {
+async function publishOnce(
+  { merchantId, jobId }: PartRun,
+  deps: Deps,
+  planPublication: PlanPublication,
+): Promise<void> {
   await forMerchant(deps.db, merchantId, async (tx) => {
     const found = await lockJob(tx, merchantId, jobId);
     const params = Params.parse(found.params);
@@ -33,7 +39,7 @@ async function publishOnce({ merchantId, jobId }: PartRun, deps: Deps): Promise<
       .where(and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), eq(jobRow.state, 'success')))
       .orderBy(jobRow.position);
     const productIds = rows.flatMap(({ productId }) => productId ?? []);
-    const publishJobId = await publishAfter(tx, deps, merchantId, params.steps, productIds);
+    const publishJobId = await publishAfter(tx, deps, planPublication, merchantId, params.steps, productIds);
     if (publishJobId === null) return;
     await tx
       .update(job)

@@ -1,7 +1,12 @@
 import { DomainError } from '#contract/errors.ts';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
-import type { SupplierApp, SupplierAuthorisation, SupplierSession, SupplierTokens } from '../../../connectors/supplier.ts';
+import type {
+  SupplierApp,
+  SupplierAuthorisation,
+  SupplierSession,
+  SupplierTokens,
+} from '../../../connectors/supplier.ts';
 import { exclusively } from '../../../db/exclusively.ts';
 import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';

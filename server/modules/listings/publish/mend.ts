@@ -5,10 +5,10 @@ import type { publishCalls } from '#contract/publish.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Caller } from '../../../http/context.ts';
 import { cutAtWord } from '../../../text.ts';
-import { beginRun } from '../../system/journal/index.ts';
 import { type Edit, readSnapshots, type Snapshot, stateAfterEdit, writeEdits } from '../../catalogue/pool/index.ts';
 import { type PricedProduct, pricedVariants, pricesFor } from '../../catalogue/pricing/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
+import { beginRun } from '../../system/journal/index.ts';
 
 type Input = InputOf<typeof publishCalls.mend>;
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { type AskedAt, variantFieldAt } from '../../system/journal/index.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { pricingContext, ratesBetween } from '../../catalogue/pricing/index.ts';
-import { type ListingRow, listingsFor } from '../publish/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
+import { type AskedAt, variantFieldAt } from '../../system/journal/index.ts';
+import { type ListingRow, listingsFor } from '../publish/index.ts';
 import { driftOf } from './drift.ts';
 import type { Compared, Held } from './present.ts';
 

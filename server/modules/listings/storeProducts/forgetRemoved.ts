@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { endIntentions } from '../../../ledger/ledger.ts';
-import { effectSubject, settleProductStates } from '../publish/index.ts';
 import { deleteStoreProducts, type OwnStore } from '../../connections/mirror/index.ts';
 import { findStore } from '../../connections/stores/index.ts';
+import { effectSubject, settleProductStates } from '../publish/index.ts';
 
 /** What is gone from a store is unlinked, so that its pool product can be published there anew. */
 export async function forgetRemoved(tx: Tx, { merchantId, storeId }: OwnStore, externalIds: string[]): Promise<void> {

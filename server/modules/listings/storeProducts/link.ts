@@ -5,8 +5,8 @@ import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { endIntentions } from '../../../ledger/ledger.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
-import { effectSubject, saveListing, settleProductStates } from '../publish/index.ts';
 import { findStore } from '../../connections/stores/index.ts';
+import { effectSubject, saveListing, settleProductStates } from '../publish/index.ts';
 import { findHeld } from './list.ts';
 import { matchVariants } from './matchVariants.ts';
 

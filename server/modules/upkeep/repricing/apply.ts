@@ -5,9 +5,9 @@ import type { repricingCalls } from '#contract/repricing.ts';
 import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
-import { beginRun } from '../../system/journal/index.ts';
 import { resolveSelection, startProductJob } from '../../catalogue/pool/index.ts';
 import { listRules, refreshRates } from '../../catalogue/pricing/index.ts';
+import { beginRun } from '../../system/journal/index.ts';
 
 export const ApplyParams = z.object({
   runId: z.uuid(),

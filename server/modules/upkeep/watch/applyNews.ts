@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { beginRun, dropRun } from '../../system/journal/index.ts';
 import { bringUpToDate, findFollowers, findVariants } from '../../catalogue/pool/index.ts';
 import { storesOf } from '../../catalogue/pricing/index.ts';
+import { beginRun, dropRun } from '../../system/journal/index.ts';
 import { decideFor, type Followed, isForeign, type Look, type Step } from './decideFor.ts';
 import { eventRow, type NewEvent } from './eventRow.ts';
 import type { LetPassed } from './letPass.ts';

@@ -2,9 +2,9 @@ import type { Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findProducts, findVariants, type ProductRow, type VariantRow } from '../../catalogue/pool/index.ts';
 import { pricingContext, ratesBetween, storesOf } from '../../catalogue/pricing/index.ts';
+import { findStore, type StoreRow } from '../../connections/stores/index.ts';
 import { type BuiltListing, findListings, type ListingRow, listingsFor } from '../../listings/publish/index.ts';
 import { type PlannedChange, planChanges } from '../../listings/storeProducts/index.ts';
-import { findStore, type StoreRow } from '../../connections/stores/index.ts';
 import { changeInStore } from './changeInStore.ts';
 
 /** What one store shall get: prices with or without comparison prices, stock. */

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished, type Job } from '#contract/job.ts';
 import { ProgressBar } from './ProgressBar.tsx';
-import { StateChip } from '../../ui/StatusChip.tsx';
-import { TimeField } from '../../ui/TimeField.tsx';
+import { StateChip } from '#src/custom/ui/StatusChip.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
 
 /** A job in a short list: what, how far, since when; its name leads to its page. */
 export const JobLine = ({ job, compact = true, onOpen }: { job: Job; compact?: boolean; onOpen?: () => void }) => {

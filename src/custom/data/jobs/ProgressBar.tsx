@@ -2,7 +2,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { useJobsBefore } from '#src/custom/data/useJobsBefore.ts';
+import { useJobsBefore } from '../useJobsBefore.ts';
 import { duration, progressOf } from './progress.ts';
 import { usePace } from './usePace.ts';
 

@@ -1,5 +1,5 @@
-import { tabStore } from '../../../lib/tabStore.ts';
-import { withName, withVisit } from '../../../lib/visitedTabs.ts';
+import { tabStore } from '#src/lib/tabStore.ts';
+import { withName, withVisit } from '#src/lib/visitedTabs.ts';
 
 /** Names the tab of a path after its record. A page that knows its record at once says so before its visit is noted. */
 export const nameTab = (path: string, name: string): void =>

@@ -37,7 +37,7 @@ export interface Place {
   ambiguous?: boolean;
   /** The place one level up: a path of this list. */
   parent?: string;
-  /** Whose role opens it; see `authProvider/roles.ts`. */
+  /** Whose role opens it; see `lib/roles.ts`. */
   resource?: string;
   /** Set for what stands in the menu. */
   icon?: MenuIcon;

@@ -1,4 +1,4 @@
-import { Picture } from '#src/custom/data/pictures/Picture.tsx';
+import { Picture } from './Picture.tsx';
 
 export interface ThumbnailProps {
   src: string | null;

@@ -1,5 +1,5 @@
 import { type PictureSize, SHOWN_PICTURE } from '#contract/vocabulary.ts';
-import { fileUrl } from '#src/custom/data/fileUrl.ts';
+import { fileUrl } from '../fileUrl.ts';
 
 const foreign = /^(https?:)?\/\//i;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PictureSize } from '#contract/vocabulary.ts';
-import { onLive } from '#src/custom/data/live.ts';
+import { onLive } from '../live.ts';
 import { isForeign, pictureUrl } from './pictureUrl.ts';
 
 /** A picture may have come while nobody listened yet: so many ms after a try that brought nothing, it is asked for again. */

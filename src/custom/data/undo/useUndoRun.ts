@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useAction } from '#src/custom/data/useAction.ts';
-import { callKey } from '#src/custom/data/useCall.ts';
+import { useAction } from '../useAction.ts';
+import { callKey } from '../useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { journalCalls, productCalls } from '#src/dataProvider/calls.ts';
 

@@ -1,8 +1,8 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { plainFonts } from '#src/custom/theme/fonts.ts';
 import { withShownPictures } from '#src/custom/data/pictures/withShownPictures.ts';
+import { plainFonts } from '#src/custom/theme/fonts.ts';
 
 const TALLEST = 720;
 

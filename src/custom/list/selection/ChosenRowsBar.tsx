@@ -1,9 +1,9 @@
 import { Button, type Theme, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { SelectionFrame } from '#src/custom/list/SelectionBar.tsx';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { SelectionFrame } from '../SelectionBar.tsx';
 import { useChosenRows } from './useChosenRows.ts';
 
 /** How many rows are chosen and what can be done with them. With the whole page ticked it offers all that match. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { SavedView, ViewSettings } from '#contract/savedView.ts';
-import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
+import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import type { useViews } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 import { PublishSection } from './PublishSection.tsx';
 

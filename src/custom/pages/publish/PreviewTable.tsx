@@ -2,9 +2,9 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { useTranslate } from 'react-admin';
 import type { PublishPreview } from '#contract/publish.ts';
 import type { Shop } from '#contract/store.ts';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { PreviewMargin } from './PreviewMargin.tsx';
 import { PreviewNotes } from './PreviewNotes.tsx';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useGlobalKeys } from '#src/custom/shell/useGlobalKeys.ts';
 import { showOverlay, useOverlay } from '#src/custom/ui/overlay.ts';
+import { useGlobalKeys } from '../useGlobalKeys.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 
 const KeysDialog = lazy(async () => ({ default: (await import('#src/custom/data/keys/KeysDialog.tsx')).KeysDialog }));

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Dialog } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { AppLoading } from '#src/custom/shell/AppLoading.tsx';
+import { AppLoading } from '../AppLoading.tsx';
 import type { PaletteKeys } from './PaletteResults.tsx';
 
 const PaletteResults = lazy(async () => ({ default: (await import('./PaletteResults.tsx')).PaletteResults }));

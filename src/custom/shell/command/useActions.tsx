@@ -9,9 +9,9 @@ import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import { useLocaleState, useLogout, usePermissions, useStore, useTranslate } from 'react-admin';
 import type { Role } from '#contract/roles.ts';
 import { languageNames, languages } from '#contract/texts.ts';
-import { mayOpen } from '#src/lib/roles.ts';
 import { INTERFACE_SIZE, type InterfaceSize, interfaceSizes } from '#src/custom/theme/interfaceSize.ts';
 import { showOverlay } from '#src/custom/ui/overlay.ts';
+import { mayOpen } from '#src/lib/roles.ts';
 import type { Choice } from './choice.ts';
 import { useThemeChoice } from './useThemeChoice.tsx';
 

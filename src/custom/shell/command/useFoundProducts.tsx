@@ -1,10 +1,10 @@
 import { usePermissions } from 'react-admin';
 import type { Role } from '#contract/roles.ts';
-import { mayOpen } from '#src/lib/roles.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
+import { mayOpen } from '#src/lib/roles.ts';
 import type { Choice } from './choice.ts';
 
 /** How long the typing rests before the server is asked, in ms. */

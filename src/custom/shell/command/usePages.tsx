@@ -1,8 +1,8 @@
 import PageIcon from '@mui/icons-material/DescriptionOutlined';
 import { usePermissions, useTranslate } from 'react-admin';
 import type { Role } from '#contract/roles.ts';
-import { mayVisit, permittedMenu } from '#src/custom/shell/permittedMenu.ts';
 import { type Place, placeAt } from '#src/custom/data/navigation/siteMap.ts';
+import { mayVisit, permittedMenu } from '../permittedMenu.ts';
 import type { Choice } from './choice.ts';
 
 /** Pages outside the menu that need nothing chosen before. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { nameOf, placeOf, places } from '../../data/navigation/siteMap.ts';
-import { tabStore } from '../../../lib/tabStore.ts';
-import { neighbour, without } from '../../../lib/visitedTabs.ts';
+import { nameOf, placeOf, places } from '#src/custom/data/navigation/siteMap.ts';
+import { tabStore } from '#src/lib/tabStore.ts';
+import { neighbour, without } from '#src/lib/visitedTabs.ts';
 
 /** A tab as it is shown. */
 export interface ShownTab {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { usePermissions } from 'react-admin';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
+import { type Place, placeOf } from '#src/custom/data/navigation/siteMap.ts';
+import { tabStore } from '#src/lib/tabStore.ts';
+import { without, withVisit } from '#src/lib/visitedTabs.ts';
 import { mayVisit } from '../permittedMenu.ts';
-import { type Place, placeOf } from '../../data/navigation/siteMap.ts';
-import { tabStore } from '../../../lib/tabStore.ts';
-import { without, withVisit } from '../../../lib/visitedTabs.ts';
 
 /** A place with neither is a level of the breadcrumbs, whose address only leads on. */
 const isPage = (place: Place): boolean => place.icon !== undefined || place.parent !== undefined;

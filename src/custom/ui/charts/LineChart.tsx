@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useFormat } from '#src/custom/ui/format.ts';
+import { useFormat } from '../format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { ChartProps } from './chartData.ts';
 

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { useFormat } from '#src/custom/ui/format.ts';
+import { useFormat } from '../format.ts';
 import { chartColors } from './chartColors.ts';
 import { type ChartData, drawn } from './chartData.ts';
 import { legendStart, plotStyle } from './plotStyle.ts';

@@ -1,4 +1,4 @@
-import { type Format, useFormat } from '#src/custom/ui/format.ts';
+import { type Format, useFormat } from '../format.ts';
 import type { ChartUnit, ChartValue } from './chartData.ts';
 
 export interface ChartFormat {

@@ -5,7 +5,7 @@ import type { UserInfo } from '#contract/account.ts';
 import { limits } from '#contract/limits.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { FileDrop } from '#src/custom/form/FileDrop.tsx';
-import { quietAlert } from '../../../custom/form/quietAlert.ts';
+import { quietAlert } from '#src/custom/form/quietAlert.ts';
 import { CropControls } from './CropControls.tsx';
 import { useAvatarSave } from './useAvatarSave.ts';
 import { usePicture } from './usePicture.ts';

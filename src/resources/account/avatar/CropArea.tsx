@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { moveBy, type Square, zoomOf, zoomTo } from '#src/custom/form/crop.ts';
+import type { Picture } from '#src/custom/form/readPicture.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { CroppedPicture } from './CroppedPicture.tsx';
-import { moveBy, type Square, zoomOf, zoomTo } from '../../../custom/form/crop.ts';
-import type { Picture } from '../../../custom/form/readPicture.ts';
 
 /** Shares of the square that a key moves it by; with Shift further. */
 const STEP = 0.02;

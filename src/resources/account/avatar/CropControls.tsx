@@ -1,10 +1,10 @@
 import { Box, Slider, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { mostZoom, zoomOf, zoomTo } from '#src/custom/form/crop.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { CropArea, type CropAreaProps } from './CropArea.tsx';
 import { CroppedPicture } from './CroppedPicture.tsx';
-import { mostZoom, zoomOf, zoomTo } from '../../../custom/form/crop.ts';
 
 /** The part of the picture that is used: its window, the zoom, and how it will look. */
 export const CropControls = (props: CropAreaProps) => {

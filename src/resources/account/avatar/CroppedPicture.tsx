@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import type { Square } from '../../../custom/form/crop.ts';
-import type { Picture } from '../../../custom/form/readPicture.ts';
+import type { Square } from '#src/custom/form/crop.ts';
+import type { Picture } from '#src/custom/form/readPicture.ts';
 
 /** A square of a picture, filling the box around it. */
 export const CroppedPicture = ({ picture, square, alt }: { picture: Picture; square: Square; alt: string }) => (

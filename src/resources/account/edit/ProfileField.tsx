@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 import type { ZodForm } from '#src/custom/form/useZodForm.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import type { ProfileValues } from './profileValues.ts';
 
 export interface ProfileFieldProps {

@@ -3,8 +3,8 @@ import PhoneIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Session } from '#contract/account.ts';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useDeviceName } from './useDeviceName.ts';
 
 export interface SessionRowProps {

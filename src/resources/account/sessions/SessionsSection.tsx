@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
-import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
+import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
+import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { ProfileSection } from '../ProfileSection.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { useSessions } from './useSessions.ts';

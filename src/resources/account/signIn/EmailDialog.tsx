@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { sealed } from '#src/authProvider/account.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
+import { CodeField } from '#src/custom/form/CodeField.tsx';
+import { FormDialog } from '#src/custom/form/FormDialog.tsx';
+import { atField, failureAbove } from '#src/custom/form/formProblems.ts';
+import { PasswordField } from '#src/custom/form/PasswordField.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { accountCalls } from '#src/dataProvider/calls.ts';
-import { CodeField } from '../../../custom/form/CodeField.tsx';
-import { PasswordField } from '../../../custom/form/PasswordField.tsx';
-import { FormDialog } from '../../../custom/form/FormDialog.tsx';
-import { atField, failureAbove } from '../../../custom/form/formProblems.ts';
 import { useKeepProfile } from '../useProfile.ts';
 
 const loadForm = async () => (await import('./signInForms.ts')).EmailForm;

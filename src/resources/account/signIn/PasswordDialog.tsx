@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
+import { FormDialog } from '#src/custom/form/FormDialog.tsx';
+import { atField, failureAbove } from '#src/custom/form/formProblems.ts';
+import { PasswordField } from '#src/custom/form/PasswordField.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { accountCalls } from '#src/dataProvider/calls.ts';
-import { PasswordField } from '../../../custom/form/PasswordField.tsx';
-import { FormDialog } from '../../../custom/form/FormDialog.tsx';
-import { atField, failureAbove } from '../../../custom/form/formProblems.ts';
 import { changePassword } from './changePassword.ts';
 
 const loadForm = async () => (await import('./signInForms.ts')).PasswordForm;

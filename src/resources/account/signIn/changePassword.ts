@@ -1,7 +1,7 @@
 import { sealed } from '#src/authProvider/account.ts';
-import { writeToken } from '#src/lib/session.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { accountCalls } from '#src/dataProvider/calls.ts';
+import { writeToken } from '#src/lib/session.ts';
 
 /**
  * Changes the password, both sealed under the server's key, and goes on with the new token. Throws `CallError` with the

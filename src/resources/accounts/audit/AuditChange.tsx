@@ -3,8 +3,8 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '#contract/admin.ts';
 import type { Role } from '#contract/roles.ts';
-import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { roleName } from '#src/custom/ui/roleName.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 
 /** The roles before and after; a dash where no role changed hands. */
 export const AuditChange = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>) => {

@@ -13,9 +13,9 @@ import {
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SupplierPlatform } from '#contract/platforms.ts';
-import { regionCodes } from '#src/custom/ui/codes.ts';
-import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
+import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
+import { regionCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
 import { useFreight } from './useFreight.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { collectCalls } from '#src/dataProvider/calls.ts';
 import { withTexts } from '#src/i18n/lateTexts.ts';
 

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OrderDetail } from '#contract/order.ts';
-import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 
 interface Part {
   key: string;

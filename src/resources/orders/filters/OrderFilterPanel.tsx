@@ -1,11 +1,11 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { orderFulfilments, orderPayments, orderPlacements, orderStates } from '#contract/vocabulary.ts';
-import { regionCodes } from '#src/custom/ui/codes.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { ChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
 import { DateRangeFilter } from '#src/custom/list/filters/DateRangeFilter.tsx';
 import { FilterDrawer, type FilterPanelProps } from '#src/custom/list/filters/FilterDrawer.tsx';
 import { useFilter } from '#src/custom/list/filters/useFilter.ts';
+import { regionCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 
 /** Filters by a word of the contract, by their field. */

@@ -1,8 +1,8 @@
 import { Alert, Box, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 import type { bulkCalls } from '#src/dataProvider/calls.ts';
 import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { BulkPreviewTable } from './BulkPreviewTable.tsx';

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
-import { ValueChange } from '#src/custom/ui/ValueChange.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { ValueChange } from '#src/custom/ui/ValueChange.tsx';
 import type { Preview } from './BulkPreview.tsx';
 
 type Row = Preview['rows'][number];

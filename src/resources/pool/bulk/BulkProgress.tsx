@@ -6,10 +6,10 @@ import { isFinished } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
-import { useFormat } from '#src/custom/ui/format.ts';
+import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { jobCalls, journalCalls } from '#src/dataProvider/calls.ts';
 

@@ -1,6 +1,6 @@
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
+import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { NewProductForm } from './NewProductForm.tsx';
 
 /** `/import/create-draft`: a product from nothing. */

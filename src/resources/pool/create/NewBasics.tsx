@@ -2,8 +2,8 @@ import { Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type Control, useController } from 'react-hook-form';
 import { lengthOf } from '#contract/platformLimits.ts';
-import { Section } from '#src/custom/ui/Section.tsx';
 import { TagsField } from '#src/custom/form/TagsField.tsx';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { LengthHints } from '../edit/LengthHints.tsx';
 import type { Texts } from '../edit/model/sheet.ts';
 

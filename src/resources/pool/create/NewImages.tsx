@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import { limits } from '#contract/limits.ts';
 import { type ProductImage, WebAddress } from '#contract/product.ts';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { FileDrop } from '#src/custom/form/FileDrop.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';
-import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { UploadLines } from '../edit/images/UploadLines.tsx';
 import { useUploadPictures } from '../edit/images/useUploadPictures.ts';
 

@@ -2,10 +2,10 @@ import { Alert, Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import { weightUnits } from '#contract/vocabulary.ts';
-import { currencyCodes } from '#src/custom/ui/codes.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
-import { Section } from '#src/custom/ui/Section.tsx';
+import { currencyCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { CombinationList } from './CombinationList.tsx';
 import { countCombinations, type NewVariants } from './newProduct.ts';
 

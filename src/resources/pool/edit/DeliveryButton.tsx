@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { ProductVariant } from '#contract/product.ts';
 import { supplierPlatforms } from '#contract/vocabulary.ts';
-import { FreightDialog } from '#src/resources/discovery/freight/FreightDialog.tsx';
+import { FreightDialog } from '#src/resources/discovery/embed.tsx';
 import { useEditorState } from './EditorContext.ts';
 import { equal } from './model/equal.ts';
 

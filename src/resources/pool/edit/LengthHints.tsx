@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { lengthTrouble, platformLimits } from '#contract/platformLimits.ts';
 import { brandName, storePlatforms } from '#contract/platforms.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
 
 /** For which platforms a text is too long or too short. Those the merchant has a store on come first, and in colour. */

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { stockText } from '../stock.ts';
 import type { PoolRow } from './poolRow.ts';
 import { TitleCell } from './TitleCell.tsx';

@@ -2,7 +2,7 @@ import PoolIcon from '@mui/icons-material/Inventory2Outlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
-import { CollectButtons } from '../../collect/CollectButtons.tsx';
+import { CollectButtons } from '#src/resources/collect/embed.tsx';
 
 const ways = ['file', 'link'] as const;
 

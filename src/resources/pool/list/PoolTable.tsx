@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
-import { ListTable } from '#src/custom/list/ListTable.tsx';
-import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
-import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { ListTable } from '#src/custom/list/ListTable.tsx';
 import { ChosenRowsBar } from '#src/custom/list/selection/ChosenRowsBar.tsx';
-import { editAddress } from '../../../custom/data/navigation/poolAddresses.ts';
+import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { useRecipeKeys } from '../recipes/useRecipeKeys.ts';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolEmpty } from './PoolEmpty.tsx';

@@ -1,9 +1,9 @@
 import { Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { productStates } from '#contract/vocabulary.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { severalOf, useFilters } from '#src/custom/list/filters/useFilters.ts';
 import { TabLabel } from '#src/custom/list/TabLabel.tsx';
-import { useCall } from '#src/custom/data/useCall.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 
 const ALL = 'all';

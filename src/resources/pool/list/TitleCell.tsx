@@ -2,7 +2,7 @@ import OpenIcon from '@mui/icons-material/OpenInNew';
 import { Box, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { editAddress } from '../../../custom/data/navigation/poolAddresses.ts';
+import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import type { PoolRow } from './poolRow.ts';
 
 /** The title, which leads to editing, over the supplier's shop, which leads to where it was found; and what ails its pictures. */

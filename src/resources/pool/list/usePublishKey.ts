@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
+import { PUBLISH_ADDRESS } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
-import { PUBLISH_ADDRESS } from '../../../custom/data/navigation/poolAddresses.ts';
 import type { PoolRow } from './poolRow.ts';
 import { useChosen } from './useChosen.ts';
 import { useChosenIds } from './useChosenIds.ts';

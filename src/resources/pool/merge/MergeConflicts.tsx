@@ -2,8 +2,8 @@ import { Alert, Box, Button, FormControlLabel, Radio, RadioGroup, Typography } f
 import { useTranslate } from 'react-admin';
 import type { Product } from '#contract/product.ts';
 import type { MergeConflict } from '#contract/splitMerge.ts';
-import { Section } from '#src/custom/ui/Section.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { stockText } from '../stock.ts';
 import { conflictKey } from './useMerge.ts';
 

@@ -3,9 +3,9 @@ import { Box, FormControlLabel, IconButton, Radio, RadioGroup, Tooltip, Typograp
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { Product } from '#contract/product.ts';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { ProductPicker } from '#src/custom/form/ProductPicker.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';
-import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 
 interface MergeProductsProps {
   products: readonly Product[];

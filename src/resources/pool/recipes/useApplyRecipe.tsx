@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Selection } from '#contract/productFilter.ts';
 import type { Recipe } from '#contract/recipe.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { useAction } from '#src/custom/data/useAction.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
+import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { recipeCalls } from '#src/dataProvider/calls.ts';
 

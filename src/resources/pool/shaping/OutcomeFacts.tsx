@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Outcome } from '#contract/splitMerge.ts';
-import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { stockOfAll, stockText } from '../stock.ts';
 import { lowestAndHighest } from './lowestAndHighest.ts';
 import { OutcomeVariants } from './OutcomeVariants.tsx';

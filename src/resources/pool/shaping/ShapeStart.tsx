@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { mergeAddress, splitAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { ProductPicker } from '#src/custom/form/ProductPicker.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';
-import { mergeAddress, splitAddress } from '../../../custom/data/navigation/poolAddresses.ts';
 
 const deeds = [
   { deed: 'split', title: 'pool.edit.split' },

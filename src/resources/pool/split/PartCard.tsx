@@ -1,8 +1,8 @@
 import { Box, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { SplitPreview } from '#contract/splitMerge.ts';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { OutcomeFacts } from '../shaping/OutcomeFacts.tsx';
 
 interface PartCardProps {

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { JobRow } from '#contract/job.ts';
-import { editAddress } from '../../../custom/data/navigation/poolAddresses.ts';
+import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 
 const SHOWN = 6;
 

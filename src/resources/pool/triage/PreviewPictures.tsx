@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ProductImage } from '#contract/product.ts';
-import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { Picture } from '#src/custom/data/pictures/Picture.tsx';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 
 /** The pictures in use as the store will show them: the first one large. */
 export const PreviewPictures = ({ images, title }: { images: readonly ProductImage[]; title: string }) => {

@@ -2,8 +2,8 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { Decimal } from 'decimal.js';
 import { useTranslate } from 'react-admin';
 import type { Product, ProductVariant } from '#contract/product.ts';
-import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 
 /** Enough to judge a product by; the editor has them all. */
 const SHOWN = 8;

@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Product, ProductSummary } from '#contract/product.ts';
-import { HtmlPreview } from '#src/custom/form/description/HtmlPreview.tsx';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
-import { StateChip } from '#src/custom/ui/StatusChip.tsx';
+import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
+import { HtmlPreview } from '#src/custom/form/description/HtmlPreview.tsx';
+import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
-import { editAddress } from '../../../custom/data/navigation/poolAddresses.ts';
 import { PreviewPictures } from './PreviewPictures.tsx';
 import { PreviewVariants } from './PreviewVariants.tsx';
 

@@ -4,8 +4,8 @@ import { Box, ButtonBase, CircularProgress, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProductSummary } from '#contract/product.ts';
-import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import type { Mark } from './useTriage.ts';
 
 export interface TriageQueueProps {

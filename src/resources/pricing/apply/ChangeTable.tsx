@@ -2,11 +2,11 @@ import { Box, Button, Collapse, Table, TableBody, TableCell, TableHead, TableRow
 import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PriceChange } from '#contract/repricing.ts';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { TraceList } from '../TraceList.tsx';
 
 const tones: Record<PriceChange['outcome'], Tone> = {

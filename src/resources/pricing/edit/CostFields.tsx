@@ -1,8 +1,8 @@
 import { Box, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { rateSources } from '#contract/pricingWords.ts';
-import { currencyCodes } from '#src/custom/ui/codes.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
+import { currencyCodes } from '#src/custom/ui/codes.ts';
 import type { RuleForm } from './useRuleForm.ts';
 
 /** In which currency a rule prices, by whose rates, and whether shipping counts as cost. */

@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { currencyCodes } from '#src/custom/ui/codes.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
+import { currencyCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { TraceList } from '../TraceList.tsx';
 import type { RuleForm } from './useRuleForm.ts';

@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ExchangeRates } from '#contract/pricing.ts';
-import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
 
 export interface FetchedRatesProps {
   fetched: ExchangeRates['fetched'];

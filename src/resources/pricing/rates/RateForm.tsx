@@ -1,8 +1,8 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { currencyCodes } from '#src/custom/ui/codes.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
+import { currencyCodes } from '#src/custom/ui/codes.ts';
 
 export interface RateFormProps {
   busy: boolean;

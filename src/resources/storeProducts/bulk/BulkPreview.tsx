@@ -2,8 +2,8 @@ import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.ts';
-import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { effectOf } from './bulkStep.ts';
 
 const SHOWN = 6;

@@ -13,8 +13,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 import type { Action } from '#src/custom/data/useAction.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { type BulkForm, priceFields, priceWays, stepOf, stockWays } from './bulkStep.ts';
 

@@ -1,8 +1,8 @@
 import { useNotify } from 'react-admin';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreBulkStep } from '#contract/storeProduct.ts';
-import { useChosenRows } from '#src/custom/list/selection/useChosenRows.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
+import { useChosenRows } from '#src/custom/list/selection/useChosenRows.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { storeProductCalls } from '#src/dataProvider/calls.ts';
 

@@ -4,13 +4,13 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { StoreProductDetail } from '#contract/storeProduct.ts';
+import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import type { Action } from '#src/custom/data/useAction.ts';
 import { EditHeadFrame } from '#src/custom/form/EditHeadFrame.tsx';
 import { SaveButton } from '#src/custom/form/SaveButton.tsx';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
-import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import type { Action } from '#src/custom/data/useAction.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { StoreProductStatus } from '../list/StoreProductStatus.tsx';
 
 interface EditHeadProps {

@@ -4,16 +4,16 @@ import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreProductDetail } from '#contract/storeProduct.ts';
-import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { ProductPicker } from '#src/custom/form/ProductPicker.tsx';
-import { Section } from '#src/custom/ui/Section.tsx';
-import { WatchFacts } from '#src/resources/watch/shown/WatchFacts.tsx';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { usePoolAccess } from '#src/custom/data/usePoolAccess.ts';
+import { ProductPicker } from '#src/custom/form/ProductPicker.tsx';
+import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { storeProductCalls } from '#src/dataProvider/calls.ts';
+import { WatchFacts } from '#src/resources/watch/embed.tsx';
 
 interface LinkCardProps {
   channel: StorePlatform;

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Section } from '#src/custom/ui/Section.tsx';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { Section } from '#src/custom/ui/Section.tsx';
 
 /** The product's pictures as the store shows them. */
 export const PicturesCard = ({ images }: { images: readonly string[] }) => {

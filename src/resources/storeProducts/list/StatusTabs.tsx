@@ -2,9 +2,9 @@ import { Tab, Tabs, type Theme, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { publishStatuses } from '#contract/vocabulary.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { useFilters } from '#src/custom/list/filters/useFilters.ts';
 import { TabLabel } from '#src/custom/list/TabLabel.tsx';
-import { useCall } from '#src/custom/data/useCall.ts';
 import { storeProductCalls } from '#src/dataProvider/calls.ts';
 
 const ALL = 'all';

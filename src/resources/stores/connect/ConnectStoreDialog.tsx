@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
+import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
-import { ErrorState } from '../../../custom/data/ErrorState.tsx';
 import { PlatformChoice } from './PlatformChoice.tsx';
 import { PlatformWays } from './PlatformWays.tsx';
 

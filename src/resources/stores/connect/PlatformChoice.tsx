@@ -3,7 +3,7 @@ import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui
 import { useTranslate } from 'react-admin';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import type { Connectable } from '#contract/store.ts';
-import { PlatformMark } from '../../../custom/ui/PlatformMark.tsx';
+import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { usableWays } from './usableWays.ts';
 
 export interface PlatformChoiceProps {

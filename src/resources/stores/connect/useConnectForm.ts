@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { errorText } from '../../../custom/data/errorText.ts';
 import { type ConnectPart, connectPart } from './connectPart.ts';
 
 /** What every way of connecting is told. */

@@ -3,10 +3,10 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { brandName } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 
 /** A store by name and state, with the way to it; `named`: with its platform's name, where no heading says it. */
 export const StoreName = ({ shop, named = false }: { shop: Shop; named?: boolean }) => {

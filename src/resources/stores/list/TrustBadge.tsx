@@ -1,9 +1,9 @@
 import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { type Trust, trustOf } from '../trust.ts';
 import { WebhookHint } from './WebhookHint.tsx';
 

@@ -2,13 +2,11 @@ import { Box, Checkbox, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { SupplierEvent } from '#contract/supplierEvent.ts';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { eventTones } from '#src/resources/watch/shown/eventTones.ts';
-import { FigureChanges } from '#src/resources/watch/shown/FigureChanges.tsx';
-import { WhyButton } from '#src/resources/watch/shown/WhyButton.tsx';
-import { editAddress } from '../../../custom/data/navigation/poolAddresses.ts';
+import { eventTones, FigureChanges, WhyButton } from '#src/resources/watch/embed.tsx';
 import { NewsActions } from './NewsActions.tsx';
 import type { NewsAnswer } from './useAnswerNews.ts';
 

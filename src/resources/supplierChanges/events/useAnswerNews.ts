@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
-import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { watchCalls } from '#src/dataProvider/calls.ts';

@@ -2,8 +2,8 @@ import ArrowIcon from '@mui/icons-material/ArrowForwardOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FigureChange, SupplierEvent } from '#contract/supplierEvent.ts';
-import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { type Format, useFormat } from '#src/custom/ui/format.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 
 interface FigureChangesProps {
   event: Pick<SupplierEvent, 'kind' | 'changes' | 'count' | 'currency'>;

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
-import { useCall } from '#src/custom/data/useCall.ts';
 import { watchCalls } from '#src/dataProvider/calls.ts';
 import { eventTones } from './eventTones.ts';
 import { FigureChanges } from './FigureChanges.tsx';

@@ -1,5 +1,5 @@
 import type { SupplierEvent } from '#contract/supplierEvent.ts';
-import type { Tone } from '../../../custom/ui/tones.ts';
+import type { Tone } from '#src/custom/ui/tones.ts';
 
 /** The tone of what became of a change; its word is `watch.state.<state>`. */
 export const eventTones: Record<SupplierEvent['state'], Tone> = {

@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { memo } from 'react';
 import type { Product } from '#contract/product.ts';
-import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
+import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 
 /** What the product is called, here and in the browser's tab, and its state. */
 export const HeaderTitle = memo(({ title, state }: Pick<Product, 'title' | 'state'>) => (

@@ -4,8 +4,8 @@ import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { editAddress } from '../../../../custom/data/navigation/poolAddresses.ts';
 import { useNeighbours } from './useNeighbours.ts';
 
 /** The ways to the products before and after in the list it was opened from. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { SaveState } from '../useAutosave.ts';
 
 const tones: Record<Exclude<SaveState, 'untouched'>, 'neutral' | 'success' | 'warning' | 'error'> = {

@@ -4,7 +4,7 @@ import { Button, IconButton, Tooltip } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { splitAddress } from '../../../../custom/data/navigation/poolAddresses.ts';
+import { splitAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 
 interface DeedProps {
   busy: boolean;

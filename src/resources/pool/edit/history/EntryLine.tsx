@@ -3,10 +3,10 @@ import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { JournalEntry } from '#contract/journal.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { ValueChange } from '#src/custom/ui/ValueChange.tsx';
-import { useFormat } from '#src/custom/ui/format.ts';
 
 interface EntryLineProps {
   entry: JournalEntry;

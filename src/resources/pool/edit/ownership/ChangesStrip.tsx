@@ -3,8 +3,7 @@ import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { differenceCalls } from '#src/dataProvider/calls.ts';
-import { ChangeRow } from '../../../supplierChanges/ChangeRow.tsx';
-import { useAnswer } from '../../../supplierChanges/useAnswer.tsx';
+import { ChangeRow, useAnswer } from '#src/resources/supplierChanges/embed.tsx';
 import { useEditorState } from '../EditorContext.ts';
 
 /** Says that changes of the supplier wait, and shows them in place with the answers. */

@@ -2,9 +2,9 @@ import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import { Alert, Box, Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { UndoNotice } from '#src/custom/data/undo/UndoNotice.tsx';
 import { TranslateFrame } from '../../translate/TranslateFrame.tsx';
 import { useTranslateChoice } from '../../translate/useTranslateChoice.ts';
-import { UndoNotice } from '../../../../custom/data/undo/UndoNotice.tsx';
 import { useTranslateForm } from './useTranslateForm.ts';
 
 const LONG_ENOUGH_TO_READ_OVER = 30_000;

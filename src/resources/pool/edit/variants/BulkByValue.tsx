@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { currencyDigits } from '#src/custom/ui/currencyDigits.ts';
 import { numberOf } from '#src/custom/form/sheet/decimal.ts';
+import { currencyDigits } from '#src/custom/ui/currencyDigits.ts';
 import { useEditorState, useSheetStore } from '../EditorContext.ts';
 import { type BulkColumn, type BulkWay, bulkCell, bulkChange, needsValue } from '../model/bulk.ts';
 import { BulkFrame } from './BulkFrame.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProductVariant } from '#contract/product.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { pictureUrl } from '#src/custom/data/pictures/pictureUrl.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { useSheet } from '../EditorContext.ts';
 import { notesOf, sameCell } from '../model/cells.ts';
 import { type CellColumn, cellColumns, type SheetRow } from '../model/sheet.ts';

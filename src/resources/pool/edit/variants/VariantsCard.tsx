@@ -1,8 +1,8 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Section } from '#src/custom/ui/Section.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { useEditorState, useSheet, useSheetStore } from '../EditorContext.ts';
 import { GridSelection } from '../model/GridSelection.ts';
 import { shownIds, type View, wholeView } from '../model/view.ts';

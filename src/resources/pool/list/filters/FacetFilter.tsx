@@ -2,9 +2,9 @@ import { Autocomplete, Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { facetColumns } from '#contract/product.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { severalOf, useFilters } from '#src/custom/list/filters/useFilters.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { useCall } from '#src/custom/data/useCall.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 

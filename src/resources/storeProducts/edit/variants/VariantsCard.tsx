@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useImperativeHandle, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { Section } from '#src/custom/ui/Section.tsx';
-import { useFormat } from '#src/custom/ui/format.ts';
 import { isTable, readCells } from '#src/custom/form/sheet/tsv.ts';
 import { useRowWindow } from '#src/custom/form/sheet/useRowWindow.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { columns, pasteCells, storedCell } from '../model/cells.ts';
 import type { StoreForm } from '../useStoreForm.ts';
 import { tableSize, tableStyle } from './tableStyle.ts';

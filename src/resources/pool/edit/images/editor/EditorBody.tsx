@@ -1,8 +1,8 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
+import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { Stage } from './Stage.tsx';
 import { ToolBar } from './ToolBar.tsx';

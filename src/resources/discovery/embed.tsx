@@ -1,0 +1,2 @@
+// What siblings show of discovery.
+export { FreightDialog } from './freight/FreightDialog.tsx';

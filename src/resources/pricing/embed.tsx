@@ -1,0 +1,2 @@
+// What siblings and the wizard show of pricing.
+export { FirstRule, useHasNoRule } from './FirstRule.tsx';

@@ -1,0 +1,2 @@
+// What the wizard shows of stores.
+export { ConnectStore } from './connect/ConnectStore.tsx';

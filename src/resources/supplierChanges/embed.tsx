@@ -1,0 +1,3 @@
+// What siblings show of supplier changes.
+export { ChangeRow } from './ChangeRow.tsx';
+export { useAnswer } from './useAnswer.tsx';
