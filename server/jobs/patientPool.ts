@@ -4,6 +4,9 @@ import { asDatabaseFault } from '../db/away.ts';
 import type { Database } from '../db/open.ts';
 import { withRetry } from './withRetry.ts';
 
+/** Of two statements that waited for each other PostgreSQL ends one; made again it passes, and nobody has to do anything. */
+const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01';
+
 /** What a statement that could not be made answers once the process stops: as if it had found nothing. */
 const NOTHING: pg.QueryResult = { rows: [], rowCount: 0, fields: [], command: '', oid: 0 };
 
@@ -15,7 +18,9 @@ const NOTHING: pg.QueryResult = { rows: [], rowCount: 0, fields: [], command: ''
  */
 export function patientPool({ pool, trouble }: Database, log: FastifyBaseLogger, stopping: AbortSignal): pg.Pool {
   const mayPass = (err: unknown): true => {
-    if (!trouble.isTold(asDatabaseFault(err))) log.error({ err }, 'a statement of the queue failed and is made again');
+    if (!isDeadlock(err) && !trouble.isTold(asDatabaseFault(err))) {
+      log.error({ err }, 'a statement of the queue failed and is made again');
+    }
     return true;
   };
   const query = (text: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> =>
