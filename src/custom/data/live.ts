@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LIVE_PATH, type LiveEvent, liveResources } from '#contract/live.ts';
-import { readToken } from '#src/lib/session.ts';
 import { readLanguage } from '#src/i18n/language.ts';
+import { readToken } from '#src/lib/session.ts';
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;

@@ -15,9 +15,9 @@ import {
   watchCalls,
 } from '#src/dataProvider/calls.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
+import { throttleByKey } from '#src/lib/throttle.ts';
 import type { LiveMessage } from './live.ts';
 import { refreshRoles } from './refreshRoles.ts';
-import { throttleByKey } from '#src/lib/throttle.ts';
 import { callKey } from './useCall.ts';
 
 type Changed = Extract<LiveEvent, { type: 'changed' }>['resource'];

@@ -2,9 +2,9 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished, type Job } from '#contract/job.ts';
-import { ProgressBar } from './ProgressBar.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 
 /** A job in a short list: what, how far, since when; its name leads to its page. */
 export const JobLine = ({ job, compact = true, onOpen }: { job: Job; compact?: boolean; onOpen?: () => void }) => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/roles.ts';
-import { nameOf, placeOf } from './siteMap.ts';
 import { nameTab } from './nameTab.ts';
+import { nameOf, placeOf } from './siteMap.ts';
 
 /**
  * The document's title: the route's title key, and before it the name of the record that the page is about. `title` is

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import { useAction } from '../useAction.ts';
-import { callKey } from '../useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { journalCalls, productCalls } from '#src/dataProvider/calls.ts';
+import { useAction } from '../useAction.ts';
+import { callKey } from '../useCall.ts';
 
 /** Takes a run of the journal back, says how it went, and reads products anew. `onUndone` where something follows. */
 export function useUndoRun(onUndone?: () => void) {

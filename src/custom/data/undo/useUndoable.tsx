@@ -2,11 +2,11 @@ import { Button, SnackbarContent } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { useAction } from '../useAction.ts';
-import { callKey } from '../useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { journalCalls, productCalls } from '#src/dataProvider/calls.ts';
 import type { AnswerOf } from '#src/dataProvider/webCall.ts';
+import { useAction } from '../useAction.ts';
+import { callKey } from '../useCall.ts';
 
 type Undone = AnswerOf<typeof journalCalls.undo>;
 
