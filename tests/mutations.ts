@@ -48,7 +48,7 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
   ledger: [
     {
       takesOut: 'An effect whose reply was lost counts as one that never left.',
-      file: 'server/ledger/ledger.ts',
+      file: 'server/effects/effects.ts',
       find: "const isOpen = state === 'sent' || state === 'unknown';",
       replace: "const isOpen = state === 'sent';",
       tests: ['tests/integration/database/ledger.test.ts'],
@@ -135,10 +135,10 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
     },
     {
       takesOut: 'A WooCommerce delivery is believed whatever its signature.',
-      file: 'server/connectors/stores/woo/hear.ts',
+      file: 'server/connectors/stores/woo/verifyWebhook.ts',
       find: "if (secret === '' || !isSameSignature(signature, hmacOf(secret, body, 'base64'))) return null;",
       replace: "if (secret === '') return null;",
-      tests: ['tests/connectors/woo/hear.test.ts', 'tests/integration/database/storeSync.test.ts'],
+      tests: ['tests/connectors/woo/verifyWebhook.test.ts', 'tests/integration/database/storeSync.test.ts'],
     },
     {
       takesOut: 'A Shopify delivery is believed whatever its signature.',

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { storableJson } from './storable.ts';
+import { storableJson } from './stripNulBytes.ts';
 import type { Tx } from './tenancy.ts';
 
 /** A row to be changed: its key columns and the columns that change, by their names in the schema. */

@@ -4,7 +4,7 @@ import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { languageOf } from '#contract/texts.ts';
 import { isDiskFull } from '../db/diskFull.ts';
-import { storable } from '../db/storable.ts';
+import { storable } from '../db/stripNulBytes.ts';
 import { checkAccess, isConfirmed } from './access.ts';
 import type { CallContext, Caller, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
 import { invalidInput, success } from './envelope.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
-import { storable } from '../db/storable.ts';
+import { storable } from '../db/stripNulBytes.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { JobRecord } from './record.ts';
 

@@ -5,7 +5,7 @@ import { productFields, variantFields } from '#contract/vocabulary.ts';
 import { cleanCollected, freshProduct, keyOf } from '#server/modules/catalogue/pool/collectedShape.ts';
 import { type Found, isOwned, type Mine, NO_VARIANT } from '#server/modules/catalogue/pool/held.ts';
 import { type Merged, mergeCollected, remembered } from '#server/modules/catalogue/pool/merge.ts';
-import { mineOf, type Standing } from '#server/modules/catalogue/pool/mineOf.ts';
+import { mineOf, type Standing } from '#server/modules/catalogue/pool/currentValue.ts';
 import { afterCollecting, stillWaiting } from '#server/modules/catalogue/pool/waiting.ts';
 import { sameValue } from '#server/modules/system/journal/index.ts';
 import { collectedProduct, twoCollections } from '#tests/kit/collectedArbitrary.ts';

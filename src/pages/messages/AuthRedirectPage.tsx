@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterLogin } from '#src/authProvider/guard.ts';
-import { SaidPage } from '#src/custom/shell/SaidPage.tsx';
+import { SaidPage } from '#src/custom/shell/MessagePage.tsx';
 
 /** `/auth-redirect`: the end of a sign-in elsewhere. A pop-up closes itself; a page goes on to `?redirect=`. */
 export const AuthRedirectPage = () => {

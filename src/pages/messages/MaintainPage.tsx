@@ -2,7 +2,7 @@ import MaintainIcon from '@mui/icons-material/ConstructionOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { SaidPage } from '#src/custom/shell/SaidPage.tsx';
+import { SaidPage } from '#src/custom/shell/MessagePage.tsx';
 import { useReturn } from './useReturn.ts';
 
 /**

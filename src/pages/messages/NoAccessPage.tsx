@@ -1,6 +1,6 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'react-admin';
-import { SaidPage } from '#src/custom/shell/SaidPage.tsx';
+import { SaidPage } from '#src/custom/shell/MessagePage.tsx';
 import { HomeButton } from './HomeButton.tsx';
 
 /** `/401`. */

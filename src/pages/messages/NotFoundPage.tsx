@@ -1,6 +1,6 @@
 import NotFoundIcon from '@mui/icons-material/ExploreOffOutlined';
 import { useTranslate } from 'react-admin';
-import { SaidPage } from '#src/custom/shell/SaidPage.tsx';
+import { SaidPage } from '#src/custom/shell/MessagePage.tsx';
 import { HomeButton } from './HomeButton.tsx';
 
 /** `/404`. */

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { loginAddress } from '#src/authProvider/guard.ts';
-import { SaidPage } from '#src/custom/shell/SaidPage.tsx';
+import { SaidPage } from '#src/custom/shell/MessagePage.tsx';
 
 /** A store sent somebody here who is not signed in: the way to sign in, and from there to `outcome`. */
 export const SignInToFinish = ({ outcome }: { outcome: string }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remoteOrder } from '#server/connectors/stores/shoplazza/orderMap.ts';
+import { remoteOrder } from '#server/connectors/stores/shoplazza/mapOrder.ts';
 import { WireOrder } from '#server/connectors/stores/shoplazza/wire.ts';
 
 const line = { id: '11', product_title: 'Lamp', quantity: 3, price: '10.5', sku: 'L' };

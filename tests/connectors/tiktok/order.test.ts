@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remoteOrder } from '#server/connectors/stores/tiktok/order.ts';
+import { remoteOrder } from '#server/connectors/stores/tiktok/mapOrder.ts';
 import { WireOrder } from '#server/connectors/stores/tiktok/wire.ts';
 
 const piece = (id: string, over: object = {}) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '#server/connectors/stores/woo/check.ts';
-import { attributesOf, productBody, variationBody } from '#server/connectors/stores/woo/map.ts';
-import { remoteProduct } from '#server/connectors/stores/woo/remote.ts';
+import { problemOf } from '#server/connectors/stores/woo/validateListing.ts';
+import { attributesOf, productBody, variationBody } from '#server/connectors/stores/woo/productBody.ts';
+import { remoteProduct } from '#server/connectors/stores/woo/mapProduct.ts';
 import { optionText, plainName } from '#server/connectors/stores/woo/text.ts';
 import { WireRow, WireVariation } from '#server/connectors/stores/woo/wire.ts';
 import { aSimple, aVariable, aVariant } from '#tests/kit/listings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remoteOrder } from '#server/connectors/stores/woo/order.ts';
+import { remoteOrder } from '#server/connectors/stores/woo/mapOrder.ts';
 import { WireOrder } from '#server/connectors/stores/woo/wireOrder.ts';
 import { sharedFixture } from '#tests/kit/sharedFixtures.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forMerchant, type Tx } from '#server/db/tenancy.ts';
-import { keepLeases } from '#server/ledger/leases.ts';
+import { keepLeases } from '#server/effects/leases.ts';
 import {
   type Begun,
   beginEffects,
@@ -12,7 +12,7 @@ import {
   noteAbsent,
   noteExternalId,
   refuseEffect,
-} from '#server/ledger/ledger.ts';
+} from '#server/effects/effects.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 
 const LEASE = 60_000;

@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { StoreAuthorisation } from '../../store.ts';
-import { domainError, proveShop } from './prove.ts';
+import { domainError, proveShop } from './connect.ts';
 import { SCOPES } from './scopes.ts';
 import { isShopDomain, shopDomain } from './shopDomain.ts';
 import { isSignedQuery } from './signature.ts';

@@ -1,8 +1,8 @@
 import { faultIn } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { bring, replaceMany } from './bring.ts';
-import { problemOf } from './check.ts';
+import { bring, replaceMany } from './reconcile.ts';
+import { problemOf } from './validateListing.ts';
 import { Refusal } from './fault.ts';
 import { finish } from './finish.ts';
 import { numberOf } from './gid.ts';

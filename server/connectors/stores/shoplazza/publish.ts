@@ -1,8 +1,8 @@
 import { faultIn } from '../../lib/faults.ts';
 import { endedBy } from '../../lib/listingEnds.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { bring, publishedAs } from './bring.ts';
-import { problemOf } from './check.ts';
+import { bring, publishedAs } from './reconcile.ts';
+import { problemOf } from './validateListing.ts';
 import { createProduct, type Made } from './create.ts';
 import { saysGone } from './fault.ts';
 import { listingWarnings } from './productBody.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '#contract/errors.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { StoreAuthorisation } from '../../store.ts';
 import { addressOf, isHandle, storeAddress } from './address.ts';
-import { domainError, proveStore } from './prove.ts';
+import { domainError, proveStore } from './connect.ts';
 import { SCOPES } from './scopes.ts';
 import { isSignedQuery } from './signature.ts';
 import { appOf, createToken } from './tokens.ts';

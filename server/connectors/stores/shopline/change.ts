@@ -3,7 +3,7 @@ import { StoreFault } from '../../lib/storeFault.ts';
 import type { ChangeOutcome, ProductChange, StoreSession, VariantChange } from '../../store.ts';
 import { comparePrice, priceIn } from './amounts.ts';
 import { Refusal } from './fault.ts';
-import { heldVariant, tagList } from './map.ts';
+import { heldVariant, tagList } from './productBody.ts';
 import { ProductGone, removeProduct, updateFields } from './product.ts';
 import { readProducts } from './read.ts';
 import { type Shop, shopOf } from './shop.ts';

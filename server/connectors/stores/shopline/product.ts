@@ -1,4 +1,4 @@
-import { heldFields } from './map.ts';
+import { heldFields } from './productBody.ts';
 import type { Shop } from './shop.ts';
 import { WireAnything, WireOneProduct, type WireProduct } from './wire.ts';
 

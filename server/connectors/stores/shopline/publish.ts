@@ -1,14 +1,14 @@
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { bring, stocked } from './bring.ts';
-import { problemOf } from './check.ts';
+import { bring, stocked } from './reconcile.ts';
+import { problemOf } from './validateListing.ts';
 import { joinCollections } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { matchImages } from './images.ts';
-import { matchVariants, productFields, variantBody, warningsFor } from './map.ts';
+import { matchVariants, productFields, variantBody, warningsFor } from './productBody.ts';
 import { ProductGone, removeProduct } from './product.ts';
 import { idByHandle, readProduct } from './read.ts';
-import { productUrl } from './remote.ts';
+import { productUrl } from './mapProduct.ts';
 import type { Shop } from './shop.ts';
 import { WireOneProduct, type WireProduct } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import type { StoreSession } from '../../store.ts';
 import { ShoplineClient } from './client.ts';
-import { Credentials, Facts } from './prove.ts';
+import { Credentials, Facts } from './connect.ts';
 
 /** A store as the steps of the connector see it. */
 export interface Shop {

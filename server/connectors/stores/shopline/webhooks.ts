@@ -5,7 +5,7 @@ import { StoreFault } from '../../lib/storeFault.ts';
 import type { StoreEvent, StoreWebhooks } from '../../store.ts';
 import { addressOf, isHandle } from './address.ts';
 import { Refusal } from './fault.ts';
-import { Credentials } from './prove.ts';
+import { Credentials } from './connect.ts';
 import { type Shop, shopOf } from './shop.ts';
 import { isSignedDelivery } from './signature.ts';
 import { API_VERSION } from './version.ts';

@@ -6,9 +6,9 @@ import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import { faultOf } from './fault.ts';
-import type { FeltRate } from './feltRate.ts';
+import type { FeltRate } from './observedRate.ts';
 import { API } from './paths.ts';
-import { signatureOf } from './sign.ts';
+import { signatureOf } from './signature.ts';
 
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

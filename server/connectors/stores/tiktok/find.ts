@@ -1,7 +1,7 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { Listing } from '../../store.ts';
 import { readProduct } from './product.ts';
-import { searchAll } from './search.ts';
+import { searchAll } from './products.ts';
 import type { Shop } from './shop.ts';
 import { sellerSku } from './skuText.ts';
 import type { WireRow } from './wire.ts';

@@ -1,6 +1,6 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
-import { remoteOrder } from './order.ts';
+import { remoteOrder } from './mapOrder.ts';
 import { paths } from './paths.ts';
 import type { Shop } from './shop.ts';
 import { WireOrderPage, WireOrders } from './wire.ts';

@@ -4,7 +4,7 @@ import { endedBy } from '../../lib/listingEnds.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { PLATFORM } from './app.ts';
 import { recommendedCategory } from './category.ts';
-import { problemOf } from './check.ts';
+import { problemOf } from './validateListing.ts';
 import { bringDescription } from './description.ts';
 import { bringImages } from './images.ts';
 import { setInventory } from './inventory.ts';

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import { unreadable } from '../../lib/faults.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
-import { listingWarnings, optionsOf } from './body.ts';
+import { listingWarnings, optionsOf } from './productBody.ts';
 import { choiceImages } from './choiceMedia.ts';
 import { Refusal } from './fault.ts';
 import { matchVariants } from './matchVariants.ts';

@@ -2,7 +2,7 @@ import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ProductChange, VariantChange } from '../../store.ts';
 import { changedPrices } from './changePrices.ts';
-import { statusOf, stockOf } from './map.ts';
+import { statusOf, stockOf } from './productBody.ts';
 import type { WooPrices } from './price.ts';
 import type { Terms } from './terms.ts';
 import { descriptionOf, titleOf } from './text.ts';

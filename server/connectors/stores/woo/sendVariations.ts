@@ -3,7 +3,7 @@ import { chunks } from '../../lib/chunks.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
 import type { Batch, BatchResult } from './client.ts';
 import { Refusal } from './fault.ts';
-import { isSimple, type VariationBody, variationBody } from './map.ts';
+import { isSimple, type VariationBody, variationBody } from './productBody.ts';
 import { holderOf, type Shop } from './shop.ts';
 import { heldBy, heldByNobody } from './skuTrouble.ts';
 import { unlistedOptions } from './unlistedOptions.ts';

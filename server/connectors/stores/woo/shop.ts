@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { StoreSession } from '../../store.ts';
 import { Credentials, WooClient } from './client.ts';
 import { Refusal } from './fault.ts';
-import { MARK, type Measures, metaOf } from './map.ts';
+import { MARK, type Measures, metaOf } from './productBody.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { PRODUCT_FIELDS, WireProduct } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { endedBy } from '../../lib/listingEnds.ts';
 import type { HeldListing, PublishOutcome, StoreSession } from '../../store.ts';
-import { type BringEnd, bringMany } from './bringMany.ts';
-import { problemOf } from './check.ts';
+import { type BringEnd, bringMany } from './reconcileMany.ts';
+import { problemOf } from './validateListing.ts';
 import { withDimensionUnit } from './packing.ts';
 import { includedProducts } from './products.ts';
 import { readProduct, type Shop, shopOf } from './shop.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Listing, ListingVariant } from '../../store.ts';
-import { type Measures, metaOf, VARIANT_MARK, type VariationBody, variationBody } from './map.ts';
+import { type Measures, metaOf, VARIANT_MARK, type VariationBody, variationBody } from './productBody.ts';
 import { optionText } from './text.ts';
 import type { WireVariation } from './wire.ts';
 

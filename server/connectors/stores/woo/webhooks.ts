@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#contract/roles.ts';
 import type { StoreSession, StoreWebhooks } from '../../store.ts';
 import type { WooClient } from './client.ts';
 import { Refusal } from './fault.ts';
-import { hearWebhook } from './hear.ts';
+import { hearWebhook } from './verifyWebhook.ts';
 import { shopOf } from './shop.ts';
 import { WEBHOOK_FIELDS, WireWebhook } from './wire.ts';
 

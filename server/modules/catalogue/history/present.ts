@@ -1,7 +1,7 @@
 import type { FieldChange, JournalEntry } from '#contract/journal.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Changes, EntryRow } from '../../system/journal/index.ts';
-import type { NamedRun } from './store.ts';
+import type { NamedRun } from './queries.ts';
 
 /** Changes shown of one entry; a bulk edit of 2,000 variants is counted, not read. */
 const SHOWN = 50;

@@ -14,7 +14,7 @@ import {
   productsOfRun,
 } from '../../system/journal/index.ts';
 import { startProductJob } from '../pool/index.ts';
-import { findEntry, isUnderWay } from './store.ts';
+import { findEntry, isUnderWay } from './queries.ts';
 import type { Target } from './undo.ts';
 import { type AfterUndo, undoEverywhere } from './undoEverywhere.ts';
 

@@ -1,15 +1,15 @@
 import type { CollectedProduct } from '#contract/collected.ts';
-import { storable } from '../../../db/storable.ts';
+import { storable } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 import { beginRun } from '../../system/journal/index.ts';
 import { pricingContext } from '../pricing/index.ts';
-import { bringUpToDate } from './bringUpToDate.ts';
+import { bringUpToDate } from './applyCollected.ts';
 import { cleanCollected, freshProduct } from './collectedShape.ts';
 import { knownParts } from './parts.ts';
 import { priceFresh } from './priceFresh.ts';
 import { derive, type Editable, type ProductRow, type VariantRow } from './shape.ts';
-import { findBySource, holdIntake, insertProducts, insertVariants } from './store.ts';
+import { findBySource, holdIntake, insertProducts, insertVariants } from './queries.ts';
 
 export interface Intake {
   productId: string;

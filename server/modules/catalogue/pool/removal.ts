@@ -2,7 +2,7 @@ import type { Selection } from '#contract/product.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { beginRun } from '../../system/journal/index.ts';
 import { productsAmong, resolveSelection } from './selection.ts';
-import { markDeleted } from './store.ts';
+import { markDeleted } from './queries.ts';
 
 interface By {
   merchantId: string;

@@ -12,7 +12,7 @@ import { toProduct } from './present.ts';
 import { findPublished } from './published.ts';
 import { combination, type NewVariantRow, type VariantRow, withoutSupplier, withPlaces } from './shape.ts';
 import { readSnapshots, type Snapshot } from './snapshots.ts';
-import { countDifferences, findProducts, findVariants } from './store.ts';
+import { countDifferences, findProducts, findVariants } from './queries.ts';
 import { writeEdits } from './write.ts';
 
 /** One product, whole. Throws `notFound`. */

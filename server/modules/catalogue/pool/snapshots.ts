@@ -3,7 +3,7 @@ import { readRows } from '../../../db/readRows.ts';
 import { product } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { ProductRow, VariantRow } from './shape.ts';
-import { findVariants } from './store.ts';
+import { findVariants } from './queries.ts';
 
 /** A product without what is large and seldom edited: what was collected, and, unless asked for, its description. */
 export type ProductHead = Omit<ProductRow, 'collected' | 'bodyHtml'> & { bodyHtml?: string };

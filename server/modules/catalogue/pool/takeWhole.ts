@@ -1,10 +1,10 @@
 import type { Notice } from '#contract/errors.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { productDifference } from '../../../db/schema/products.ts';
-import { storable } from '../../../db/storable.ts';
+import { storable } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
-import { findProducts, findVariants, holdIntake, markDeleted } from './store.ts';
+import { findProducts, findVariants, holdIntake, markDeleted } from './queries.ts';
 import { findWaiting } from './waitingStore.ts';
 import { asWhole, rowsOfWhole, type WholeProduct } from './wholeProduct.ts';
 import { createProducts, writeEdits } from './write.ts';

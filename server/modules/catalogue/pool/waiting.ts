@@ -3,7 +3,7 @@ import type { WaitingRow } from '../../../db/schema/journal.ts';
 import { sameValue } from '../../system/journal/index.ts';
 import { keyOf } from './collectedShape.ts';
 import { type Found, NO_VARIANT } from './held.ts';
-import { mineOf, type Standing } from './mineOf.ts';
+import { mineOf, type Standing } from './currentValue.ts';
 
 /** A change of the supplier's that waits for the merchant's word. */
 export interface Waiting extends Found {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { productDifference } from '../../../db/schema/products.ts';
-import { storable } from '../../../db/storable.ts';
+import { storable } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Waiting, WaitingChange } from './waiting.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { product, productVariant } from '../../../db/schema/products.ts';
-import { storable } from '../../../db/storable.ts';
+import { storable } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { type RowUpdate, updateRows } from '../../../db/updateRows.ts';
 import { changeOf, isEmpty, recordChanges, sameValue } from '../../system/journal/index.ts';
@@ -10,7 +10,7 @@ import type { Edit, Origin } from './edit.ts';
 import { settleWaiting } from './settleWaiting.ts';
 import { type Derived, derive, deriveFrom, type ProductRow, type VariantRow } from './shape.ts';
 import type { ProductHead } from './snapshots.ts';
-import { deleteVariants, insertProducts, insertVariants } from './store.ts';
+import { deleteVariants, insertProducts, insertVariants } from './queries.ts';
 
 export type { Edit, Origin } from './edit.ts';
 

@@ -4,7 +4,7 @@ import { HttpFailure } from '../../../connectors/lib/http.ts';
 import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { Exact } from './exact.ts';
-import { findFetchedRates, saveFetchedRates } from './store.ts';
+import { findFetchedRates, saveFetchedRates } from './queries.ts';
 
 /** What the European Central Bank's mirrors and their like answer. */
 const RatesAnswer = z.object({

@@ -18,4 +18,4 @@ export {
 export { ratesBetween } from './ratesBetween.ts';
 export { mountPricing } from './routes.ts';
 export { checkRule, listRules } from './rules.ts';
-export { storesOf } from './store.ts';
+export { storesOf } from './queries.ts';

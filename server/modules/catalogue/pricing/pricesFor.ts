@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/tenancy.ts';
 import { type CompiledRule, compileRule } from './compileRule.ts';
 import { type PricedProduct, priceProduct, unpriced } from './priceProduct.ts';
 import { findRates, type RatesBySource } from './rates.ts';
-import { findRules, storesOf } from './store.ts';
+import { findRules, storesOf } from './queries.ts';
 
 /** What prices are made with: a merchant's rules that are switched on, in order, and their exchange rates. */
 export interface PricingContext {

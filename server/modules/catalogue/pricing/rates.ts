@@ -2,7 +2,7 @@ import type { rateSources } from '#contract/pricingWords.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { Exact } from './exact.ts';
 import type { RateLookup } from './priceOf.ts';
-import { findFetchedRates, findOwnRates } from './store.ts';
+import { findFetchedRates, findOwnRates } from './queries.ts';
 
 /** Rates are kept and worked out to this many digits after the point. */
 const RATE_DIGITS = 8;

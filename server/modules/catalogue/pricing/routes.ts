@@ -13,7 +13,7 @@ import { compileFormula } from './formula.ts';
 import type { FormulaProblem } from './formulaError.ts';
 import { findRates } from './rates.ts';
 import { createRule, listRules, removeRule, reorderRules, updateRule } from './rules.ts';
-import { findFetchedRates, findOwnRates, saveOwnRate } from './store.ts';
+import { findFetchedRates, findOwnRates, saveOwnRate } from './queries.ts';
 
 /** Mounts `/shop/pricing`: rules, exchange rates, formulas. */
 export function mountPricing(mount: Mount, deps: Deps): void {

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { checkNamed } from './checkNamed.ts';
 import { applyRecipe, type PlanPublication } from './service.ts';
-import { deleteRecipe, insertRecipe, listRecipes, type RecipeRow, reorderRecipes, updateRecipe } from './store.ts';
+import { deleteRecipe, insertRecipe, listRecipes, type RecipeRow, reorderRecipes, updateRecipe } from './queries.ts';
 
 /** Mounts `/shop/recipe`: what a merchant does to every product of a kind, by one key. */
 export function mountRecipes(mount: Mount, deps: Deps, planPublication: PlanPublication): void {

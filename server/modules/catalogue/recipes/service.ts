@@ -9,7 +9,7 @@ import type { Caller } from '../../../http/context.ts';
 import { beginRun } from '../../system/journal/index.ts';
 import { resolveSelection, startProductJob } from '../pool/index.ts';
 import { applyIn } from './apply.ts';
-import { findRecipe } from './store.ts';
+import { findRecipe } from './queries.ts';
 
 /** Plans a publication in the transaction that decides on it, and returns its job. */
 export type PlanPublication = (tx: Tx, deps: Deps, merchantId: string, order: PublishOrder) => Promise<string>;

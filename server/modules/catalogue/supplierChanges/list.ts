@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/tenancy.ts';
 import { isId } from '../../../ids.ts';
 import { findWaiting, readSnapshots } from '../pool/index.ts';
 import { toProductDifferences } from './present.ts';
-import { countWaiting, waitingPage } from './store.ts';
+import { countWaiting, waitingPage } from './queries.ts';
 
 /** A page of the inbox: products, the latest change first, each with all that waits on it. */
 export async function listDifferences(

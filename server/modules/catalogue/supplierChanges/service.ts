@@ -8,7 +8,7 @@ import { beginRun } from '../../system/journal/index.ts';
 import { readSnapshots, startProductJob, writeEdits } from '../pool/index.ts';
 import { followAgain } from './followAgain.ts';
 import { settleIn, type Verdict } from './settle.ts';
-import { findCollected, waitingProducts } from './store.ts';
+import { findCollected, waitingProducts } from './queries.ts';
 import type { AnswerParams } from './worker.ts';
 
 /** Up to this many products an answer is carried out while the merchant waits; more of them are a job. */

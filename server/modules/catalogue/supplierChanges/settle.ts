@@ -12,7 +12,7 @@ import {
 import { accept } from './accept.ts';
 import { keep } from './keep.ts';
 import { priceAdded } from './priceAdded.ts';
-import { findCollected } from './store.ts';
+import { findCollected } from './queries.ts';
 
 export type Verdict = 'accept' | 'keep';
 

@@ -9,7 +9,7 @@ import { bodyOf, plainTextsOf, type Translated, translationEdit } from './applyT
 import { TranslateParams } from './job.ts';
 import type { Order } from './lines.ts';
 import { providerOf } from './provider.ts';
-import { forgetOldLines } from './store.ts';
+import { forgetOldLines } from './queries.ts';
 import { translateTexts } from './texts.ts';
 
 /** Products translated before the next are looked at: enough to fill a service's requests, few enough to be seen moving. */

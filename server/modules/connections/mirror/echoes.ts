@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { job } from '../../../db/schema/jobs.ts';
-import { storeHint, storeProduct } from '../../../db/schema/storeCopies.ts';
+import { storeHint, storeProduct } from '../../../db/schema/storeMirror.ts';
 import { listing } from '../../../db/schema/stores.ts';
 import type { OwnStore } from './products.ts';
 

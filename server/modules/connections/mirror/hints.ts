@@ -1,5 +1,5 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
-import { storeHint } from '../../../db/schema/storeCopies.ts';
+import { storeHint } from '../../../db/schema/storeMirror.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/chores.ts';
 import { TEND_STORE } from '../stores/index.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { RemoteOrder } from '../../../connectors/store.ts';
 import { insertRows } from '../../../db/insertRows.ts';
-import { type OrderRest, storeOrder, storeOrderLine } from '../../../db/schema/storeCopies.ts';
-import { storable } from '../../../db/storable.ts';
+import { type OrderRest, storeOrder, storeOrderLine } from '../../../db/schema/storeMirror.ts';
+import { storable } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { hintAt } from './hints.ts';
 import { holdStore } from './holdStore.ts';

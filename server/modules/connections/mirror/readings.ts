@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { storeReading } from '../../../db/schema/storeCopies.ts';
+import { storeReading } from '../../../db/schema/storeMirror.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { holdStore } from './holdStore.ts';
 import type { OwnStore } from './products.ts';

@@ -8,7 +8,7 @@ import { newToken } from '../../../ids.ts';
 import { neededApp } from './apps.ts';
 import { insertRound, ROUND_LIFETIME, takeRound } from './rounds.ts';
 import { keepStore } from './service.ts';
-import type { StoreRow } from './store.ts';
+import type { StoreRow } from './queries.ts';
 
 function authorisationOf(platform: StorePlatform): StoreAuthorisation {
   const { authorisation } = storeConnector(platform);

@@ -14,7 +14,7 @@ import { beginConsent, completeConsent } from './consent.ts';
 import { findRound } from './rounds.ts';
 import { bindStore, unbindStore } from './service.ts';
 import { toShop } from './shop.ts';
-import { boundElsewhere, figuresOf, findStore, listStores, type StoreRow } from './store.ts';
+import { boundElsewhere, figuresOf, findStore, listStores, type StoreRow } from './queries.ts';
 import { acceptWooKeys, beginWooConsent, WOO_CALLBACK } from './wooConsent.ts';
 
 /** Mounts the binding of stores, and the address at which WooCommerce stores deliver the keys they grant. */

@@ -17,7 +17,7 @@ import {
   type StoreRow,
   saveStore,
   setPlatformRole,
-} from './store.ts';
+} from './queries.ts';
 import { webhookAddress } from './webhookAddress.ts';
 
 /** The chore that keeps our copy of a store in step; done by the module of the copies. */

@@ -3,14 +3,14 @@ import type { WeightUnit } from '#contract/product.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreSession } from '../../../connectors/store.ts';
-import { exclusively } from '../../../db/exclusively.ts';
+import { exclusively } from '../../../db/withLock.ts';
 import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { SecretUnreadable } from '../../../secrets.ts';
 import { loadKept } from '../../system/keptImages/index.ts';
 import { storeApp } from './apps.ts';
 import { paceOf } from './paces.ts';
-import { findStore, type StoreRow, updateStore } from './store.ts';
+import { findStore, type StoreRow, updateStore } from './queries.ts';
 
 /** Credentials are renewed this long before they end, so that none ends on the way. Longer than a part works in one go. */
 const RENEW_BEFORE = 10 * 60_000;

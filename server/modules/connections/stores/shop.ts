@@ -3,7 +3,7 @@ import { type Reading, Shop } from '#contract/store.ts';
 import { type Language, sentence, text } from '#contract/texts.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import { planOf } from './paces.ts';
-import type { StoreFigures, StoreRow } from './store.ts';
+import type { StoreFigures, StoreRow } from './queries.ts';
 
 /** A store as the merchant sees it. */
 export function toShop(

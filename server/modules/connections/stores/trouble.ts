@@ -3,7 +3,7 @@ import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { renewStore } from './session.ts';
-import { type StoreRow, updateStore } from './store.ts';
+import { type StoreRow, updateStore } from './queries.ts';
 
 /** Waits between tries at a store that does not answer, in ms; after the last it is given up. */
 const PAUSES = [2000, 5000, 15_000, 30_000, 60_000];

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import type { StoreRow } from './store.ts';
+import type { StoreRow } from './queries.ts';
 
 /** Where webhooks of all stores arrive; below it the platform, and the store where each has an address of its own. */
 export const WEBHOOKS = '/shop/webhook';

@@ -5,7 +5,7 @@ import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId, newToken } from '../../../ids.ts';
 import { appOf, authorisationOf, sealTokens } from './session.ts';
-import { openRound, type SupplierAccountRow, saveAccount, useRound } from './store.ts';
+import { openRound, type SupplierAccountRow, saveAccount, useRound } from './queries.ts';
 
 /** How long a merchant may take on the supplier's consent page. */
 const ROUND_LIFETIME = 30 * 60_000;

@@ -7,13 +7,13 @@ import type {
   SupplierSession,
   SupplierTokens,
 } from '../../../connectors/supplier.ts';
-import { exclusively } from '../../../db/exclusively.ts';
+import { exclusively } from '../../../db/withLock.ts';
 import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { supplierApp } from './apps.ts';
 import { appToken } from './appTokens.ts';
 import { supplierPace } from './paces.ts';
-import { findAccount, listAccounts, type SupplierAccountRow, updateAccount } from './store.ts';
+import { findAccount, listAccounts, type SupplierAccountRow, updateAccount } from './queries.ts';
 
 /** A token is renewed this long before it ends, so that none expires on the way. */
 const RENEW_BEFORE = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { forMerchant } from '../../../db/tenancy.ts';
 import { deleteStoreProducts, productsWithoutDetail, saveStoreProducts } from '../mirror/index.ts';
-import type { Tended } from './tended.ts';
+import type { Tended } from './syncContext.ts';
 
 /** Reads what the store's lists left out of products. False when it stopped before the end. Throws `StoreFault`. */
 export async function readDetails(at: Tended): Promise<boolean> {

@@ -9,7 +9,7 @@ import {
   saveStoreProducts,
   takeHintsOff,
 } from '../mirror/index.ts';
-import type { Tended } from './tended.ts';
+import type { Tended } from './syncContext.ts';
 
 /**
  * Reads again what webhooks spoke of. A product that the store does not hold any more goes here too; an order never does,

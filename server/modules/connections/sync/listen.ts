@@ -3,7 +3,7 @@ import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { sandboxIsOn } from '../../../env.ts';
 import { updateStore, webhookAddress, webhookSecret } from '../stores/index.ts';
-import type { Tended } from './tended.ts';
+import type { Tended } from './syncContext.ts';
 
 /** Platforms deliver to https addresses only; the sandbox to this machine. */
 export const canBeReached = (deps: Deps): boolean => deps.publicUrl.startsWith('https://') || sandboxIsOn(deps.env);

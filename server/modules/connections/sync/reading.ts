@@ -11,7 +11,7 @@ import {
   saveStoreOrders,
   saveStoreProducts,
 } from '../mirror/index.ts';
-import type { Tended } from './tended.ts';
+import type { Tended } from './syncContext.ts';
 
 /**
  * Changes are read from this long before the moment up to which everything is known: the platform's clock is not ours, and

@@ -10,7 +10,7 @@ import { afterStoreFault, findStore, type StoreRow, updateStore } from '../store
 import { readDetails } from './details.ts';
 import { followHints } from './hints.ts';
 import { readResource } from './reading.ts';
-import { tendedStore } from './tended.ts';
+import { tendedStore } from './syncContext.ts';
 
 /** Reads all products of one store, because somebody asked for it. */
 export const syncProductsPart = (run: PartRun, deps: Deps): Promise<PartEnd> => syncPart(run, deps, 'products');

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StoreEvent } from '../../../connectors/store.ts';
 import { insertRows } from '../../../db/insertRows.ts';
-import { webhookDelivery } from '../../../db/schema/storeCopies.ts';
+import { webhookDelivery } from '../../../db/schema/storeMirror.ts';
 import { asSystem, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { askFor } from '../../../jobs/chores.ts';

@@ -4,8 +4,8 @@ import type { Listing, PublishOutcome, RemoteProduct } from '../../../connectors
 import type { OpenRow } from '../../../jobs/openRows.ts';
 import { beginRows, endRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { JobRecord } from '../../../jobs/record.ts';
-import { keepLeases, type Leases } from '../../../ledger/leases.ts';
-import { type Begun, endIntentions, leaveUnknown, noteExternalId } from '../../../ledger/ledger.ts';
+import { keepLeases, type Leases } from '../../../effects/leases.ts';
+import { type Begun, endIntentions, leaveUnknown, noteExternalId } from '../../../effects/effects.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { asPublished, holdStore, noteHints, saveStoreProducts } from '../../connections/mirror/index.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './effects.ts';
 import { contentHash, listingsFor, sendable } from './forStore.ts';
 import { type Item, inTransaction, type Publication } from './publication.ts';
-import { deleteListing, findListings, saveListing, setPublishing, settleProductStates } from './store.ts';
+import { deleteListing, findListings, saveListing, setPublishing, settleProductStates } from './queries.ts';
 
 export interface ChunkEnd {
   record: JobRecord | null;

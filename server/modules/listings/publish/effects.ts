@@ -1,7 +1,7 @@
 import type { Listing, PublishOutcome } from '../../../connectors/store.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Leases } from '../../../ledger/leases.ts';
+import type { Leases } from '../../../effects/leases.ts';
 import {
   type Begun,
   beginEffects,
@@ -10,7 +10,7 @@ import {
   leaveUnknown,
   noteAbsent,
   refuseEffect,
-} from '../../../ledger/ledger.ts';
+} from '../../../effects/effects.ts';
 import type { StoreRow } from '../../connections/stores/index.ts';
 import { type Item, inTransaction, type Publication } from './publication.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/chores.ts';
 import { TEND_STORE } from '../../connections/stores/index.ts';
-import { releaseProducts } from './store.ts';
+import { releaseProducts } from './queries.ts';
 
 /**
  * The publication to one store is over, however it ended: its products are no longer being published, and what it made

@@ -10,5 +10,5 @@ export {
   type ListingRow,
   saveListing,
   settleProductStates,
-} from './store.ts';
+} from './queries.ts';
 export { publishPart } from './worker.ts';

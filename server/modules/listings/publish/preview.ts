@@ -11,7 +11,7 @@ import { findProblems, picturesOf } from '../../system/keptImages/index.ts';
 import { contentHash, listingsFor } from './forStore.ts';
 import type { BuiltListing } from './listing.ts';
 import type { Finding } from './preflight.ts';
-import { currenciesOf, findListings, type ListingRow } from './store.ts';
+import { currenciesOf, findListings, type ListingRow } from './queries.ts';
 
 /** Products previewed in one answer: what a person looks through. */
 const PREVIEWED = 20;

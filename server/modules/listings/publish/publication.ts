@@ -4,7 +4,7 @@ import { forMerchant, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { OpenRow } from '../../../jobs/openRows.ts';
 import type { PartRun } from '../../../jobs/run.ts';
-import type { Begun } from '../../../ledger/ledger.ts';
+import type { Begun } from '../../../effects/effects.ts';
 import type { StoreRow } from '../../connections/stores/index.ts';
 import type { BuiltListing } from './listing.ts';
 

@@ -5,7 +5,7 @@ import { forMerchant, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { productsAmong } from '../../catalogue/pool/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
-import { insertPublishRows } from './store.ts';
+import { insertPublishRows } from './queries.ts';
 
 /** Starts a publication and sees that it is worked at once. Throws `publishNothing` and `publishTooMany`. */
 export async function startPublication(deps: Deps, merchantId: string, order: PublishOrder): Promise<string> {

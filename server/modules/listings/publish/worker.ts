@@ -14,7 +14,7 @@ import { publishChunk } from './chunk.ts';
 import { endPublication } from './endPublication.ts';
 import type { Publication } from './publication.ts';
 import { RowQueue } from './rowQueue.ts';
-import { findPublished } from './store.ts';
+import { findPublished } from './queries.ts';
 
 /** Times a row may come back undecided before it is given up; a retry asks the store first, as always. */
 const AGAIN_AT_MOST = 8;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { storeProductCalls } from '#contract/storeProduct.ts';
-import { storeProduct } from '../../../db/schema/storeCopies.ts';
+import { storeProduct } from '../../../db/schema/storeMirror.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 
 /** How many products of a channel have which status. */

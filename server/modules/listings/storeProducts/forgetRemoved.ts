@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import { endIntentions } from '../../../ledger/ledger.ts';
+import { endIntentions } from '../../../effects/effects.ts';
 import { deleteStoreProducts, type OwnStore } from '../../connections/mirror/index.ts';
 import { findStore } from '../../connections/stores/index.ts';
 import { effectSubject, settleProductStates } from '../publish/index.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '#contract/errors.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import { endIntentions } from '../../../ledger/ledger.ts';
+import { endIntentions } from '../../../effects/effects.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { findStore } from '../../connections/stores/index.ts';
 import { effectSubject, saveListing, settleProductStates } from '../publish/index.ts';

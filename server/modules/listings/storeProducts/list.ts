@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/endpoint.ts';
 import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
 import type { StoreProduct, storeProductCalls } from '#contract/storeProduct.ts';
-import { storeProduct } from '../../../db/schema/storeCopies.ts';
+import { storeProduct } from '../../../db/schema/storeMirror.ts';
 import { listing, store } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { linkOf, matching } from './matching.ts';

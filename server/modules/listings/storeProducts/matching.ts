@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreProductFilter } from '#contract/storeProduct.ts';
-import { storeProduct } from '../../../db/schema/storeCopies.ts';
+import { storeProduct } from '../../../db/schema/storeMirror.ts';
 import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { HITS_AT_MOST, searched } from '../../connections/mirror/index.ts';

@@ -2,7 +2,7 @@ import type { Notice } from '#contract/errors.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { Drift, StoreProduct, StoreProductDetail } from '#contract/storeProduct.ts';
 import { type Language, sentence } from '#contract/texts.ts';
-import type { storeProduct } from '../../../db/schema/storeCopies.ts';
+import type { storeProduct } from '../../../db/schema/storeMirror.ts';
 import { tidyOrNull } from '../../../decimal.ts';
 import type { ListingRow } from '../publish/index.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { StoreSelection } from '#contract/storeProduct.ts';
-import { storeProduct } from '../../../db/schema/storeCopies.ts';
+import { storeProduct } from '../../../db/schema/storeMirror.ts';
 import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { linkOf, matching } from './matching.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OrderLine } from '#contract/order.ts';
 import { supplierPlatforms } from '#contract/platforms.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
-import { storeOrderLine } from '../../../db/schema/storeCopies.ts';
+import { storeOrderLine } from '../../../db/schema/storeMirror.ts';
 import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { tidyDecimal } from '../../../decimal.ts';

@@ -3,7 +3,7 @@ import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { OrderFilter, orderCalls } from '#contract/order.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
-import { storeOrder } from '../../../db/schema/storeCopies.ts';
+import { storeOrder } from '../../../db/schema/storeMirror.ts';
 import { store } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { searched } from '../../connections/mirror/index.ts';

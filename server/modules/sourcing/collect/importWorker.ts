@@ -15,7 +15,7 @@ import { openImport } from './importFile.ts';
 import { ImportParams } from './importParams.ts';
 import { meet } from './meetings.ts';
 import type { WholeItem } from './poolFile.ts';
-import { endedPositions, setTotal } from './store.ts';
+import { endedPositions, setTotal } from './queries.ts';
 
 /** Products per transaction: enough that the commit does not matter, few enough that progress is seen. */
 const BATCH = 200;

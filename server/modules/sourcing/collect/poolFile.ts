@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { storable } from '../../../db/storable.ts';
+import { storable } from '../../../db/stripNulBytes.ts';
 import { readWhole, type WholeProduct } from '../../catalogue/pool/index.ts';
 import { decodeText } from './files/decodeText.ts';
 import type { FileProblem } from './files/index.ts';

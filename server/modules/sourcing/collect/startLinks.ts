@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
-import { storable } from '../../../db/storable.ts';
+import { storable } from '../../../db/stripNulBytes.ts';
 import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { endRows, type RowEnd } from '../../../jobs/progress.ts';

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { newToken } from '../../../ids.ts';
 import { codeMail, noCodeMail } from '../../../mail/texts.ts';
 import { fingerprint } from '../../../secrets.ts';
-import { findAccount, findCode, saveCode, updateCode } from './store.ts';
+import { findAccount, findCode, saveCode, updateCode } from './queries.ts';
 import { throttle } from './throttle.ts';
 
 const codeHash = (uuid: string, code: string): string => fingerprint(`${uuid}:${code}`);

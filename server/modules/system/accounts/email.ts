@@ -21,7 +21,7 @@ import {
   saveEmailUndo,
   takeEmailUndo,
   updateAccount,
-} from './store.ts';
+} from './queries.ts';
 
 interface Given {
   email?: string | undefined;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../../deps.ts';
 import type { PublicContext } from '../../../http/context.ts';
-import type { AccountRow } from './store.ts';
+import type { AccountRow } from './queries.ts';
 
 const COOKIE = 'quayside_known';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';
 import type { Caller } from '../../../http/context.ts';
 import { isOwnPicture, removePicture } from '../uploads/index.ts';
-import { type AccountRow, accountById, lockAccount, updateAccount } from './store.ts';
+import { type AccountRow, accountById, lockAccount, updateAccount } from './queries.ts';
 
 export async function userInfo(deps: Deps, caller: Caller, language: Language): Promise<UserInfo> {
   const found = await asSystem(deps.db, async (tx) => {

@@ -3,7 +3,7 @@ import { asSystem } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Passwords } from './passwords.ts';
-import { type AccountRow, accountById, clearAttempts, confirmSession } from './store.ts';
+import { type AccountRow, accountById, clearAttempts, confirmSession } from './queries.ts';
 import { throttle, throttleKey } from './throttle.ts';
 
 /** The caller's account, once `pwd` proved that its owner is there. Throws `wrongPassword`, `tooManyTries`. */

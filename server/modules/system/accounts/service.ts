@@ -18,7 +18,7 @@ import {
   type Owner,
   revokeSessions,
   updateAccount,
-} from './store.ts';
+} from './queries.ts';
 import { countedAddress, throttle, throttleKey } from './throttle.ts';
 
 type Given = Omit<GivenCode, 'type'> & { pwd: string };

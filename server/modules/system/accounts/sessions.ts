@@ -4,7 +4,7 @@ import { asSystem } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { sessionIdle } from '../../../env.ts';
 import type { Caller } from '../../../http/context.ts';
-import { listSessions, revokeSessions } from './store.ts';
+import { listSessions, revokeSessions } from './queries.ts';
 
 /** The browsers that are signed in to the caller's account, newest first. */
 export async function ownSessions(deps: Deps, caller: Caller): Promise<Session[]> {

@@ -7,7 +7,7 @@ import { newId, newToken } from '../../../ids.ts';
 import { fingerprint } from '../../../secrets.ts';
 import { isKnownBrowser, rememberBrowser } from './knownBrowser.ts';
 import type { Passwords } from './passwords.ts';
-import { type AccountRow, clearAttempts, findAccount, insertSession, type Owner } from './store.ts';
+import { type AccountRow, clearAttempts, findAccount, insertSession, type Owner } from './queries.ts';
 import { countedAddress, throttle, throttleKey } from './throttle.ts';
 
 export interface Token {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { DomainError } from '#contract/errors.ts';
 import type { Database } from '../../../db/open.ts';
 import { asSystem } from '../../../db/tenancy.ts';
-import { countAttempt } from './store.ts';
+import { countAttempt } from './queries.ts';
 
 const minutes = 60_000;
 

@@ -14,7 +14,7 @@ import {
   lockAccount,
   lockActiveAdmins,
   updateAccount,
-} from './store.ts';
+} from './queries.ts';
 
 /** An account after what was asked for, and whether that changed anything: sent twice, it is done and noted once. */
 export interface Outcome {

@@ -6,7 +6,7 @@ import { forMerchant, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { type JobRecord, toJob, toSnapshot } from '../../../jobs/record.ts';
-import { findJob, listJobs, listRows, listWaiting, toJobRow } from './store.ts';
+import { findJob, listJobs, listRows, listWaiting, toJobRow } from './queries.ts';
 
 /** Rows in an error file: all of the largest run there can be. */
 const ERROR_ROWS = 100_000;

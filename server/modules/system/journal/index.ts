@@ -18,4 +18,4 @@ export {
   recordChanges,
   runOfSitting,
   variantFieldAt,
-} from './store.ts';
+} from './queries.ts';

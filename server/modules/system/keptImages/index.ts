@@ -2,6 +2,6 @@ export { fetchPicture, hostOf } from './fetchPicture.ts';
 export { forgetShownPictures } from './forget.ts';
 export { loadKept } from './load.ts';
 export { mountShownPictures } from './show.ts';
-export { findProblems } from './store.ts';
+export { findProblems } from './queries.ts';
 export { KEEP_PICTURES, picturesOf, wantAgain, wantPictures } from './want.ts';
 export { keepPictures } from './worker.ts';

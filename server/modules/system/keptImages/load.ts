@@ -1,7 +1,7 @@
 import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { placeOf } from './places.ts';
-import { findPicture, keptIn } from './store.ts';
+import { findPicture, keptIn } from './queries.ts';
 
 /** The bytes that are kept of the picture at an address, as they were fetched; null where there are none. */
 export async function loadKept({ db, files }: Deps, merchantId: string, source: string): Promise<Buffer | null> {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type PictureSize, pictureSizes, SHOWN_PICTURE } from '#contract/vocabulary.ts';
-import { storable } from '../../../db/storable.ts';
+import { storable } from '../../../db/stripNulBytes.ts';
 import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { checkAccess } from '../../../http/access.ts';
 import { invalidInput } from '../../../http/envelope.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { placeOf } from './places.ts';
-import { findPicture, keptIn } from './store.ts';
+import { findPicture, keptIn } from './queries.ts';
 import { hurryPicture, wantAgain, wantPictures } from './want.ts';
 
 const Asked = z.object({ src: z.string().min(1).max(2048), size: z.enum(pictureSizes).default('whole') });

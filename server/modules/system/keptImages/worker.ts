@@ -4,7 +4,7 @@ import { forMerchant } from '../../../db/tenancy.ts';
 import type { Chore } from '../../../jobs/chores.ts';
 import { keepPicture } from './keepPicture.ts';
 import type { KeptPicture } from './places.ts';
-import { findDue, nextDue, type PictureChange, type PictureRow, savePictures } from './store.ts';
+import { findDue, nextDue, type PictureChange, type PictureRow, savePictures } from './queries.ts';
 
 /** Fetched in one turn, and of them at once. A turn is short, so that the merchants come one after the other. */
 const BATCH = 24;

@@ -2,7 +2,7 @@ import { savedViewCalls } from '#contract/savedView.ts';
 import { forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
-import { changeView, createView, findViews, removeView } from './store.ts';
+import { changeView, createView, findViews, removeView } from './queries.ts';
 
 /** Mounts `/shop/view`: lists as people like to look at them. */
 export function mountViews(mount: Mount, deps: Deps): void {

@@ -7,7 +7,7 @@ import { type PricingContext, pricesIn, pricingContext } from '../../catalogue/p
 import { effectsOf } from './effects.ts';
 import { type PoolItem, readPoolItems } from './poolItems.ts';
 import { changesOf, shownChange, type VariantChange } from './priceChanges.ts';
-import { countPublished } from './store.ts';
+import { countPublished } from './queries.ts';
 
 type Input = InputOf<typeof repricingCalls.preview>;
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { PartRun } from '../../../jobs/run.ts';
 import { pricingContext, ratesBetween } from '../../catalogue/pricing/index.ts';
 import { startPublication } from '../../listings/publish/index.ts';
-import { currenciesInRun, type StoreShare, storeShares } from './store.ts';
+import { currenciesInRun, type StoreShare, storeShares } from './queries.ts';
 
 /**
  * Brings what a run changed up to date in the stores it is in, each product as on or off shelf as it is there. Twice does

@@ -6,7 +6,7 @@ import { beginRun } from '../../../system/journal/index.ts';
 import { stateAfterEdit } from '../service.ts';
 import { type VariantRow, withPlaces } from '../shape.ts';
 import { readSnapshots, type Snapshot } from '../snapshots.ts';
-import { findProducts } from '../store.ts';
+import { findProducts } from '../queries.ts';
 import { createProducts, writeEdits } from '../write.ts';
 import { findInStores } from './inStores.ts';
 import { newPart } from './newPart.ts';

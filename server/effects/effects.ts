@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { effect } from '../db/schema/jobs.ts';
-import { storableJson } from '../db/storable.ts';
+import { storableJson } from '../db/stripNulBytes.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { coinPrice } from '../../lib/amount.ts';
 import type { RemoteProduct, RemoteVariant } from '../../store.ts';
-import { pageOf } from './bring.ts';
+import { pageOf } from './reconcile.ts';
 import type { Shop } from './shop.ts';
 import { chosenOf } from './variants.ts';
 import type { WireProduct, WireVariant } from './wire.ts';

@@ -1,6 +1,6 @@
 import { feesWithRest, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
-import type { WireContact, WireFulfilment, WireLine, WireOrder } from './orderWire.ts';
+import type { WireContact, WireFulfilment, WireLine, WireOrder } from './wireOrder.ts';
 
 const payments: Readonly<Record<string, RemoteOrder['payment']>> = {
   PAID: 'paid',

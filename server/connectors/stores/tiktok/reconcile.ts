@@ -2,7 +2,7 @@ import { faultIn } from '../../lib/faults.ts';
 import { endedBy } from '../../lib/listingEnds.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishOutcome } from '../../store.ts';
-import { problemOf } from './check.ts';
+import { problemOf } from './validateListing.ts';
 import { bringDescription } from './description.ts';
 import { Refusal } from './fault.ts';
 import { bringImages } from './images.ts';

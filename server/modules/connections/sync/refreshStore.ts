@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
-import { webhookDelivery } from '../../../db/schema/storeCopies.ts';
+import { webhookDelivery } from '../../../db/schema/storeMirror.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { asSystem, forMerchant } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -10,7 +10,7 @@ import { readDetails } from './details.ts';
 import { followHints } from './hints.ts';
 import { listenTo } from './listen.ts';
 import { readResource } from './reading.ts';
-import { type Tended, tendedStore } from './tended.ts';
+import { type Tended, tendedStore } from './syncContext.ts';
 
 /** How often a store is read for changes although its webhooks come, and when none come. In ms. */
 const EVERY = { heard: 5 * 60_000, deaf: 2 * 60_000, inTrouble: 15 * 60_000 };

@@ -4,7 +4,7 @@ import type { runKinds } from '#contract/journal.ts';
 import type { fieldSetters } from '#contract/vocabulary.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type Changes, journalEntry, journalRun } from '../../../db/schema/journal.ts';
-import { storable } from '../../../db/storable.ts';
+import { storable } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { lastIdAt, newId, timeOfId } from '../../../ids.ts';
 

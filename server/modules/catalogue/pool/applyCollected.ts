@@ -5,7 +5,7 @@ import { isPromotional, keyOf } from './collectedShape.ts';
 import { type Following, usualFollowing } from './following.ts';
 import { type Merged, mergeCollected, remembered } from './merge.ts';
 import { type ProductRow, type VariantRow, withPlaces } from './shape.ts';
-import { findVariants } from './store.ts';
+import { findVariants } from './queries.ts';
 import { afterCollecting } from './waiting.ts';
 import { type Edit, writeEdits } from './write.ts';
 

@@ -1,7 +1,7 @@
 import { faultIn } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
-import { type Bringing, bring, complete, prepare, put, variationsOfOne } from './bring.ts';
+import { type Bringing, bring, complete, prepare, put, variationsOfOne } from './reconcile.ts';
 import { callsFor } from './calls.ts';
 import type { BatchResult } from './client.ts';
 import { Refusal } from './fault.ts';

@@ -9,7 +9,7 @@ import {
   storeProduct,
   storeReading,
   webhookDelivery,
-} from '../../../db/schema/storeCopies.ts';
+} from '../../../db/schema/storeMirror.ts';
 import { listing, store } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 

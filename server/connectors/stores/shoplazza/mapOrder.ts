@@ -3,7 +3,7 @@ import type { OrderFee } from '#contract/order.ts';
 import { coinPrice } from '../../lib/amount.ts';
 import { feesOf, feesWithRest, taxParts } from '../../lib/orderSums.ts';
 import type { RemoteAddress, RemoteFulfilment, RemoteOrder, RemoteOrderLine } from '../../store.ts';
-import { timeOf, withScheme } from './map.ts';
+import { timeOf, withScheme } from './mapProduct.ts';
 import type { WireAddress, WireLine, WireOrder } from './wire.ts';
 
 const states: Readonly<Record<string, RemoteOrder['state']>> = { finished: 'completed', cancelled: 'cancelled' };

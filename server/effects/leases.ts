@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DatabaseAway } from '../db/away.ts';
 import type { Database } from '../db/open.ts';
 import { forMerchant } from '../db/tenancy.ts';
-import type { Held } from './ledger.ts';
+import type { Held } from './effects.ts';
 
 /** The effects that somebody is at, kept theirs while they are. */
 export interface Leases {

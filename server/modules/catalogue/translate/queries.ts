@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { translation } from '../../../db/schema/translations.ts';
-import { storable } from '../../../db/storable.ts';
+import { storable } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 
 export interface Line {

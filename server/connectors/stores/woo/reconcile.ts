@@ -2,7 +2,7 @@ import { chunks } from '../../lib/chunks.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { type ImagePlan, planImages } from './images.ts';
-import { attributesOf, barcodeWarnings, isSimple, ownSku, priceWarnings, productBody, statusOf } from './map.ts';
+import { attributesOf, barcodeWarnings, isSimple, ownSku, priceWarnings, productBody, statusOf } from './productBody.ts';
 import { type Fields, type Put, putProduct, send } from './putProduct.ts';
 import { sendVariations } from './sendVariations.ts';
 import type { Shop } from './shop.ts';

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { RemoteProduct, RemoteVariant } from '../../store.ts';
 import { compareAtOf } from './amounts.ts';
-import { optionValues, statuses } from './map.ts';
+import { optionValues, statuses } from './productBody.ts';
 import type { WireProduct, WireVariant } from './wire.ts';
 
 /** Where customers see a product; null while the store does not say. */
