@@ -57,7 +57,7 @@ const Chosen = z.object({
   overrides: z.record(z.uuid(), StoreOverride).default({}),
 });
 
-export const PublishOrder = Chosen.extend({
+export const PublishRequest = Chosen.extend({
   status: z.enum(publishStatuses, text('validation.publishStatus')),
   salesChannels: z.array(SalesChannel).min(1, text('validation.salesChannel')),
   /** Sell on when out of stock. */
@@ -67,7 +67,7 @@ export const PublishOrder = Chosen.extend({
   /** When to begin; left out, at once. At most 90 days ahead. */
   at: z.iso.datetime().optional(),
 });
-export type PublishOrder = z.infer<typeof PublishOrder>;
+export type PublishRequest = z.infer<typeof PublishRequest>;
 
 /** What can be put right in the pool with one click before publishing. */
 export const publishMends = ['cutTitle', 'fillSku', 'applyRules'] as const;
@@ -103,7 +103,7 @@ export const publishCalls = {
     path: '/shop/productPool/bathImportProductIntoShops',
     access: [PRODUCT_ROLE],
     summary: 'Publishes products to stores: a job with a row per product and store',
-    input: PublishOrder,
+    input: PublishRequest,
     result: StartedJob,
   }),
   preview: endpoint({

@@ -25,7 +25,7 @@ export const SplitBy = z.discriminatedUnion('kind', [
 export type SplitBy = z.infer<typeof SplitBy>;
 
 /** How one product becomes several. Every variant goes into exactly one of them. */
-export const SplitOrder = z.object({
+export const SplitRequest = z.object({
   productId: z.uuid(),
   /** What the merchant saw: another one answers `conflict`. */
   revision: z.number().int(),
@@ -39,8 +39,8 @@ export const SplitOrder = z.object({
   /** Which part the original becomes, from 0; null removes it, and every part is a new product. */
   keep: z.number().int().min(0).nullable(),
 });
-export type SplitOrder = z.infer<typeof SplitOrder>;
-export type SplitOrderInput = z.input<typeof SplitOrder>;
+export type SplitRequest = z.infer<typeof SplitRequest>;
+export type SplitRequestInput = z.input<typeof SplitRequest>;
 
 /** A product as it would come out; prices in its currency. */
 const Outcome = z.object({
@@ -82,7 +82,7 @@ export const MergeSource = z.object({
 export type MergeSource = z.infer<typeof MergeSource>;
 
 /** How several products become one. */
-export const MergeOrder = z.object({
+export const MergeRequest = z.object({
   /** The one that stays: its description, category and stores are the merged product's. */
   main: z.uuid(),
   sources: z.array(MergeSource).min(2, text('merge.oneProduct')).max(limits.mergeProducts),
@@ -95,8 +95,8 @@ export const MergeOrder = z.object({
   /** Of variants with the same values, those that are left out. */
   leaveOut: z.array(z.uuid()).max(limits.variants).default([]),
 });
-export type MergeOrder = z.infer<typeof MergeOrder>;
-export type MergeOrderInput = z.input<typeof MergeOrder>;
+export type MergeRequest = z.infer<typeof MergeRequest>;
+export type MergeRequestInput = z.input<typeof MergeRequest>;
 
 /** Variants that would have the same values in the merged product. */
 export const MergeConflict = z.object({
@@ -136,7 +136,7 @@ export const splitMergeCalls = {
     path: '/shop/productPool/splitPreview',
     access: [PRODUCT_ROLE],
     summary: 'What splitting a product would make; writes nothing',
-    input: SplitOrder,
+    input: SplitRequest,
     result: SplitPreview,
   }),
   split: endpoint({
@@ -144,7 +144,7 @@ export const splitMergeCalls = {
     path: '/shop/productPool/split',
     access: [PRODUCT_ROLE],
     summary: 'Makes several products of one; what is in stores stays as it is until published again',
-    input: SplitOrder,
+    input: SplitRequest,
     result: Reshaped,
   }),
   mergePreview: endpoint({
@@ -152,7 +152,7 @@ export const splitMergeCalls = {
     path: '/shop/productPool/mergePreview',
     access: [PRODUCT_ROLE],
     summary: 'What merging products would make, and what is in its way; writes nothing',
-    input: MergeOrder,
+    input: MergeRequest,
     result: MergePreview,
   }),
   merge: endpoint({
@@ -161,7 +161,7 @@ export const splitMergeCalls = {
     access: [PRODUCT_ROLE],
     summary:
       'Makes one product of several and removes the others; what is in stores stays as it is until published again',
-    input: MergeOrder,
+    input: MergeRequest,
     result: Reshaped,
   }),
 };

@@ -4,7 +4,7 @@ import { StartedJob } from './job.ts';
 import { limits } from './limits.ts';
 import { pageInput, pageOf } from './paging.ts';
 import { StorePlatform } from './platforms.ts';
-import { PublishOrder } from './publish.ts';
+import { PublishRequest } from './publish.ts';
 import { StoreItemId } from './storeItemId.ts';
 import { text } from './texts.ts';
 import { driftFields, publishStatuses, storeProductSorts } from './vocabulary.ts';
@@ -166,7 +166,7 @@ export const StoreSelection = z.union([ById, ByFilter]);
 export type StoreSelection = z.infer<typeof StoreSelection>;
 
 /** What the calls of all channels and those of a single platform take. */
-export const CreateInStore = PublishOrder.omit({ overrides: true, changesOnly: true, at: true });
+export const CreateInStore = PublishRequest.omit({ overrides: true, changesOnly: true, at: true });
 export const ModifyInStore = z.object({
   changes: z.array(StoreProductChange).min(1, text('validation.productsChosen')).max(limits.storeProductsAtOnce),
 });

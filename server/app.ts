@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limits } from '#contract/limits.ts';
-import { asSystem } from './db/tenancy.ts';
+import { withSystemTx } from './db/tenancy.ts';
 import type { Deps } from './deps.ts';
 import { sessionIdle } from './env.ts';
 import { answerBrokenAddress, installErrorHandling } from './http/errors.ts';
@@ -111,7 +111,7 @@ export async function createApp(
   app.get('/shop/openapi.json', () => document);
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async () => {
-    await asSystem(deps.db, (tx) => tx.client.query('select 1 from merchant limit 1'));
+    await withSystemTx(deps.db, (tx) => tx.client.query('select 1 from merchant limit 1'));
     return { ok: true };
   });
   await mountWebApp(app, webRoot);

@@ -1,7 +1,7 @@
 import type { Database } from './db/open.ts';
 import { serverSecret } from './db/schema/accounts.ts';
 import { store, supplierAccount } from './db/schema/stores.ts';
-import { asSystem } from './db/tenancy.ts';
+import { withSystemTx } from './db/tenancy.ts';
 import type { Env } from './env.ts';
 import { Refusal } from './refusal.ts';
 import { createSecrets, keyPath, makeKey, readKey, type Secrets, SecretUnreadable } from './secrets.ts';
@@ -13,7 +13,7 @@ import { createSecrets, keyPath, makeKey, readKey, type Secrets, SecretUnreadabl
  */
 export async function openSecrets(db: Database, env: Env, { acceptNew }: { acceptNew: boolean }): Promise<Secrets> {
   const known = env.SECRET_KEY ? Buffer.from(env.SECRET_KEY, 'base64') : readKey(env.DATA_DIR);
-  const sealed = await asSystem(db, (tx) => tx.select().from(serverSecret));
+  const sealed = await withSystemTx(db, (tx) => tx.select().from(serverSecret));
   if (known && sealed.every((secret) => canOpen(createSecrets(known), secret))) return createSecrets(known);
   if (sealed.length > 0 && !acceptNew) throw known ? wrongKey(env) : lostKey(env);
   if (sealed.length > 0) await giveUpSealed(db);
@@ -46,7 +46,7 @@ const wrongKey = ({ DATA_DIR, SECRET_KEY }: Env): Refusal =>
 
 /** The server's own keys are made again; merchants see which stores and accounts to link again. */
 async function giveUpSealed(db: Database): Promise<void> {
-  await asSystem(db, async (tx) => {
+  await withSystemTx(db, async (tx) => {
     await tx.delete(serverSecret);
     await tx.update(store).set({ state: 'offline', problem: { key: 'store.offline' } });
     await tx.update(supplierAccount).set({ state: 'expired' });

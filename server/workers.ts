@@ -5,8 +5,8 @@ import { undoPart } from './modules/catalogue/history/index.ts';
 import { recipePart } from './modules/catalogue/recipes/index.ts';
 import { acceptDifferencesPart } from './modules/catalogue/supplierChanges/index.ts';
 import { translatePart } from './modules/catalogue/translate/index.ts';
-import { TEND_STORE } from './modules/connections/stores/index.ts';
-import { syncOrdersPart, syncProductsPart, tendDueStores, tendStore } from './modules/connections/sync/index.ts';
+import { REFRESH_STORE } from './modules/connections/stores/index.ts';
+import { syncOrdersPart, syncProductsPart, refreshDueStores, refreshStore } from './modules/connections/sync/index.ts';
 import { endPublication, planPublication, publishPart } from './modules/listings/publish/index.ts';
 import { changePart, removePart } from './modules/listings/storeProducts/index.ts';
 import { rereadPart } from './modules/sourcing/captures/index.ts';
@@ -43,6 +43,7 @@ export const partWorkers: PartWorkers = {
 
 /** What repeats by itself, and what comes by the clock. */
 export const repeated: Repeated = {
-  chores: { [TEND_STORE]: tendStore, [WATCH_SUPPLIER]: watchSupplier, [KEEP_PICTURES]: keepPictures },
-  rounds: { tendDueStores, watchDueProducts, mailReminders, forgetOldFreight, forgetShownPictures },
+  chores: { [REFRESH_STORE]: refreshStore, [WATCH_SUPPLIER]: watchSupplier, [KEEP_PICTURES]: keepPictures },
+  // A name in the queue stays as it is: what waits under it is found by the next version.
+  rounds: { tendDueStores: refreshDueStores, watchDueProducts, mailReminders, forgetOldFreight, forgetShownPictures },
 };

@@ -3,7 +3,7 @@ import type { Shop } from '#contract/store.ts';
 import { Bucket } from '#server/connectors/lib/pace.ts';
 import { storeConnector } from '#server/connectors/registry.ts';
 import type { Listing } from '#server/connectors/store.ts';
-import { asSystem } from '#server/db/tenancy.ts';
+import { withSystemTx } from '#server/db/tenancy.ts';
 import { findStore, openStore } from '#server/modules/connections/stores/index.ts';
 import type { BenchServer } from './server.ts';
 
@@ -15,7 +15,7 @@ export async function publishBare(
   given: readonly Listing[],
 ): Promise<void> {
   const { signal } = new AbortController();
-  const row = await asSystem(deps.db, async (tx) => {
+  const row = await withSystemTx(deps.db, async (tx) => {
     const { rows } = await tx.execute<{ merchant_id: string }>('select merchant_id from merchant limit 1');
     return findStore(tx, rows[0]?.merchant_id ?? '', shopId);
   });

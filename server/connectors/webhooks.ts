@@ -14,7 +14,7 @@ export type StoreEvent =
   /** `deleted`: the store says that it does not hold it any more. Only that tells an order that is gone from a hidden one. */
   { kind: 'product' | 'order'; externalId: string; deleted?: true } | { kind: 'disconnected' };
 
-export interface HeardWebhook {
+export interface VerifiedWebhook {
   /** The store it is about, by its `identity`; null where the delivery does not name it (it came to the store's own address). */
   identity: string | null;
   /** Equal for deliveries of one event, as far as the platform allows. */
@@ -27,7 +27,7 @@ export interface StoreWebhooks {
    * Verifies the signature over the raw body and reads it; null for a forged one. `secret` is the store's own, for
    * platforms that sign with one the subscriber chose; others sign with the app's.
    */
-  hear(request: WebhookRequest, keys: { app: AppKeys; secret: string }): HeardWebhook | null;
+  verifyWebhook(request: WebhookRequest, keys: { app: AppKeys; secret: string }): VerifiedWebhook | null;
   /**
    * Makes the store deliver to `address`, and repairs what it has switched off: safe to repeat. Answers the topics it
    * would not take. Left out where subscriptions are made in the platform's dashboard.

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { storableJson } from './stripNulBytes.ts';
+import { jsonWithoutNul } from './stripNulBytes.ts';
 import type { Tx } from './tenancy.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function insertRows<Returned extends Record<string, unknown> = neve
   );
   const names = sql.raw(columns.map(([, column]) => `"${column.name}"`).join(', '));
   const result = await tx.execute<Returned>(
-    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${storableJson(named)}::json) ${tail}`,
+    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${jsonWithoutNul(named)}::json) ${tail}`,
   );
   return result.rows as Returned[];
 }

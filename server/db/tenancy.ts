@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * Runs `work` in a transaction that sees and writes one merchant's rows only: it takes a plain role and names its
  * merchant, and row-level security does the rest, so that a query that forgets its `where` finds nothing of others.
  */
-export function forMerchant<T>(db: Database, merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function withMerchantTx<T>(db: Database, merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, beginAs(merchantId), work);
 }
 
@@ -25,7 +25,7 @@ function beginAs(merchantId: string, andSet = ''): string {
 }
 
 /** Runs `work` in a transaction above all merchants: signing in, schedules, recovery. Never with a caller's filter. */
-export function asSystem<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function withSystemTx<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, 'begin', work);
 }
 
@@ -33,7 +33,7 @@ export function asSystem<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise
 export type QueryValue = string | number | null | readonly string[];
 
 /**
- * One reading query as a merchant, in a single round trip to the database: the frame that `forMerchant` sets up and the
+ * One reading query as a merchant, in a single round trip to the database: the frame that `withMerchantTx` sets up and the
  * query travel together. That takes the simple protocol, which has no parameters, so `$1`, `$2`, ... are filled in as
  * quoted literals here; nothing else may put a value into `text`. For the lists that people page through all day: each of
  * their queries has an index, and the planner is told to take it even where one merchant's rows are most of a table.

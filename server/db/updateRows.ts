@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { storableJson } from './stripNulBytes.ts';
+import { jsonWithoutNul } from './stripNulBytes.ts';
 import type { Tx } from './tenancy.ts';
 
 /** A row to be changed: its key columns and the columns that change, by their names in the schema. */
@@ -55,8 +55,8 @@ async function updateGroup(
     sql.raw(those.map(({ column, type }) => `"${column}" ${type}`).join(', '));
   const assignments = also ? sql`${sql.raw([...set, ''].join(', '))}${also}` : sql.raw(set.join(', '));
   await tx.execute(sql`update ${table} as t set ${assignments}
-    from json_to_recordset(${storableJson(given)}::json) as r(${typesOf(own)}),
-      json_to_recordset(${storableJson([once])}::json) as c(${typesOf(used)})
+    from json_to_recordset(${jsonWithoutNul(given)}::json) as r(${typesOf(own)}),
+      json_to_recordset(${jsonWithoutNul([once])}::json) as c(${typesOf(used)})
     where ${sql.raw(match.join(' and '))}`);
 }
 

@@ -7,7 +7,7 @@ const underWay = new Map<string, Promise<unknown>>();
  * Runs `work` while nobody else runs anything of this key, in whatever process. No transaction is held meanwhile, so that
  * `work` may call other servers: on PGlite an open transaction would keep everybody waiting.
  */
-export async function exclusively<T>(db: Database, key: string, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(db: Database, key: string, work: () => Promise<T>): Promise<T> {
   const before = underWay.get(key);
   const mine = settled(before).then(() => (db.kind === 'postgres' ? locked(db, key, work) : work()));
   underWay.set(key, mine);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { effect } from '../db/schema/jobs.ts';
-import { storableJson } from '../db/stripNulBytes.ts';
+import { jsonWithoutNul } from '../db/stripNulBytes.ts';
 import type { Tx } from '../db/tenancy.ts';
 
 /**
@@ -91,7 +91,7 @@ export async function beginEffects(
       attempts = e.attempts + t.send::int,
       sent_at = case when t.send then clock_timestamp() else e.sent_at end,
       settled_at = null, reason = null
-    from json_to_recordset(${storableJson(structuredClone(taken))}::json) as t(key text, send boolean, hash text, request jsonb)
+    from json_to_recordset(${jsonWithoutNul(structuredClone(taken))}::json) as t(key text, send boolean, hash text, request jsonb)
     where e.merchant_id = ${merchantId} and e.key = t.key`);
   for (const one of begun) {
     // It was named before whoever made it could say how it ended.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DatabaseAway } from '../db/away.ts';
 import type { Database } from '../db/open.ts';
-import { forMerchant } from '../db/tenancy.ts';
+import { withMerchantTx } from '../db/tenancy.ts';
 import type { Held } from './effects.ts';
 
 /** The effects that somebody is at, kept theirs while they are. */
@@ -29,7 +29,7 @@ export function keepLeases(db: Database, merchantId: string, lease: number): Lea
   const renew = async (): Promise<void> => {
     const asked = performance.now();
     const given = JSON.stringify([...fences].map(([key, fence]) => ({ key, fence })));
-    await forMerchant(db, merchantId, (tx) =>
+    await withMerchantTx(db, merchantId, (tx) =>
       tx.execute(sql`
         update effect e set lease_until = clock_timestamp() + make_interval(secs => ${lease / 1000})
         from json_to_recordset(${given}::json) as h(key text, fence int)

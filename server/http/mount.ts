@@ -4,7 +4,7 @@ import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { languageOf } from '#contract/texts.ts';
 import { isDiskFull } from '../db/diskFull.ts';
-import { storable } from '../db/stripNulBytes.ts';
+import { stripNulBytes } from '../db/stripNulBytes.ts';
 import { checkAccess, isConfirmed } from './access.ts';
 import type { CallContext, Caller, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
 import { invalidInput, success } from './envelope.ts';
@@ -61,7 +61,7 @@ async function answer(
     Object.assign(context, { caller: await confirmedCaller(declared, caller, sessions, request) });
   }
   const sent = declared.upload ? await receiveUpload(declared, request, context) : request.body;
-  const given = storable({ ...asObject(request.query), ...bodyOf(sent), ...asObject(request.params) });
+  const given = stripNulBytes({ ...asObject(request.query), ...bodyOf(sent), ...asObject(request.params) });
   const parsed = declared.input.safeParse(given);
   if (!parsed.success) {
     context.file?.stream.resume();

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#contract/roles.ts';
 import type { Database } from '../db/open.ts';
 import { account } from '../db/schema/accounts.ts';
 import { browserPairing } from '../db/schema/captures.ts';
-import { asSystem } from '../db/tenancy.ts';
+import { withSystemTx } from '../db/tenancy.ts';
 import { heldRoles } from './access.ts';
 import type { Caller } from './context.ts';
 
@@ -19,7 +19,7 @@ export const browserNotPaired = (): DomainError => new DomainError('browserNotPa
 
 /** The browser that a token was given to, while it is paired and its account may sign in; null otherwise. */
 export function findPairedBrowser(db: Database, tokenHash: string): Promise<Caller | null> {
-  return asSystem(db, async (tx) => {
+  return withSystemTx(db, async (tx) => {
     const own = and(
       eq(account.merchantId, browserPairing.merchantId),
       eq(account.accountId, browserPairing.accountId),

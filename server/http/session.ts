@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Database } from '../db/open.ts';
 import { account, session } from '../db/schema/accounts.ts';
-import { asSystem, type Tx } from '../db/tenancy.ts';
+import { withSystemTx, type Tx } from '../db/tenancy.ts';
 import type { LiveBus } from '../live/liveBus.ts';
 import { fingerprint } from '../secrets.ts';
 import { heldRoles } from './access.ts';
@@ -91,7 +91,7 @@ function findCaller(
   tokenHash: string,
   { idleFor, unseen }: { idleFor: number; unseen: 'unseen' | undefined },
 ): Promise<Caller | null> {
-  return asSystem(db, async (tx) => {
+  return withSystemTx(db, async (tx) => {
     const [row] = await tx
       .select({
         merchantId: session.merchantId,

@@ -16,8 +16,8 @@ export interface ChorePayload {
 
 export interface ChoreRun extends Omit<ChorePayload, 'priority'> {
   signal: AbortSignal;
-  /** See `PartRun.mayGoOn`. */
-  mayGoOn(): Promise<boolean>;
+  /** See `PartRun.shouldYield`. */
+  shouldYield(): Promise<boolean>;
 }
 
 /** When to run again; null when there is nothing left to do. */

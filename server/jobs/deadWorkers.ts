@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { asSystem, type Tx } from '../db/tenancy.ts';
+import { withSystemTx, type Tx } from '../db/tenancy.ts';
 
 /** What a process's own connection is called: this and its id. */
 export const SIGN = 'quayside-worker:';
@@ -33,9 +33,9 @@ export function watchProcesses(db: Database, processId: string): Processes {
 
   return {
     freeDead: async () => {
-      const missing = await asSystem(db, (tx) => withoutSign(tx, db, processId));
+      const missing = await withSystemTx(db, (tx) => withoutSign(tx, db, processId));
       const gone = goneForGood(missing);
-      await asSystem(db, (tx) => free(tx, db, gone));
+      await withSystemTx(db, (tx) => free(tx, db, gone));
       return missing.length > gone.length ? goneAfter : null;
     },
     lookAnew: () => missingSince.clear(),

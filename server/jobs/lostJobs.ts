@@ -1,6 +1,6 @@
 import type { WorkerEvents } from 'graphile-worker';
 import type { Database } from '../db/open.ts';
-import { asSystem } from '../db/tenancy.ts';
+import { withSystemTx } from '../db/tenancy.ts';
 
 /** A job is taken in one statement; its answer is not under way longer than this. */
 const ANSWERED_WITHIN = '1 minute';
@@ -19,7 +19,7 @@ export function followJobs(events: WorkerEvents): JobsUnderWay {
   events.on('job:complete', ({ job }) => underWay.delete(job.id));
   return {
     freeLost: (db) =>
-      asSystem(db, async ({ client }) => {
+      withSystemTx(db, async ({ client }) => {
         await client.query(
           `with lost as (
              update graphile_worker._private_jobs set locked_by = null, locked_at = null
@@ -43,7 +43,7 @@ export function followJobs(events: WorkerEvents): JobsUnderWay {
  * lock that the other one has on the queue finds nothing to end with.
  */
 export async function freeQueues(db: Database): Promise<void> {
-  await asSystem(db, async ({ client }) => {
+  await withSystemTx(db, async ({ client }) => {
     // A queue whose row somebody holds is in use; waiting for several in turn would stand in the way of who takes jobs.
     await client.query(
       `with orphan as (

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { insertRows } from '../db/insertRows.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
-import { storable } from '../db/stripNulBytes.ts';
+import { stripNulBytes } from '../db/stripNulBytes.ts';
 import type { Tx } from '../db/tenancy.ts';
 import type { JobRecord } from './record.ts';
 
@@ -53,7 +53,7 @@ async function endOpen(tx: Tx, merchantId: string, jobId: string, ends: RowEnd[]
   const { rows } = await tx.execute<{ state: RowEnd['state'] }>(sql`
     update job_row r set state = e.state, reason = e.reason, warnings = e.warnings, finished_at = now(),
       label = coalesce(e.label, r.label), product_id = coalesce(e.product_id, r.product_id)
-    from json_to_recordset(${JSON.stringify(storable(given))}::json)
+    from json_to_recordset(${JSON.stringify(stripNulBytes(given))}::json)
       as e(position int, state text, reason jsonb, warnings jsonb, label text, product_id uuid)
     where r.merchant_id = ${merchantId} and r.job_id = ${jobId} and r.position = e.position
       and r.state in ('waiting', 'importing')
@@ -89,7 +89,7 @@ async function addOpen(tx: Tx, merchantId: string, jobId: string, ends: FoundRow
   const ended = await insertRows<{ state: RowEnd['state'] }>(
     tx,
     jobRow,
-    storable(values),
+    stripNulBytes(values),
     sql`on conflict (merchant_id, job_id, position) do update set state = excluded.state, reason = excluded.reason,
       warnings = excluded.warnings, label = excluded.label, product_id = excluded.product_id, finished_at = excluded.finished_at
       where job_row.state in ('waiting', 'importing') returning state`,

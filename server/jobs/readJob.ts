@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { job } from '../db/schema/jobs.ts';
-import { forMerchant } from '../db/tenancy.ts';
+import { withMerchantTx } from '../db/tenancy.ts';
 import { type JobSnapshot, toSnapshot } from './record.ts';
 
 /** Reads a job as it stands now; null when there is none. */
@@ -36,7 +36,7 @@ export function createJobReader(db: Database): ReadJob {
 }
 
 async function readJob(db: Database, merchantId: string, jobId: string): Promise<JobSnapshot | null> {
-  const [found] = await forMerchant(db, merchantId, (tx) =>
+  const [found] = await withMerchantTx(db, merchantId, (tx) =>
     tx
       .select()
       .from(job)

@@ -4,7 +4,7 @@ import type { WorkerEvents } from 'graphile-worker';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Database } from '../db/open.ts';
 import { workerProcess } from '../db/schema/jobs.ts';
-import { asSystem } from '../db/tenancy.ts';
+import { withSystemTx } from '../db/tenancy.ts';
 import { newId } from '../ids.ts';
 import { type Claim, claims, lockAnew } from './claims.ts';
 import { SIGN, watchProcesses } from './deadWorkers.ts';
@@ -70,7 +70,7 @@ export async function startRecovery(db: Database, log: FastifyBaseLogger, jobs: 
       isStopped = true;
       clearTimeout(timer);
       try {
-        await asSystem(db, (tx) => tx.execute(sql`delete from worker_process where process_id = ${processId}`));
+        await withSystemTx(db, (tx) => tx.execute(sql`delete from worker_process where process_id = ${processId}`));
         await sign?.lower();
       } catch (err) {
         // Others see that this process is gone: its connection is.
@@ -83,7 +83,7 @@ export async function startRecovery(db: Database, log: FastifyBaseLogger, jobs: 
 async function announceAs(db: Database, processId: string, workerIds: readonly string[]): Promise<void> {
   if (workerIds.length === 0) return;
   const rows = workerIds.map((workerId) => ({ workerId, processId }));
-  await asSystem(db, async (tx) => {
+  await withSystemTx(db, async (tx) => {
     await tx.insert(workerProcess).values(rows).onConflictDoNothing();
   });
 }

@@ -3,7 +3,7 @@ import type { Notice } from '#contract/errors.ts';
 import { isFinished, type JobKind, type JobState } from '#contract/job.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
-import { forMerchant, type Tx } from '../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { asDomainError } from '../http/envelope.ts';
 import { addEndedRows, closePart, endOpenRows, WorkedElsewhere } from './progress.ts';
@@ -21,8 +21,8 @@ export interface PartRun {
   pauses: number;
   /** Aborted when the process shuts down. */
   signal: AbortSignal;
-  /** Asked before more rows are taken: false at shutdown, and when others of its queue wait and it had its share. */
-  mayGoOn(): Promise<boolean>;
+  /** Asked before more rows are taken: true at shutdown, and when others of its queue wait and it had its share. */
+  shouldYield(): Promise<boolean>;
   /** Tells browsers how the job stands; answers whether the merchant cancelled it. */
   progressed(record: JobRecord): Promise<{ cancelled: boolean }>;
 }
@@ -48,7 +48,7 @@ export async function runPart(
   signal: AbortSignal,
 ): Promise<void> {
   const { merchantId, jobId, part } = payload;
-  const begun = await forMerchant(deps.db, merchantId, async (tx) => {
+  const begun = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const found = await lockJob(tx, merchantId, jobId);
     if (isFinished(found.state as JobState) || !found.openParts.includes(part)) return null;
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
@@ -70,7 +70,7 @@ export async function runPart(
     : await work(
         {
           ...{ merchantId, jobId, part, job: begun, pauses: payload.pauses, signal, progressed },
-          mayGoOn: sliceOf(deps.db, payload, signal),
+          shouldYield: sliceOf(deps.db, payload, signal),
         },
         payload,
         workers,
@@ -79,7 +79,7 @@ export async function runPart(
   if (begun.cancelRequested || (end.kind === 'failing' && isLast(payload))) {
     // In a transaction of its own, before the job is held: workers take what is theirs first and the job after it.
     const release = workers.release[begun.kind as JobKind];
-    if (release) await forMerchant(deps.db, merchantId, (tx) => release(tx, merchantId, jobId, part));
+    if (release) await withMerchantTx(deps.db, merchantId, (tx) => release(tx, merchantId, jobId, part));
   }
   await progressed(await settle(payload, end, deps));
 }
@@ -110,7 +110,7 @@ async function work(run: PartRun, payload: PartPayload, workers: PartWorkers, de
 /** Writes down how a run ended, in one transaction with whatever follows from it. */
 function settle(payload: PartPayload, end: Settled, deps: Deps): Promise<JobRecord> {
   const { merchantId, jobId, part, errors } = payload;
-  return forMerchant(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     const found = await lockJob(tx, merchantId, jobId);
     // Settled before, by an answer that was lost or by another run of it.
     if (!found.openParts.includes(part)) return found;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { forMerchant } from '../db/tenancy.ts';
+import { withMerchantTx } from '../db/tenancy.ts';
 import { queueOf } from './queue.ts';
 
 /** What a part may work before it looks whether others of its queue wait, and how long it goes on at most. In ms. */
@@ -10,7 +10,8 @@ const AT_MOST = 5 * 60_000;
 
 /**
  * Shares a queue fairly: a part that had its share makes room when others wait, and comes back behind them. The more
- * pressing come first (`priority`), so a change of stock never waits for the end of a long publication.
+ * pressing come first (`priority`), so a change of stock never waits for the end of a long publication. Returns what is
+ * asked between two steps: whether to make room now.
  */
 export function sliceOf(
   db: Database,
@@ -19,16 +20,16 @@ export function sliceOf(
 ): () => Promise<boolean> {
   const began = performance.now();
   let looked = began;
-  let goesOn = true;
+  let yields = false;
   return async () => {
     const now = performance.now();
-    if (signal.aborted || now - began > AT_MOST) return false;
-    if (!goesOn || now - began < SHARE || now - looked < LOOK_EVERY) return goesOn;
+    if (signal.aborted || now - began > AT_MOST) return true;
+    if (yields || now - began < SHARE || now - looked < LOOK_EVERY) return yields;
     looked = now;
-    const { rows } = await forMerchant(db, part.merchantId, (tx) =>
+    const { rows } = await withMerchantTx(db, part.merchantId, (tx) =>
       tx.execute<{ waits: boolean }>(sql`select queue_waits(${queueOf(part)}) as waits`),
     );
-    goesOn = rows[0]?.waits !== true;
-    return goesOn;
+    yields = rows[0]?.waits === true;
+    return yields;
   };
 }

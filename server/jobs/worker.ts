@@ -2,7 +2,7 @@ import { EventEmitter, setMaxListeners } from 'node:events';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
 import { asDatabaseFault, isDatabaseAway } from '../db/away.ts';
-import { forMerchant } from '../db/tenancy.ts';
+import { withMerchantTx } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { askFor, type Chore, type Chores } from './chores.ts';
 import { followJobs } from './lostJobs.ts';
@@ -115,7 +115,7 @@ async function runClaimed(
   const release = await recovery.claim(`${payload.jobId}/${payload.part}`);
   if (!release) {
     const later = new Date(Date.now() + CLAIM_AGAIN);
-    await forMerchant(deps.db, payload.merchantId, (tx) => enqueuePart(tx, payload, later));
+    await withMerchantTx(deps.db, payload.merchantId, (tx) => enqueuePart(tx, payload, later));
     return;
   }
   try {
@@ -147,12 +147,12 @@ async function runChore(
 ): Promise<void> {
   const { merchantId, subject, errors, priority } = payload;
   const askAgain = (at: Date, count: number): Promise<void> =>
-    forMerchant(deps.db, merchantId, (tx) => askFor(tx, name, { merchantId, subject, errors: count, priority }, at));
+    withMerchantTx(deps.db, merchantId, (tx) => askFor(tx, name, { merchantId, subject, errors: count, priority }, at));
   const release = await recovery.claim(`${name}/${queueOf({ merchantId, part: subject })}`);
   if (!release) return askAgain(new Date(Date.now() + CLAIM_AGAIN), errors);
   try {
-    const mayGoOn = sliceOf(deps.db, { merchantId, part: subject }, signal);
-    const end = await chore({ ...payload, signal, mayGoOn }, deps);
+    const shouldYield = sliceOf(deps.db, { merchantId, part: subject }, signal);
+    const end = await chore({ ...payload, signal, shouldYield }, deps);
     if (end) await askAgain(end.again, end.errors ?? 0);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;

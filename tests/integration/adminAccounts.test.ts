@@ -8,7 +8,7 @@ import { LIVE_PATH } from '#contract/live.ts';
 import { productCalls } from '#contract/product.ts';
 import type { Role } from '#contract/roles.ts';
 import { storeCalls } from '#contract/store.ts';
-import { asSystem, forMerchant } from '#server/db/tenancy.ts';
+import { withSystemTx, withMerchantTx } from '#server/db/tenancy.ts';
 import { signIn } from '#tests/kit/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -204,10 +204,10 @@ describe('accounts as an administrator sees them', () => {
     const attacks = ["update audit_entry set reason = 'x'", 'delete from audit_entry', 'truncate audit_entry'];
     for (const attack of attacks) {
       await expect(
-        asSystem(app.deps.db, (tx) => tx.client.query(attack)),
+        withSystemTx(app.deps.db, (tx) => tx.client.query(attack)),
         attack,
       ).rejects.toThrow(/never changed/);
-      const asMerchant = forMerchant(app.deps.db, rows[0]?.id ?? '', (tx) => tx.client.query(attack));
+      const asMerchant = withMerchantTx(app.deps.db, rows[0]?.id ?? '', (tx) => tx.client.query(attack));
       await expect(asMerchant, attack).rejects.toThrow(/permission denied/);
     }
     expect(await audit()).toEqual(before);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asSystem } from '#server/db/tenancy.ts';
+import { withSystemTx } from '#server/db/tenancy.ts';
 import { dailyLooks } from '#server/modules/upkeep/watch/dailyLooks.ts';
 import { planLooks } from '#server/modules/upkeep/watch/plan.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
@@ -25,7 +25,7 @@ describe('looks at a supplier that counts the calls of a day', () => {
   beforeEach(() => app.deps.db.pool.query('delete from watched_product'));
 
   const watch = (merchantId: string, supplier: string, count: number) =>
-    asSystem(app.deps.db, (tx) =>
+    withSystemTx(app.deps.db, (tx) =>
       tx.execute(sql`
         insert into watched_product (merchant_id, supplier, supplier_product_id, ask, checked_at, due_at, every)
         select ${merchantId}::uuid, ${supplier}, n::text, '{}'::jsonb, now(), now() + interval '1 day', ${DAY}

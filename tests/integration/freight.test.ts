@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { collectCalls } from '#contract/collected.ts';
 import { discoveryCalls } from '#contract/discovery.ts';
 import { freightQuote } from '#server/db/schema/captures.ts';
-import { asSystem } from '#server/db/tenancy.ts';
+import { withSystemTx } from '#server/db/tenancy.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { linkSupplier } from '#tests/kit/linkSupplier.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -27,7 +27,7 @@ describe('freight', () => {
 
   const supplierIsDown = () => setFaults(app.sandbox.url, { aliexpress: { errorRate: 1 } });
   const ageBy = (hours: number) =>
-    asSystem(app.deps.db, (tx) =>
+    withSystemTx(app.deps.db, (tx) =>
       tx.update(freightQuote).set({ fetchedAt: sql`${freightQuote.fetchedAt} - make_interval(hours => ${hours})` }),
     );
 

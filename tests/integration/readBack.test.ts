@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RemoteProduct } from '#server/connectors/store.ts';
-import { forMerchant, type Tx } from '#server/db/tenancy.ts';
+import { withMerchantTx, type Tx } from '#server/db/tenancy.ts';
 import { newId } from '#server/ids.ts';
 import {
   type HintKind,
@@ -50,7 +50,7 @@ describe('what a publication makes', () => {
   });
 
   const query = (text: string, values: unknown[]) => app.deps.db.pool.query(text, values);
-  const here = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => forMerchant(app.deps.db, own.merchantId, work);
+  const here = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => withMerchantTx(app.deps.db, own.merchantId, work);
   const hint = (kind: HintKind, ...ids: string[]) =>
     here((tx) =>
       noteHints(

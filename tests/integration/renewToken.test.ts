@@ -7,9 +7,9 @@ import { type Shop, storeCalls } from '#contract/store.ts';
 import { storeProductCalls } from '#contract/storeProduct.ts';
 import { sentence } from '#contract/texts.ts';
 import { storeConnector } from '#server/connectors/registry.ts';
-import { forMerchant } from '#server/db/tenancy.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
 import { findStore, openStore, type StoreRow } from '#server/modules/connections/stores/index.ts';
-import { tendDueStores, tendStore } from '#server/modules/connections/sync/index.ts';
+import { refreshDueStores, refreshStore } from '#server/modules/connections/sync/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { connectStore, sandboxName } from '#tests/kit/connectStore.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -50,7 +50,7 @@ const sync = async (channel: StorePlatform): Promise<string> =>
 
 async function rowOf({ shopId }: Shop): Promise<StoreRow> {
   const { rows } = await sql('select merchant_id as id from store where store_id = $1', [shopId]);
-  const row = await forMerchant(app.deps.db, rows[0].id, (tx) => findStore(tx, rows[0].id, shopId));
+  const row = await withMerchantTx(app.deps.db, rows[0].id, (tx) => findStore(tx, rows[0].id, shopId));
   if (!row) throw new Error(`There is no store ${shopId}.`);
   return row;
 }
@@ -185,11 +185,11 @@ describe.each(storePlatforms)('a store of %s that does not accept us any more', 
     const before = requests();
     const { merchantId, storeId } = await rowOf(shop);
     await sql('update store set tend_at = now()');
-    await tendDueStores(app.deps);
+    await refreshDueStores(app.deps);
     expect((await sql(`select 1 from graphile_worker.jobs where task_identifier = 'tendStore'`)).rowCount).toBe(0);
     const { signal } = new AbortController();
-    const late = { merchantId, subject: storeId, errors: 0, signal, mayGoOn: async () => true };
-    expect(await tendStore(late, app.deps)).toBeNull();
+    const late = { merchantId, subject: storeId, errors: 0, signal, shouldYield: async () => false };
+    expect(await refreshStore(late, app.deps)).toBeNull();
     expect(requests()).toBe(before);
 
     keysAgain();

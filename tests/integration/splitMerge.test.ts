@@ -3,7 +3,7 @@ import { type CollectedProductInput, collectCalls } from '#contract/collected.ts
 import { draftCalls } from '#contract/draft.ts';
 import { journalCalls } from '#contract/journal.ts';
 import { type Product, productCalls } from '#contract/product.ts';
-import { type MergeOrderInput, type SplitOrderInput, splitMergeCalls } from '#contract/splitMerge.ts';
+import { type MergeRequestInput, type SplitRequestInput, splitMergeCalls } from '#contract/splitMerge.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit, wholePool } from '#tests/kit/pool.ts';
@@ -65,16 +65,16 @@ describe('splitting and merging', () => {
     const { productId } = await merchant.call(collectCalls.collection, { product: shirt(over) });
     return read(productId);
   }
-  const byColour = (more: Partial<SplitOrderInput> = {}): SplitOrderInput => ({
+  const byColour = (more: Partial<SplitRequestInput> = {}): SplitRequestInput => ({
     ...{ productId: product.productId, revision: product.revision, titlePattern: '{title} – {Colour}', keep: 0 },
     by: { kind: 'option', option: 'Colour', groups: [['Red'], ['Blue'], ['Green']] },
     ...more,
   });
-  const split = async (more: Partial<SplitOrderInput> = {}) => {
+  const split = async (more: Partial<SplitRequestInput> = {}) => {
     const done = await merchant.call(splitMergeCalls.split, byColour(more));
     return { ...done, parts: await readAll(done.productIds) };
   };
-  const mergeOf = (products: readonly Product[], more: Partial<MergeOrderInput> = {}): MergeOrderInput => ({
+  const mergeOf = (products: readonly Product[], more: Partial<MergeRequestInput> = {}): MergeRequestInput => ({
     main: products[0]?.productId ?? '',
     title: 'Shirt',
     sources: products.map(({ productId, revision }) => ({ productId, revision })),

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderCalls } from '#contract/order.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
-import { forMerchant } from '#server/db/tenancy.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
 import { findStore, storeApp, webhookAddress, webhookSecret } from '#server/modules/connections/stores/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { Chance } from '#tests/kit/chance.ts';
@@ -45,7 +45,7 @@ describe('a flood of webhooks', () => {
     from?: string,
   ): Promise<(one: Mention) => Delivery> {
     const { rows } = await app.deps.db.pool.query('select merchant_id as id from store where store_id = $1', [shopId]);
-    const row = await forMerchant(app.deps.db, rows[0].id, (tx) => findStore(tx, rows[0].id, shopId));
+    const row = await withMerchantTx(app.deps.db, rows[0].id, (tx) => findStore(tx, rows[0].id, shopId));
     if (!row) throw new Error(`There is no store ${shopId}.`);
     const url = webhookAddress(app.deps, row);
     if (channel === 'woo') return (one) => wooDelivery({ url, secret: webhookSecret(app.deps, shopId) }, one);

@@ -1,4 +1,4 @@
-import { forMerchant } from '#server/db/tenancy.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
 import type { Deps } from '#server/deps.ts';
 import { endOpenRows } from '#server/jobs/progress.ts';
 import type { PartEnd, PartRun, PartWorker, PartWorkers } from '#server/jobs/run.ts';
@@ -9,7 +9,7 @@ export const publishingWith = (worker: PartWorker): PartWorkers => ({ ...partWor
 
 /** Ends a part as if its rows had been worked. */
 export async function allDone(run: PartRun, deps: Deps): Promise<PartEnd> {
-  const record = await forMerchant(deps.db, run.merchantId, (tx) =>
+  const record = await withMerchantTx(deps.db, run.merchantId, (tx) =>
     endOpenRows(tx, run.merchantId, run.jobId, run.part, { state: 'success' }),
   );
   await run.progressed(record);
@@ -21,7 +21,7 @@ export function startParts(deps: Deps, merchantId: string, parts: string[], prio
   const job = { kind: 'publish' as const, title: 'stub', params: {}, total: parts.length, parts };
   const wanted = priority === undefined ? job : { ...job, priority };
   const rows = parts.map((part) => ({ part, label: part }));
-  return forMerchant(deps.db, merchantId, (tx) => deps.jobs.start(tx, merchantId, wanted, rows));
+  return withMerchantTx(deps.db, merchantId, (tx) => deps.jobs.start(tx, merchantId, wanted, rows));
 }
 
 /** Something that others can wait for. */

@@ -5,7 +5,7 @@ import { productFields, variantFields } from '#contract/vocabulary.ts';
 import { cleanCollected, freshProduct, keyOf } from '#server/modules/catalogue/pool/collectedShape.ts';
 import { type Found, isOwned, type Mine, NO_VARIANT } from '#server/modules/catalogue/pool/held.ts';
 import { type Merged, mergeCollected, remembered } from '#server/modules/catalogue/pool/merge.ts';
-import { mineOf, type Standing } from '#server/modules/catalogue/pool/currentValue.ts';
+import { currentValue, type Standing } from '#server/modules/catalogue/pool/currentValue.ts';
 import { afterCollecting, stillWaiting } from '#server/modules/catalogue/pool/waiting.ts';
 import { sameValue } from '#server/modules/system/journal/index.ts';
 import { collectedProduct, twoCollections } from '#tests/kit/collectedArbitrary.ts';
@@ -38,7 +38,7 @@ function handsOff({ owners, locked, ...mine }: Mine): Map<string, unknown> {
   const standing = asStanding({ ...mine, owners, locked });
   const held = new Map<string, unknown>();
   const note = (variantId: string, field: string) =>
-    held.set(`${variantId} ${field}`, mineOf(standing, { variantId, field }));
+    held.set(`${variantId} ${field}`, currentValue(standing, { variantId, field }));
   for (const field of owned) if (isOwned(field, owners) || locked.includes(field)) note(NO_VARIANT, field);
   for (const variant of mine.variants) {
     for (const field of variantFields) {
@@ -76,7 +76,7 @@ function lost(
   const asked = new Set(waiting.map(({ variantId, field }) => `${variantId} ${field}`));
   const missing: string[] = [];
   const check = (variantId: string, field: string, was: unknown, now: unknown) => {
-    if (sameValue(field, was, now) || sameValue(field, mineOf(standing, { variantId, field }), now)) return;
+    if (sameValue(field, was, now) || sameValue(field, currentValue(standing, { variantId, field }), now)) return;
     if (!asked.has(`${variantId} ${field}`)) missing.push(`${variantId} ${field}`);
   };
   for (const field of owned) {
@@ -112,7 +112,7 @@ describe('ownership of fields', () => {
           // A variant in which nothing was decided may make room; one with an edit never does.
           if (!there)
             expect(Object.keys(mine.variants.find((one) => one.variantId === variantId)?.owners ?? {})).toEqual([]);
-          else expect(mineOf(asStanding(after), { variantId, field }), place).toEqual(value);
+          else expect(currentValue(asStanding(after), { variantId, field }), place).toEqual(value);
         }
         for (const variant of mine.variants.filter(({ owners }) => Object.keys(owners).length > 0)) {
           expect(after.variants.map(({ variantId }) => variantId)).toContain(variant.variantId);
@@ -187,11 +187,11 @@ describe('ownership of fields', () => {
         const fields = waiting.filter(({ field }) => !field.startsWith('variant'));
         for (const row of fields) {
           expect(sameValue(row.field, row.was, row.theirs), JSON.stringify(row)).toBe(false);
-          expect(sameValue(row.field, mineOf(asStanding(mine), row), row.theirs)).toBe(false);
+          expect(sameValue(row.field, currentValue(asStanding(mine), row), row.theirs)).toBe(false);
         }
         // Back where it began: only what was the same as the merchant's in between is asked about.
         for (const row of fields.filter(({ variantId }) => variantId === NO_VARIANT)) {
-          expect(sameValue(row.field, mineOf(asStanding(mine), row), row.was)).toBe(true);
+          expect(sameValue(row.field, currentValue(asStanding(mine), row), row.was)).toBe(true);
         }
       }),
     );

@@ -8,7 +8,7 @@ interface Ended {
 }
 
 /** How one listing ended on a fault: refused, or perhaps done. What is about the whole store is thrown. */
-export function endedBy(mark: string, fault: StoreFault): Ended {
+export function outcomeOfFault(mark: string, fault: StoreFault): Ended {
   const { kind, reason, maybeDone } = fault;
   if (kind === 'rejected') return { mark, kind, reason };
   if (maybeDone) return { mark, kind: 'unknown', reason };
@@ -16,7 +16,7 @@ export function endedBy(mark: string, fault: StoreFault): Ended {
 }
 
 /** Keeps back what the platform could not take: what may be sent, and how the others ended. */
-export function keptBack<L extends { mark: string }>(
+export function splitUnsendable<L extends { mark: string }>(
   listings: readonly L[],
   problemOf: (listing: L) => Notice | null,
 ): { sendable: L[]; outcomes: (Ended & { kind: 'rejected' })[] } {

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#contract/roles.ts';
 import { EmptyState, type EmptyStateProps } from '#src/custom/ui/EmptyState.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 
-export interface SaidPageProps {
+export interface MessagePageProps {
   icon: ComponentType<SvgIconProps>;
   title: string;
   text: string;
@@ -18,7 +18,7 @@ export interface SaidPageProps {
 }
 
 /** A page outside the layout that only says something: its title, what to do, one button. */
-export const SaidPage = ({ icon, title, text, action, tone, page, role }: SaidPageProps) => {
+export const MessagePage = ({ icon, title, text, action, tone, page, role }: MessagePageProps) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', p: { xs: 4, md: 6 } }}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterLogin } from '#src/authProvider/guard.ts';
-import { SaidPage } from '#src/custom/shell/MessagePage.tsx';
+import { MessagePage } from '#src/custom/shell/MessagePage.tsx';
 
 /** `/auth-redirect`: the end of a sign-in elsewhere. A pop-up closes itself; a page goes on to `?redirect=`. */
 export const AuthRedirectPage = () => {
@@ -16,7 +16,7 @@ export const AuthRedirectPage = () => {
     else void navigate(afterLogin(search), { replace: true });
   }, [popup, search, navigate]);
   return (
-    <SaidPage
+    <MessagePage
       icon={MovingIcon}
       title={translate('shell.moving')}
       text={popup ? translate('shell.popupDone') : translate('shell.loading')}

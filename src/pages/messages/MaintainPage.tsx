@@ -2,7 +2,7 @@ import MaintainIcon from '@mui/icons-material/ConstructionOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { SaidPage } from '#src/custom/shell/MessagePage.tsx';
+import { MessagePage } from '#src/custom/shell/MessagePage.tsx';
 import { useReturn } from './useReturn.ts';
 
 /**
@@ -16,7 +16,7 @@ export const MaintainPage = () => {
   useReturn(from);
   const said = translate('shell.maintain.text');
   return (
-    <SaidPage
+    <MessagePage
       icon={MaintainIcon}
       title={translate('shell.page.maintain')}
       text={from === undefined ? said : `${said} ${translate('shell.maintain.back')}`}

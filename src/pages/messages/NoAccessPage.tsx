@@ -1,13 +1,13 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'react-admin';
-import { SaidPage } from '#src/custom/shell/MessagePage.tsx';
+import { MessagePage } from '#src/custom/shell/MessagePage.tsx';
 import { HomeButton } from './HomeButton.tsx';
 
 /** `/401`. */
 export const NoAccessPage = () => {
   const translate = useTranslate();
   return (
-    <SaidPage
+    <MessagePage
       icon={LockIcon}
       title={translate('shell.page.noAccess')}
       text={translate('shell.noAccess.text')}

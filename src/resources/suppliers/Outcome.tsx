@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { SaidPage } from '#src/custom/shell/MessagePage.tsx';
+import { MessagePage } from '#src/custom/shell/MessagePage.tsx';
 
 const PAGE = 'shell.page.authorize';
 
@@ -24,7 +24,7 @@ export interface RefusedProps {
 export const Refused = ({ error, textKey = 'suppliers.oauth.refusedText', back, action }: RefusedProps) => {
   const translate = useTranslate();
   return (
-    <SaidPage
+    <MessagePage
       page={PAGE}
       role="alert"
       icon={FailedIcon}
@@ -52,7 +52,7 @@ export interface AcceptedProps {
 
 /** An authorisation that worked, and where to go on. */
 export const Accepted = ({ title, text, next }: AcceptedProps) => (
-  <SaidPage
+  <MessagePage
     page={PAGE}
     role="status"
     icon={DoneIcon}
@@ -71,7 +71,7 @@ export const Accepted = ({ title, text, next }: AcceptedProps) => (
 export const Working = () => {
   const translate = useTranslate();
   return (
-    <SaidPage
+    <MessagePage
       page={PAGE}
       role="status"
       icon={WaitIcon}

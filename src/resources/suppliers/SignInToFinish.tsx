@@ -3,13 +3,13 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { loginAddress } from '#src/authProvider/guard.ts';
-import { SaidPage } from '#src/custom/shell/MessagePage.tsx';
+import { MessagePage } from '#src/custom/shell/MessagePage.tsx';
 
 /** A store sent somebody here who is not signed in: the way to sign in, and from there to `outcome`. */
 export const SignInToFinish = ({ outcome }: { outcome: string }) => {
   const translate = useTranslate();
   return (
-    <SaidPage
+    <MessagePage
       page="shell.page.authorize"
       icon={SignInIcon}
       title={translate('suppliers.oauth.signInTitle')}

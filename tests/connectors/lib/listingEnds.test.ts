@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { endedBy, keptBack } from '#server/connectors/lib/listingEnds.ts';
+import { outcomeOfFault, splitUnsendable } from '#server/connectors/lib/listingEnds.ts';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 
 const reason = { key: 'row.storeRejected', params: { detail: 'no' } };
 
 describe('how one listing ends on a fault', () => {
   it('is refused, or unknown where it may be done', () => {
-    expect(endedBy('a', new StoreFault('rejected', reason, { maybeDone: true }))).toEqual({
+    expect(outcomeOfFault('a', new StoreFault('rejected', reason, { maybeDone: true }))).toEqual({
       mark: 'a',
       kind: 'rejected',
       reason,
     });
-    expect(endedBy('a', new StoreFault('unreachable', reason, { maybeDone: true }))).toEqual({
+    expect(outcomeOfFault('a', new StoreFault('unreachable', reason, { maybeDone: true }))).toEqual({
       mark: 'a',
       kind: 'unknown',
       reason,
@@ -21,14 +21,14 @@ describe('how one listing ends on a fault', () => {
   it('throws what is about the whole store', () => {
     for (const kind of ['unreachable', 'throttled', 'unauthorised'] as const) {
       const fault = new StoreFault(kind, reason);
-      expect(() => endedBy('a', fault)).toThrow(fault);
+      expect(() => outcomeOfFault('a', fault)).toThrow(fault);
     }
   });
 });
 
 it('keeps back what has a problem, and says which', () => {
   const listings = ['a', 'b', 'c'].map((mark) => ({ mark }));
-  const { sendable, outcomes } = keptBack(listings, ({ mark }) => (mark === 'b' ? reason : null));
+  const { sendable, outcomes } = splitUnsendable(listings, ({ mark }) => (mark === 'b' ? reason : null));
   expect(sendable).toEqual([{ mark: 'a' }, { mark: 'c' }]);
   expect(outcomes).toEqual([{ mark: 'b', kind: 'rejected', reason }]);
 });

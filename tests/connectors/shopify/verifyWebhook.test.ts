@@ -14,7 +14,7 @@ const delivery = (topic: string, body: string, secret = 'hush', headers: Record<
   },
   body: Buffer.from(body),
 });
-const eventsOf = (topic: string, body: string) => shopify.webhooks.hear(delivery(topic, body), keys)?.events;
+const eventsOf = (topic: string, body: string) => shopify.webhooks.verifyWebhook(delivery(topic, body), keys)?.events;
 
 it.each([
   ['products/update', '{"id":9007199254740993,"title":"T"}', [{ kind: 'product', externalId: '9007199254740993' }]],
@@ -40,14 +40,14 @@ it.each([
 });
 
 it('names the shop, and the delivery by what repeated ones share', () => {
-  const heard = shopify.webhooks.hear(delivery('products/delete', '{"id":81}'), keys);
+  const heard = shopify.webhooks.verifyWebhook(delivery('products/delete', '{"id":81}'), keys);
   expect(heard).toMatchObject({ identity: 'harbour.myshopify.com', deliveryId: 'w-1' });
 });
 
 it('believes nobody without the secret, least of all where there is none', () => {
   const body = '{"id":81}';
-  expect(shopify.webhooks.hear(delivery('products/delete', body, 'other'), keys)).toBeNull();
-  expect(shopify.webhooks.hear(delivery('products/delete', body, ''), { app: {}, secret: '' })).toBeNull();
+  expect(shopify.webhooks.verifyWebhook(delivery('products/delete', body, 'other'), keys)).toBeNull();
+  expect(shopify.webhooks.verifyWebhook(delivery('products/delete', body, ''), { app: {}, secret: '' })).toBeNull();
   const changed = { ...delivery('products/delete', body), body: Buffer.from('{"id":82}') };
-  expect(shopify.webhooks.hear(changed, keys)).toBeNull();
+  expect(shopify.webhooks.verifyWebhook(changed, keys)).toBeNull();
 });

@@ -49,7 +49,7 @@ const delivery = (topic: string, body: string, over: Record<string, string> = {}
   },
   body: Buffer.from(body),
 });
-const hear = (...given: Parameters<typeof delivery>) => webhooks.hear(delivery(...given), { app, secret: '' });
+const verifyWebhook = (...given: Parameters<typeof delivery>) => webhooks.verifyWebhook(delivery(...given), { app, secret: '' });
 
 it.each([
   ['orders/create', '{"id":"7"}', { kind: 'order', externalId: '7' }],
@@ -60,24 +60,24 @@ it.each([
   ['fulfillments/create', '{"fulfillment":{"id":"1","order_id":"7"}}', { kind: 'order', externalId: '7' }],
   ['app/uninstalled', '{}', { kind: 'disconnected' }],
 ])('hears %s, bare or wrapped', (topic, body, event) => {
-  expect(hear(topic, body)).toEqual({ identity: 'demo.myshoplaza.com', deliveryId: 'd-1', events: [event] });
+  expect(verifyWebhook(topic, body)).toEqual({ identity: 'demo.myshoplaza.com', deliveryId: 'd-1', events: [event] });
 });
 
 it('believes nothing that is signed otherwise', () => {
   const body = '{"id":"7"}';
   const hex = hmacOf(app.clientSecret, body, 'hex');
-  expect(hear('orders/create', body, { 'x-shoplazza-hmac-sha256': hex })).toBeNull();
-  expect(hear('orders/create', body, { 'x-shoplazza-hmac-sha256': '' })).toBeNull();
-  expect(hear('orders/create', body, { 'x-shoplazza-hmac-sha256': hmacOf('other', body, 'base64') })).toBeNull();
+  expect(verifyWebhook('orders/create', body, { 'x-shoplazza-hmac-sha256': hex })).toBeNull();
+  expect(verifyWebhook('orders/create', body, { 'x-shoplazza-hmac-sha256': '' })).toBeNull();
+  expect(verifyWebhook('orders/create', body, { 'x-shoplazza-hmac-sha256': hmacOf('other', body, 'base64') })).toBeNull();
 });
 
 it('takes a signed delivery that tells nothing for what it is', () => {
   for (const body of ['', 'no json', '[]', '{"id":{}}', '{"order":null}']) {
-    expect(hear('orders/create', body)).toMatchObject({ events: [] });
+    expect(verifyWebhook('orders/create', body)).toMatchObject({ events: [] });
   }
-  expect(hear('customers/create', '{"id":"1"}')).toMatchObject({ events: [] });
+  expect(verifyWebhook('customers/create', '{"id":"1"}')).toMatchObject({ events: [] });
   const [first, second] = ['{"id":"1"}', '{"id":"2"}'].map((body) =>
-    hear('orders/create', body, { 'x-shoplazza-deduplication-id': '', 'x-shoplazza-shop-domain': 'shop.example.com' }),
+    verifyWebhook('orders/create', body, { 'x-shoplazza-deduplication-id': '', 'x-shoplazza-shop-domain': 'shop.example.com' }),
   );
   expect(first?.deliveryId).not.toBe(second?.deliveryId);
   expect(first?.identity).toBeNull();

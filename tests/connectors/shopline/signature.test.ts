@@ -44,8 +44,8 @@ describe('the official SDK’s signatures', () => {
 it.skipIf(vectors !== null)('skipped: the signature vectors are not beside the project', () => {});
 
 const app = { appKey: 'key', appSecret: 'a secret' };
-const hear = (topic: string, body: string, over: Record<string, string> = {}) =>
-  webhooks.hear(
+const verifyWebhook = (topic: string, body: string, over: Record<string, string> = {}) =>
+  webhooks.verifyWebhook(
     {
       headers: {
         'x-shopline-topic': topic,
@@ -69,7 +69,7 @@ describe('what is heard', () => {
     ['fulfillments/create', '{"id":"1","order_id":"8"}', 'order', '8'],
     ['refunds/create', '{"id":"2","order_id":"8"}', 'order', '8'],
   ])('hears %s', (topic, body, kind, externalId) => {
-    expect(hear(topic, body)).toEqual({
+    expect(verifyWebhook(topic, body)).toEqual({
       identity: 'https://harbour.myshopline.com',
       deliveryId: 'b54557e48a5fbf7d70bcd043',
       events: [{ kind, externalId }],
@@ -78,29 +78,29 @@ describe('what is heard', () => {
 
   it('hears that the app was taken out, not that it was put in', () => {
     const topic = 'apps/installed_uninstalled';
-    expect(hear(topic, '{"operate":"UNINSTALL","handle":"harbour"}')?.events).toEqual([{ kind: 'disconnected' }]);
-    expect(hear(topic, '{"operate":"INSTALL","handle":"harbour"}')?.events).toEqual([]);
+    expect(verifyWebhook(topic, '{"operate":"UNINSTALL","handle":"harbour"}')?.events).toEqual([{ kind: 'disconnected' }]);
+    expect(verifyWebhook(topic, '{"operate":"INSTALL","handle":"harbour"}')?.events).toEqual([]);
   });
 
   it('takes a signed delivery that tells nothing for what it is', () => {
     for (const body of ['', 'no json', '[]', '{"id":{}}', '{"id":null}']) {
-      expect(hear('orders/create', body)?.events).toEqual([]);
+      expect(verifyWebhook('orders/create', body)?.events).toEqual([]);
     }
-    expect(hear('customers/create', '{"id":"1"}')?.events).toEqual([]);
+    expect(verifyWebhook('customers/create', '{"id":"1"}')?.events).toEqual([]);
     expect(
-      hear('orders/create', '{"id":"1"}', { 'x-shopline-shop-domain': 'www.lantern.example' })?.identity,
+      verifyWebhook('orders/create', '{"id":"1"}', { 'x-shopline-shop-domain': 'www.lantern.example' })?.identity,
     ).toBeNull();
   });
 
   it('believes nothing without the app’s secret', () => {
-    expect(webhooks.hear({ headers: {}, body: Buffer.from('{}') }, { app: {}, secret: '' })).toBeNull();
+    expect(webhooks.verifyWebhook({ headers: {}, body: Buffer.from('{}') }, { app: {}, secret: '' })).toBeNull();
     const unsigned = { 'x-shopline-hmac-sha256': hmacOf('', '{"id":"1"}', 'hex') };
-    expect(hear('orders/create', '{"id":"1"}', unsigned)).toBeNull();
+    expect(verifyWebhook('orders/create', '{"id":"1"}', unsigned)).toBeNull();
   });
 
   it('tells deliveries without an id apart by their bodies', () => {
     const none = { 'x-shopline-webhook-id': '' };
-    const ids = ['1', '2', '1'].map((id) => hear('orders/create', `{"id":"${id}"}`, none)?.deliveryId);
+    const ids = ['1', '2', '1'].map((id) => verifyWebhook('orders/create', `{"id":"${id}"}`, none)?.deliveryId);
     expect(ids[0]).not.toBe(ids[1]);
     expect(ids[0]).toBe(ids[2]);
   });

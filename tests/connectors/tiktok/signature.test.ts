@@ -31,16 +31,16 @@ describe.skipIf(vectors.length === 0)('the published vectors', () => {
       headers: { authorization: vector?.expected ?? '' },
       body: Buffer.from((vector?.message ?? '').slice(app.appKey.length)),
     };
-    expect(webhooks.hear(delivery, { app, secret: '' })).toMatchObject({ identity: '1', events: [] });
-    expect(webhooks.hear(delivery, { app: { ...app, appKey: '29a39e' }, secret: '' })).toBeNull();
+    expect(webhooks.verifyWebhook(delivery, { app, secret: '' })).toMatchObject({ identity: '1', events: [] });
+    expect(webhooks.verifyWebhook(delivery, { app: { ...app, appKey: '29a39e' }, secret: '' })).toBeNull();
   });
 });
 
 it.skipIf(vectors.length > 0)('skipped: the signature vectors are not beside the project', () => {});
 
 const app = { appKey: 'key', appSecret: 'a-secret' };
-const hear = (body: string, keys = app) =>
-  webhooks.hear(
+const verifyWebhook = (body: string, keys = app) =>
+  webhooks.verifyWebhook(
     { headers: { authorization: hmacOf(app.appSecret, app.appKey + body, 'hex') }, body: Buffer.from(body) },
     { app: keys, secret: '' },
   );
@@ -59,12 +59,12 @@ it.each([
   ['the end of the authorisation', 6, '"message":"bye"', { kind: 'disconnected' }],
 ])('hears %s', (_, type, data, event) => {
   const body = `{"type":${type},"tts_notification_id":"n-1","shop_id":7495000000000000101,"timestamp":1,"data":{${data}}}`;
-  expect(hear(body)).toEqual({ identity: '7495000000000000101', deliveryId: 'n-1', events: [event] });
+  expect(verifyWebhook(body)).toEqual({ identity: '7495000000000000101', deliveryId: 'n-1', events: [event] });
 });
 
 it('takes a signed delivery that tells nothing for what it is, and gives each its own id', () => {
   const bodies = ['', 'no json', '[]', '{"type":99,"shop_id":"1"}', '{"type":1,"shop_id":"1","data":null}'];
-  const heard = bodies.map((body) => hear(body));
+  const heard = bodies.map((body) => verifyWebhook(body));
   for (const one of heard) expect(one).toMatchObject({ events: [] });
   expect(new Set(heard.map((one) => one?.deliveryId)).size).toBe(bodies.length);
 });
@@ -72,5 +72,5 @@ it('takes a signed delivery that tells nothing for what it is, and gives each it
 it('believes nothing where the server has no secret', () => {
   const body = '{"type":6,"shop_id":"1"}';
   const unsigned = { headers: { authorization: hmacOf('', body, 'hex') }, body: Buffer.from(body) };
-  expect(webhooks.hear(unsigned, { app: {}, secret: '' })).toBeNull();
+  expect(webhooks.verifyWebhook(unsigned, { app: {}, secret: '' })).toBeNull();
 });

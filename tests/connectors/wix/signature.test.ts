@@ -9,7 +9,7 @@ const webhook = vectors?.find(({ jwt }) => jwt !== '');
 const instance = vectors?.find(({ secret }) => secret !== '');
 
 const hearWith = (publicKey: string) => (jwt: string, appId: string) =>
-  webhooks.hear({ headers: {}, body: Buffer.from(jwt) }, { app: { appId, publicKey }, secret: '' });
+  webhooks.verifyWebhook({ headers: {}, body: Buffer.from(jwt) }, { app: { appId, publicKey }, secret: '' });
 
 it.skipIf(!webhook)('hears the published shape of a delivery, by its key and no other', () => {
   const { jwt = '', publicKeyPem = '' } = webhook ?? {};
@@ -42,7 +42,7 @@ it.skipIf(vectors !== null)('skipped: the signature vectors are not beside the p
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = String(publicKey.export({ type: 'spki', format: 'pem' }));
 const APP = 'app-1';
-const hear = (jwt: string) => hearWith(pem)(jwt, APP);
+const verifyWebhook = (jwt: string) => hearWith(pem)(jwt, APP);
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function delivery(eventType: string, inner: unknown, claims: object = {}, header: object = { alg: 'RS256' }): string {
@@ -77,31 +77,31 @@ it.each([
   ['inventory_item_created', item({ createdEvent: { entityAsJson: '{"productId":"p-2"}' } }), 'product', 'p-2'],
 ])('hears %s', (eventType, inner, kind, externalId) => {
   const heard = { identity: 'i-1', deliveryId: 'e-1', events: [{ kind, externalId }] };
-  expect(hear(delivery(eventType, inner))).toEqual(heard);
+  expect(verifyWebhook(delivery(eventType, inner))).toEqual(heard);
 });
 
 it('hears that the app was removed, each time under the same name', () => {
   const removed = delivery('AppRemoved', { appId: APP }, { iat: 1 });
-  expect(hear(removed)).toMatchObject({ identity: 'i-1', events: [{ kind: 'disconnected' }] });
-  expect(hear(delivery('AppRemoved', { appId: APP }, { iat: 2 }))?.deliveryId).toBe(hear(removed)?.deliveryId);
+  expect(verifyWebhook(removed)).toMatchObject({ identity: 'i-1', events: [{ kind: 'disconnected' }] });
+  expect(verifyWebhook(delivery('AppRemoved', { appId: APP }, { iat: 2 }))?.deliveryId).toBe(verifyWebhook(removed)?.deliveryId);
 });
 
 it('takes a signed delivery that tells nothing for what it is', () => {
   for (const inner of [null, 7, 'text', {}, item({}), { id: 'e', entityFqdn: 'wix.blog.v3.post', entityId: 'b' }]) {
-    expect(hear(delivery('wix.anything', inner))).toMatchObject({ identity: 'i-1', events: [] });
+    expect(verifyWebhook(delivery('wix.anything', inner))).toMatchObject({ identity: 'i-1', events: [] });
   }
 });
 
 it('believes nothing that is not signed so, for us, and now', () => {
   const now = Math.floor(Date.now() / 1000);
   const good = { iss: 'wix.com', aud: APP, exp: now + 60 };
-  expect(hear(delivery('x', order, good))).not.toBeNull();
-  expect(hear(delivery('x', order, { ...good, aud: ['other', APP] }))).not.toBeNull();
-  expect(hear(delivery('x', order, { ...good, aud: 'other' }))).toBeNull();
-  expect(hear(delivery('x', order, { ...good, iss: 'wix.example' }))).toBeNull();
-  expect(hear(delivery('x', order, { ...good, exp: now - 3600 }))).toBeNull();
-  expect(hear(delivery('x', order, good, { alg: 'none' }))).toBeNull();
-  expect(hear(delivery('x', order, good, { alg: 'HS256' }))).toBeNull();
+  expect(verifyWebhook(delivery('x', order, good))).not.toBeNull();
+  expect(verifyWebhook(delivery('x', order, { ...good, aud: ['other', APP] }))).not.toBeNull();
+  expect(verifyWebhook(delivery('x', order, { ...good, aud: 'other' }))).toBeNull();
+  expect(verifyWebhook(delivery('x', order, { ...good, iss: 'wix.example' }))).toBeNull();
+  expect(verifyWebhook(delivery('x', order, { ...good, exp: now - 3600 }))).toBeNull();
+  expect(verifyWebhook(delivery('x', order, good, { alg: 'none' }))).toBeNull();
+  expect(verifyWebhook(delivery('x', order, good, { alg: 'HS256' }))).toBeNull();
   const [header, payload] = delivery('x', order, good).split('.');
   const [, other] = delivery('x', { ...order, entityId: 'o-2' }, good).split('.');
   for (const forged of [
@@ -111,6 +111,6 @@ it('believes nothing that is not signed so, for us, and now', () => {
     'a.b.c',
     '',
   ]) {
-    expect(hear(forged)).toBeNull();
+    expect(verifyWebhook(forged)).toBeNull();
   }
 });

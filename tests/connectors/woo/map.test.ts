@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '#server/connectors/stores/woo/validateListing.ts';
+import { validateListing } from '#server/connectors/stores/woo/validateListing.ts';
 import { attributesOf, productBody, variationBody } from '#server/connectors/stores/woo/productBody.ts';
 import { remoteProduct } from '#server/connectors/stores/woo/mapProduct.ts';
 import { optionText, plainName } from '#server/connectors/stores/woo/text.ts';
@@ -117,12 +117,12 @@ describe('what is not sent at all', () => {
     ['the same values twice', withFirst({ optionValues: ['Blue', 'M'] }), 'row.duplicateVariant'],
     ['a SKU twice, in another case', withFirst({ sku: rest[0]?.sku.toLowerCase() }), 'row.skuRepeated'],
   ])('%s', (_, listing, key) => {
-    expect(problemOf(listing)).toMatchObject({ key });
+    expect(validateListing(listing)).toMatchObject({ key });
   });
 
   it('lets several variants go without a SKU', () => {
     expect(
-      problemOf(aVariable({ variants: variable.variants.map((variant) => ({ ...variant, sku: '' })) })),
+      validateListing(aVariable({ variants: variable.variants.map((variant) => ({ ...variant, sku: '' })) })),
     ).toBeNull();
   });
 });

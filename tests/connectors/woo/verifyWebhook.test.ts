@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WebhookRequest } from '#server/connectors/store.ts';
-import { hearWebhook } from '#server/connectors/stores/woo/verifyWebhook.ts';
+import { verifyWebhook } from '#server/connectors/stores/woo/verifyWebhook.ts';
 import { sharedFixture } from '#tests/kit/sharedFixtures.ts';
 import { sharedSchema } from '#tests/kit/sharedSchemas.ts';
 
@@ -23,7 +23,7 @@ describe('a delivery', () => {
     ['order.deleted', '{"id":24}', { kind: 'order', externalId: '24', deleted: true }],
     ['order.restored', '{"id":24}', { kind: 'order', externalId: '24' }],
   ])('of %s %s is about that', (topic, text, event) => {
-    expect(hearWebhook(signed(topic, text), 'whsec')).toMatchObject({ identity: null, events: [event] });
+    expect(verifyWebhook(signed(topic, text), 'whsec')).toMatchObject({ identity: null, events: [event] });
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('a delivery', () => {
     ['product.updated', 'no json'],
     ['', '{"id":3}'],
   ])('of %j %s is genuine, and about nothing', (topic, text) => {
-    expect(hearWebhook(signed(topic, text), 'whsec')).toMatchObject({ events: [] });
+    expect(verifyWebhook(signed(topic, text), 'whsec')).toMatchObject({ events: [] });
   });
 
   it('is the same one only when topic, record and content are', () => {
@@ -41,24 +41,24 @@ describe('a delivery', () => {
       signed('product.updated', '{"id":1,"name":"b"}'),
       signed('product.created', '{"id":1,"name":"a"}'),
       signed('product.updated', '{"id":2,"name":"a"}'),
-    ].map((delivery) => hearWebhook(delivery, 'whsec')?.deliveryId);
+    ].map((delivery) => verifyWebhook(delivery, 'whsec')?.deliveryId);
     expect(new Set(ids).size).toBe(4);
-    expect(hearWebhook(signed('product.updated', '{"id":1,"name":"a"}'), 'whsec')?.deliveryId).toBe(ids[0]);
+    expect(verifyWebhook(signed('product.updated', '{"id":1,"name":"a"}'), 'whsec')?.deliveryId).toBe(ids[0]);
   });
 
   it('signed with nothing is not believed, whatever the secret', () => {
-    expect(hearWebhook(signed('order.created', '{"id":1}', ''), '')).toBeNull();
-    expect(hearWebhook(signed('order.created', '{"id":1}', ''), 'whsec')).toBeNull();
+    expect(verifyWebhook(signed('order.created', '{"id":1}', ''), '')).toBeNull();
+    expect(verifyWebhook(signed('order.created', '{"id":1}', ''), 'whsec')).toBeNull();
   });
 
   it('that is the unsigned form of a new webhook is taken, and tells nothing', () => {
     const ping = { headers: {}, body: Buffer.from('webhook_id=12') };
-    expect(hearWebhook(ping, 'whsec')).toEqual({ identity: null, deliveryId: 'webhook_id=12', events: [] });
+    expect(verifyWebhook(ping, 'whsec')).toEqual({ identity: null, deliveryId: 'webhook_id=12', events: [] });
     for (const text of ['webhook_id=1&x=1', 'webhook_id=', '{"id":1}', '']) {
-      expect(hearWebhook({ headers: {}, body: Buffer.from(text) }, 'whsec')).toBeNull();
+      expect(verifyWebhook({ headers: {}, body: Buffer.from(text) }, 'whsec')).toBeNull();
     }
     const forged = { headers: { 'x-wc-webhook-signature': 'x' }, body: Buffer.from('webhook_id=12') };
-    expect(hearWebhook(forged, 'whsec')).toBeNull();
+    expect(verifyWebhook(forged, 'whsec')).toBeNull();
   });
 });
 
@@ -93,14 +93,14 @@ describe.skipIf(older === null || newer.length === 0)('deliveries recorded on re
     expect(deliveries.length).toBeGreaterThan(5);
     for (const delivery of deliveries) {
       const topic = delivery.headers['x-wc-webhook-topic'];
-      const heard = hearWebhook(delivery, secret);
+      const heard = verifyWebhook(delivery, secret);
       expect(heard?.events).toHaveLength(topic === undefined ? 0 : 1);
       if (topic === undefined) continue;
       expect(heard?.events[0]).toMatchObject({ kind: topic.split('.')[0], externalId: expect.stringMatching(/^\d+$/) });
-      expect(hearWebhook(delivery, `${secret}.`)).toBeNull();
+      expect(verifyWebhook(delivery, `${secret}.`)).toBeNull();
       const body = Buffer.from(delivery.body);
       body[body.length - 2] = (body[body.length - 2] ?? 0) ^ 1;
-      expect(hearWebhook({ ...delivery, body }, secret)).toBeNull();
+      expect(verifyWebhook({ ...delivery, body }, secret)).toBeNull();
     }
   });
 
@@ -109,7 +109,7 @@ describe.skipIf(older === null || newer.length === 0)('deliveries recorded on re
       all.filter(({ headers }) => headers['x-wc-webhook-topic']).map((one) => ({ one, secret })),
     );
     const theirs = signedOnes.map(({ one }) => one.headers['x-wc-webhook-delivery-id']);
-    const ours = signedOnes.map(({ one, secret }) => hearWebhook(one, secret)?.deliveryId);
+    const ours = signedOnes.map(({ one, secret }) => verifyWebhook(one, secret)?.deliveryId);
     expect(new Set(theirs).size).toBeLessThan(theirs.length);
     expect(new Set(ours).size).toBe(ours.length);
   });

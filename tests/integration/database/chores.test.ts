@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forMerchant } from '#server/db/tenancy.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
 import { askFor, type Chore } from '#server/jobs/chores.ts';
 import { priorities } from '#server/jobs/queue.ts';
 import { sliceOf } from '#server/jobs/slice.ts';
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const sql = (text: string) => app.deps.db.pool.query(text);
 const ask = (subject: string, at?: Date): Promise<void> =>
-  forMerchant(app.deps.db, merchantId, (tx) => askFor(tx, 'look', { merchantId, subject }, at));
+  withMerchantTx(app.deps.db, merchantId, (tx) => askFor(tx, 'look', { merchantId, subject }, at));
 
 describe('a chore', () => {
   let workers: JobWorker[] = [];
@@ -121,7 +121,7 @@ describe('a chore', () => {
     const worker = await work(async (run) => {
       begun.give();
       await new Promise((resolve) => run.signal.addEventListener('abort', resolve));
-      expect(await run.mayGoOn()).toBe(false);
+      expect(await run.shouldYield()).toBe(true);
       return { again: new Date() };
     });
     await ask('a');
@@ -149,35 +149,35 @@ describe('a share of a queue', () => {
 
   it('is had before others of the queue are looked for, and then they come first', async () => {
     await ask('a');
-    const mayGoOn = share();
+    const shouldYield = share();
     vi.advanceTimersByTime(3900);
-    expect(await mayGoOn()).toBe(true);
+    expect(await shouldYield()).toBe(false);
     vi.advanceTimersByTime(200);
-    expect(await mayGoOn()).toBe(false);
+    expect(await shouldYield()).toBe(true);
     await sql('delete from graphile_worker._private_jobs');
     vi.advanceTimersByTime(5000);
-    expect(await mayGoOn()).toBe(false);
+    expect(await shouldYield()).toBe(true);
   });
 
   it('goes on while nobody else waits, only for later, or in another queue; for some minutes at most', async () => {
     await ask('b');
     await ask('a', new Date(Date.now() + 60_000));
-    const mayGoOn = share();
+    const shouldYield = share();
     for (let seconds = 0; seconds < 299; seconds += 1) {
       vi.advanceTimersByTime(1000);
-      expect(await mayGoOn()).toBe(true);
+      expect(await shouldYield()).toBe(false);
     }
     vi.advanceTimersByTime(1100);
-    expect(await mayGoOn()).toBe(false);
+    expect(await shouldYield()).toBe(true);
   });
 
   it('looks for others no oftener than once a second, however often it is asked', async () => {
-    const mayGoOn = share();
+    const shouldYield = share();
     vi.advanceTimersByTime(4500);
     const asked = vi.spyOn(app.deps.db.pool, 'connect');
     for (let times = 0; times < 40; times += 1) {
       vi.advanceTimersByTime(50);
-      await mayGoOn();
+      await shouldYield();
     }
     expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
     asked.mockRestore();
@@ -185,9 +185,9 @@ describe('a share of a queue', () => {
 
   it('ends at once when the process stops', async () => {
     const stop = new AbortController();
-    const mayGoOn = share(stop.signal);
-    expect(await mayGoOn()).toBe(true);
+    const shouldYield = share(stop.signal);
+    expect(await shouldYield()).toBe(false);
     stop.abort();
-    expect(await mayGoOn()).toBe(false);
+    expect(await shouldYield()).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/job.ts';
-import { forMerchant } from '#server/db/tenancy.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
 import { priorities } from '#server/jobs/queue.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
@@ -43,7 +43,7 @@ describe('jobs that wait for others of their store', () => {
   it('do not wait for what is put off, nor for anybody else’s', async () => {
     const later = { kind: 'publish' as const, title: 'later', params: {}, total: 1, parts: ['a'] };
     const dueAt = new Date(Date.now() + 3_600_000);
-    await forMerchant(app.deps.db, merchantId, (tx) => app.deps.jobs.start(tx, merchantId, { ...later, dueAt }));
+    await withMerchantTx(app.deps.db, merchantId, (tx) => app.deps.jobs.start(tx, merchantId, { ...later, dueAt }));
     await begin(['a']);
     expect(await waiting()).toEqual({});
     await begin(['a']);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forMerchant, type Tx } from '#server/db/tenancy.ts';
+import { withMerchantTx, type Tx } from '#server/db/tenancy.ts';
 import { keepLeases } from '#server/effects/leases.ts';
 import {
   type Begun,
@@ -33,7 +33,7 @@ describe('the ledger', () => {
     merchantId = owner.rows[0].id;
   });
 
-  const inLedger = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => forMerchant(app.deps.db, merchantId, work);
+  const inLedger = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => withMerchantTx(app.deps.db, merchantId, work);
   const beginAll = (subjects: string[], request: unknown = { price: '1' }, lease = LEASE) =>
     inLedger((tx) =>
       beginEffects(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import WebSocket from 'ws';
 import { jobCalls } from '#contract/job.ts';
 import { LIVE_PATH } from '#contract/live.ts';
-import { forMerchant } from '#server/db/tenancy.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -35,7 +35,7 @@ describe('what is told about work', () => {
     );
     expect(title.length).toBeLessThan(NOTIFY_AT_MOST);
     const long = `${title}, ${title}`;
-    const jobId = await forMerchant(app.deps.db, merchantId, (tx) =>
+    const jobId = await withMerchantTx(app.deps.db, merchantId, (tx) =>
       app.deps.jobs.start(tx, merchantId, { kind: 'publish', title: long, params: {}, total: 1, parts: ['a'] }, [
         { part: 'a', label: 'a' },
       ]),

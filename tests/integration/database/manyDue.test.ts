@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpClient } from '#server/connectors/lib/http.ts';
-import { tendDueStores } from '#server/modules/connections/sync/index.ts';
+import { refreshDueStores } from '#server/modules/connections/sync/index.ts';
 import { watchSupplier } from '#server/modules/upkeep/watch/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { signal } from '#tests/kit/stubWorkers.ts';
@@ -26,7 +26,7 @@ describe('where much is due at once', () => {
        from generate_series(1, ${STORES}) n`,
       [merchantId],
     );
-    await tendDueStores(app.deps);
+    await refreshDueStores(app.deps);
     const { rows } = await app.deps.db.pool.query<{ count: number }>(
       `select count(distinct queue_name)::int as count from graphile_worker.jobs where task_identifier = 'tendStore'`,
     );
@@ -52,7 +52,7 @@ describe('where much is due at once', () => {
       },
     };
     const run = { merchantId, subject: 'watch/aliexpress', errors: 0, signal: AbortSignal.timeout(50_000) };
-    await watchSupplier({ ...run, mayGoOn: async () => true }, { ...app.deps, http });
+    await watchSupplier({ ...run, shouldYield: async () => false }, { ...app.deps, http });
     expect(asked).toBeGreaterThanOrEqual(2);
     const due = await app.deps.db.pool.query('select 1 from watched_product where due_at <= now()');
     expect(due.rows).toEqual([]);

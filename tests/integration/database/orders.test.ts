@@ -6,7 +6,7 @@ import { orderCalls } from '#contract/order.ts';
 import type { Shop } from '#contract/store.ts';
 import { storeProductCalls } from '#contract/storeProduct.ts';
 import type { RemoteOrder, RemoteProduct } from '#server/connectors/store.ts';
-import { forMerchant } from '#server/db/tenancy.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
 import { saveStoreOrders, saveStoreProducts } from '#server/modules/connections/mirror/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { capturedAs } from '#tests/kit/fullMerchant.ts';
@@ -56,7 +56,7 @@ describe('the orders of the merchant’s stores', () => {
 
   const on = (day: string): Date => new Date(`${day}T12:00:00Z`);
   const hold = (shop: Shop, orders: RemoteOrder[], of = merchantId): Promise<void> =>
-    forMerchant(app.deps.db, of, (tx) => saveStoreOrders(tx, { merchantId: of, storeId: shop.shopId }, 'woo', orders));
+    withMerchantTx(app.deps.db, of, (tx) => saveStoreOrders(tx, { merchantId: of, storeId: shop.shopId }, 'woo', orders));
   const list = (query: Query = {}) => merchant.call(orderCalls.list, { channel, pageSize: 50, ...query });
   const found = async (query: Query = {}): Promise<string[]> =>
     (await list(query)).rows.map(({ shopId, externalId }) => `${shopId === quiet.shopId ? 'q' : 'l'}${externalId}`);
@@ -161,7 +161,7 @@ describe('the orders of the merchant’s stores', () => {
   it('name the pool product and supplier of each position, by our link and then by variant', async () => {
     const { productId } = await merchant.call(collectCalls.collection, { product: capturedAs('Tap of brass') });
     const own = { merchantId, storeId: quiet.shopId };
-    await forMerchant(app.deps.db, merchantId, (tx) => saveStoreProducts(tx, own, 'woo', [tap]));
+    await withMerchantTx(app.deps.db, merchantId, (tx) => saveStoreProducts(tx, own, 'woo', [tap]));
     await merchant.call(storeProductCalls.link, { channel, id: `${quiet.shopId}.501`, productId });
     await hold(quiet, [
       remoteOrder({

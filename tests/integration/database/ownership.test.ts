@@ -4,12 +4,12 @@ import { differenceCalls } from '#contract/difference.ts';
 import { journalCalls } from '#contract/journal.ts';
 import { productFields, variantFields } from '#contract/vocabulary.ts';
 import type { Database } from '#server/db/open.ts';
-import { forMerchant } from '#server/db/tenancy.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
 import {
   findWaiting,
   readSnapshots,
   type Snapshot,
-  takeIn,
+  importProducts,
   type Waiting,
   writeEdits,
 } from '#server/modules/catalogue/pool/index.ts';
@@ -87,11 +87,11 @@ describe('1,000 edited products whose supplier changes every field', () => {
     const taken = [];
     for (const numbers of batches) {
       const items = numbers.map((number) => offered(number, turn));
-      taken.push(...(await forMerchant(db, merchantId, (tx) => takeIn(tx, merchantId, items))));
+      taken.push(...(await withMerchantTx(db, merchantId, (tx) => importProducts(tx, merchantId, items))));
     }
     return taken;
   };
-  const whole = () => forMerchant(db, merchantId, (tx) => readSnapshots(tx, merchantId, ids, { bodyHtml: true }));
+  const whole = () => withMerchantTx(db, merchantId, (tx) => readSnapshots(tx, merchantId, ids, { bodyHtml: true }));
 
   const whose = async (email: string): Promise<string> => {
     const found = await db.pool.query<{ merchant_id: string }>('select merchant_id from account where email = $1', [
@@ -106,7 +106,7 @@ describe('1,000 edited products whose supplier changes every field', () => {
     merchant = await app.merchant();
     merchantId = await whose(merchant.email);
     ids.push(...(await collect(0)).map(({ productId }) => productId));
-    await forMerchant(db, merchantId, async (tx) => {
+    await withMerchantTx(db, merchantId, async (tx) => {
       const runId = await beginRun(tx, merchantId, { kind: 'edit', title: { key: 'run.edit' }, actorId: null });
       const snapshots = await readSnapshots(tx, merchantId, ids, { lock: true, bodyHtml: true });
       const changes = [...snapshots.values()].map((one) => ({ before: one, after: mineOf(one) }));
@@ -118,7 +118,7 @@ describe('1,000 edited products whose supplier changes every field', () => {
     updated = (await collect(1)).filter(({ outcome }) => outcome === 'updated').length;
     after = await whole();
     await db.pool.query('analyze product_difference');
-    waiting = await forMerchant(db, merchantId, (tx) => findWaiting(tx, merchantId, ids));
+    waiting = await withMerchantTx(db, merchantId, (tx) => findWaiting(tx, merchantId, ids));
   });
   afterAll(() => app.close());
 
@@ -166,7 +166,7 @@ describe('1,000 edited products whose supplier changes every field', () => {
     const other = await whose((await app.merchant()).email);
     const count = async (numbers: number[], turn: 0 | 1): Promise<number> => {
       let queries = 0;
-      await forMerchant(db, other, async (tx) => {
+      await withMerchantTx(db, other, async (tx) => {
         const query = tx.client.query.bind(tx.client);
         Object.assign(tx.client, {
           query: (...given: Parameters<typeof query>) => {
@@ -175,7 +175,7 @@ describe('1,000 edited products whose supplier changes every field', () => {
           },
         });
         const items = numbers.map((number) => offered(number, turn));
-        await takeIn(tx, other, items);
+        await importProducts(tx, other, items);
         Reflect.deleteProperty(tx.client, 'query');
       });
       return queries;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentOf } from '#contract/endpoint.ts';
 import { productCalls } from '#contract/product.ts';
 import { homeCalls } from '#contract/statistics.ts';
-import { asSystem } from '#server/db/tenancy.ts';
+import { withSystemTx } from '#server/db/tenancy.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { queriesOf, type Step, stepsOf } from '#tests/kit/plans.ts';
@@ -158,7 +158,7 @@ describe.runIf(process.env.TEST_DB === 'postgres')('the import list’s queries'
   });
 
   it('find a rare word by its index', async () => {
-    const { rows } = await asSystem(app.deps.db, (tx) =>
+    const { rows } = await withSystemTx(app.deps.db, (tx) =>
       tx.client.query<{ 'QUERY PLAN': string }>(
         `explain select product_id from product where merchant_id = '${merchantId}' and deleted_at is null
           and search_text like '%75251%' limit 100`,

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/product.ts';
 import { homeCalls } from '#contract/statistics.ts';
-import { forMerchant } from '#server/db/tenancy.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
 import { saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -83,7 +83,7 @@ describe('the counts of the layout', () => {
       ]);
       const merchantId = String(rows[0]?.id);
       const orders = ids.map((externalId) => remoteOrder({ externalId }));
-      await forMerchant(app.deps.db, merchantId, (tx) => saveStoreOrders(tx, { merchantId, storeId }, 'woo', orders));
+      await withMerchantTx(app.deps.db, merchantId, (tx) => saveStoreOrders(tx, { merchantId, storeId }, 'woo', orders));
     }
     expect([await count(merchant), await count(other)]).toEqual([4, 1]);
   });

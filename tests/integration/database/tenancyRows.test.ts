@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asSystem, forMerchant, type Tx } from '#server/db/tenancy.ts';
+import { withSystemTx, withMerchantTx, type Tx } from '#server/db/tenancy.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
 import { findTables, rowsOf, writableColumns } from '#tests/kit/tables.ts';
@@ -20,7 +20,7 @@ describe('row-level security', () => {
   });
   afterAll(() => app.close());
 
-  const asAnna = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => forMerchant(app.deps.db, anna.merchantId, work);
+  const asAnna = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => withMerchantTx(app.deps.db, anna.merchantId, work);
   /** What a statement does as one merchant, undone again. */
   async function tried<T>(statement: (tx: Tx) => Promise<T>): Promise<T> {
     let outcome: T | undefined;
@@ -119,7 +119,7 @@ describe('row-level security', () => {
   });
 
   it('answers nothing to the plain role when no merchant was named', async () => {
-    const held = await asSystem(app.deps.db, async (tx) => {
+    const held = await withSystemTx(app.deps.db, async (tx) => {
       await tx.client.query('set local role quayside_app');
       const counts: number[] = [];
       for (const table of tables.tenant) counts.push((await tx.client.query(`select 1 from ${table}`)).rows.length);
@@ -132,7 +132,7 @@ describe('row-level security', () => {
     const merchants = [anna, bruno];
     const seen = await Promise.all(
       Array.from({ length: 60 }, (_, at) => merchants[at % 2] ?? anna).map(async ({ merchantId }) => {
-        const { rows } = await forMerchant(app.deps.db, merchantId, (tx) => tx.client.query('select * from product'));
+        const { rows } = await withMerchantTx(app.deps.db, merchantId, (tx) => tx.client.query('select * from product'));
         return { merchantId, owners: owners(rows) };
       }),
     );
@@ -145,7 +145,7 @@ describe('row-level security', () => {
 
   it('does not take a text for a merchant that is none', () => {
     for (const id of ['', '*', `${anna.merchantId}' --`, "'; drop table product; --"]) {
-      expect(() => forMerchant(app.deps.db, id, async () => undefined)).toThrow(/Not a merchant/);
+      expect(() => withMerchantTx(app.deps.db, id, async () => undefined)).toThrow(/Not a merchant/);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Shop, storeCalls } from '#contract/store.ts';
-import { forMerchant } from '#server/db/tenancy.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
 import { hintAt, saveStoreOrders } from '#server/modules/connections/mirror/index.ts';
 import { webhookSecret } from '#server/modules/connections/stores/index.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
@@ -37,7 +37,7 @@ describe('a store that is disconnected while it is being read', () => {
   it('leaves nothing behind of what was being written', async () => {
     const unbound = { ended: false };
     let unbinding: Promise<unknown> = Promise.resolve();
-    await forMerchant(app.deps.db, own.merchantId, async (tx) => {
+    await withMerchantTx(app.deps.db, own.merchantId, async (tx) => {
       await saveStoreOrders(tx, own, 'woo', orders);
       await hintAt(tx, own, 'order', ['7']);
       unbinding = merchant.call(storeCalls.unbind, { shopId: shop.shopId }).finally(() => {
@@ -64,9 +64,9 @@ describe('a store that is disconnected while it is being read', () => {
     const address = { url: `${app.url}/shop/webhook/woo/${shop.shopId}`, secret };
     expect(await deliver(wooDelivery(address, { kind: 'order', id: '7', mention: 0 }))).toBe(200);
     await merchant.call(storeCalls.unbind, { shopId: shop.shopId });
-    const saving = forMerchant(app.deps.db, own.merchantId, (tx) => saveStoreOrders(tx, own, 'woo', orders));
+    const saving = withMerchantTx(app.deps.db, own.merchantId, (tx) => saveStoreOrders(tx, own, 'woo', orders));
     await expect(saving).rejects.toMatchObject({ kind: 'rejected', reason: { key: 'row.storeGone' } });
-    await forMerchant(app.deps.db, own.merchantId, (tx) => hintAt(tx, own, 'order', ['7']));
+    await withMerchantTx(app.deps.db, own.merchantId, (tx) => hintAt(tx, own, 'order', ['7']));
     await deliver(wooDelivery(address, { kind: 'order', id: '7', mention: 1 }));
     await nothingIsLeft();
   });

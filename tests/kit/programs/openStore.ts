@@ -2,13 +2,13 @@
 // the environment. It says "ready" and waits for a line, so that several of them begin together.
 import { once } from 'node:events';
 import { createDeps } from '#server/createDeps.ts';
-import { forMerchant } from '#server/db/tenancy.ts';
+import { withMerchantTx } from '#server/db/tenancy.ts';
 import { readEnv } from '#server/env.ts';
 import { findStore, openStore } from '#server/modules/connections/stores/index.ts';
 
 const [merchantId = '', storeId = '', times = '1'] = process.argv.slice(2);
 const { deps, close } = await createDeps(readEnv());
-const row = await forMerchant(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+const row = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
 if (!row) throw new Error(`There is no store ${storeId}.`);
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');

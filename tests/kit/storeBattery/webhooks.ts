@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
-import type { HeardWebhook, StoreEvent, StoreSession, WebhookRequest } from '#server/connectors/store.ts';
+import type { VerifiedWebhook, StoreEvent, StoreSession, WebhookRequest } from '#server/connectors/store.ts';
 import { type Received, startReceiver } from '#tests/sandbox/kit/receiver.ts';
 import { type Bench, everyMishap, faultOnly } from './bench.ts';
 
@@ -21,8 +21,8 @@ export function hearing(bench: Bench): void {
       },
     };
   };
-  const hear = (delivery: WebhookRequest, secret: string): HeardWebhook | null =>
-    bench.connector.webhooks.hear(delivery, { app: bench.store.session.app, secret });
+  const verifyWebhook = (delivery: WebhookRequest, secret: string): VerifiedWebhook | null =>
+    bench.connector.webhooks.verifyWebhook(delivery, { app: bench.store.session.app, secret });
   const subscribe = async (address: string, secret: string): Promise<void> => {
     const { webhooks } = bench.connector;
     if (webhooks.subscribe) expect((await webhooks.subscribe(bench.session(), address, secret)).missing).toEqual([]);
@@ -36,7 +36,7 @@ export function hearing(bench: Bench): void {
   const isAbout =
     (kind: 'product' | 'order', externalId: string, secret: string) =>
     (delivery: WebhookRequest): boolean =>
-      hear(delivery, secret)?.events.some(
+      verifyWebhook(delivery, secret)?.events.some(
         (event: StoreEvent) => event.kind === kind && event.externalId === externalId,
       ) ?? false;
   const topics = async (address: string): Promise<string[]> => (await bench.store.webhooks.held(address)).sort();
@@ -55,29 +55,29 @@ export function hearing(bench: Bench): void {
     await first(isAbout('order', order, secret));
     await unsubscribe(address);
 
-    const heard = hear(product, secret);
+    const heard = verifyWebhook(product, secret);
     expect([null, bench.store.session.identity]).toContain(heard?.identity);
     expect(heard?.deliveryId).not.toBe('');
-    expect(hear(product, secret)).toEqual(heard);
-    for (const delivery of deliveries()) expect(hear(delivery, secret)).not.toBeNull();
+    expect(verifyWebhook(product, secret)).toEqual(heard);
+    for (const delivery of deliveries()) expect(verifyWebhook(delivery, secret)).not.toBeNull();
 
     const { app } = bench.store.session;
     const reversed = Object.entries(app).map(([name, value]) => [name, [...value].reverse().join('')] as const);
     const other = bench.store.webhooks.otherKeys ?? { app: Object.fromEntries(reversed), secret: newSecret() };
-    expect(bench.connector.webhooks.hear(product, other)).toBeNull();
+    expect(bench.connector.webhooks.verifyWebhook(product, other)).toBeNull();
     for (const at of [0, Math.floor(product.body.length / 2), product.body.length - 1]) {
       const body = Buffer.from(product.body);
       body[at] = (body[at] ?? 0) ^ 1;
-      expect(hear({ ...product, body }, secret)).toBeNull();
+      expect(verifyWebhook({ ...product, body }, secret)).toBeNull();
     }
-    expect(hear({ ...product, body: Buffer.alloc(0) }, secret)).toBeNull();
+    expect(verifyWebhook({ ...product, body: Buffer.alloc(0) }, secret)).toBeNull();
     const { signature } = bench.store.webhooks;
     if (signature !== null) {
       const { [signature]: sent = '', ...unsigned } = product.headers;
       expect(sent).not.toBe('');
-      expect(hear({ ...product, headers: unsigned }, secret)).toBeNull();
-      expect(hear({ ...product, headers: { ...unsigned, [signature]: '' } }, secret)).toBeNull();
-      expect(hear({ ...product, headers: { ...unsigned, [signature]: `${sent}x` } }, secret)).toBeNull();
+      expect(verifyWebhook({ ...product, headers: unsigned }, secret)).toBeNull();
+      expect(verifyWebhook({ ...product, headers: { ...unsigned, [signature]: '' } }, secret)).toBeNull();
+      expect(verifyWebhook({ ...product, headers: { ...unsigned, [signature]: `${sent}x` } }, secret)).toBeNull();
     }
   });
 

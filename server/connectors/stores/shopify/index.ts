@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { faultIn } from '../../lib/faults.ts';
-import { endedBy } from '../../lib/listingEnds.ts';
+import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import type { StoreConnector } from '../../store.ts';
 import { authorisation } from './authorisation.ts';
-import { bring } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
 import { changeAll } from './change.ts';
-import { problemOf } from './validateListing.ts';
+import { validateListing } from './validateListing.ts';
 import { Refusal } from './fault.ts';
 import { numberOf } from './gid.ts';
 import { productMarked } from './marks.ts';
@@ -57,17 +57,17 @@ export const shopify = {
 
   async update(session, externalId, listing) {
     const { mark } = listing;
-    const problem = problemOf(listing);
+    const problem = validateListing(listing);
     if (problem) return { mark, kind: 'rejected', reason: problem };
     const shop = shopOf(session);
     const held = await readStanding(shop.client, externalId);
     if (!held) return { mark, kind: 'gone' };
     try {
-      return { mark, kind: 'published', listing: await bring(shop, held, listing) };
+      return { mark, kind: 'published', listing: await reconcile(shop, held, listing) };
     } catch (error) {
       const fault = faultIn(error);
       if (fault instanceof Refusal && fault.gone) return { mark, kind: 'gone' };
-      return endedBy(mark, fault);
+      return outcomeOfFault(mark, fault);
     }
   },
 

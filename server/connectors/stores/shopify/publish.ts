@@ -1,8 +1,8 @@
 import { faultIn } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { bring, replaceMany } from './reconcile.ts';
-import { problemOf } from './validateListing.ts';
+import { reconcile, replaceMany } from './reconcile.ts';
+import { validateListing } from './validateListing.ts';
 import { Refusal } from './fault.ts';
 import { finish } from './finish.ts';
 import { numberOf } from './gid.ts';
@@ -21,7 +21,7 @@ const TAKEN = ['CAPABILITY_VIOLATION', 'DUPLICATED_VALUE', 'INVALID_METAFIELD'];
  */
 export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHooks): Promise<PublishOutcome> {
   const { mark } = listing;
-  const problem = problemOf(listing);
+  const problem = validateListing(listing);
   if (problem) return { mark, kind: 'rejected', reason: problem };
   let stands = false;
   const named = async ({ id }: Standing): Promise<void> => {
@@ -53,7 +53,7 @@ async function create(shop: Shop, listing: Listing, named: (set: Standing) => Pr
   const held = await marked(shop, listing.mark);
   if (held) {
     await named(held);
-    return bring(shop, held, listing);
+    return reconcile(shop, held, listing);
   }
   const set = await replaceMany(shop, null, listing, files, named);
   return finish(shop, listing, set, [...warnings, ...set.warnings]);
@@ -78,7 +78,7 @@ async function adopt(
     const held = await marked(shop, mark);
     if (!held) return rejected;
     await named(held);
-    return { mark, kind: 'published', listing: await bring(shop, held, listing) };
+    return { mark, kind: 'published', listing: await reconcile(shop, held, listing) };
   } catch (error) {
     return { mark, kind: 'unknown', reason: faultIn(error).reason };
   }

@@ -23,7 +23,7 @@ interface Plan {
 }
 
 /** Makes a product that stands in the shop into what the listing says, keeping the ids of what stays. Safe to repeat. */
-export async function bring(shop: Shop, held: Standing, listing: Listing): Promise<PublishedListing> {
+export async function reconcile(shop: Shop, held: Standing, listing: Listing): Promise<PublishedListing> {
   const { files, warnings } = planFiles(listing, held.media.nodes);
   const matched = matchVariants(listing, held.variants);
   // With other options the merchant's own variants have no place any more.

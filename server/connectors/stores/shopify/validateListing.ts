@@ -5,7 +5,7 @@ import type { Listing } from '../../store.ts';
 const MOST = { variants: 2048, options: 3 };
 
 /** Why a listing cannot be sent at all; null when it can. Everything else Shopify says itself, in words of its own. */
-export function problemOf({ variants, options }: Listing): Notice | null {
+export function validateListing({ variants, options }: Listing): Notice | null {
   const over = (limit: number) => ({ platform: 'Shopify', limit });
   if (variants.length > MOST.variants) return { key: 'row.variantsOverLimit', params: over(MOST.variants) };
   if (options.length > MOST.options) return { key: 'row.optionsOverLimit', params: over(MOST.options) };

@@ -34,7 +34,7 @@ const Payload = z.object({
 
 export const webhooks = {
   /** https://shopify.dev/docs/apps/build/webhooks/subscribe/https */
-  hear({ headers, body }, { app, secret }) {
+  verifyWebhook({ headers, body }, { app, secret }) {
     const signature = headers['x-shopify-hmac-sha256'];
     const known = [app.clientSecret ?? '', secret].some((key) => isSignedBody(body, signature, key));
     if (!known) return null;

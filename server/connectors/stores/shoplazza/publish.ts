@@ -1,8 +1,8 @@
 import { faultIn } from '../../lib/faults.ts';
-import { endedBy } from '../../lib/listingEnds.ts';
+import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { bring, publishedAs } from './reconcile.ts';
-import { problemOf } from './validateListing.ts';
+import { reconcile, publishedAs } from './reconcile.ts';
+import { validateListing } from './validateListing.ts';
 import { createProduct, type Made } from './create.ts';
 import { saysGone } from './fault.ts';
 import { listingWarnings } from './productBody.ts';
@@ -26,7 +26,7 @@ export async function publishAll(shop: Shop, listings: Listing[], hooks: Publish
   };
   for (const [at, listing] of listings.entries()) {
     const { mark } = listing;
-    const problem = problemOf(listing);
+    const problem = validateListing(listing);
     try {
       if (problem) outcomes.push({ mark, kind: 'rejected', reason: problem });
       else outcomes.push({ mark, kind: 'published', listing: await publishOne(shop, listing, told) });
@@ -57,7 +57,7 @@ async function publishOne(shop: Shop, listing: Listing, hooks: PublishHooks): Pr
       warnings: [...made.warnings, ...listingWarnings(listing, shop.currency)],
     };
   }
-  const brought = await bring(shop, product, made.listing);
+  const brought = await reconcile(shop, product, made.listing);
   return { ...brought, warnings: [...made.warnings, ...brought.warnings] };
 }
 
@@ -78,15 +78,15 @@ async function createLiving(shop: Shop, listing: Listing): Promise<Made> {
 /** Brings the product of this id to the listing. */
 export async function updateOne(shop: Shop, externalId: string, listing: Listing): Promise<PublishOutcome> {
   const { mark } = listing;
-  const problem = problemOf(listing);
+  const problem = validateListing(listing);
   if (problem) return { mark, kind: 'rejected', reason: problem };
   const held = await readProduct(shop, externalId);
   if (!held) return { mark, kind: 'gone' };
   try {
-    return { mark, kind: 'published', listing: await bring(shop, held, listing) };
+    return { mark, kind: 'published', listing: await reconcile(shop, held, listing) };
   } catch (error) {
     const fault = faultIn(error);
     if (saysGone(fault) && !(await readProduct(shop, externalId))) return { mark, kind: 'gone' };
-    return endedBy(mark, fault);
+    return outcomeOfFault(mark, fault);
   }
 }

@@ -22,7 +22,7 @@ import { Anything, ProductAnswer, type WireProduct } from './wire.ts';
  * there, so that what is new is added and what is gone goes. Safe to repeat, and so the way to complete a half-made
  * one too. Throws `StoreFault`. https://www.shoplazza.dev/reference/update-product
  */
-export async function bring(shop: Shop, held: WireProduct, listing: Listing): Promise<PublishedListing> {
+export async function reconcile(shop: Shop, held: WireProduct, listing: Listing): Promise<PublishedListing> {
   const { ids, warnings } = await collectionsFor(shop, listing);
   const collections = ids.length === 0 ? [] : [...new Set([...(await collectionsOf(shop, held.id)), ...ids])];
   const put = await putProduct(shop, held, listing, collections);

@@ -5,7 +5,7 @@ import { PLATFORM } from './shop.ts';
 const MOST_OPTIONS = 3;
 
 /** Why a listing cannot be sent at all; null when it can. What else is wrong with it, the platform says itself. */
-export function problemOf({ title, options, images, variants }: Listing): Notice | null {
+export function validateListing({ title, options, images, variants }: Listing): Notice | null {
   if (title.trim() === '') return { key: 'row.noTitle' };
   if (images.length === 0) return { key: 'row.imagesMissing', params: PLATFORM };
   if (options.length > MOST_OPTIONS) {

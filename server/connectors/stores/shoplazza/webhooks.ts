@@ -28,7 +28,7 @@ const TOPICS = [
 
 /** https://www.shoplazza.dev/reference/webhooks */
 export const webhooks: StoreWebhooks = {
-  hear({ headers, body }, { app }) {
+  verifyWebhook({ headers, body }, { app }) {
     const expected = hmacOf(app.clientSecret ?? '', body, 'base64');
     if (!isSameSignature(headers['x-shoplazza-hmac-sha256'], expected)) return null;
     const host = (headers['x-shoplazza-shop-domain'] ?? '').toLowerCase();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { faultIn } from '../../lib/faults.ts';
-import { endedBy } from '../../lib/listingEnds.ts';
+import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import type { Listing, PublishOutcome, StoreConnector, StoreSession } from '../../store.ts';
 import { storeAddress } from './address.ts';
 import { authorisation } from './authorisation.ts';
-import { bring } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
 import { change, remove } from './change.ts';
-import { problemOf } from './validateListing.ts';
+import { validateListing } from './validateListing.ts';
 import { orders, ordersById } from './orders.ts';
 import { ProductGone } from './product.ts';
 import { products, productsById } from './products.ts';
@@ -64,18 +64,18 @@ export const shopline = {
 
 async function update(session: StoreSession, externalId: string, listing: Listing): Promise<PublishOutcome> {
   const { mark } = listing;
-  const reason = problemOf(listing);
+  const reason = validateListing(listing);
   if (reason) return { mark, kind: 'rejected', reason };
   const shop = shopOf(session);
   const held = await readProduct(shop, externalId);
   if (!held) return { mark, kind: 'gone' };
   try {
-    return { mark, kind: 'published', listing: await bring(shop, held, listing) };
+    return { mark, kind: 'published', listing: await reconcile(shop, held, listing) };
   } catch (error) {
     if (error instanceof ProductGone) return { mark, kind: 'gone' };
     const fault = faultIn(error);
     // What is refused because the product was deleted meanwhile is not to be told from the rest by its words.
     if (fault.kind === 'rejected' && !(await readProduct(shop, externalId))) return { mark, kind: 'gone' };
-    return endedBy(mark, fault);
+    return outcomeOfFault(mark, fault);
   }
 }

@@ -1,7 +1,7 @@
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { bring, stocked } from './reconcile.ts';
-import { problemOf } from './validateListing.ts';
+import { reconcile, stocked } from './reconcile.ts';
+import { validateListing } from './validateListing.ts';
 import { joinCollections } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { matchImages } from './images.ts';
@@ -34,7 +34,7 @@ export async function publishAll(shop: Shop, listings: Listing[], hooks: Publish
   let unanswered = 0;
   for (const listing of listings) {
     const { mark } = listing;
-    const reason = problemOf(listing);
+    const reason = validateListing(listing);
     const ended: PublishOutcome | StoreFault | null = reason
       ? null
       : (stopped ?? (await publishOne(shop, listing, hooks)));
@@ -143,7 +143,7 @@ async function finish(shop: Shop, listing: Listing, made: Made): Promise<Publish
 async function complete(shop: Shop, listing: Listing, { product, isWhole }: Made): Promise<PublishedListing> {
   const images = isWhole ? matchImages(listing.images, product.images) : null;
   const variants = matchVariants(listing, product.variants);
-  if (!images || variants.size < listing.variants.length) return bring(shop, product, listing);
+  if (!images || variants.size < listing.variants.length) return reconcile(shop, product, listing);
   const refused = await joinCollections(shop, product.id, listing.collections);
   return {
     externalId: product.id,

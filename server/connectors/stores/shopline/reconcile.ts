@@ -14,7 +14,7 @@ import { WireAnything, WireOneVariant, type WireProduct, type WireVariant } from
  * repeat. Whether the platform replaces a product's variants by those of an update, or adds to them, its documentation
  * leaves open: surplus ones are removed first, and the answer tells what is missing.
  */
-export async function bring(shop: Shop, product: WireProduct, listing: Listing): Promise<PublishedListing> {
+export async function reconcile(shop: Shop, product: WireProduct, listing: Listing): Promise<PublishedListing> {
   const images = await placeImages(shop, listing, product);
   const held = matchVariants(listing, product.variants);
   const [first] = listing.variants;

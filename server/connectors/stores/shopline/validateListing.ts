@@ -6,7 +6,7 @@ const MOST = { variants: 500, options: 5 } as const;
 const PRICE = /^\d+(\.\d+)?$/;
 
 /** Why a listing cannot be sent at all; null when it can. Everything else Shopline says itself, in words of its own. */
-export function problemOf({ variants, options }: Listing): Notice | null {
+export function validateListing({ variants, options }: Listing): Notice | null {
   const over = variants.length > MOST.variants ? 'variants' : options.length > MOST.options ? 'options' : null;
   if (over === 'variants')
     return { key: 'row.variantsOverLimit', params: { platform: 'Shopline', limit: MOST.variants } };

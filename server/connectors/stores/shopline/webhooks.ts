@@ -58,7 +58,7 @@ const eventOf = (kind: 'product' | 'order', id: string | undefined): StoreEvent[
 
 /** https://developer.shopline.com/docs/apps/api-instructions-for-use/webhooks/overview */
 export const webhooks = {
-  hear({ headers, body }, { app }) {
+  verifyWebhook({ headers, body }, { app }) {
     const { appSecret } = app;
     if (!appSecret || !isSignedDelivery(body, headers['x-shopline-hmac-sha256'], appSecret)) return null;
     const topic = headers['x-shopline-topic'] ?? '';

@@ -30,13 +30,13 @@ export async function bringImages(shop: Shop, listing: Listing): Promise<Uploade
   if (listing.images.length > MOST_MAIN) {
     warnings.push({ key: 'row.imagesLeftOut', params: { platform: PLATFORM, limit: MOST_MAIN } });
   }
-  const bring = async (image: ListingImage, use: 'MAIN_IMAGE' | 'ATTRIBUTE_IMAGE'): Promise<void> => {
+  const reconcile = async (image: ListingImage, use: 'MAIN_IMAGE' | 'ATTRIBUTE_IMAGE'): Promise<void> => {
     const uploaded = image.externalId === null ? await uploadPicture(shop, image.src, use) : { uri: image.externalId };
     if ('uri' in uploaded) uris[image.imageId] = uploaded.uri;
     else refused.push(uploaded);
   };
-  for (const image of gallery) await bring(image, 'MAIN_IMAGE');
-  for (const image of others) await bring(image, 'ATTRIBUTE_IMAGE');
+  for (const image of gallery) await reconcile(image, 'MAIN_IMAGE');
+  for (const image of others) await reconcile(image, 'ATTRIBUTE_IMAGE');
   const main = gallery.flatMap(({ imageId }) => (uris[imageId] ? [{ uri: uris[imageId] }] : []));
   const [first] = refused;
   const missing = first ? noneCameThrough(first) : { key: 'row.imagesMissing', params: { platform: PLATFORM } };

@@ -1,10 +1,10 @@
 import type { Notice } from '#contract/errors.ts';
 import { faultIn } from '../../lib/faults.ts';
-import { endedBy } from '../../lib/listingEnds.ts';
+import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { PLATFORM } from './app.ts';
 import { recommendedCategory } from './category.ts';
-import { problemOf } from './validateListing.ts';
+import { validateListing } from './validateListing.ts';
 import { bringDescription } from './description.ts';
 import { bringImages } from './images.ts';
 import { setInventory } from './inventory.ts';
@@ -27,7 +27,7 @@ interface Prepared {
 /** Creates one product. Throws `StoreFault` only while the shop cannot hold anything of it. */
 export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHooks): Promise<PublishOutcome> {
   const { mark } = listing;
-  const problem = problemOf(listing, shop.region);
+  const problem = validateListing(listing, shop.region);
   if (problem) return { mark, kind: 'rejected', reason: problem };
   let prepared: Prepared | Notice;
   let saved: WireSaved;
@@ -36,7 +36,7 @@ export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHoo
     if ('key' in prepared) return { mark, kind: 'rejected', reason: prepared };
     saved = await shop.client.call({ method: 'POST', path: paths.products, body: prepared.body }, WireSaved);
   } catch (error) {
-    return endedBy(mark, faultIn(error));
+    return outcomeOfFault(mark, faultIn(error));
   }
   await hooks.created(mark, saved.product_id);
   try {

@@ -1,8 +1,8 @@
 import { faultIn } from '../../lib/faults.ts';
-import { endedBy } from '../../lib/listingEnds.ts';
+import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishOutcome } from '../../store.ts';
-import { problemOf } from './validateListing.ts';
+import { validateListing } from './validateListing.ts';
 import { bringDescription } from './description.ts';
 import { Refusal } from './fault.ts';
 import { bringImages } from './images.ts';
@@ -21,16 +21,16 @@ import { type WireProduct, WireSaved } from './wire.ts';
 /** Brings a product that stands in the shop to its listing. */
 export async function updateOne(shop: Shop, externalId: string, listing: Listing): Promise<PublishOutcome> {
   const { mark } = listing;
-  const problem = problemOf(listing, shop.region);
+  const problem = validateListing(listing, shop.region);
   if (problem) return { mark, kind: 'rejected', reason: problem };
   try {
     const held = await readProduct(shop, externalId);
     if (!held) return { mark, kind: 'gone' };
-    return { mark, kind: 'published', listing: await bring(shop, held, listing) };
+    return { mark, kind: 'published', listing: await reconcile(shop, held, listing) };
   } catch (error) {
     const fault = faultIn(error);
     if (fault instanceof Refusal && fault.gone) return { mark, kind: 'gone' };
-    return endedBy(mark, fault);
+    return outcomeOfFault(mark, fault);
   }
 }
 
@@ -38,7 +38,7 @@ export async function updateOne(shop: Shop, externalId: string, listing: Listing
  * Only what the listing says is sent: category, brand, attributes and parcel that the seller chose in Seller Center stay.
  * partner.tiktokshop.com/docv2/page/partial-edit-product-202509
  */
-async function bring(shop: Shop, held: WireProduct, listing: Listing): Promise<PublishedListing> {
+async function reconcile(shop: Shop, held: WireProduct, listing: Listing): Promise<PublishedListing> {
   const images = await bringImages(shop, listing);
   if ('key' in images.main) throw new StoreFault('rejected', images.main);
   const description = await bringDescription(shop, listing.bodyHtml);

@@ -8,7 +8,7 @@ const NAME_AT_MOST = 20;
 const VALUE_AT_MOST = 50;
 
 /** Why a listing cannot be sent at all; null when it can. Everything else TikTok Shop says itself. */
-export function problemOf({ title, options, variants }: Listing, region: string): Notice | null {
+export function validateListing({ title, options, variants }: Listing, region: string): Notice | null {
   const most = mostSkus(region);
   const platform = PLATFORM;
   if (title.trim() === '') return { key: 'row.noTitle' };

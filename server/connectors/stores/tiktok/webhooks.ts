@@ -34,7 +34,7 @@ const Delivery = z.object({
 
 /** Signed with the app's secret over its key and the raw body. partner.tiktokshop.com/docv2/page/tts-webhooks-overview */
 export const webhooks: StoreWebhooks = {
-  hear({ headers, body }, { app }) {
+  verifyWebhook({ headers, body }, { app }) {
     const { appKey = '', appSecret = '' } = app;
     const expected = hmacOf(appSecret, Buffer.concat([Buffer.from(appKey), body]), 'hex');
     if (appSecret === '' || !isSameSignature(headers.authorization, expected)) return null;

@@ -1,11 +1,11 @@
 import { chunks } from '../../lib/chunks.ts';
 import { faultIn } from '../../lib/faults.ts';
-import { endedBy, keptBack } from '../../lib/listingEnds.ts';
+import { outcomeOfFault, splitUnsendable } from '../../lib/listingEnds.ts';
 import type { StoreConnector } from '../../store.ts';
 import { authorisation } from './authorisation.ts';
-import { bring } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
 import { changeAll } from './change.ts';
-import { problemOf } from './validateListing.ts';
+import { validateListing } from './validateListing.ts';
 import { productsOf } from './mark.ts';
 import { orderPage, wholeOrders } from './orders.ts';
 import { productPage, wholeProducts } from './products.ts';
@@ -45,20 +45,20 @@ export const wix = {
   },
 
   async publish(session, listings, hooks) {
-    const { sendable, outcomes } = keptBack(listings, problemOf);
+    const { sendable, outcomes } = splitUnsendable(listings, validateListing);
     if (sendable.length === 0) return outcomes;
     return [...outcomes, ...(await new PublishRun(shopOf(session), hooks).all(sendable))];
   },
 
   async update(session, externalId, listing) {
     const { mark } = listing;
-    const reason = problemOf(listing);
+    const reason = validateListing(listing);
     if (reason) return { mark, kind: 'rejected', reason };
     try {
-      const brought = await bring(shopOf(session), externalId, listing);
+      const brought = await reconcile(shopOf(session), externalId, listing);
       return brought ? { mark, kind: 'published', listing: brought } : { mark, kind: 'gone' };
     } catch (error) {
-      return endedBy(mark, faultIn(error));
+      return outcomeOfFault(mark, faultIn(error));
     }
   },
 

@@ -1,7 +1,7 @@
 import { faultIn, unreadable } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { bring } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
 import { type Created, type Creation, createAll } from './create.ts';
 import { Refusal } from './fault.ts';
 import { byAge, productsOf } from './mark.ts';
@@ -9,7 +9,7 @@ import { removeOne } from './remove.ts';
 import { settle } from './settle.ts';
 import { findProducts, type Shop } from './shop.ts';
 import { slices } from './slices.ts';
-import { soften } from './relaxConstraints.ts';
+import { relaxConstraints } from './relaxConstraints.ts';
 import type { WireProduct } from './wire.ts';
 
 /** A product that stands in the site, on its way to what the listing says. */
@@ -62,7 +62,7 @@ export class PublishRun {
         continue;
       }
       const code = one.fault instanceof Refusal ? one.fault.code : null;
-      const softened = soften(creation.listing, code);
+      const softened = relaxConstraints(creation.listing, code);
       if (code === 'DUPLICATE_SLUG_ERROR') taken.push(creation);
       else if (softened) {
         anew.push({ listing: softened.listing, warnings: [...creation.warnings, ...softened.warnings] });
@@ -138,7 +138,7 @@ export class PublishRun {
 
   private async finishOne({ id, product, at }: Made, listing: Listing): Promise<PublishedListing> {
     if (product) return settle(this.shop, product, listing, at);
-    const brought = await bring(this.shop, id, listing);
+    const brought = await reconcile(this.shop, id, listing);
     if (!brought) throw unreadable('product', true);
     return brought;
   }

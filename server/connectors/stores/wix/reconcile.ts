@@ -6,7 +6,7 @@ import { matchVariants } from './matchVariants.ts';
 import { heldImages, imageIds } from './media.ts';
 import { settle } from './settle.ts';
 import { readProduct, readStock, type Shop, WHOLE } from './shop.ts';
-import { soften } from './relaxConstraints.ts';
+import { relaxConstraints } from './relaxConstraints.ts';
 import { type WireProduct, WireStockedProduct } from './wire.ts';
 
 /** Somebody else changed the product between reading and writing: so often it is read again. */
@@ -16,7 +16,7 @@ const TRIES = 4;
  * Brings a product that the site holds to the listing. Safe to repeat, and so the way to complete a half-made one too.
  * Null when it is gone. Throws `StoreFault`.
  */
-export async function bring(shop: Shop, id: string, wanted: Listing): Promise<PublishedListing | null> {
+export async function reconcile(shop: Shop, id: string, wanted: Listing): Promise<PublishedListing | null> {
   let listing = wanted;
   const warnings: Notice[] = [];
   for (let tries = 1; ; tries += 1) {
@@ -28,7 +28,7 @@ export async function bring(shop: Shop, id: string, wanted: Listing): Promise<Pu
       return { ...settled, warnings: [...settled.warnings, ...warnings] };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const softened = soften(listing, error.code);
+      const softened = relaxConstraints(listing, error.code);
       if (softened) {
         listing = softened.listing;
         warnings.push(...softened.warnings);

@@ -16,7 +16,7 @@ const softeners: Readonly<Record<string, (listing: Listing) => Softened>> = {
 };
 
 /** A way to send a refused listing all the same; null where there is none, or it has been tried. */
-export function soften(listing: Listing, code: string | null): Softened | null {
+export function relaxConstraints(listing: Listing, code: string | null): Softened | null {
   const softened = softeners[code ?? '']?.(listing);
   return softened && softened.warnings.length > 0 ? softened : null;
 }

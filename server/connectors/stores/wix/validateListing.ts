@@ -8,7 +8,7 @@ const MOST_VARIANTS = 1000;
 const MOST_OPTIONS = 6;
 
 /** Why a listing cannot be sent at all; null when it can. Everything else Wix says itself, in words of its own. */
-export function problemOf({ title, options, variants }: Listing): Notice | null {
+export function validateListing({ title, options, variants }: Listing): Notice | null {
   if (title.trim() === '') return { key: 'row.noTitle' };
   if (variants.length === 0 || variants.some(({ price }) => !/^\d+(\.\d+)?$/.test(price))) {
     return { key: 'row.priceMissing' };

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { z } from 'zod';
-import type { HeardWebhook, StoreEvent, StoreWebhooks } from '../../store.ts';
+import type { VerifiedWebhook, StoreEvent, StoreWebhooks } from '../../store.ts';
 
 /** Clocks of two machines differ by so many seconds. */
 const SKEW_S = 300;
@@ -30,7 +30,7 @@ const OfProduct = z.object({ productId: z.string().min(1) });
  * dev.wix.com/docs/rest/articles/getting-started/webhooks
  */
 export const webhooks: StoreWebhooks = {
-  hear({ body }, { app }): HeardWebhook | null {
+  verifyWebhook({ body }, { app }): VerifiedWebhook | null {
     const claims = Claims.safeParse(verified(body.toString('utf8').trim(), app.publicKey ?? '')).data;
     if (!claims || !isForUs(claims, app.appId ?? '')) return null;
     const outer = Outer.safeParse(json(claims.data)).data;

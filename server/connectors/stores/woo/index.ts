@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '#contract/roles.ts';
 import { faultIn } from '../../lib/faults.ts';
-import { endedBy, keptBack } from '../../lib/listingEnds.ts';
+import { outcomeOfFault, splitUnsendable } from '../../lib/listingEnds.ts';
 import type { PublishOutcome, StoreConnector } from '../../store.ts';
 import { storeAddress } from './address.ts';
-import { bring } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
 import { changeProducts } from './change.ts';
-import { problemOf } from './validateListing.ts';
+import { validateListing } from './validateListing.ts';
 import { connectStore } from './connect.ts';
 import { Refusal } from './fault.ts';
 import { createSku, isKnownByMark, markOf } from './productBody.ts';
@@ -62,7 +62,7 @@ export const woo = {
   },
 
   async publish(session, listings, hooks) {
-    const { sendable, outcomes } = keptBack(listings, problemOf);
+    const { sendable, outcomes } = splitUnsendable(listings, validateListing);
     if (sendable.length === 0) return outcomes;
     const shop = await withDimensionUnit(shopOf(session), sendable);
     const terms = await makeTerms(shop, sendable);
@@ -71,7 +71,7 @@ export const woo = {
 
   async update(session, externalId, listing) {
     const { mark } = listing;
-    const problem = problemOf(listing);
+    const problem = validateListing(listing);
     if (problem) return { mark, kind: 'rejected', reason: problem };
     const shop = shopOf(session);
     const held = await readProduct(shop, externalId);
@@ -82,12 +82,12 @@ export const woo = {
       return {
         mark,
         kind: 'published',
-        listing: await bring(await withDimensionUnit(shop, [listing]), held, listing, terms),
+        listing: await reconcile(await withDimensionUnit(shop, [listing]), held, listing, terms),
       };
     } catch (error) {
       const fault = faultIn(error);
       if (fault instanceof Refusal && fault.about === 'gone') return gone(mark);
-      return endedBy(mark, fault);
+      return outcomeOfFault(mark, fault);
     }
   },
 

@@ -1,7 +1,7 @@
 import { faultIn } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { attempt, type BringEnd, bringMany } from './reconcileMany.ts';
+import { attempt, type BringEnd, reconcileMany } from './reconcileMany.ts';
 import { callsFor } from './calls.ts';
 import { type Creation, creationOf, handleOf, withoutRefused } from './creation.ts';
 import { Refusal } from './fault.ts';
@@ -121,7 +121,7 @@ export class PublishRun {
       }
       const rest = this.made.filter(isToBeBrought);
       const entries = rest.map((made) => ({ made, held: made.product, listing: made.creation.listing }));
-      await bringMany(this.shop, entries, this.terms, ({ made }, end) => ended(made, withWarnings(made, end)));
+      await reconcileMany(this.shop, entries, this.terms, ({ made }, end) => ended(made, withWarnings(made, end)));
     } catch (error) {
       const fault = faultIn(error);
       for (const { creation } of open) this.unknown(creation.listing, fault);

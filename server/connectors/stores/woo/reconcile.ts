@@ -26,7 +26,7 @@ export interface Bringing {
  * of ours that are gone are deleted for good. Safe to repeat, and so the way to complete a half-made creation too.
  * Throws `StoreFault`; a refused one leaves the product as far as it got.
  */
-export async function bring(shop: Shop, held: WireProduct, listing: Listing, terms: Terms): Promise<PublishedListing> {
+export async function reconcile(shop: Shop, held: WireProduct, listing: Listing, terms: Terms): Promise<PublishedListing> {
   const bringing = await prepare(shop, held, listing, terms, await variationsOfOne(shop, held));
   return complete(shop, bringing, await put(shop, bringing));
 }

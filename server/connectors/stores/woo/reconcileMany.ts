@@ -1,7 +1,7 @@
 import { faultIn } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
-import { type Bringing, bring, complete, prepare, put, variationsOfOne } from './reconcile.ts';
+import { type Bringing, reconcile, complete, prepare, put, variationsOfOne } from './reconcile.ts';
 import { callsFor } from './calls.ts';
 import type { BatchResult } from './client.ts';
 import { Refusal } from './fault.ts';
@@ -23,11 +23,11 @@ type Failure = { kind: 'failed'; fault: StoreFault } | { kind: 'gone' };
 export type BringEnd = { kind: 'done'; value: PublishedListing } | Failure;
 
 /**
- * Brings several products to their listings as `bring` does one, with one call for what is the same of all: reading their
+ * Brings several products to their listings as `reconcile` does one, with one call for what is the same of all: reading their
  * variations, and sending their own fields. Calls `ended` once for each. Throws what is about the whole store: those that
  * have not ended until then may be brought again.
  */
-export async function bringMany<E extends Entry>(
+export async function reconcileMany<E extends Entry>(
   shop: Shop,
   entries: readonly E[],
   terms: Terms,
@@ -91,7 +91,7 @@ async function finish(shop: Shop, bringing: Bringing, result: BatchResult<WirePr
 /** Read anew, since a call that broke may have done a part. */
 async function alone(shop: Shop, { held, listing }: Entry, terms: Terms): Promise<BringEnd> {
   const now = await readProduct(shop, held.id);
-  return now ? attempt(() => bring(shop, now, listing, terms)) : { kind: 'gone' };
+  return now ? attempt(() => reconcile(shop, now, listing, terms)) : { kind: 'gone' };
 }
 
 /** Runs the steps of one product. Throws a fault that is about the whole store. */

@@ -1,7 +1,7 @@
-import { endedBy } from '../../lib/listingEnds.ts';
+import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import type { HeldListing, PublishOutcome, StoreSession } from '../../store.ts';
-import { type BringEnd, bringMany } from './reconcileMany.ts';
-import { problemOf } from './validateListing.ts';
+import { type BringEnd, reconcileMany } from './reconcileMany.ts';
+import { validateListing } from './validateListing.ts';
 import { withDimensionUnit } from './packing.ts';
 import { includedProducts } from './products.ts';
 import { readProduct, type Shop, shopOf } from './shop.ts';
@@ -16,7 +16,7 @@ export async function updateMany(
 ): Promise<void> {
   const sendable: HeldListing[] = [];
   for (const product of products) {
-    const reason = problemOf(product.listing);
+    const reason = validateListing(product.listing);
     if (reason) ended({ mark: product.listing.mark, kind: 'rejected', reason });
     else sendable.push(product);
   }
@@ -37,7 +37,7 @@ export async function updateMany(
     shop,
     entries.map(({ listing }) => listing),
   );
-  await bringMany(shop, entries, terms, ({ listing: { mark } }, end) => ended(outcomeOf(mark, end)));
+  await reconcileMany(shop, entries, terms, ({ listing: { mark } }, end) => ended(outcomeOf(mark, end)));
 }
 
 /**
@@ -57,5 +57,5 @@ async function heldProducts(shop: Shop, ids: string[]): Promise<Map<string, Wire
 
 function outcomeOf(mark: string, end: BringEnd): PublishOutcome {
   if (end.kind === 'done') return { mark, kind: 'published', listing: end.value };
-  return end.kind === 'gone' ? { mark, kind: 'gone' } : endedBy(mark, end.fault);
+  return end.kind === 'gone' ? { mark, kind: 'gone' } : outcomeOfFault(mark, end.fault);
 }

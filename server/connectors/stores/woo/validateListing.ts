@@ -7,7 +7,7 @@ import { optionText } from './text.ts';
  * What would go wrong in the store without a word from it: unknown option values, the same combination twice, a price
  * it misreads. Null when the listing can be sent.
  */
-export function problemOf(listing: Listing): Notice | null {
+export function validateListing(listing: Listing): Notice | null {
   for (const check of checks) {
     const problem = check(listing);
     if (problem) return problem;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
 import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
-import type { HeardWebhook, StoreEvent, WebhookRequest } from '../../store.ts';
+import type { VerifiedWebhook, StoreEvent, WebhookRequest } from '../../store.ts';
 import { Id } from './wire.ts';
 
 /** The unsigned form that a new webhook begins with. */
@@ -14,7 +14,7 @@ const Subject = z.object({ id: Id, parent_id: z.number().int().default(0) });
  * Verifies a delivery by the secret that the webhook was given. The header that names the delivery is left aside: all
  * of one second share it. Documentation: woocommerce.github.io/woocommerce-rest-api-docs/#webhooks
  */
-export function hearWebhook({ headers, body }: WebhookRequest, secret: string): HeardWebhook | null {
+export function verifyWebhook({ headers, body }: WebhookRequest, secret: string): VerifiedWebhook | null {
   const signature = headers['x-wc-webhook-signature'];
   if (signature === undefined && PING.test(body.toString('latin1'))) {
     return { identity: null, deliveryId: body.toString('latin1'), events: [] };

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#contract/roles.ts';
 import type { StoreSession, StoreWebhooks } from '../../store.ts';
 import type { WooClient } from './client.ts';
 import { Refusal } from './fault.ts';
-import { hearWebhook } from './verifyWebhook.ts';
+import { verifyWebhook } from './verifyWebhook.ts';
 import { shopOf } from './shop.ts';
 import { WEBHOOK_FIELDS, WireWebhook } from './wire.ts';
 
@@ -19,7 +19,7 @@ const TOPICS = [
 
 /** woocommerce.github.io/woocommerce-rest-api-docs/#webhooks */
 export const webhooks: StoreWebhooks = {
-  hear: (request, { secret }) => hearWebhook(request, secret),
+  verifyWebhook: (request, { secret }) => verifyWebhook(request, secret),
 
   /** The store never shows a secret, so the ones that stand there are given ours again, and switched on. */
   async subscribe(session, address, secret) {

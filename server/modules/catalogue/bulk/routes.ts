@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { bulkCalls } from '#contract/bulk.ts';
 import { DomainError } from '#contract/errors.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { exportPreview } from './export/exportPreview.ts';
@@ -30,7 +30,7 @@ export function mountBulk(mount: Mount, deps: Deps): void {
   mount(bulkCalls, {
     preview: ({ selection, edits }, { caller: { merchantId }, language }) =>
       previewInTurn(merchantId, () =>
-        forMerchant(deps.db, merchantId, (tx) => previewEdits(tx, { merchantId, language }, selection, edits)),
+        withMerchantTx(deps.db, merchantId, (tx) => previewEdits(tx, { merchantId, language }, selection, edits)),
       ),
     edit: ({ selection, edits }, context) => bulkEdit(deps, context, selection, edits),
     export: ({ selection, ...file }, { caller: { merchantId } }) => exportProducts(deps, merchantId, selection, file),

@@ -2,7 +2,7 @@ import type { BulkEdit, bulkCalls } from '#contract/bulk.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { Selection } from '#contract/product.ts';
 import { type Language, sentence, type TextKey } from '#contract/texts.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
@@ -24,7 +24,7 @@ export async function bulkEdit(
 ): Promise<ResultOf<typeof bulkCalls.edit>> {
   const { merchantId, accountId } = caller;
   const steps = compileEdits(edits, { whole: true });
-  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const productIds = await resolveSelection(tx, merchantId, selection);
     const title = { key: titleOf(edits), params: { count: productIds.length } };
     const runId = await beginRun(tx, merchantId, { kind: 'bulkEdit', title, actorId: accountId });

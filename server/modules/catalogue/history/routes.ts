@@ -1,5 +1,5 @@
 import { journalCalls } from '#contract/journal.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { productsAfter } from '../../system/journal/index.ts';
@@ -12,7 +12,7 @@ import type { AfterUndo } from './undoEverywhere.ts';
 export function mountHistory(mount: Mount, deps: Deps, afterUndo: AfterUndo): void {
   mount(journalCalls, {
     runs: ({ page, pageSize, kind, actorId, jobId }, { caller: { merchantId }, language }) =>
-      forMerchant(deps.db, merchantId, async (tx) => {
+      withMerchantTx(deps.db, merchantId, async (tx) => {
         const filter = { kind, actorId, jobId };
         const runs = await listRuns(tx, merchantId, filter, { pageSize, skip: (page - 1) * pageSize });
         const products = await productsPerRun(
@@ -24,16 +24,16 @@ export function mountHistory(mount: Mount, deps: Deps, afterUndo: AfterUndo): vo
         return { rows, total: await countRuns(tx, merchantId, filter), totalIsExact: true };
       }),
     product: ({ id, page, pageSize }, { caller: { merchantId }, language }) =>
-      forMerchant(deps.db, merchantId, async (tx) => {
+      withMerchantTx(deps.db, merchantId, async (tx) => {
         const entries = await listEntries(tx, merchantId, id, { pageSize, skip: (page - 1) * pageSize });
         const names = await variantNames(tx, merchantId, id);
         const rows = entries.map((entry) => toEntry(entry, names, language));
         return { rows, total: await countEntries(tx, merchantId, id), totalIsExact: true };
       }),
     actors: (_, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => ({ rows: await listActors(tx, merchantId) })),
+      withMerchantTx(deps.db, merchantId, async (tx) => ({ rows: await listActors(tx, merchantId) })),
     changedSince: ({ at }, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => ({
+      withMerchantTx(deps.db, merchantId, async (tx) => ({
         products: (await productsAfter(tx, merchantId, new Date(at))).length,
       })),
     undo: ({ runId }, { caller, language }) => undoRun(deps, afterUndo, { ...caller, language }, runId),

@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import type { Undone } from '#contract/journal.ts';
 import { type Language, sentence } from '#contract/texts.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import {
@@ -91,7 +91,7 @@ async function take(
   plan: (tx: Tx) => Promise<Plan>,
 ): Promise<Undone> {
   const { merchantId } = caller;
-  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const { name, target, productIds, run } = await plan(tx);
     const runId = await beginRun(tx, merchantId, run);
     if (run.undoes) await settleUndone(tx, merchantId, run.undoes, runId);

@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import { pictureCalls } from '#contract/upload.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { findProblems, picturesOf, wantAgain } from '../../system/keptImages/index.ts';
@@ -12,7 +12,7 @@ import { pictureArchive } from './pictureArchive.ts';
 /** Mounts the pictures of products: uploading, loading one to be edited, downloading all. */
 export function mountPictures(mount: Mount, deps: Deps): void {
   const productOf = async (merchantId: string, productId: string) => {
-    const [row] = await forMerchant(deps.db, merchantId, (tx) => findProducts(tx, merchantId, [productId]));
+    const [row] = await withMerchantTx(deps.db, merchantId, (tx) => findProducts(tx, merchantId, [productId]));
     if (!row) throw new DomainError('notFound');
     return row;
   };
@@ -26,7 +26,7 @@ export function mountPictures(mount: Mount, deps: Deps): void {
       return (await loadPicture(deps, caller.merchantId, image.src)).bytes;
     },
     retry: async ({ productId }, { caller: { merchantId } }) => {
-      const tried = await forMerchant(deps.db, merchantId, async (tx) => {
+      const tried = await withMerchantTx(deps.db, merchantId, async (tx) => {
         const [row] = await findProducts(tx, merchantId, [productId]);
         if (!row) throw new DomainError('notFound');
         const unloaded = [...(await findProblems(tx, merchantId, picturesOf(row))).keys()];

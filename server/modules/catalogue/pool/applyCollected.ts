@@ -28,7 +28,7 @@ interface Met {
 }
 
 /** Brings known products up to date with a new collection, all of them with the same few queries. Answers those that changed. */
-export async function bringUpToDate(
+export async function applyCollected(
   tx: Tx,
   origin: { merchantId: string; runId: string },
   known: readonly Known[],

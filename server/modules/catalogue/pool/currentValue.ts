@@ -13,7 +13,7 @@ export interface Standing {
  * What stands in the product where a difference is about, in the words of the supplier: images by their addresses.
  * `undefined` where there is nothing to compare with.
  */
-export function mineOf(
+export function currentValue(
   { product, variants }: Standing,
   { variantId, field }: { variantId: string; field: string },
 ): unknown {

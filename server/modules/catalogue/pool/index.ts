@@ -1,13 +1,13 @@
-export { bringUpToDate, type Known } from './applyCollected.ts';
+export { applyCollected, type Known } from './applyCollected.ts';
 export { collectedImages, isPromotional, keyOf, proposedVariant, supplierSide } from './collectedShape.ts';
 export { findFacets } from './facets.ts';
 export { conditions } from './filter.ts';
 export { findFollowers, newsFor } from './followers.ts';
 export type { Following } from './following.ts';
 export { type Found, NO_VARIANT } from './held.ts';
-export { type Intake, takeIn } from './intake.ts';
+export { type Intake, importProducts } from './intake.ts';
 export { asCollectedImages, withKnownIds } from './mergeImages.ts';
-export { mineOf } from './currentValue.ts';
+export { currentValue } from './currentValue.ts';
 export { fitted, padded, renaming, withValuesInUse } from './optionValues.ts';
 export { toProduct } from './present.ts';
 export { POOL_PART, type ProductRowEnd, startProductJob, workProducts } from './productJob.ts';

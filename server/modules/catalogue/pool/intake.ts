@@ -1,10 +1,10 @@
 import type { CollectedProduct } from '#contract/collected.ts';
-import { storable } from '../../../db/stripNulBytes.ts';
+import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 import { beginRun } from '../../system/journal/index.ts';
 import { pricingContext } from '../pricing/index.ts';
-import { bringUpToDate } from './applyCollected.ts';
+import { applyCollected } from './applyCollected.ts';
 import { cleanCollected, freshProduct } from './collectedShape.ts';
 import { knownParts } from './parts.ts';
 import { priceFresh } from './priceFresh.ts';
@@ -23,8 +23,8 @@ export interface Intake {
  * date without touching what the merchant changed; prices that a rule made are made anew where the cost changed. One
  * outcome per product, in order.
  */
-export async function takeIn(tx: Tx, merchantId: string, given: readonly CollectedProduct[]): Promise<Intake[]> {
-  const collected = given.map((item) => cleanCollected(storable(item)));
+export async function importProducts(tx: Tx, merchantId: string, given: readonly CollectedProduct[]): Promise<Intake[]> {
+  const collected = given.map((item) => cleanCollected(stripNulBytes(item)));
   await holdIntake(tx, merchantId);
   const outcomes: Intake[] = [];
   // New products begin their history with themselves; only what is changed needs a run.
@@ -43,7 +43,7 @@ export async function takeIn(tx: Tx, merchantId: string, given: readonly Collect
       return row ? [{ row, item }] : [];
     });
     met.push(...(await knownParts(tx, merchantId, turn)));
-    const changed = new Set(met.length > 0 ? await bringUpToDate(tx, { merchantId, runId: await run() }, met) : []);
+    const changed = new Set(met.length > 0 ? await applyCollected(tx, { merchantId, runId: await run() }, met) : []);
     for (const item of turn) {
       const row = known.get(identity(item));
       const productId = row?.productId ?? added.get(identity(item));

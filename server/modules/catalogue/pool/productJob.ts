@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenRows } from '../../../jobs/openRows.ts';
 import { endOwnRows, type RowEnd } from '../../../jobs/progress.ts';
@@ -50,7 +50,7 @@ export async function workProducts(
 ): Promise<PartEnd> {
   for (;;) {
     if (run.signal.aborted) return { kind: 'again', at: new Date(), pauses: run.pauses };
-    const record = await forMerchant(deps.db, run.merchantId, async (tx) => {
+    const record = await withMerchantTx(deps.db, run.merchantId, async (tx) => {
       const rows = await findOpenRows(tx, run, PRODUCTS_AT_ONCE);
       if (rows.length === 0) return null;
       const ends = await work(

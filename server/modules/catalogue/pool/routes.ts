@@ -1,5 +1,5 @@
 import { productCalls, type Selection } from '#contract/product.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -14,7 +14,7 @@ import { countProducts, countStates } from './totals.ts';
 export function mountPool(mount: Mount, deps: Deps): void {
   const changed = (merchantId: string) => deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
   const remove = async ({ merchantId, accountId }: Caller, selection: Selection) => {
-    const removed = await forMerchant(deps.db, merchantId, (tx) =>
+    const removed = await withMerchantTx(deps.db, merchantId, (tx) =>
       removeProducts(tx, { merchantId, actorId: accountId }, selection),
     );
     await changed(merchantId);
@@ -25,20 +25,20 @@ export function mountPool(mount: Mount, deps: Deps): void {
     list: (input, { caller: { merchantId }, language }) => listProducts(deps.db, { merchantId, language }, input),
     count: async (input, { caller: { merchantId } }) => ({ count: await countProducts(deps.db, merchantId, input) }),
     chosen: (input, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => ({ productIds: await resolveSelection(tx, merchantId, input) })),
+      withMerchantTx(deps.db, merchantId, async (tx) => ({ productIds: await resolveSelection(tx, merchantId, input) })),
     states: async (_input, { caller: { merchantId } }) => ({ counts: await countStates(deps.db, merchantId) }),
     facets: async (input, { caller: { merchantId } }) => ({ rows: await findFacets(deps.db, merchantId, input) }),
     get: (input, { caller: { merchantId }, language }) =>
-      forMerchant(deps.db, merchantId, (tx) => getProduct(tx, { merchantId, language }, input.id)),
+      withMerchantTx(deps.db, merchantId, (tx) => getProduct(tx, { merchantId, language }, input.id)),
     update: async (input, { caller, language }) => {
-      const saved = await forMerchant(deps.db, caller.merchantId, (tx) => saveProduct(tx, { caller, language }, input));
+      const saved = await withMerchantTx(deps.db, caller.merchantId, (tx) => saveProduct(tx, { caller, language }, input));
       await changed(caller.merchantId);
       return saved;
     },
     delete: (input, { caller }) => remove(caller, { productIds: [input.productId] }),
     batchDelete: (input, { caller }) => remove(caller, input),
     restore: async (input, { caller: { merchantId, accountId } }) => {
-      const restored = await forMerchant(deps.db, merchantId, (tx) =>
+      const restored = await withMerchantTx(deps.db, merchantId, (tx) =>
         restoreProducts(tx, { merchantId, actorId: accountId }, input.productIds),
       );
       await changed(merchantId);

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/tenancy.ts';
 import { safeHtml } from '../../../html.ts';
 import type { Caller } from '../../../http/context.ts';
 import { isId, newId } from '../../../ids.ts';
-import { runOfSitting } from '../../system/journal/index.ts';
+import { editSessionRun } from '../../system/journal/index.ts';
 import { pictureProblems } from './pictureProblems.ts';
 import { toProduct } from './present.ts';
 import { findPublished } from './published.ts';
@@ -46,7 +46,7 @@ export async function saveProduct(
   if (!before) throw new DomainError('notFound');
   if (before.product.revision !== update.revision) throw new DomainError('conflict');
   checkConsistency(update);
-  const runId = await runOfSitting(tx, merchantId, productId, {
+  const runId = await editSessionRun(tx, merchantId, productId, {
     kind: 'edit',
     title: { key: 'run.edit', params: { product: update.title } },
     actorId: caller.accountId,

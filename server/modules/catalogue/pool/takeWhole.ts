@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { productDifference } from '../../../db/schema/products.ts';
-import { storable } from '../../../db/stripNulBytes.ts';
+import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
 import { findProducts, findVariants, holdIntake, markDeleted } from './queries.ts';
@@ -36,7 +36,7 @@ export async function takeWhole(
   const outcomes: WholeOutcome[] = [];
   for (const [at, given] of products.entries()) {
     const id = given.productId;
-    const made = rowsOfWhole(merchantId, storable(structuredClone(given)));
+    const made = rowsOfWhole(merchantId, stripNulBytes(structuredClone(given)));
     const row = standing.get(id);
     const isRepeated = ids.indexOf(id) !== at;
     if (taken.has(id)) {
@@ -48,7 +48,7 @@ export async function takeWhole(
       await insertRows(
         tx,
         productDifference,
-        storable(given.waiting.map((one) => ({ ...one, seenAt: new Date(one.seenAt), merchantId, productId: id }))),
+        stripNulBytes(given.waiting.map((one) => ({ ...one, seenAt: new Date(one.seenAt), merchantId, productId: id }))),
       );
       outcomes.push({ outcome: 'added' });
     } else {

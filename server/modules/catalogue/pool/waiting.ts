@@ -3,7 +3,7 @@ import type { WaitingRow } from '../../../db/schema/journal.ts';
 import { sameValue } from '../../system/journal/index.ts';
 import { keyOf } from './collectedShape.ts';
 import { type Found, NO_VARIANT } from './held.ts';
-import { mineOf, type Standing } from './currentValue.ts';
+import { currentValue, type Standing } from './currentValue.ts';
 
 /** A change of the supplier's that waits for the merchant's word. */
 export interface Waiting extends Found {
@@ -27,7 +27,7 @@ export function stillWaiting<Row extends Found>(rows: readonly Row[], after: Sta
     if (row.field === 'variantNew') return !isKnown(row, after);
     if (row.variantId !== NO_VARIANT && !isKnown(row, after)) return false;
     if (row.field === 'variantGone' || row.field === 'supplierCostPrice') return true;
-    return !sameValue(row.field, mineOf(after, row), row.theirs);
+    return !sameValue(row.field, currentValue(after, row), row.theirs);
   });
 }
 

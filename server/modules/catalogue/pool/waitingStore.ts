@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { productDifference } from '../../../db/schema/products.ts';
-import { storable } from '../../../db/stripNulBytes.ts';
+import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Waiting, WaitingChange } from './waiting.ts';
 
@@ -74,7 +74,7 @@ export async function writeWaiting(
   await insertRows(
     tx,
     productDifference,
-    begun.flatMap(({ productId, back }) => back.map((row) => storable({ merchantId, productId, ...row }))),
+    begun.flatMap(({ productId, back }) => back.map((row) => stripNulBytes({ merchantId, productId, ...row }))),
     // A reissued pending row: an id that waits already keeps its place.
     sql`on conflict (merchant_id, product_id, variant_id, field)
       do update set was = excluded.was, theirs = excluded.theirs, seen_at = excluded.seen_at`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { product, productVariant } from '../../../db/schema/products.ts';
-import { storable } from '../../../db/stripNulBytes.ts';
+import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { type RowUpdate, updateRows } from '../../../db/updateRows.ts';
 import { changeOf, isEmpty, recordChanges, sameValue } from '../../system/journal/index.ts';
@@ -62,11 +62,11 @@ export interface NewProduct {
 export async function createProducts(tx: Tx, origin: Origin, made: readonly NewProduct[]): Promise<void> {
   await insertProducts(
     tx,
-    made.map(({ product: row, variants }) => storable({ ...row, ...derive({ ...row, variants }, row) })),
+    made.map(({ product: row, variants }) => stripNulBytes({ ...row, ...derive({ ...row, variants }, row) })),
   );
   await insertVariants(
     tx,
-    made.flatMap(({ variants }) => storable(variants)),
+    made.flatMap(({ variants }) => stripNulBytes(variants)),
   );
   // As if it had been there before, removed: then taking the change back removes it.
   const deletedAt = changeOf(new Date(), null);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { HttpFailure } from '../../../connectors/lib/http.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { Exact } from './exact.ts';
 import { findFetchedRates, saveFetchedRates } from './queries.ts';
@@ -23,13 +23,13 @@ const TIMEOUT = 10_000;
 export async function refreshRates(deps: Deps, merchantId: string, { force = false } = {}): Promise<Notice | null> {
   const url = deps.env.RATES_URL;
   if (url === undefined) return force ? { key: 'pricing.ratesNotConfigured' } : null;
-  const before = await forMerchant(deps.db, merchantId, (tx) => findFetchedRates(tx, merchantId));
+  const before = await withMerchantTx(deps.db, merchantId, (tx) => findFetchedRates(tx, merchantId));
   const isFresh = before !== null && Date.now() - before.fetchedAt.getTime() < FRESH_FOR;
   if (isFresh && !force) return null;
   try {
     const fetched = await ask(deps, url);
     if (fetched === null) return { key: 'pricing.ratesUnreadable' };
-    await forMerchant(deps.db, merchantId, (tx) =>
+    await withMerchantTx(deps.db, merchantId, (tx) =>
       saveFetchedRates(tx, { merchantId, ...fetched, fetchedAt: new Date() }),
     );
     return null;

@@ -3,7 +3,7 @@ import type { Notice } from '#contract/errors.ts';
 import { type ExchangeRates, pricingCalls } from '#contract/pricing.ts';
 import { formulaNames } from '#contract/pricingWords.ts';
 import { type Language, sentence } from '#contract/texts.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { asPrice } from './exact.ts';
@@ -18,7 +18,7 @@ import { findFetchedRates, findOwnRates, saveOwnRate } from './queries.ts';
 /** Mounts `/shop/pricing`: rules, exchange rates, formulas. */
 export function mountPricing(mount: Mount, deps: Deps): void {
   const within = <T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    forMerchant(deps.db, merchantId, work);
+    withMerchantTx(deps.db, merchantId, work);
   mount(pricingCalls, {
     rules: async (_, { caller: { merchantId } }) => ({
       rows: await within(merchantId, (tx) => listRules(tx, merchantId)),
@@ -71,7 +71,7 @@ function workOut(
 
 function ratesNow(deps: Deps, merchantId: string, problem: Notice | null, language: Language): Promise<ExchangeRates> {
   const url = deps.env.RATES_URL;
-  return forMerchant(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     const own = await findOwnRates(tx, merchantId);
     const fetched = await findFetchedRates(tx, merchantId);
     return {

@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import { type Recipe, recipeCalls } from '#contract/recipe.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { checkNamed } from './checkNamed.ts';
@@ -10,26 +10,26 @@ import { deleteRecipe, insertRecipe, listRecipes, type RecipeRow, reorderRecipes
 /** Mounts `/shop/recipe`: what a merchant does to every product of a kind, by one key. */
 export function mountRecipes(mount: Mount, deps: Deps, planPublication: PlanPublication): void {
   mount(recipeCalls, {
-    list: (_input, { caller: { merchantId } }) => forMerchant(deps.db, merchantId, (tx) => all(tx, merchantId)),
+    list: (_input, { caller: { merchantId } }) => withMerchantTx(deps.db, merchantId, (tx) => all(tx, merchantId)),
     create: (input, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => {
+      withMerchantTx(deps.db, merchantId, async (tx) => {
         await checkNamed(tx, merchantId, input.steps);
         return toRecipe(await insertRecipe(tx, merchantId, input));
       }),
     update: (input, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => {
+      withMerchantTx(deps.db, merchantId, async (tx) => {
         await checkNamed(tx, merchantId, input.steps);
         const updated = await updateRecipe(tx, merchantId, input);
         if (!updated) throw new DomainError('notFound');
         return toRecipe(updated);
       }),
     reorder: ({ recipeIds }, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => {
+      withMerchantTx(deps.db, merchantId, async (tx) => {
         await reorderRecipes(tx, merchantId, recipeIds);
         return all(tx, merchantId);
       }),
     remove: ({ recipeId }, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => ({ removed: await deleteRecipe(tx, merchantId, recipeId) })),
+      withMerchantTx(deps.db, merchantId, async (tx) => ({ removed: await deleteRecipe(tx, merchantId, recipeId) })),
     apply: (input, { caller }) => applyRecipe(deps, planPublication, caller, input),
   });
 }

@@ -1,9 +1,9 @@
 import type { ResultOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Selection } from '#contract/product.ts';
-import { PublishOrder } from '#contract/publish.ts';
+import { PublishRequest } from '#contract/publish.ts';
 import type { RecipeSteps, recipeCalls } from '#contract/recipe.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { beginRun } from '../../system/journal/index.ts';
@@ -12,7 +12,7 @@ import { applyIn } from './apply.ts';
 import { findRecipe } from './queries.ts';
 
 /** Plans a publication in the transaction that decides on it, and returns its job. */
-export type PlanPublication = (tx: Tx, deps: Deps, merchantId: string, order: PublishOrder) => Promise<string>;
+export type PlanPublication = (tx: Tx, deps: Deps, merchantId: string, order: PublishRequest) => Promise<string>;
 
 /** Up to this many products a recipe is applied while the merchant waits; more of them are a job. */
 const AT_ONCE = 50;
@@ -24,7 +24,7 @@ export async function applyRecipe(
   { merchantId, accountId }: Caller,
   input: { recipeId: string; selection: Selection },
 ): Promise<ResultOf<typeof recipeCalls.apply>> {
-  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const recipe = await findRecipe(tx, merchantId, input.recipeId);
     if (!recipe) throw new DomainError('notFound');
     const { name, steps } = recipe;
@@ -61,6 +61,6 @@ export async function publishAfter(
 ): Promise<string | null> {
   if (!publish || productIds.length === 0) return null;
   const { shopIds, status } = publish;
-  const order = PublishOrder.parse({ productIds, shopIds, status, salesChannels: ['onlineStore'] });
+  const order = PublishRequest.parse({ productIds, shopIds, status, salesChannels: ['onlineStore'] });
   return planPublication(tx, deps, merchantId, order);
 }

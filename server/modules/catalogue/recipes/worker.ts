@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { RecipeSteps } from '#contract/recipe.ts';
 import { job, jobRow } from '../../../db/schema/jobs.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { lockJob } from '../../../jobs/queue.ts';
 import type { PartRun, PartWorker } from '../../../jobs/run.ts';
@@ -29,7 +29,7 @@ async function publishOnce(
   deps: Deps,
   planPublication: PlanPublication,
 ): Promise<void> {
-  await forMerchant(deps.db, merchantId, async (tx) => {
+  await withMerchantTx(deps.db, merchantId, async (tx) => {
     const found = await lockJob(tx, merchantId, jobId);
     const params = Params.parse(found.params);
     if (found.cancelRequested || params.publishJobId !== undefined) return;

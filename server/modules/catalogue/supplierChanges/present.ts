@@ -7,7 +7,7 @@ import {
 } from '#contract/difference.ts';
 import type { FieldOwners } from '#contract/vocabulary.ts';
 import { tidyDecimal } from '../../../decimal.ts';
-import { mineOf, NO_VARIANT, type Snapshot, type Waiting } from '../pool/index.ts';
+import { currentValue, NO_VARIANT, type Snapshot, type Waiting } from '../pool/index.ts';
 import { excerpts } from './excerpt.ts';
 
 /** Differences told of one field; a change of 2,000 prices is counted, not read. */
@@ -68,7 +68,7 @@ function valuesOf(
   row: Waiting,
   field: DifferenceField,
 ): Pick<Difference, 'was' | 'theirs' | 'mine'> {
-  const mine = mineOf(snapshot, row) ?? null;
+  const mine = currentValue(snapshot, row) ?? null;
   if (field === 'bodyHtml') return excerpts(String(row.was ?? ''), String(row.theirs ?? ''), String(mine ?? ''));
   if (field === 'images') return { was: addresses(row.was), theirs: addresses(row.theirs), mine: addresses(mine) };
   if (field === 'variantNew') return { was: null, theirs: offerOf(row.theirs as CollectedVariant), mine: null };

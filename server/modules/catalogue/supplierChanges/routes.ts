@@ -1,5 +1,5 @@
 import { differenceCalls } from '#contract/difference.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { listDifferences } from './list.ts';
@@ -11,13 +11,13 @@ import { countWaiting, facetsOf } from './queries.ts';
 export function mountDifferences(mount: Mount, deps: Deps): void {
   mount(differenceCalls, {
     list: (input, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, (tx) => listDifferences(tx, merchantId, input)),
+      withMerchantTx(deps.db, merchantId, (tx) => listDifferences(tx, merchantId, input)),
     count: (_, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => {
+      withMerchantTx(deps.db, merchantId, async (tx) => {
         const { total, totalIsExact } = await countWaiting(tx, merchantId, {});
         return { products: total, isExact: totalIsExact };
       }),
-    facets: (_, { caller: { merchantId } }) => forMerchant(deps.db, merchantId, (tx) => facetsOf(tx, merchantId)),
+    facets: (_, { caller: { merchantId } }) => withMerchantTx(deps.db, merchantId, (tx) => facetsOf(tx, merchantId)),
     accept: (choice, { caller }) => answer(deps, caller, 'accept', choice),
     keep: (choice, { caller }) => answer(deps, caller, 'keep', choice),
     lock: ({ productId, field, locked }, { caller }) => lock(deps, caller, { productId, field, locked }),

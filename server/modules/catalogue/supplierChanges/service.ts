@@ -1,7 +1,7 @@
 import type { DifferenceChoice, Settled } from '#contract/difference.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import type { LockableField } from '#contract/product.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { beginRun } from '../../system/journal/index.ts';
@@ -19,7 +19,7 @@ const titles: Record<Verdict, string> = { accept: 'run.acceptDifferences', keep:
 /** Accepts or turns down changes of suppliers, as one run of the journal. Throws `notFound` when nothing waits. */
 export async function answer(deps: Deps, caller: Caller, verdict: Verdict, choice: DifferenceChoice): Promise<Settled> {
   const { merchantId } = caller;
-  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const productIds = await productsOf(tx, merchantId, choice);
     if (productIds.length === 0) throw new DomainError('notFound');
     const title: Notice = { key: titles[verdict], params: { count: productIds.length } };
@@ -50,7 +50,7 @@ async function productsOf(tx: Tx, merchantId: string, choice: DifferenceChoice):
  */
 export async function follow(deps: Deps, caller: Caller, productId: string, field: LockableField): Promise<Settled> {
   const { merchantId } = caller;
-  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const before = (await readSnapshots(tx, merchantId, [productId], { lock: true, bodyHtml: true })).get(productId);
     const collected = (await findCollected(tx, merchantId, [productId])).get(productId);
     if (!before || !collected) throw new DomainError('notFound');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TranslateOrder } from '#contract/translate.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { beginRun } from '../../system/journal/index.ts';
@@ -22,7 +22,7 @@ export async function startTranslation(
   providerOf(deps);
   const { merchantId } = caller;
   const { selection, ...rest } = order;
-  const begun = await forMerchant(deps.db, merchantId, async (tx) => {
+  const begun = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const productIds = await resolveSelection(tx, merchantId, selection);
     const title = nameOf(order.to);
     const total = productIds.length;

@@ -1,7 +1,7 @@
 import type { TextsToTranslate } from '../../../connectors/translator.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { PATIENCE, type Patience, patiently } from './withRetry.ts';
+import { PATIENCE, type Patience, withRetry } from './withRetry.ts';
 import type { Provider } from './provider.ts';
 import { batchesOf, type Chunk, splitLong } from './split.ts';
 import { findLines, type Line, type LineKind, saveLines } from './queries.ts';
@@ -41,13 +41,13 @@ async function translateChunks(
 ): Promise<Map<string, Line>> {
   const { deps, merchantId, provider } = order;
   const kind: LineKind = { provider: provider.name, from: order.from, to: order.to, format };
-  const done = await forMerchant(deps.db, merchantId, (tx) => findLines(tx, merchantId, kind, texts));
+  const done = await withMerchantTx(deps.db, merchantId, (tx) => findLines(tx, merchantId, kind, texts));
   const missing = texts.filter((text) => !done.has(text));
   const asked = await Promise.allSettled(
     batchesOf(missing, provider.translator.limits).map((batch) =>
       provider.gate(async () => {
         const fresh = await ask(order, batch, format);
-        await forMerchant(deps.db, merchantId, (tx) => saveLines(tx, merchantId, kind, fresh));
+        await withMerchantTx(deps.db, merchantId, (tx) => saveLines(tx, merchantId, kind, fresh));
         for (const [text, line] of fresh) done.set(text, line);
       }),
     ),
@@ -61,7 +61,7 @@ async function ask(order: Order, texts: string[], format: 'text' | 'html'): Prom
   const { deps, provider, from, to, signal, patience = PATIENCE } = order;
   const { translator, address, key, appId } = provider;
   const session = { address, key, appId, http: deps.http, signal };
-  const answer = await patiently(() => translator.translate(session, { texts, from, to, format }), patience, signal);
+  const answer = await withRetry(() => translator.translate(session, { texts, from, to, format }), patience, signal);
   return new Map(
     texts.map((text, at) => {
       // Nothing is no translation, and a line has to stay one.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { translation } from '../../../db/schema/translations.ts';
-import { storable } from '../../../db/stripNulBytes.ts';
+import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 
 export interface Line {
@@ -60,7 +60,7 @@ export async function saveLines(
   lines: ReadonlyMap<string, Line>,
 ): Promise<void> {
   const createdAt = new Date();
-  const rows = [...lines].map(([text, line]) => ({ ...storable(line), merchantId, key: keyOf(kind, text), createdAt }));
+  const rows = [...lines].map(([text, line]) => ({ ...stripNulBytes(line), merchantId, key: keyOf(kind, text), createdAt }));
   if (rows.length > 0) await insertRows(tx, translation, rows, sql`on conflict (merchant_id, key) do nothing`);
 }
 

@@ -11,7 +11,7 @@ export interface Patience {
 export const PATIENCE: Patience = { tooFast: [1000, 2000, 4000], unavailable: [500, 2000] };
 
 /** Asks again where another try may help. A translation has no effect that could happen twice. */
-export async function patiently<T>(ask: () => Promise<T>, patience: Patience, signal: AbortSignal): Promise<T> {
+export async function withRetry<T>(ask: () => Promise<T>, patience: Patience, signal: AbortSignal): Promise<T> {
   const left = { tooFast: [...patience.tooFast], unavailable: [...patience.unavailable] };
   for (;;) {
     try {

@@ -1,5 +1,5 @@
 import { DomainError, type Notice } from '#contract/errors.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenRows, type OpenRow } from '../../../jobs/openRows.ts';
 import { endOpenRows, endRows, type RowEnd } from '../../../jobs/progress.ts';
@@ -36,10 +36,10 @@ export async function translatePart(run: PartRun, deps: Deps): Promise<PartEnd> 
   try {
     const order = { deps, merchantId, provider: providerOf(deps), from: params.from, to: params.to, signal };
     const work: Work = { run, deps, params, order, tries: new Map() };
-    await forMerchant(deps.db, merchantId, (tx) => forgetOldLines(tx, merchantId));
+    await withMerchantTx(deps.db, merchantId, (tx) => forgetOldLines(tx, merchantId));
     for (;;) {
       if (signal.aborted) return { kind: 'again', at: new Date(), pauses: run.pauses };
-      const rows = await forMerchant(deps.db, merchantId, (tx) => findOpenRows(tx, run, PRODUCTS_AT_ONCE));
+      const rows = await withMerchantTx(deps.db, merchantId, (tx) => findOpenRows(tx, run, PRODUCTS_AT_ONCE));
       if (rows.length === 0 || (await workChunk(work, rows)).cancelled) return { kind: 'finished' };
       advanced = true;
     }
@@ -70,7 +70,7 @@ async function workChunk(work: Work, rows: OpenRow[]): Promise<{ cancelled: bool
 
 async function translateChunk({ run, deps, params, order }: Work, rows: OpenRow[]): Promise<Translated> {
   const bodyHtml = params.parts.includes('description');
-  const found = await forMerchant(deps.db, run.merchantId, (tx) =>
+  const found = await withMerchantTx(deps.db, run.merchantId, (tx) =>
     readSnapshots(tx, run.merchantId, idsOf(rows), { bodyHtml }),
   );
   const snapshots = [...found.values()];
@@ -89,7 +89,7 @@ async function translateChunk({ run, deps, params, order }: Work, rows: OpenRow[
 async function settle(work: Work, rows: OpenRow[], translated: Translated): Promise<{ cancelled: boolean }> {
   const { run, deps, params, tries } = work;
   const { merchantId, jobId } = run;
-  const record = await forMerchant(deps.db, merchantId, async (tx) => {
+  const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const bodyHtml = params.parts.includes('description');
     const snapshots = await readSnapshots(tx, merchantId, idsOf(rows), { lock: true, bodyHtml });
     const planned = rows.map((row) => {
@@ -116,7 +116,7 @@ async function settle(work: Work, rows: OpenRow[], translated: Translated): Prom
 
 async function end({ run, deps }: Work, ends: RowEnd[]): Promise<{ cancelled: boolean }> {
   return run.progressed(
-    await forMerchant(deps.db, run.merchantId, (tx) => endRows(tx, run.merchantId, run.jobId, ends)),
+    await withMerchantTx(deps.db, run.merchantId, (tx) => endRows(tx, run.merchantId, run.jobId, ends)),
   );
 }
 
@@ -128,7 +128,7 @@ async function afterFault(run: PartRun, deps: Deps, fault: DomainError, pauses: 
     return { kind: 'again', at: new Date(Date.now() + wait), pauses: pauses + 1, message: noticeOf(fault) };
   }
   const { merchantId, jobId, part } = run;
-  const record = await forMerchant(deps.db, merchantId, (tx) =>
+  const record = await withMerchantTx(deps.db, merchantId, (tx) =>
     endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason: noticeOf(fault) }),
   );
   await run.progressed(record);

@@ -2,7 +2,7 @@ import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { storeHint } from '../../../db/schema/storeMirror.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/chores.ts';
-import { TEND_STORE } from '../stores/index.ts';
+import { REFRESH_STORE } from '../stores/index.ts';
 import { isEcho } from './echoes.ts';
 import { storeStands } from './holdStore.ts';
 import type { OwnStore } from './products.ts';
@@ -27,7 +27,7 @@ export async function hintAt(tx: Tx, store: OwnStore, kind: HintKind, externalId
     tx,
     externalIds.map((externalId) => ({ ...store, kind, externalId })),
   );
-  await askFor(tx, TEND_STORE, { merchantId: store.merchantId, subject: store.storeId });
+  await askFor(tx, REFRESH_STORE, { merchantId: store.merchantId, subject: store.storeId });
 }
 
 /** The hints alone, of any stores; whoever calls asks for the work. */

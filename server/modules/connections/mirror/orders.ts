@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { RemoteOrder } from '../../../connectors/store.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type OrderRest, storeOrder, storeOrderLine } from '../../../db/schema/storeMirror.ts';
-import { storable } from '../../../db/stripNulBytes.ts';
+import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { hintAt } from './hints.ts';
 import { holdStore } from './holdStore.ts';
@@ -36,7 +36,7 @@ export async function saveStoreOrders(
   const latest = [...new Map(orders.map((order) => [order.externalId, order])).values()];
   await tx
     .insert(storeOrder)
-    .values(storable(latest.map((order) => ({ ...store, platform, syncedAt, goneAt: null, ...rowOf(order) }))))
+    .values(stripNulBytes(latest.map((order) => ({ ...store, platform, syncedAt, goneAt: null, ...rowOf(order) }))))
     .onConflictDoUpdate({
       target: [storeOrder.merchantId, storeOrder.storeId, storeOrder.externalId],
       set: Object.fromEntries(updated.map((key) => [key, sql.raw(`excluded."${storeOrder[key].name}"`)])),

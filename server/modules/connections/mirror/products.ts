@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Listing, PublishedListing, RemoteProduct } from '../../../connectors/store.ts';
 import { storeProduct } from '../../../db/schema/storeMirror.ts';
-import { storable } from '../../../db/stripNulBytes.ts';
+import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { bounds, sumOrNull } from '../../../decimal.ts';
 import { hasEcho } from './echoes.ts';
@@ -48,7 +48,7 @@ export async function saveStoreProducts(
   await tx
     .insert(storeProduct)
     .values(
-      storable(
+      stripNulBytes(
         latest.map(({ updatedAt, ...rest }) => ({
           ...rest,
           ...{ merchantId, storeId, platform },

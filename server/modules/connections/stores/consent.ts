@@ -2,7 +2,7 @@ import { DomainError } from '#contract/errors.ts';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreAuthorisation } from '../../../connectors/store.ts';
-import { asSystem, forMerchant } from '../../../db/tenancy.ts';
+import { withSystemTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newToken } from '../../../ids.ts';
 import { neededApp } from './apps.ts';
@@ -33,7 +33,7 @@ export async function beginConsent(
   const authorisation = authorisationOf(platform);
   const shop = authorisation.shopOf ? authorisation.shopOf(typed ?? '') : null;
   const state = newToken();
-  await forMerchant(deps.db, merchantId, (tx) =>
+  await withMerchantTx(deps.db, merchantId, (tx) =>
     insertRound(tx, {
       ...{ merchantId, nonce: state, platform, details: shop === null ? {} : { shop } },
       expiresAt: new Date(Date.now() + ROUND_LIFETIME),
@@ -56,7 +56,7 @@ export async function completeConsent(
   const authorisation = authorisationOf(platform);
   // Shopline hands our mark back under a name of its own.
   const state = brought.state ?? brought.customField ?? '';
-  const round = await asSystem(deps.db, (tx) => takeRound(tx, state, platform, merchantId));
+  const round = await withSystemTx(deps.db, (tx) => takeRound(tx, state, platform, merchantId));
   if (!round) throw new DomainError('authorisationStale');
   const shop = round.details.shop ?? null;
   const stores = await authorisation.accept(

@@ -1,6 +1,6 @@
 export { storeApp } from './apps.ts';
 export { mountStores } from './routes.ts';
-export { TEND_STORE } from './service.ts';
+export { REFRESH_STORE } from './service.ts';
 export { openStore } from './session.ts';
 export { findStore, listStores, type StoreRow, updateStore } from './queries.ts';
 export { type AfterFault, afterStoreFault } from './trouble.ts';

@@ -3,7 +3,7 @@ import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
 import type { Language } from '#contract/texts.ts';
-import { asSystem, forMerchant } from '../../../db/tenancy.ts';
+import { withSystemTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { sandboxIsOn } from '../../../env.ts';
 import type { CallContext } from '../../../http/context.ts';
@@ -21,10 +21,10 @@ import { acceptWooKeys, beginWooConsent, WOO_CALLBACK } from './wooConsent.ts';
 export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sessions: Sessions): void {
   // The sandbox's stores are everybody's to practise with.
   const elsewhereOf = async (rows: StoreRow[]): Promise<Set<string>> =>
-    sandboxIsOn(deps.env) ? new Set() : asSystem(deps.db, (tx) => boundElsewhere(tx, rows));
+    sandboxIsOn(deps.env) ? new Set() : withSystemTx(deps.db, (tx) => boundElsewhere(tx, rows));
   const toShops = async (merchantId: string, rows: StoreRow[], language: Language): Promise<Shop[]> => {
     const elsewhere = await elsewhereOf(rows);
-    return forMerchant(deps.db, merchantId, async (tx) => {
+    return withMerchantTx(deps.db, merchantId, async (tx) => {
       const figures = await figuresOf(
         tx,
         merchantId,
@@ -59,7 +59,7 @@ export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sess
 
   mount(storeCalls, {
     select: async (input, { caller: { merchantId }, language }) => {
-      const rows = await forMerchant(deps.db, merchantId, (tx) => listStores(tx, merchantId, input.channel));
+      const rows = await withMerchantTx(deps.db, merchantId, (tx) => listStores(tx, merchantId, input.channel));
       return toShops(merchantId, rows, language);
     },
     connectable: async () => connectablePlatforms(deps.env),
@@ -69,7 +69,7 @@ export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sess
     }),
     wooOutcome: async (input, { caller, language }) => {
       sessions.forget(caller.accountId);
-      return forMerchant(deps.db, caller.merchantId, async (tx) => {
+      return withMerchantTx(deps.db, caller.merchantId, async (tx) => {
         const round = await findRound(tx, caller.merchantId, input.state);
         if (!round) throw new DomainError('authorisationStale');
         if (round.failure)

@@ -4,7 +4,7 @@ import type { connectWays } from '#contract/vocabulary.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { ConnectedStore } from '../../../connectors/store.ts';
-import { asSystem, forMerchant } from '../../../db/tenancy.ts';
+import { withSystemTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
 import { askFor } from '../../../jobs/chores.ts';
@@ -21,7 +21,7 @@ import {
 import { webhookAddress } from './webhookAddress.ts';
 
 /** The chore that keeps our copy of a store in step; done by the module of the copies. */
-export const TEND_STORE = 'tendStore';
+export const REFRESH_STORE = 'tendStore';
 
 /** How a store is connected. */
 type Way = (typeof connectWays)[number];
@@ -48,7 +48,7 @@ export async function keepStore(
   way: Way,
 ): Promise<StoreRow> {
   const { credentials, formerIdentities = [], ...facts } = connected;
-  const saved = await forMerchant(deps.db, merchantId, async (tx) => {
+  const saved = await withMerchantTx(deps.db, merchantId, async (tx) => {
     // A second binding of the same store is the same store: its id, products and links stay.
     const known = await findStoreByIdentity(tx, merchantId, platform, [connected.identity, ...formerIdentities]);
     const identity = known?.identity ?? connected.identity;
@@ -58,7 +58,7 @@ export async function keepStore(
       credentials: sealCredentials(deps, { merchantId, identity }, credentials),
     });
     await setPlatformRole(tx, merchantId, platform, true);
-    await askFor(tx, TEND_STORE, { merchantId, subject: row.storeId });
+    await askFor(tx, REFRESH_STORE, { merchantId, subject: row.storeId });
     return row;
   });
   deps.jobs.nudge();
@@ -71,10 +71,10 @@ export async function keepStore(
  * asked to stop its webhooks; one that does not answer is disconnected all the same.
  */
 export async function unbindStore(deps: Deps, merchantId: string, storeId: string): Promise<void> {
-  const row = await forMerchant(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+  const row = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
   if (!row) throw new DomainError('notFound');
   await endWebhooks(deps, row);
-  await asSystem(deps.db, async (tx) => {
+  await withSystemTx(deps.db, async (tx) => {
     const gone = await deleteStore(tx, merchantId, storeId);
     if (!gone) throw new DomainError('notFound');
     const left = await listStores(tx, merchantId, gone.platform);

@@ -3,8 +3,8 @@ import type { WeightUnit } from '#contract/product.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreSession } from '../../../connectors/store.ts';
-import { exclusively } from '../../../db/withLock.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withLock } from '../../../db/withLock.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { SecretUnreadable } from '../../../secrets.ts';
 import { loadKept } from '../../system/keptImages/index.ts';
@@ -31,15 +31,15 @@ export async function openStore(deps: Deps, row: StoreRow, signal: AbortSignal):
  */
 export function renewStore(deps: Deps, row: StoreRow, signal: AbortSignal): Promise<StoreRow> {
   const { merchantId, storeId } = row;
-  return exclusively(deps.db, `renew/${storeId}`, async () => {
-    const held = await forMerchant(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+  return withLock(deps.db, `renew/${storeId}`, async () => {
+    const held = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
     if (!held) throw new StoreFault('rejected', { key: 'row.storeGone' });
     if (held.credentials !== row.credentials) return held;
     const renew = storeConnector(held.platform).renew;
     if (!renew) throw new StoreFault('unauthorised', { key: 'row.storeOffline' });
     const { credentials, expiresAt } = await renew(await sessionOf(deps, held, signal));
     const change = { credentials: sealCredentials(deps, held, credentials), expiresAt };
-    await forMerchant(deps.db, merchantId, (tx) => updateStore(tx, merchantId, storeId, change));
+    await withMerchantTx(deps.db, merchantId, (tx) => updateStore(tx, merchantId, storeId, change));
     return { ...held, ...change };
   });
 }

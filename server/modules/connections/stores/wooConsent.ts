@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
-import { asSystem, forMerchant } from '../../../db/tenancy.ts';
+import { withSystemTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newToken } from '../../../ids.ts';
 import { closeRound, insertRound, ROUND_LIFETIME, takeRound } from './rounds.ts';
@@ -15,7 +15,7 @@ export async function beginWooConsent(deps: Deps, merchantId: string, typedUrl: 
   const url = /^https?:\/\//i.test(typedUrl) ? typedUrl : `https://${typedUrl}`;
   if (!URL.canParse(url)) throw new DomainError('storeUrlInvalid');
   const nonce = newToken();
-  await forMerchant(deps.db, merchantId, (tx) =>
+  await withMerchantTx(deps.db, merchantId, (tx) =>
     insertRound(tx, {
       merchantId,
       nonce,
@@ -46,7 +46,7 @@ const GrantedKeys = z.object({ user_id: z.string(), consumer_key: z.string(), co
 export async function acceptWooKeys(deps: Deps, posted: unknown): Promise<boolean> {
   const keys = GrantedKeys.safeParse(posted);
   if (!keys.success) return false;
-  const round = await asSystem(deps.db, (tx) => takeRound(tx, keys.data.user_id, 'woo'));
+  const round = await withSystemTx(deps.db, (tx) => takeRound(tx, keys.data.user_id, 'woo'));
   if (!round) return false;
   const given = {
     url: round.details.url ?? '',
@@ -60,6 +60,6 @@ export async function acceptWooKeys(deps: Deps, posted: unknown): Promise<boolea
       return { failure: { key: error.textKey, params: error.params } satisfies Notice };
     },
   );
-  await forMerchant(deps.db, round.merchantId, (tx) => closeRound(tx, round, outcome));
+  await withMerchantTx(deps.db, round.merchantId, (tx) => closeRound(tx, round, outcome));
   return 'storeId' in outcome;
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#contract/errors.ts';
 import { type SupplierPlatform, supplierPlatforms } from '#contract/platforms.ts';
 import { type SupplierAccess, supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -29,7 +29,7 @@ export function mountSuppliers(mount: Mount, deps: Deps): void {
     };
   mount(supplierAccountCalls, {
     list: async (input, { caller: { merchantId } }): Promise<ResultOf<typeof supplierAccountCalls.list>> => {
-      const rows = await forMerchant(deps.db, merchantId, (tx) => listAccounts(tx, merchantId, input.platform));
+      const rows = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, merchantId, input.platform));
       const preferred = preferredOf(rows);
       return {
         rows: rows.map((row) => toAccount(row, preferred.get(row.platform))),
@@ -37,13 +37,13 @@ export function mountSuppliers(mount: Mount, deps: Deps): void {
       };
     },
     unlink: async (input, { caller: { merchantId } }) => {
-      const gone = await forMerchant(deps.db, merchantId, (tx) => deleteAccount(tx, merchantId, input.accountId));
+      const gone = await withMerchantTx(deps.db, merchantId, (tx) => deleteAccount(tx, merchantId, input.accountId));
       if (!gone) throw new DomainError('notFound');
       await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
       return { ok: true as const };
     },
     prefer: async (input, { caller: { merchantId } }) => {
-      const row = await forMerchant(deps.db, merchantId, (tx) => preferAccount(tx, merchantId, input.accountId));
+      const row = await withMerchantTx(deps.db, merchantId, (tx) => preferAccount(tx, merchantId, input.accountId));
       if (!row) throw new DomainError('notFound');
       await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
       return presented(deps, merchantId, row);
@@ -74,6 +74,6 @@ function preferredOf(rows: readonly SupplierAccountRow[]): Map<string, string> {
 }
 
 async function presented(deps: Deps, merchantId: string, row: SupplierAccountRow) {
-  const rows = await forMerchant(deps.db, merchantId, (tx) => listAccounts(tx, merchantId, row.platform));
+  const rows = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, merchantId, row.platform));
   return toAccount(row, preferredOf(rows).get(row.platform));
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { SupplierAccount } from '#contract/supplierAccount.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId, newToken } from '../../../ids.ts';
 import { appOf, authorisationOf, sealTokens } from './session.ts';
@@ -21,7 +21,7 @@ export async function beginConsent(
   const state = newToken();
   const redirectUri = deps.publicUrl + (path.startsWith('/') && !path.startsWith('//') ? path : '/');
   const expiresAt = new Date(Date.now() + ROUND_LIFETIME);
-  await forMerchant(deps.db, merchantId, (tx) =>
+  await withMerchantTx(deps.db, merchantId, (tx) =>
     openRound(tx, { merchantId, nonce: state, platform, details: { redirectUri }, expiresAt }),
   );
   return deps.http.effectiveUrl(authorisationOf(platform).authorizeUrl(app, { state, redirectUri }));
@@ -34,11 +34,11 @@ export async function completeConsent(
   platform: SupplierPlatform,
   given: { code: string; state: string },
 ): Promise<SupplierAccountRow> {
-  const round = await forMerchant(deps.db, merchantId, (tx) => useRound(tx, merchantId, given.state, platform));
+  const round = await withMerchantTx(deps.db, merchantId, (tx) => useRound(tx, merchantId, given.state, platform));
   if (!round) throw new DomainError('authorisationStale');
   const app = await appOf(deps, platform);
   const tokens = await authorisationOf(platform).exchange(app, given.code, deps.http, round.redirectUri ?? '');
-  const saved = await forMerchant(deps.db, merchantId, (tx) =>
+  const saved = await withMerchantTx(deps.db, merchantId, (tx) =>
     saveAccount(tx, {
       merchantId,
       accountId: newId(),

@@ -7,8 +7,8 @@ import type {
   SupplierSession,
   SupplierTokens,
 } from '../../../connectors/supplier.ts';
-import { exclusively } from '../../../db/withLock.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withLock } from '../../../db/withLock.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { supplierApp } from './apps.ts';
 import { appToken } from './appTokens.ts';
@@ -96,7 +96,7 @@ export async function expireAccount(
   refusedToken: string,
 ): Promise<void> {
   const { merchantId, accountId } = own;
-  const isExpired = await forMerchant(deps.db, merchantId, async (tx) => {
+  const isExpired = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const held = await findAccount(tx, merchantId, accountId);
     if (held === null || openTokens(deps, held).accessToken !== refusedToken) return false;
     await updateAccount(tx, own, { state: 'expired' });
@@ -112,7 +112,7 @@ async function accountToken(
   app: SupplierApp,
   accountId: string | undefined,
 ): Promise<{ accessToken: string; accountId: string }> {
-  const accounts = await forMerchant(deps.db, merchantId, (tx) => listAccounts(tx, merchantId, platform));
+  const accounts = await withMerchantTx(deps.db, merchantId, (tx) => listAccounts(tx, merchantId, platform));
   const account = accounts.find((row) => row.state === 'linked' && (accountId ?? row.accountId) === row.accountId);
   if (!account) throw notAuthorised(platform);
   const { accessToken, expiresAt } = openTokens(deps, account);
@@ -124,8 +124,8 @@ async function accountToken(
 function renewed(deps: Deps, row: SupplierAccountRow, app: SupplierApp): Promise<string> {
   const { merchantId, accountId } = row;
   const platform = row.platform as SupplierPlatform;
-  return exclusively(deps.db, `supplier/${accountId}`, async () => {
-    const held = await forMerchant(deps.db, merchantId, (tx) => findAccount(tx, merchantId, accountId));
+  return withLock(deps.db, `supplier/${accountId}`, async () => {
+    const held = await withMerchantTx(deps.db, merchantId, (tx) => findAccount(tx, merchantId, accountId));
     if (held?.state !== 'linked') throw notAuthorised(platform);
     const stored = openTokens(deps, held);
     if (held.tokens !== row.tokens) return stored.accessToken;
@@ -136,7 +136,7 @@ function renewed(deps: Deps, row: SupplierAccountRow, app: SupplierApp): Promise
         throw error;
       });
     const change = tokens ? sealTokens(deps, merchantId, platform, tokens) : { state: 'expired' };
-    await forMerchant(deps.db, merchantId, (tx) => updateAccount(tx, held, change));
+    await withMerchantTx(deps.db, merchantId, (tx) => updateAccount(tx, held, change));
     if (tokens) return tokens.accessToken;
     await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
     throw notAuthorised(platform);

@@ -1,4 +1,4 @@
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import {
   deleteStoreProducts,
   type HintKind,
@@ -9,26 +9,26 @@ import {
   saveStoreProducts,
   takeHintsOff,
 } from '../mirror/index.ts';
-import type { Tended } from './syncContext.ts';
+import type { SyncContext } from './syncContext.ts';
 
 /**
  * Reads again what webhooks spoke of. A product that the store does not hold any more goes here too; an order never does,
  * and is marked as gone only where the store says so. False when it stopped before the end. Throws `StoreFault`; hints stay until they were followed.
  */
-export async function followHints(at: Tended): Promise<boolean> {
+export async function followHints(at: SyncContext): Promise<boolean> {
   // Orders first: people wait for them.
   return (await follow(at, 'order')) && (await follow(at, 'product'));
 }
 
-async function follow(at: Tended, kind: HintKind): Promise<boolean> {
+async function follow(at: SyncContext, kind: HintKind): Promise<boolean> {
   const { deps, own, connector, session, store } = at;
   for (;;) {
-    const hints = await forMerchant(deps.db, own.merchantId, (tx) => openHints(tx, own, kind, connector.limits.batch));
+    const hints = await withMerchantTx(deps.db, own.merchantId, (tx) => openHints(tx, own, kind, connector.limits.batch));
     if (hints.length === 0) return true;
-    if (!(await at.mayGoOn())) return false;
+    if (await at.shouldYield()) return false;
     const ids = hints.map(({ externalId }) => externalId);
     const save = kind === 'order' ? await readOrders() : await readProducts();
-    await forMerchant(deps.db, own.merchantId, async (tx) => {
+    await withMerchantTx(deps.db, own.merchantId, async (tx) => {
       await save(tx);
       await takeHintsOff(tx, own, hints);
     });
@@ -56,7 +56,7 @@ async function follow(at: Tended, kind: HintKind): Promise<boolean> {
 
 /** Of orders that the store does not show, those that it says are gone: by a webhook, or asked about each. */
 async function goneAmong(
-  { connector, session }: Tended,
+  { connector, session }: SyncContext,
   hints: readonly HintRow[],
   absent: string[],
 ): Promise<string[]> {

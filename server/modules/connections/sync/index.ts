@@ -1,3 +1,3 @@
 export { startSync } from './startSync.ts';
 export { syncOrdersPart, syncProductsPart } from './syncPart.ts';
-export { tendDueStores, tendStore } from './refreshStore.ts';
+export { refreshDueStores, refreshStore } from './refreshStore.ts';

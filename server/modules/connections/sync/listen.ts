@@ -1,9 +1,9 @@
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { sandboxIsOn } from '../../../env.ts';
 import { updateStore, webhookAddress, webhookSecret } from '../stores/index.ts';
-import type { Tended } from './syncContext.ts';
+import type { SyncContext } from './syncContext.ts';
 
 /** Platforms deliver to https addresses only; the sandbox to this machine. */
 export const canBeReached = (deps: Deps): boolean => deps.publicUrl.startsWith('https://') || sandboxIsOn(deps.env);
@@ -12,7 +12,7 @@ export const canBeReached = (deps: Deps): boolean => deps.publicUrl.startsWith('
  * Makes the store deliver its webhooks here, and repairs what it has switched off since. A store that refuses is read
  * oftener instead. Throws `StoreFault` when it cannot be reached at all.
  */
-export async function listenTo({ deps, store, own, connector, session }: Tended): Promise<void> {
+export async function listenTo({ deps, store, own, connector, session }: SyncContext): Promise<void> {
   const { subscribe } = connector.webhooks;
   if (!subscribe || !canBeReached(deps)) return;
   const missing = await subscribe(session, webhookAddress(deps, store), webhookSecret(deps, store.storeId)).then(
@@ -23,7 +23,7 @@ export async function listenTo({ deps, store, own, connector, session }: Tended)
     },
   );
   if (missing === null) deps.log.info({ storeId: store.storeId }, 'the store takes no webhooks');
-  await forMerchant(deps.db, own.merchantId, (tx) =>
+  await withMerchantTx(deps.db, own.merchantId, (tx) =>
     updateStore(tx, own.merchantId, own.storeId, { webhooksMissing: missing }),
   );
 }

@@ -1,5 +1,5 @@
 import type { ReadQuery, RemoteOrder, RemoteProduct } from '../../../connectors/store.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import {
   findReading,
   hintAtUnseenOrders,
@@ -11,7 +11,7 @@ import {
   saveStoreOrders,
   saveStoreProducts,
 } from '../mirror/index.ts';
-import type { Tended } from './syncContext.ts';
+import type { SyncContext } from './syncContext.ts';
 
 /**
  * Changes are read from this long before the moment up to which everything is known: the platform's clock is not ours, and
@@ -31,21 +31,21 @@ interface Page {
 /** What differs between reading products and orders. */
 const resources = {
   products: {
-    read: async ({ connector, session, own, store }: Tended, query: ReadQuery): Promise<Page> => {
+    read: async ({ connector, session, own, store }: SyncContext, query: ReadQuery): Promise<Page> => {
       const { products, cursor, total } = await connector.products(session, query);
       return pageOf<RemoteProduct>(products, cursor, total, (tx) =>
         saveStoreProducts(tx, own, store.platform, products),
       );
     },
-    hintAtUnseen: (tx: Tx, { own }: Tended, since: Date) => hintAtUnseenProducts(tx, own, since),
+    hintAtUnseen: (tx: Tx, { own }: SyncContext, since: Date) => hintAtUnseenProducts(tx, own, since),
     live: 'storeProducts',
   },
   orders: {
-    read: async ({ connector, session, own, store }: Tended, query: ReadQuery): Promise<Page> => {
+    read: async ({ connector, session, own, store }: SyncContext, query: ReadQuery): Promise<Page> => {
       const { orders, cursor, total } = await connector.orders(session, query);
       return pageOf<RemoteOrder>(orders, cursor, total, (tx) => saveStoreOrders(tx, own, store.platform, orders));
     },
-    hintAtUnseen: (tx: Tx, { own, connector, session }: Tended, since: Date) =>
+    hintAtUnseen: (tx: Tx, { own, connector, session }: SyncContext, since: Date) =>
       hintAtUnseenOrders(tx, own, since, connector.ordersSince?.(session) ?? null),
     live: 'orders',
   },
@@ -63,12 +63,12 @@ const pageOf = <Row>(rows: Row[], cursor: string | null, total: number | null, s
  * a checkpoint with its rows in one transaction, so that after a crash it goes on where it stood; memory holds one page.
  * False when it stopped before the end. Throws `StoreFault`.
  */
-export async function readResource(at: Tended, resource: Resource, wanted: { whole: boolean }): Promise<boolean> {
+export async function readResource(at: SyncContext, resource: Resource, wanted: { whole: boolean }): Promise<boolean> {
   const { own, deps } = at;
   const kind = resources[resource];
   let reading = await begin(at, resource, wanted.whole);
   for (;;) {
-    if (!(await at.mayGoOn())) return false;
+    if (await at.shouldYield()) return false;
     const page = await kind.read(at, { cursor: reading.cursor, changedSince: reading.changedSince });
     const isLast = page.cursor === null;
     reading = { ...reading, cursor: page.cursor, read: reading.read + page.count };
@@ -76,7 +76,7 @@ export async function readResource(at: Tended, resource: Resource, wanted: { who
     reading.total = page.total ?? reading.total;
     if (isLast) reading = ended(reading);
     const row = reading;
-    await forMerchant(deps.db, own.merchantId, async (tx) => {
+    await withMerchantTx(deps.db, own.merchantId, async (tx) => {
       await page.save(tx);
       if (isLast && row.whole && row.startedAt) await kind.hintAtUnseen(tx, at, row.startedAt);
       await saveReading(tx, own, resource, row);
@@ -88,8 +88,8 @@ export async function readResource(at: Tended, resource: Resource, wanted: { who
 }
 
 /** The reading that was interrupted, or a new one. */
-async function begin({ own, deps }: Tended, resource: Resource, whole: boolean): Promise<Reading> {
-  return forMerchant(deps.db, own.merchantId, async (tx) => {
+async function begin({ own, deps }: SyncContext, resource: Resource, whole: boolean): Promise<Reading> {
+  return withMerchantTx(deps.db, own.merchantId, async (tx) => {
     const before = await findReading(tx, own, resource);
     // One under way is gone on with, unless everything is asked for and it reads only what changed.
     if (before?.state === 'reading' && (before.whole || !whole)) return before;

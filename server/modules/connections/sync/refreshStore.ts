@@ -2,15 +2,15 @@ import { lte, sql } from 'drizzle-orm';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { webhookDelivery } from '../../../db/schema/storeMirror.ts';
 import { store } from '../../../db/schema/stores.ts';
-import { asSystem, forMerchant } from '../../../db/tenancy.ts';
+import { withSystemTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { askForAll, type Chore, type ChoreEnd, type ChoreRun } from '../../../jobs/chores.ts';
-import { afterStoreFault, findStore, type StoreRow, TEND_STORE, updateStore } from '../stores/index.ts';
+import { afterStoreFault, findStore, type StoreRow, REFRESH_STORE, updateStore } from '../stores/index.ts';
 import { readDetails } from './details.ts';
 import { followHints } from './hints.ts';
 import { listenTo } from './listen.ts';
 import { readResource } from './reading.ts';
-import { type Tended, tendedStore } from './syncContext.ts';
+import { type SyncContext, syncContext } from './syncContext.ts';
 
 /** How often a store is read for changes although its webhooks come, and when none come. In ms. */
 const EVERY = { heard: 5 * 60_000, deaf: 2 * 60_000, inTrouble: 15 * 60_000 };
@@ -21,12 +21,12 @@ const DELIVERIES_KEPT = 4;
  * Keeps our copy of a store in step: follows what webhooks spoke of, and from time to time reads what changed, so that
  * lost webhooks cost minutes and nothing more. Goes on where it stood after a crash.
  */
-export const tendStore: Chore = async (run, deps) => {
+export const refreshStore: Chore = async (run, deps) => {
   const { merchantId, subject: storeId } = run;
-  const found = await forMerchant(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+  const found = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
   if (found?.state !== 'linked') return null;
   try {
-    const at = await tendedStore(deps, found, run);
+    const at = await syncContext(deps, found, run);
     const done = (await followHints(at)) && (found.tendAt.getTime() > Date.now() || (await readAll(at)));
     return done ? null : { again: new Date() };
   } catch (error) {
@@ -37,14 +37,14 @@ export const tendStore: Chore = async (run, deps) => {
   }
 };
 
-async function readAll(at: Tended): Promise<boolean> {
+async function readAll(at: SyncContext): Promise<boolean> {
   const { deps, own, store: row, connector } = at;
   await listenTo(at);
   for (const resource of ['products', 'orders'] as const) {
     if (!(await readResource(at, resource, { whole: false }))) return false;
   }
   if (!(await readDetails(at))) return false;
-  await forMerchant(deps.db, own.merchantId, async (tx) => {
+  await withMerchantTx(deps.db, own.merchantId, async (tx) => {
     const now = await findStore(tx, own.merchantId, own.storeId);
     const heard = now?.webhooksMissing?.length === 0 || connector.webhooks.subscribe === undefined;
     // Somebody asked for it anew meanwhile: then it is due still.
@@ -61,7 +61,7 @@ async function afterTrouble(run: ChoreRun, deps: Deps, row: StoreRow, fault: Sto
   const after = await afterStoreFault(deps, row, fault, run.errors, run.signal);
   if (after.kind === 'again') return { again: after.at, errors: after.pauses };
   const tendAt = new Date(Date.now() + EVERY.inTrouble);
-  await forMerchant(deps.db, row.merchantId, (tx) =>
+  await withMerchantTx(deps.db, row.merchantId, (tx) =>
     updateStore(tx, row.merchantId, row.storeId, { tendAt, problem: after.reason }),
   );
   await deps.live.publish(row.merchantId, { type: 'changed', resource: 'stores' });
@@ -69,8 +69,8 @@ async function afterTrouble(run: ChoreRun, deps: Deps, row: StoreRow, fault: Sto
 }
 
 /** Once a minute: has the stores tended whose time has come, and forgets deliveries that no platform repeats any more. */
-export async function tendDueStores(deps: Deps): Promise<void> {
-  await asSystem(deps.db, async (tx) => {
+export async function refreshDueStores(deps: Deps): Promise<void> {
+  await withSystemTx(deps.db, async (tx) => {
     const due = await tx
       .select({ merchantId: store.merchantId, storeId: store.storeId })
       .from(store)
@@ -79,7 +79,7 @@ export async function tendDueStores(deps: Deps): Promise<void> {
       .orderBy(store.storeId);
     await askForAll(
       tx,
-      TEND_STORE,
+      REFRESH_STORE,
       due.map(({ merchantId, storeId }) => ({ merchantId, subject: storeId, errors: 0 })),
     );
     await tx

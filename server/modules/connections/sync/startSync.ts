@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { listStores } from '../stores/index.ts';
 
@@ -11,7 +11,7 @@ export async function startSync(
   kind: 'syncStore' | 'syncOrders',
   { channel, shopIds }: { channel: StorePlatform; shopIds?: string[] | undefined },
 ): Promise<{ jobId: string }> {
-  const jobId = await forMerchant(deps.db, merchantId, async (tx) => {
+  const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const all = await listStores(tx, merchantId, channel);
     const stores = all.filter((store) => shopIds === undefined || shopIds.includes(store.storeId));
     if (stores.length === 0) throw new DomainError('notFound');

@@ -5,27 +5,27 @@ import type { OwnStore } from '../mirror/index.ts';
 import { openStore, type StoreRow } from '../stores/index.ts';
 
 /** A store being read: what every step of it shares. */
-export interface Tended {
+export interface SyncContext {
   deps: Deps;
   store: StoreRow;
   own: OwnStore;
   connector: StoreConnector;
   session: StoreSession;
-  /** False when the process stops or others of the store's queue wait: the step ends at its next checkpoint. */
-  mayGoOn(): Promise<boolean>;
+  /** True when the process stops or others of the store's queue wait: the step ends at its next checkpoint. */
+  shouldYield(): Promise<boolean>;
 }
 
 /** Opens a store for reading. Throws `StoreFault`. */
-export async function tendedStore(
+export async function syncContext(
   deps: Deps,
   store: StoreRow,
-  run: { signal: AbortSignal; mayGoOn(): Promise<boolean> },
-): Promise<Tended> {
+  run: { signal: AbortSignal; shouldYield(): Promise<boolean> },
+): Promise<SyncContext> {
   const { merchantId, storeId, platform } = store;
   return {
     ...{ deps, store, own: { merchantId, storeId } },
     connector: storeConnector(platform),
     session: await openStore(deps, store, run.signal),
-    mayGoOn: () => run.mayGoOn(),
+    shouldYield: () => run.shouldYield(),
   };
 }

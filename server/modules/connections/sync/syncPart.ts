@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../../jobs/progress.ts';
@@ -10,7 +10,7 @@ import { afterStoreFault, findStore, type StoreRow, updateStore } from '../store
 import { readDetails } from './details.ts';
 import { followHints } from './hints.ts';
 import { readResource } from './reading.ts';
-import { tendedStore } from './syncContext.ts';
+import { syncContext } from './syncContext.ts';
 
 /** Reads all products of one store, because somebody asked for it. */
 export const syncProductsPart = (run: PartRun, deps: Deps): Promise<PartEnd> => syncPart(run, deps, 'products');
@@ -20,10 +20,10 @@ export const syncOrdersPart = (run: PartRun, deps: Deps): Promise<PartEnd> => sy
 
 async function syncPart(run: PartRun, deps: Deps, resource: Resource): Promise<PartEnd> {
   const { merchantId, part: storeId } = run;
-  const store = await forMerchant(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
+  const store = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
   if (!store) return endWith(run, deps, { key: 'row.storeGone' });
   try {
-    const at = await tendedStore(deps, store, run);
+    const at = await syncContext(deps, store, run);
     const read =
       (await isRead(run, deps, resource)) || (await readResource(at, resource, { whole: resource === 'products' }));
     // What a whole reading did not see is asked about before it is over.
@@ -40,14 +40,14 @@ async function syncPart(run: PartRun, deps: Deps, resource: Resource): Promise<P
 
 /** Whether an earlier run of this part has read it to the end, and only the details are left. */
 async function isRead({ merchantId, part: storeId, job }: PartRun, deps: Deps, resource: Resource): Promise<boolean> {
-  const reading = await forMerchant(deps.db, merchantId, (tx) => findReading(tx, { merchantId, storeId }, resource));
+  const reading = await withMerchantTx(deps.db, merchantId, (tx) => findReading(tx, { merchantId, storeId }, resource));
   const since = job.startedAt ?? job.createdAt;
   const at = resource === 'products' ? reading?.wholeAt : reading?.checkedAt;
   return reading?.state === 'complete' && at !== null && at !== undefined && at >= since;
 }
 
 async function noteSynced(deps: Deps, { merchantId, storeId }: StoreRow): Promise<void> {
-  await forMerchant(deps.db, merchantId, (tx) =>
+  await withMerchantTx(deps.db, merchantId, (tx) =>
     updateStore(tx, merchantId, storeId, { lastSyncAt: new Date(), state: 'linked', problem: null }),
   );
   await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
@@ -56,7 +56,7 @@ async function noteSynced(deps: Deps, { merchantId, storeId }: StoreRow): Promis
 /** Ends the store's one row: well, or with a reason. */
 async function endWith(run: PartRun, deps: Deps, reason: Notice | null): Promise<PartEnd> {
   const { merchantId, jobId, part } = run;
-  const record = await forMerchant(deps.db, merchantId, async (tx) => {
+  const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
     if (reason) return endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason });
     const positions = await findOpenPositions(tx, run);
     return endRows(

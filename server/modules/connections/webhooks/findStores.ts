@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { store } from '../../../db/schema/stores.ts';
-import { asSystem } from '../../../db/tenancy.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { StoreRow } from '../stores/index.ts';
 
@@ -23,7 +23,7 @@ export function createStoreFinder(deps: Deps) {
     (column: typeof store.storeId | typeof store.identity) =>
     (platform: string, value: string): Promise<StoreRow[]> =>
       remembered(`${column.name}/${platform}/${value}`, () =>
-        asSystem(deps.db, (tx) =>
+        withSystemTx(deps.db, (tx) =>
           tx
             .select()
             .from(store)

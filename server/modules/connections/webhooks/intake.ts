@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StoreEvent } from '../../../connectors/store.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { webhookDelivery } from '../../../db/schema/storeMirror.ts';
-import { asSystem, type Tx } from '../../../db/tenancy.ts';
+import { withSystemTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { askFor } from '../../../jobs/chores.ts';
 import { noteHints } from '../mirror/index.ts';
-import { TEND_STORE } from '../stores/index.ts';
+import { REFRESH_STORE } from '../stores/index.ts';
 
 /** A delivery that was verified. */
 export interface Taken {
@@ -63,7 +63,7 @@ async function ofBoundStores(tx: Tx, taken: readonly Taken[]): Promise<Taken[]> 
 
 /** One transaction: what was delivered before is left out, the rest becomes hints and a chore for each store. */
 async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
-  await asSystem(deps.db, async (tx) => {
+  await withSystemTx(deps.db, async (tx) => {
     const receivedAt = new Date();
     const batch = await ofBoundStores(tx, taken);
     const fresh = await insertRows<{ store_id: string; delivery_id: string }>(
@@ -84,7 +84,7 @@ async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
     await noteWebhooks(tx, [...stores.keys()], heard);
     // In one order everywhere: see `noteHints`.
     for (const [storeId, merchantId] of [...stores].sort())
-      await askFor(tx, TEND_STORE, { merchantId, subject: storeId });
+      await askFor(tx, REFRESH_STORE, { merchantId, subject: storeId });
   });
   deps.jobs.nudge();
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { StorePlatform } from '#contract/platforms.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
-import type { HeardWebhook, WebhookRequest } from '../../../connectors/store.ts';
+import type { VerifiedWebhook, WebhookRequest } from '../../../connectors/store.ts';
 import type { Deps } from '../../../deps.ts';
 import { asDomainError } from '../../../http/envelope.ts';
 import { type StoreRow, storeApp, WEBHOOKS, webhookSecret } from '../stores/index.ts';
@@ -26,9 +26,9 @@ export async function mountWebhooks(app: FastifyInstance, deps: Deps): Promise<v
     const address = Address.safeParse(request.params);
     if (!address.success) return false;
     const { platform, storeId } = address.data;
-    const { hear } = storeConnector(platform).webhooks;
+    const { verifyWebhook } = storeConnector(platform).webhooks;
     const app = await storeApp(deps, platform);
-    const heard = hear(asDelivery(request), { app, secret: storeId === undefined ? '' : webhookSecret(deps, storeId) });
+    const heard = verifyWebhook(asDelivery(request), { app, secret: storeId === undefined ? '' : webhookSecret(deps, storeId) });
     if (!heard) return false;
     const rows = await storesOf(platform, storeId, heard);
     for (const row of rows) await take(row, heard);
@@ -39,14 +39,14 @@ export async function mountWebhooks(app: FastifyInstance, deps: Deps): Promise<v
   const storesOf = async (
     platform: StorePlatform,
     storeId: string | undefined,
-    { identity }: HeardWebhook,
+    { identity }: VerifiedWebhook,
   ): Promise<StoreRow[]> => {
     if (storeId === undefined) return identity === null ? [] : stores.byIdentity(platform, identity);
     const rows = await stores.byId(platform, storeId);
     return rows.filter((row) => identity === null || row.identity === identity);
   };
 
-  const take = async (row: StoreRow, { deliveryId, events }: HeardWebhook): Promise<void> => {
+  const take = async (row: StoreRow, { deliveryId, events }: VerifiedWebhook): Promise<void> => {
     const { merchantId, storeId } = row;
     if (events.length > 0) await intake({ merchantId, storeId, deliveryId, events });
   };

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tenancy.ts';
 import { askFor } from '../../../jobs/chores.ts';
-import { TEND_STORE } from '../../connections/stores/index.ts';
+import { REFRESH_STORE } from '../../connections/stores/index.ts';
 import { releaseProducts } from './queries.ts';
 
 /**
@@ -9,5 +9,5 @@ import { releaseProducts } from './queries.ts';
  */
 export async function endPublication(tx: Tx, merchantId: string, jobId: string, part: string): Promise<void> {
   await releaseProducts(tx, merchantId, jobId, part);
-  await askFor(tx, TEND_STORE, { merchantId, subject: part });
+  await askFor(tx, REFRESH_STORE, { merchantId, subject: part });
 }

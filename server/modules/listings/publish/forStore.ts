@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { StorePlatform } from '#contract/platforms.ts';
-import type { PublishOrder, StoreOverride } from '#contract/publish.ts';
+import type { PublishRequest, StoreOverride } from '#contract/publish.ts';
 import type { Listing, ListingDraft, ListingVariant } from '../../../connectors/store.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { ProductRow, VariantRow } from '../../catalogue/pool/index.ts';
@@ -11,7 +11,7 @@ import { type BuiltListing, buildListing, type KnownParts } from './listing.ts';
 /** How a publication wants products in one store. */
 export interface ForStore {
   store: StoreRow;
-  order: Pick<PublishOrder, 'status' | 'continueSelling' | 'exchangeRates' | 'overrides'>;
+  order: Pick<PublishRequest, 'status' | 'continueSelling' | 'exchangeRates' | 'overrides'>;
   publicUrl: string;
 }
 

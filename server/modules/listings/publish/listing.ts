@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { platformLimits } from '#contract/platformLimits.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.ts';
-import type { PublishOrder, StoreOverride } from '#contract/publish.ts';
+import type { PublishRequest, StoreOverride } from '#contract/publish.ts';
 import type { VariantSelling } from '#contract/sellingFacts.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';
 import { cutAtWord } from '../../../text.ts';
@@ -48,7 +48,7 @@ export function buildListing(
   row: ProductRow,
   variants: readonly VariantRow[],
   store: { identity: string; currency: string; platform: StorePlatform },
-  order: Pick<PublishOrder, 'status' | 'continueSelling' | 'exchangeRates'> & { override?: StoreOverride | undefined },
+  order: Pick<PublishRequest, 'status' | 'continueSelling' | 'exchangeRates'> & { override?: StoreOverride | undefined },
   known: KnownParts = { images: {}, variants: {} },
   publicUrl = '',
 ): BuiltListing {

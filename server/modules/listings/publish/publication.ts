@@ -1,6 +1,6 @@
-import type { PublishOrder } from '#contract/publish.ts';
+import type { PublishRequest } from '#contract/publish.ts';
 import type { Listing, StoreConnector, StoreSession } from '../../../connectors/store.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { OpenRow } from '../../../jobs/openRows.ts';
 import type { PartRun } from '../../../jobs/run.ts';
@@ -12,7 +12,7 @@ import type { BuiltListing } from './listing.ts';
 export interface Publication {
   run: PartRun;
   store: StoreRow;
-  order: PublishOrder;
+  order: PublishRequest;
   connector: StoreConnector;
   session: StoreSession;
   deps: Deps;
@@ -30,4 +30,4 @@ export interface Item extends Omit<BuiltListing, 'listing'> {
 }
 
 export const inTransaction = <T>({ deps, run }: Publication, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  forMerchant(deps.db, run.merchantId, work);
+  withMerchantTx(deps.db, run.merchantId, work);

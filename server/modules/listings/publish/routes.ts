@@ -1,5 +1,5 @@
 import { publishCalls } from '#contract/publish.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { mendForPublishing } from './mend.ts';
@@ -12,13 +12,13 @@ export function mountPublish(mount: Mount, deps: Deps): void {
   mount(publishCalls, {
     publish: async (input, { caller }) => ({ jobId: await startPublication(deps, caller.merchantId, input) }),
     preview: async (input, { caller: { merchantId }, language }) => {
-      const previewed = await forMerchant(deps.db, merchantId, (tx) =>
+      const previewed = await withMerchantTx(deps.db, merchantId, (tx) =>
         previewPublication(tx, merchantId, input, { language, publicUrl: deps.publicUrl }),
       );
       return withPictureFindings(deps, previewed, language);
     },
     mend: async (input, { caller }) => {
-      const mended = await forMerchant(deps.db, caller.merchantId, (tx) => mendForPublishing(tx, caller, input));
+      const mended = await withMerchantTx(deps.db, caller.merchantId, (tx) => mendForPublishing(tx, caller, input));
       await deps.live.publish(caller.merchantId, { type: 'changed', resource: 'pool' });
       return mended;
     },

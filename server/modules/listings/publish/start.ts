@@ -1,21 +1,21 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { PublishOrder } from '#contract/publish.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import type { PublishRequest } from '#contract/publish.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { productsAmong } from '../../catalogue/pool/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
 import { insertPublishRows } from './queries.ts';
 
 /** Starts a publication and sees that it is worked at once. Throws `publishNothing` and `publishTooMany`. */
-export async function startPublication(deps: Deps, merchantId: string, order: PublishOrder): Promise<string> {
-  const jobId = await forMerchant(deps.db, merchantId, (tx) => planPublication(tx, deps, merchantId, order));
+export async function startPublication(deps: Deps, merchantId: string, order: PublishRequest): Promise<string> {
+  const jobId = await withMerchantTx(deps.db, merchantId, (tx) => planPublication(tx, deps, merchantId, order));
   deps.jobs.nudge();
   return jobId;
 }
 
 /** The same within a transaction that decides more; the caller nudges the queue afterwards. */
-export async function planPublication(tx: Tx, deps: Deps, merchantId: string, order: PublishOrder): Promise<string> {
+export async function planPublication(tx: Tx, deps: Deps, merchantId: string, order: PublishRequest): Promise<string> {
   const stores = (await listStores(tx, merchantId)).filter((store) => order.shopIds.includes(store.storeId));
   const productIds = await productsAmong(tx, merchantId, order.productIds);
   const total = stores.length * productIds.length;
@@ -35,7 +35,7 @@ export async function planPublication(tx: Tx, deps: Deps, merchantId: string, or
 const AHEAD_AT_MOST = 90 * 24 * 3_600_000;
 
 /** When a publication begins; null for at once, as for a time that has passed meanwhile. */
-function dueOf({ at }: PublishOrder): Date | null {
+function dueOf({ at }: PublishRequest): Date | null {
   if (at === undefined) return null;
   const due = new Date(at);
   const ahead = due.getTime() - Date.now();

@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import type { Notice } from '#contract/errors.ts';
-import { PublishOrder } from '#contract/publish.ts';
+import { PublishRequest } from '#contract/publish.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreConnector } from '../../../connectors/store.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenRows, type OpenRow } from '../../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../../jobs/progress.ts';
@@ -24,7 +24,7 @@ const WAITS_AT_MOST = 30;
 /** Publishes one store's rows of a job: in chunks, as many at once as the platform takes. */
 export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const storeId = run.part;
-  const { store, rows, held } = await forMerchant(deps.db, run.merchantId, async (tx) => {
+  const { store, rows, held } = await withMerchantTx(deps.db, run.merchantId, async (tx) => {
     const open = await findOpenRows(tx, run);
     const productIds = open.map(({ productId }) => productId);
     return {
@@ -38,7 +38,7 @@ export async function publishPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   try {
     const at: Publication = {
       ...{ run, store, deps },
-      order: PublishOrder.parse(run.job.params),
+      order: PublishRequest.parse(run.job.params),
       connector: limited(storeConnector(store.platform)),
       session: await openStore(deps, store, run.signal),
     };
@@ -96,7 +96,7 @@ async function workOff(
   let stopped = false;
   let busyUntil: Date | null = null;
   const lane = async (): Promise<void> => {
-    while (!rows.isEmpty && !stopped && (await at.run.mayGoOn())) {
+    while (!rows.isEmpty && !stopped && !(await at.run.shouldYield())) {
       // Another lane may have taken the last ones while it was asked.
       if (rows.isEmpty) break;
       const end = await publishChunk(at, rows.next());
@@ -122,7 +122,7 @@ async function workOff(
 
 async function failRow(at: Publication, row: OpenRow, reason: Notice): Promise<void> {
   const { merchantId, jobId } = at.run;
-  const record = await forMerchant(at.deps.db, merchantId, (tx) =>
+  const record = await withMerchantTx(at.deps.db, merchantId, (tx) =>
     endRows(tx, merchantId, jobId, [{ position: row.position, state: 'fail', reason }]),
   );
   await at.run.progressed(record);
@@ -130,7 +130,7 @@ async function failRow(at: Publication, row: OpenRow, reason: Notice): Promise<v
 
 /** Ends what is left of a store's rows with one reason. */
 async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd> {
-  const record = await forMerchant(deps.db, run.merchantId, async (tx) => {
+  const record = await withMerchantTx(deps.db, run.merchantId, async (tx) => {
     // Products before the job, as everywhere: parts of one job must not wait for each other in a circle.
     await endPublication(tx, run.merchantId, run.jobId, run.part);
     return endOpenRows(tx, run.merchantId, run.jobId, run.part, { state: 'fail', reason });
@@ -141,7 +141,7 @@ async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd
 
 async function finish(at: Publication): Promise<void> {
   const { merchantId, jobId, part } = at.run;
-  await forMerchant(at.deps.db, merchantId, (tx) => endPublication(tx, merchantId, jobId, part));
+  await withMerchantTx(at.deps.db, merchantId, (tx) => endPublication(tx, merchantId, jobId, part));
   await at.deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
   await at.deps.live.publish(merchantId, { type: 'changed', resource: 'storeProducts' });
 }

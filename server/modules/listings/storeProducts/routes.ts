@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
 import { platformProductCalls } from '#contract/platformProduct.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import { PublishOrder } from '#contract/publish.ts';
+import { PublishRequest } from '#contract/publish.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import { type CreateInStore, type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -23,7 +23,7 @@ import { startChanges, startRemoval, startStep } from './start.ts';
 /** Mounts what stands in the merchant's stores: lists, details, changes. */
 export function mountStoreProducts(mount: Mount, deps: Deps): void {
   const asMerchant = <T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    forMerchant(deps.db, merchantId, work);
+    withMerchantTx(deps.db, merchantId, work);
 
   const detail = (
     { caller: { merchantId }, language }: Pick<CallContext, 'caller' | 'language'>,
@@ -41,7 +41,7 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     const stores = await asMerchant(merchantId, (tx) => listStores(tx, merchantId, channel));
     const shopIds = input.shopIds.filter((id) => stores.some(({ storeId }) => storeId === id));
     if (shopIds.length === 0) throw new DomainError('publishNothing');
-    return { jobId: await startPublication(deps, merchantId, PublishOrder.parse({ ...input, shopIds })) };
+    return { jobId: await startPublication(deps, merchantId, PublishRequest.parse({ ...input, shopIds })) };
   };
 
   mount(storeProductCalls, {

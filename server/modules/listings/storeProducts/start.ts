@@ -3,7 +3,7 @@ import type { JobKind } from '#contract/job.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { StoreBulkStep, StoreProductChange, StoreSelection } from '#contract/storeProduct.ts';
 import type { ProductChange } from '../../../connectors/store.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { type NewJobRow, priorities } from '../../../jobs/queue.ts';
 import { changeByStep } from './bulkStep.ts';
@@ -99,7 +99,7 @@ async function start(
   kind: JobKind,
   find: (tx: Tx) => Promise<Work[]>,
 ): Promise<{ jobId: string }> {
-  const jobId = await forMerchant(deps.db, merchantId, async (tx) => {
+  const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const work = await find(tx);
     const first = work[0];
     if (!first) throw new DomainError('publishNothing');

@@ -2,7 +2,7 @@ import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { ChangeOutcome, ProductChange, StoreConnector, StoreSession } from '../../../connectors/store.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { beginRows, endOpenRows, endRows, type RowEnd } from '../../../jobs/progress.ts';
@@ -63,7 +63,7 @@ type Step = (work: Work, items: Items) => Promise<{ outcomes: ChangeOutcome[]; s
 
 async function workPart(run: PartRun, deps: Deps, step: Step): Promise<PartEnd> {
   const { merchantId } = run;
-  const { store, positions } = await forMerchant(deps.db, merchantId, async (tx) => ({
+  const { store, positions } = await withMerchantTx(deps.db, merchantId, async (tx) => ({
     store: await findStore(tx, merchantId, run.part),
     positions: await findOpenPositions(tx, run),
   }));
@@ -78,7 +78,7 @@ async function workPart(run: PartRun, deps: Deps, step: Step): Promise<PartEnd> 
     const connector = storeConnector(store.platform);
     const work = { run, deps, store, connector, session: await openStore(deps, store, run.signal) };
     for (let from = 0; from < items.length; from += connector.limits.batch) {
-      if (!(await run.mayGoOn())) return { kind: 'again', at: new Date(), pauses: advanced ? 0 : run.pauses };
+      if (await run.shouldYield()) return { kind: 'again', at: new Date(), pauses: advanced ? 0 : run.pauses };
       const { cancelled } = await workBatch(work, items.slice(from, from + connector.limits.batch), step);
       advanced = true;
       if (cancelled) break;
@@ -96,9 +96,9 @@ async function workBatch(work: Work, items: Items, step: Step): Promise<{ cancel
   const { run, deps, store } = work;
   const { merchantId, jobId } = run;
   const positions = items.map(({ position }) => position);
-  await forMerchant(deps.db, merchantId, (tx) => beginRows(tx, merchantId, jobId, positions));
+  await withMerchantTx(deps.db, merchantId, (tx) => beginRows(tx, merchantId, jobId, positions));
   const { outcomes, save } = await step(work, items);
-  const record = await forMerchant(deps.db, merchantId, async (tx) => {
+  const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
     await save(tx);
     const gone = outcomes.filter(({ kind }) => kind === 'gone').map(({ externalId }) => externalId);
     await deleteStoreProducts(tx, store, gone);
@@ -125,7 +125,7 @@ function endOf(position: number, outcome: ChangeOutcome | undefined): RowEnd {
 
 async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd> {
   const { merchantId, jobId, part } = run;
-  const record = await forMerchant(deps.db, merchantId, (tx) =>
+  const record = await withMerchantTx(deps.db, merchantId, (tx) =>
     endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason }),
   );
   await run.progressed(record);

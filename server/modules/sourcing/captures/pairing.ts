@@ -4,7 +4,7 @@ import { DomainError } from '#contract/errors.ts';
 import type { PairedBrowser } from '#contract/extension.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { browserPairing, pairingCode } from '../../../db/schema/captures.ts';
-import { asSystem, forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withSystemTx, withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { BROWSER_TOKEN } from '../../../http/pairedBrowser.ts';
@@ -24,7 +24,7 @@ export async function newPairingCode(deps: Deps, caller: Caller): Promise<{ code
   const { merchantId, accountId } = caller;
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   const expiresAt = new Date(Date.now() + LIFETIME);
-  await forMerchant(deps.db, merchantId, async (tx) => {
+  await withMerchantTx(deps.db, merchantId, async (tx) => {
     // Those that have ended serve nobody any more.
     await tx
       .delete(pairingCode)
@@ -40,7 +40,7 @@ export async function pair(
   { code, name, version }: { code: string; name: string; version: string },
 ): Promise<{ token: string; email: string }> {
   const token = BROWSER_TOKEN + newToken();
-  const paired = await asSystem(deps.db, async (tx) => {
+  const paired = await withSystemTx(deps.db, async (tx) => {
     const [used] = await tx
       .update(pairingCode)
       .set({ usedAt: new Date() })

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { capture } from '../../../db/schema/captures.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { endRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
-import { takeIn } from '../../catalogue/pool/index.ts';
+import { importProducts } from '../../catalogue/pool/index.ts';
 import { chosen } from './chosen.ts';
 import { readCapture } from './rawCapture.ts';
 import { readPage } from './reading.ts';
@@ -22,7 +22,7 @@ export async function startReread(
   merchantId: string,
   supplier: SupplierPlatform,
 ): Promise<{ jobId: string }> {
-  const jobId = await forMerchant(deps.db, merchantId, async (tx) => {
+  const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const rows = await latestCaptures(tx, merchantId, supplier);
     const captureIds = rows.map(({ captureId }) => captureId);
     const job = {
@@ -60,12 +60,12 @@ function latestCaptures(tx: Tx, merchantId: string, supplier: SupplierPlatform) 
 export async function rereadPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const { captureIds } = run.job.params as { captureIds: string[] };
   for (;;) {
-    const [position = -1] = await forMerchant(deps.db, run.merchantId, (tx) => findOpenPositions(tx, run, 1));
+    const [position = -1] = await withMerchantTx(deps.db, run.merchantId, (tx) => findOpenPositions(tx, run, 1));
     const captureId = captureIds[position];
     if (captureId === undefined) return { kind: 'finished' };
-    if (!(await run.mayGoOn())) return { kind: 'again', at: new Date(), pauses: 0 };
+    if (await run.shouldYield()) return { kind: 'again', at: new Date(), pauses: 0 };
     const end = await reread(run, deps, captureId);
-    const record = await forMerchant(deps.db, run.merchantId, (tx) =>
+    const record = await withMerchantTx(deps.db, run.merchantId, (tx) =>
       endRows(tx, run.merchantId, run.jobId, [{ position, ...end }]),
     );
     if ((await run.progressed(record)).cancelled) return { kind: 'finished' };
@@ -74,17 +74,17 @@ export async function rereadPart(run: PartRun, deps: Deps): Promise<PartEnd> {
 
 async function reread({ merchantId }: PartRun, deps: Deps, captureId: string): Promise<Omit<RowEnd, 'position'>> {
   const own = and(eq(capture.merchantId, merchantId), eq(capture.captureId, captureId));
-  const [row] = await forMerchant(deps.db, merchantId, (tx) => tx.select().from(capture).where(own));
+  const [row] = await withMerchantTx(deps.db, merchantId, (tx) => tx.select().from(capture).where(own));
   const kept = row && (await readCapture(deps, merchantId, row.fileName));
   if (!kept) return { state: 'fail', reason: { key: 'row.captureGone' } };
   const reading = readPage(deps, kept);
   if (!reading.product) {
-    await forMerchant(deps.db, merchantId, (tx) => tx.update(capture).set({ fields: reading.fields }).where(own));
+    await withMerchantTx(deps.db, merchantId, (tx) => tx.update(capture).set({ fields: reading.fields }).where(own));
     return { state: 'fail', reason: reading.problem };
   }
   const product = chosen(reading.product, row.choice);
-  return forMerchant(deps.db, merchantId, async (tx) => {
-    const [taken] = await takeIn(tx, merchantId, [product]);
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
+    const [taken] = await importProducts(tx, merchantId, [product]);
     const productId = taken?.productId ?? null;
     const { title, supplierProductId } = product;
     await tx.update(capture).set({ fields: reading.fields, productId, title, supplierProductId }).where(own);

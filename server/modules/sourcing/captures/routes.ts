@@ -4,7 +4,7 @@ import { extensionCalls } from '#contract/extension.ts';
 import { isFinished, type JobState } from '#contract/job.ts';
 import { supplierDomains } from '../../../connectors/registry.ts';
 import { job } from '../../../db/schema/jobs.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { sandboxIsOn } from '../../../env.ts';
 import type { Caller } from '../../../http/context.ts';
@@ -28,7 +28,7 @@ export function mountExtension(mount: Mount, deps: Deps, sessions: Sessions): vo
     },
     self: async ({ version }, { caller }) => {
       const { merchantId, email } = caller;
-      const name = await forMerchant(deps.db, merchantId, (tx) =>
+      const name = await withMerchantTx(deps.db, merchantId, (tx) =>
         noteVersion(tx, merchantId, browserOf(caller), version ?? ''),
       );
       return { email, name, practice: practicePages(deps) };
@@ -43,7 +43,7 @@ export function mountExtension(mount: Mount, deps: Deps, sessions: Sessions): vo
     putOriginal: (input, { caller: { merchantId } }) => takeCapture(deps, { ...input, merchantId, pairingId: null }),
     links: (input, { caller, language }) => startLinks(deps, { merchantId: caller.merchantId, language }, input),
     job: async ({ jobId }, { caller: { merchantId } }) => {
-      const [found] = await forMerchant(deps.db, merchantId, (tx) =>
+      const [found] = await withMerchantTx(deps.db, merchantId, (tx) =>
         tx
           .select()
           .from(job)
@@ -54,20 +54,20 @@ export function mountExtension(mount: Mount, deps: Deps, sessions: Sessions): vo
       return { total, done, failed, finished: isFinished(state as JobState) };
     },
     list: async (_input, { caller: { merchantId } }) => ({
-      rows: await forMerchant(deps.db, merchantId, (tx) => listPairings(tx, merchantId)),
+      rows: await withMerchantTx(deps.db, merchantId, (tx) => listPairings(tx, merchantId)),
     }),
     revoke: async ({ pairingId }, { caller: { merchantId } }) => {
       if (!(await end(deps, sessions, merchantId, pairingId))) throw new DomainError('notFound');
       return { ok: true as const };
     },
     health: (_input, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, (tx) => parserHealth(tx, merchantId)),
+      withMerchantTx(deps.db, merchantId, (tx) => parserHealth(tx, merchantId)),
     reread: ({ supplier }, { caller: { merchantId } }) => startReread(deps, merchantId, supplier),
   });
 }
 
 async function end(deps: Deps, sessions: Sessions, merchantId: string, pairingId: string): Promise<boolean> {
-  const accountId = await forMerchant(deps.db, merchantId, (tx) => endPairing(tx, merchantId, pairingId));
+  const accountId = await withMerchantTx(deps.db, merchantId, (tx) => endPairing(tx, merchantId, pairingId));
   if (accountId === null) return false;
   await sessions.ended({ merchantId, accountId });
   await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });

@@ -4,9 +4,9 @@ import { DomainError, type ErrorKey, errorCodes } from '#contract/errors.ts';
 import type { CaptureChoice } from '#contract/extension.ts';
 import { mayBeDone } from '../../../db/away.ts';
 import { capture as captureTable } from '../../../db/schema/captures.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { takeIn } from '../../catalogue/pool/index.ts';
+import { importProducts } from '../../catalogue/pool/index.ts';
 import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
 import { releaseHeldLink } from '../collect/index.ts';
 import { chosen } from './chosen.ts';
@@ -32,11 +32,11 @@ export interface TakenCapture {
 /** Takes a captured page into the pool and keeps the page. Throws why when it could not be read; the page is kept all the same. */
 export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture> {
   const { merchantId, key } = sent;
-  const known = await forMerchant(deps.db, merchantId, (tx) => findTaken(tx, merchantId, key));
+  const known = await withMerchantTx(deps.db, merchantId, (tx) => findTaken(tx, merchantId, key));
   if (known) return known;
   const reading = readPage(deps, sent.capture);
   const file = await keepCapture(deps, merchantId, sent.capture);
-  const { taken, isKept } = await forMerchant(deps.db, merchantId, (tx) => take(tx, deps, sent, reading, file)).catch(
+  const { taken, isKept } = await withMerchantTx(deps.db, merchantId, (tx) => take(tx, deps, sent, reading, file)).catch(
     async (error: unknown) => {
       // Where nobody knows whether the page counts as kept, it must find its file.
       if (!mayBeDone(error)) await deps.files.remove(merchantId, file.fileName);
@@ -86,7 +86,7 @@ async function take(
   if (isKept) await countReading(tx, merchantId, capture.supplier, reading.fields);
   if (!product) return { taken: null, isKept };
   await seeProduct(tx, deps, merchantId, product, 'extension');
-  const [intake] = await takeIn(tx, merchantId, [product]);
+  const [intake] = await importProducts(tx, merchantId, [product]);
   if (!intake) throw new Error('A captured product was lost on its way into the pool.');
   const { productId, outcome } = intake;
   await releaseHeldLink(tx, merchantId, capture.supplier, product.supplierProductId);

@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { mayBeDone } from '../../../db/away.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import { openImport } from './importFile.ts';
@@ -38,7 +38,7 @@ export async function startImport(deps: Deps, merchantId: string, params: Import
     const file = await openImport(deps, merchantId, params);
     // A saved page holds one product or none: better known now than from a job that failed.
     if (file.kind === 'html') await file.survey();
-    const jobId = await forMerchant(deps.db, merchantId, (tx) =>
+    const jobId = await withMerchantTx(deps.db, merchantId, (tx) =>
       deps.jobs.start(tx, merchantId, {
         kind: 'importFile',
         title: params.name,

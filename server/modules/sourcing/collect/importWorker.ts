@@ -2,13 +2,13 @@ import type { CollectedProduct } from '#contract/collected.ts';
 import type { Notice } from '#contract/errors.ts';
 import { isDatabaseAway } from '../../../db/away.ts';
 import { isDiskFull } from '../../../db/diskFull.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { asDomainError } from '../../../http/envelope.ts';
 import { addOwnRows, type FoundRow, WorkedElsewhere } from '../../../jobs/progress.ts';
 import type { JobRecord } from '../../../jobs/record.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
-import { type Intake, takeIn, takeWhole, type WholeOutcome } from '../../catalogue/pool/index.ts';
+import { type Intake, importProducts, takeWhole, type WholeOutcome } from '../../catalogue/pool/index.ts';
 import { noteChecked } from '../../upkeep/watch/index.ts';
 import type { FileItem } from './files/index.ts';
 import { openImport } from './importFile.ts';
@@ -35,7 +35,7 @@ export async function importPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   if (await hasServed(run, deps, params)) return { kind: 'finished' };
   const file = await openImport(deps, merchantId, params);
   const { products } = await file.survey();
-  const done = await forMerchant(deps.db, merchantId, async (tx) => {
+  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
     await setTotal(tx, merchantId, jobId, products);
     return endedPositions(tx, merchantId, jobId);
   });
@@ -78,7 +78,7 @@ async function takeBatch(run: PartRun, deps: Deps, batch: Numbered[], params: Im
     const reason: Notice =
       textKey === 'error.internal' ? { key: 'row.unexpected', params: said } : { key: textKey, params: said };
     const ended: FoundRow = { ...describe(first, run.part), state: 'fail', reason };
-    return forMerchant(deps.db, run.merchantId, (tx) => addOwnRows(tx, run.merchantId, run.jobId, [ended]));
+    return withMerchantTx(deps.db, run.merchantId, (tx) => addOwnRows(tx, run.merchantId, run.jobId, [ended]));
   }
 }
 
@@ -90,11 +90,11 @@ async function takeSingly(run: PartRun, deps: Deps, batch: Numbered[], params: I
 
 function takeAtOnce(run: PartRun, deps: Deps, batch: Numbered[], { meeting }: ImportParams): Promise<JobRecord> {
   const { merchantId, jobId, part } = run;
-  return forMerchant(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     const given = batch.flatMap(({ item }) => ('product' in item ? [item.product] : []));
     const met = await meet(tx, merchantId, given, meeting);
     const products = met.flatMap((one) => ('product' in one ? [one.product] : []));
-    const taken = products.length > 0 ? await takeIn(tx, merchantId, products) : [];
+    const taken = products.length > 0 ? await importProducts(tx, merchantId, products) : [];
     await noteChecked(tx, merchantId, products, 'file');
     const wholes = batch.flatMap(({ item }) => ('whole' in item ? [item.whole] : []));
     const whole = wholes.length > 0 ? await takeWhole(tx, merchantId, wholes) : [];
@@ -147,14 +147,14 @@ async function hasServed(
   { fileName }: ImportParams,
 ): Promise<boolean> {
   if (await deps.files.has(merchantId, fileName)) return false;
-  const ended = await forMerchant(deps.db, merchantId, (tx) => endedPositions(tx, merchantId, jobId));
+  const ended = await withMerchantTx(deps.db, merchantId, (tx) => endedPositions(tx, merchantId, jobId));
   return ended.size > 0 && ended.size === job.total && job.failed === 0;
 }
 
 /** The rows are the true total. A file without failures has served; one with failures is kept for a retry. */
 async function finish(run: PartRun, deps: Deps, params: ImportParams): Promise<void> {
   const { merchantId, jobId } = run;
-  const failed = await forMerchant(deps.db, merchantId, async (tx) => {
+  const failed = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const record = await setTotal(tx, merchantId, jobId, null);
     await run.progressed(record);
     return record.failed;

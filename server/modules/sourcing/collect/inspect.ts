@@ -6,7 +6,7 @@ import type { FileInspection, ImportKeptInput, InspectInput } from '#contract/fi
 import { type NumberStyle, tableFields } from '#contract/importWords.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { columnChoice } from '../../../db/schema/imports.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import { headOf, tellingBlock } from './files/decodeText.ts';
@@ -113,7 +113,7 @@ async function columnsOf(
 ): Promise<{ layout: NonNullable<FileChoices['layout']>; remembered: boolean }> {
   const proposed = layoutOf(header);
   if (columns) return { layout: { kind: proposed.kind, columns }, remembered: false };
-  const found = await forMerchant(deps.db, merchantId, (tx) =>
+  const found = await withMerchantTx(deps.db, merchantId, (tx) =>
     tx
       .select({ columns: columnChoice.columns })
       .from(columnChoice)
@@ -132,7 +132,7 @@ async function remember(
   columns: Record<string, string>,
 ): Promise<void> {
   const choice = { columns, chosenAt: new Date() };
-  await forMerchant(deps.db, merchantId, (tx) =>
+  await withMerchantTx(deps.db, merchantId, (tx) =>
     tx
       .insert(columnChoice)
       .values({ merchantId, header: digestOf(header), ...choice })

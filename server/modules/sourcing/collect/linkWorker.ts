@@ -3,12 +3,12 @@ import { DomainError, type Notice } from '#contract/errors.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { beginRows, endOpenRows, endRows, putBackRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
-import { takeIn } from '../../catalogue/pool/index.ts';
+import { importProducts } from '../../catalogue/pool/index.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
 import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
 import { type ProductLink, productOnly } from './link.ts';
@@ -49,7 +49,7 @@ export async function linkPart(run: PartRun, deps: Deps): Promise<PartEnd> {
     const position = await nextRow(run, deps);
     const item = position === null ? null : params.items[position];
     if (position === null || !item) return { kind: 'finished' };
-    if (!(await run.mayGoOn())) return rests(run, deps, position, { kind: 'again', at: new Date(), pauses });
+    if (await run.shouldYield()) return rests(run, deps, position, { kind: 'again', at: new Date(), pauses });
     try {
       const { cancelled } =
         'problem' in item
@@ -68,7 +68,7 @@ export async function linkPart(run: PartRun, deps: Deps): Promise<PartEnd> {
 
 async function nextRow(run: PartRun, deps: Deps): Promise<number | null> {
   const { merchantId, jobId } = run;
-  return forMerchant(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     const [position] = await findOpenPositions(tx, run, 1);
     if (position === undefined) return null;
     await beginRows(tx, merchantId, jobId, [position]);
@@ -95,10 +95,10 @@ async function collect(
   const query = { ...wanted, shipTo, currency, language };
   const found = await askProduct(deps, merchantId, platform, query, run.signal);
   let isNews = false;
-  const record = await forMerchant(deps.db, merchantId, async (tx) => {
+  const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const site = wanted.site === undefined ? {} : { site: wanted.site };
     isNews = await seeProduct(tx, deps, merchantId, found, 'api', { shipTo, currency, language, ...site });
-    const [taken] = await takeIn(tx, merchantId, [found]);
+    const [taken] = await importProducts(tx, merchantId, [found]);
     const productId = taken?.productId ?? null;
     const end: RowEnd = { position, state: 'success', label: found.title, productId };
     return endRows(tx, merchantId, jobId, [end]);
@@ -109,14 +109,14 @@ async function collect(
 }
 
 async function rests({ merchantId, jobId }: PartRun, deps: Deps, position: number, end: PartEnd): Promise<PartEnd> {
-  await forMerchant(deps.db, merchantId, (tx) => putBackRows(tx, merchantId, jobId, [position]));
+  await withMerchantTx(deps.db, merchantId, (tx) => putBackRows(tx, merchantId, jobId, [position]));
   return end;
 }
 
 async function failed(run: PartRun, deps: Deps, position: number, reason: Notice): Promise<{ cancelled: boolean }> {
   const end: RowEnd = { position, state: 'fail', reason };
   return run.progressed(
-    await forMerchant(deps.db, run.merchantId, (tx) => endRows(tx, run.merchantId, run.jobId, [end])),
+    await withMerchantTx(deps.db, run.merchantId, (tx) => endRows(tx, run.merchantId, run.jobId, [end])),
   );
 }
 
@@ -141,7 +141,7 @@ async function afterError(
     const { cancelled } = await failed(run, deps, position, reason);
     return cancelled ? { kind: 'finished' } : null;
   }
-  const record = await forMerchant(deps.db, merchantId, (tx) =>
+  const record = await withMerchantTx(deps.db, merchantId, (tx) =>
     endOpenRows(tx, merchantId, jobId, part, { state: 'fail', reason }),
   );
   await run.progressed(record);

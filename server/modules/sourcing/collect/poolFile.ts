@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { storable } from '../../../db/stripNulBytes.ts';
+import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import { readWhole, type WholeProduct } from '../../catalogue/pool/index.ts';
 import { decodeText } from './files/decodeText.ts';
 import type { FileProblem } from './files/index.ts';
@@ -46,7 +46,7 @@ function itemOf(line: number, text: string, publicUrl: string): WholeItem | File
     if (!(error instanceof SyntaxError)) throw error;
     return bad('JSON');
   }
-  const read = readWhole(storable(parsed), publicUrl);
+  const read = readWhole(stripNulBytes(parsed), publicUrl);
   return 'whole' in read ? { line, whole: read.whole } : bad(read.bad || 'JSON');
 }
 

@@ -1,8 +1,8 @@
 import { collectCalls } from '#contract/collected.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
-import { takeIn } from '../../catalogue/pool/index.ts';
+import { importProducts } from '../../catalogue/pool/index.ts';
 import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
 import { dropHeldLinks, listHeldLinks } from './heldLinks.ts';
 import { importFile } from './importRoute.ts';
@@ -18,7 +18,7 @@ export function mountCollect(mount: Mount, deps: Deps): void {
     inspectKept: (input, { caller: { merchantId } }) => inspectKept(deps, merchantId, input),
     importKept: async (input, { caller: { merchantId } }) => ({ jobId: await importKept(deps, merchantId, input) }),
     answerMeeting: async ({ jobId, meeting }, { caller: { merchantId } }) => {
-      await forMerchant(deps.db, merchantId, async (tx) => {
+      await withMerchantTx(deps.db, merchantId, async (tx) => {
         await answer(tx, merchantId, jobId, meeting);
         await deps.jobs.retry(tx, merchantId, jobId);
       });
@@ -35,17 +35,17 @@ export function mountCollect(mount: Mount, deps: Deps): void {
       return startLinks(deps, { merchantId: caller.merchantId, language }, { urls, ...choice });
     },
     heldLinks: async (_input, { caller: { merchantId } }) => ({
-      rows: await forMerchant(deps.db, merchantId, (tx) => listHeldLinks(tx, merchantId)),
+      rows: await withMerchantTx(deps.db, merchantId, (tx) => listHeldLinks(tx, merchantId)),
     }),
     dropLinks: async ({ linkIds }, { caller: { merchantId } }) => {
-      const dropped = await forMerchant(deps.db, merchantId, (tx) => dropHeldLinks(tx, merchantId, linkIds));
+      const dropped = await withMerchantTx(deps.db, merchantId, (tx) => dropHeldLinks(tx, merchantId, linkIds));
       await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
       return { dropped };
     },
     collection: async (input, { caller: { merchantId } }) => {
-      const { isNews, taken } = await forMerchant(deps.db, merchantId, async (tx) => {
+      const { isNews, taken } = await withMerchantTx(deps.db, merchantId, async (tx) => {
         const isNews = await seeProduct(tx, deps, merchantId, input.product, 'extension');
-        const [taken] = await takeIn(tx, merchantId, [input.product]);
+        const [taken] = await importProducts(tx, merchantId, [input.product]);
         return { isNews, taken };
       });
       if (!taken) throw new Error('A collected product was lost on its way into the pool.');

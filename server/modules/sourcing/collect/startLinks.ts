@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
-import { storable } from '../../../db/stripNulBytes.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { stripNulBytes } from '../../../db/stripNulBytes.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { endRows, type RowEnd } from '../../../jobs/progress.ts';
 import { isPassing, openSupplier } from '../../connections/suppliers/index.ts';
@@ -30,7 +30,7 @@ export async function startLinks(
   { merchantId, language }: { merchantId: string; language: string },
   { urls, shipTo, currency = DEFAULT_CURRENCY }: LinkList,
 ): Promise<{ jobId: string }> {
-  const wanted = storable(urls.filter((url) => url !== ''));
+  const wanted = stripNulBytes(urls.filter((url) => url !== ''));
   const read = withoutRepeats(wanted.map(asRead));
   const [only] = read;
   if (only === undefined) throw new DomainError('linkInvalid');
@@ -46,7 +46,7 @@ export async function startLinks(
   const params: LinkParams = { items, shipTo, currency, language };
   const labels = read.map(({ url }) => url.slice(0, LABEL));
   const held = read.flatMap(pageOnlyLink);
-  const jobId = await forMerchant(deps.db, merchantId, async (tx) => {
+  const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
     await holdLinks(tx, merchantId, held);
     const job = { kind: 'collectLink' as const, title: titleOf(labels), params, total: read.length, parts };
     const id = await deps.jobs.start(

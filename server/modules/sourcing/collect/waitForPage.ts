@@ -1,5 +1,5 @@
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { endRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { PartRun } from '../../../jobs/run.ts';
@@ -17,7 +17,7 @@ export async function waitForPage(
   link: { platform: SupplierPlatform; productId: string; url: string },
 ): Promise<{ cancelled: boolean }> {
   const { platform, productId } = link;
-  const record = await forMerchant(deps.db, merchantId, async (tx) => {
+  const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const followers = await findFollowers(tx, merchantId, platform, productId);
     const since = followers.find(({ collectedAt }) => collectedAt !== null && collectedAt >= job.createdAt);
     if (since) {

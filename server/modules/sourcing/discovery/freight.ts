@@ -6,7 +6,7 @@ import { brandName } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { freightQuote } from '../../../db/schema/captures.ts';
 import { product } from '../../../db/schema/products.ts';
-import { asSystem, forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withSystemTx, withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPassing, siteOf, withSupplier } from '../../connections/suppliers/index.ts';
 import { PATIENCE } from './patience.ts';
@@ -33,7 +33,7 @@ export async function freightOf(
   question: FreightQuestion,
   { language, anew }: { language: string; anew: boolean },
 ): Promise<Delivery> {
-  const { asked, known } = await forMerchant(deps.db, merchantId, async (tx) => {
+  const { asked, known } = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const address = question.url ?? (await addressOf(tx, merchantId, question));
     const asked = { ...question, language, site: siteOf(question.supplier, address).site ?? '' };
     return { asked, known: await findQuote(tx, merchantId, asked) };
@@ -41,7 +41,7 @@ export async function freightOf(
   if (known && !anew && Date.now() - known.fetchedAt.getTime() < GOOD_FOR) return told(known, true);
   try {
     const options = await ask(deps, merchantId, asked);
-    const fresh = await forMerchant(deps.db, merchantId, (tx) => saveQuote(tx, merchantId, asked, options));
+    const fresh = await withMerchantTx(deps.db, merchantId, (tx) => saveQuote(tx, merchantId, asked, options));
     return told(fresh, false);
   } catch (error) {
     if (isPassing(error) && known) return told(known, true);
@@ -154,7 +154,7 @@ async function saveQuote(tx: Tx, merchantId: string, question: Asked, options: D
 
 /** Once a minute: forgets what nobody wants to see any more. */
 export async function forgetOldFreight({ db }: Deps): Promise<void> {
-  await asSystem(db, (tx) =>
+  await withSystemTx(db, (tx) =>
     tx.delete(freightQuote).where(lt(freightQuote.fetchedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`)),
   );
 }

@@ -5,7 +5,7 @@ import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type { SupplierSession } from '../../../connectors/supplier.ts';
 import type { CatalogueAsk, FoundPage } from '../../../connectors/supplierCatalogue.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -46,7 +46,7 @@ export function mountDiscovery(mount: Mount, deps: Deps): void {
       lister(session, { ...query, language: context.language }),
     );
     const { merchantId } = context.caller;
-    const offers = await forMerchant(deps.db, merchantId, (tx) => withOffers(tx, merchantId, supplier, rows));
+    const offers = await withMerchantTx(deps.db, merchantId, (tx) => withOffers(tx, merchantId, supplier, rows));
     return { ...rest, rows: offers };
   };
 

@@ -3,7 +3,7 @@ import type { CodePurpose } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Language } from '#contract/texts.ts';
-import { asSystem } from '../../../db/tenancy.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newToken } from '../../../ids.ts';
 import { codeMail, noCodeMail } from '../../../mail/texts.ts';
@@ -26,14 +26,14 @@ export async function sendCode(
   await throttle(deps.db, 'codePerIp', from.ip);
   await throttle(deps.db, 'codePerEmail', `${type}:${email}`);
   await throttle(deps.db, 'codePerEmailPerHour', email);
-  const known = await asSystem(deps.db, (tx) => findAccount(tx, email));
+  const known = await withSystemTx(deps.db, (tx) => findAccount(tx, email));
   const isOfUse = (type === 'retrieve') === (known !== null);
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0');
   const uuid = randomUUID();
   const expiresAt = new Date(Date.now() + limits.codeLifetime);
   // Of a code that nobody was mailed there is a row too: trying it is answered as for any other.
   const hash = codeHash(uuid, isOfUse ? code : newToken());
-  await asSystem(deps.db, (tx) => saveCode(tx, { uuid, email, purpose: type, codeHash: hash, expiresAt }));
+  await withSystemTx(deps.db, (tx) => saveCode(tx, { uuid, email, purpose: type, codeHash: hash, expiresAt }));
   const mail = isOfUse ? codeMail(from.language, type, code) : noCodeMail(from.language, type);
   await deps.mailer.send({ to: email, ...mail });
   return { uuid, expiresAt };
@@ -52,7 +52,7 @@ export interface GivenCode {
  * when it is right, too. The count of wrong tries is kept although the call fails.
  */
 export async function checkCode(deps: Deps, given: GivenCode, options: { use: boolean }): Promise<void> {
-  const verdict = await asSystem(deps.db, async (tx) => {
+  const verdict = await withSystemTx(deps.db, async (tx) => {
     const row = await findCode(tx, given);
     if (!row) return 'codeWrong';
     const isRight = row.codeHash === codeHash(row.uuid, given.code);

@@ -1,7 +1,7 @@
 import type { UserInfo } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { asSystem } from '../../../db/tenancy.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import { isUniqueViolation } from '../../../db/uniqueViolation.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
@@ -48,7 +48,7 @@ export async function changeEmail(
   await checkCode(deps, { email, type: 'email', code, uuid }, { use: true });
   const undo = newToken();
   const { before, after } = await unlessTaken(() =>
-    asSystem(deps.db, async (tx) => {
+    withSystemTx(deps.db, async (tx) => {
       const locked = await lockAccount(tx, caller);
       const changed = locked && (await updateAccount(tx, locked, { email }));
       if (!changed) throw new DomainError('sessionExpired');
@@ -75,7 +75,7 @@ export async function changeEmail(
  */
 export function undoEmail(deps: Deps, undo: string): Promise<Owner & Pick<AccountRow, 'email'>> {
   return unlessTaken(() =>
-    asSystem(deps.db, async (tx) => {
+    withSystemTx(deps.db, async (tx) => {
       const taken = await takeEmailUndo(tx, fingerprint(undo));
       const owner = taken && (await accountOf(tx, taken.accountId));
       if (!owner) throw new DomainError('undoStale');

@@ -13,7 +13,7 @@ import { Password } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Database } from '../../../db/open.ts';
 import { serverSecret } from '../../../db/schema/accounts.ts';
-import { asSystem } from '../../../db/tenancy.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Secrets } from '../../../secrets.ts';
 
 export interface Passwords {
@@ -55,13 +55,13 @@ function unseal(key: KeyObject, sealed: string, path: string): string {
 }
 
 async function loadOrMakeKey(db: Database, secrets: Secrets): Promise<string> {
-  const read = () => asSystem(db, (tx) => tx.select().from(serverSecret).where(eq(serverSecret.name, NAME)));
+  const read = () => withSystemTx(db, (tx) => tx.select().from(serverSecret).where(eq(serverSecret.name, NAME)));
   const known = (await read())[0];
   if (known) return secrets.open(known.sealed, NAME);
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const sealed = secrets.seal(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), NAME);
   // Two processes may start at once: the first one's key is everybody's.
-  await asSystem(db, (tx) => tx.insert(serverSecret).values({ name: NAME, sealed }).onConflictDoNothing());
+  await withSystemTx(db, (tx) => tx.insert(serverSecret).values({ name: NAME, sealed }).onConflictDoNothing());
   const kept = (await read())[0];
   if (!kept) throw new Error('The key for passwords could not be stored.');
   return secrets.open(kept.sealed, NAME);

@@ -2,7 +2,7 @@ import type { accountCalls, UserInfo } from '#contract/account.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Language } from '#contract/texts.ts';
-import { asSystem } from '../../../db/tenancy.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';
 import type { Caller } from '../../../http/context.ts';
@@ -10,7 +10,7 @@ import { isOwnPicture, removePicture } from '../uploads/index.ts';
 import { type AccountRow, accountById, lockAccount, updateAccount } from './queries.ts';
 
 export async function userInfo(deps: Deps, caller: Caller, language: Language): Promise<UserInfo> {
-  const found = await asSystem(deps.db, async (tx) => {
+  const found = await withSystemTx(deps.db, async (tx) => {
     const row = await accountById(tx, caller.merchantId, caller.accountId);
     return row === null || row.language === language ? row : updateAccount(tx, caller, { language });
   });
@@ -24,7 +24,7 @@ export async function changeProfile(
   { email, img, ...change }: InputOf<typeof accountCalls.updateUser>,
   caller: Caller,
 ): Promise<UserInfo> {
-  const { before, after } = await asSystem(deps.db, async (tx) => {
+  const { before, after } = await withSystemTx(deps.db, async (tx) => {
     const locked = await lockAccount(tx, caller);
     if (!locked) throw new DomainError('sessionExpired');
     if (email !== undefined && email !== locked.email) throw new DomainError('forbidden');

@@ -1,5 +1,5 @@
 import { DomainError } from '#contract/errors.ts';
-import { asSystem } from '../../../db/tenancy.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Passwords } from './passwords.ts';
@@ -14,17 +14,17 @@ export async function provePassword(
   { merchantId, accountId, sessionId }: Caller,
 ): Promise<AccountRow> {
   await throttle(deps.db, 'passwordPerSession', sessionId);
-  const found = await asSystem(deps.db, (tx) => accountById(tx, merchantId, accountId));
+  const found = await withSystemTx(deps.db, (tx) => accountById(tx, merchantId, accountId));
   if (!found) throw new DomainError('sessionExpired');
   if (!(await passwords.verify(found.passwordHash, passwords.unseal(pwd)))) {
     throw new DomainError('wrongPassword', {}, { fields: [{ path: 'pwd', key: 'validation.passwordWrong' }] });
   }
-  await asSystem(deps.db, (tx) => clearAttempts(tx, throttleKey('passwordPerSession', sessionId)));
+  await withSystemTx(deps.db, (tx) => clearAttempts(tx, throttleKey('passwordPerSession', sessionId)));
   return found;
 }
 
 /** Notes that the caller proved to be there, for the calls that ask for it. */
 export async function confirm(deps: Deps, passwords: Passwords, pwd: string, caller: Caller): Promise<void> {
   await provePassword(deps, passwords, pwd, caller);
-  await asSystem(deps.db, (tx) => confirmSession(tx, caller.merchantId, caller.sessionId));
+  await withSystemTx(deps.db, (tx) => confirmSession(tx, caller.merchantId, caller.sessionId));
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import { PRODUCT_ROLE, type Role } from '#contract/roles.ts';
-import { asSystem } from '../../../db/tenancy.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext, Caller, PublicContext } from '../../../http/context.ts';
 import { newId } from '../../../ids.ts';
@@ -30,7 +30,7 @@ export async function register(deps: Deps, passwords: Passwords, given: Given, c
   await refuseCommon(password, given.email, 'pwd');
   await checkCode(deps, { ...given, type: 'register' }, { use: true });
   const passwordHash = await passwords.hash(password);
-  return asSystem(deps.db, async (tx) => {
+  return withSystemTx(deps.db, async (tx) => {
     const first = await isFirstAccount(tx);
     if (await findAccount(tx, given.email)) throw new DomainError('emailTaken');
     const administrates = deps.env.ADMIN_EMAIL ? given.email === deps.env.ADMIN_EMAIL.toLowerCase() : first;
@@ -43,7 +43,7 @@ export async function register(deps: Deps, passwords: Passwords, given: Given, c
 }
 
 export async function signOut(deps: Deps, caller: Caller): Promise<void> {
-  await asSystem(deps.db, (tx) => revokeSessions(tx, caller, { only: caller.sessionId }));
+  await withSystemTx(deps.db, (tx) => revokeSessions(tx, caller, { only: caller.sessionId }));
 }
 
 /** Sets a new password with a mailed code and ends every session: whoever was in is out. */
@@ -58,7 +58,7 @@ export async function retrievePassword(
   await refuseCommon(password, given.email, 'pwd');
   await checkCode(deps, { ...given, type: 'retrieve' }, { use: true });
   const passwordHash = await passwords.hash(password);
-  return asSystem(deps.db, async (tx) => {
+  return withSystemTx(deps.db, async (tx) => {
     const found = await findAccount(tx, given.email);
     // The account had this address when the code was mailed.
     if (!found) throw new DomainError('codeExpired');
@@ -82,7 +82,7 @@ export async function changePassword(
   await refuseCommon(password, found.email, 'newPwd');
   const passwordHash = await passwords.hash(password);
   rememberBrowser(deps, { ...found, passwordHash }, context);
-  return asSystem(deps.db, async (tx) => {
+  return withSystemTx(deps.db, async (tx) => {
     await updateAccount(tx, found, { passwordHash });
     await revokeSessions(tx, found, 'all');
     return openSession(tx, found, context);

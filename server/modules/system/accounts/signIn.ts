@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { asSystem, type Tx } from '../../../db/tenancy.ts';
+import { withSystemTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PublicContext } from '../../../http/context.ts';
 import { newId, newToken } from '../../../ids.ts';
@@ -25,7 +25,7 @@ export async function signIn(
   context: PublicContext,
 ): Promise<Token> {
   await throttle(deps.db, 'signInPerIp', countedAddress(context.ip));
-  const found = await asSystem(deps.db, (tx) => findAccount(tx, given.email));
+  const found = await withSystemTx(deps.db, (tx) => findAccount(tx, given.email));
   const counted = await countTry(deps, given.email, found, context);
   const password = passwords.unseal(given.pwd);
   nobodysHash ??= await passwords.hash(newToken());
@@ -33,7 +33,7 @@ export async function signIn(
   if (!found || !right) throw new DomainError('wrongPassword');
   if (found.suspendedAt) throw new DomainError('accountSuspended');
   rememberBrowser(deps, found, context);
-  return asSystem(deps.db, async (tx) => {
+  return withSystemTx(deps.db, async (tx) => {
     await clearAttempts(tx, counted);
     return openSession(tx, found, context);
   });

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { DomainError } from '#contract/errors.ts';
 import type { Database } from '../../../db/open.ts';
-import { asSystem } from '../../../db/tenancy.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import { countAttempt } from './queries.ts';
 
 const minutes = 60_000;
@@ -28,7 +28,7 @@ export type Throttle = keyof typeof throttles;
 /** Counts a try in a transaction of its own, so that it counts even when what follows fails. Throws when too many. */
 export async function throttle(db: Database, rule: Throttle, subject: string): Promise<void> {
   const { tries, windowMs } = throttles[rule];
-  const { count, endsAt } = await asSystem(db, (tx) => countAttempt(tx, throttleKey(rule, subject), windowMs));
+  const { count, endsAt } = await withSystemTx(db, (tx) => countAttempt(tx, throttleKey(rule, subject), windowMs));
   if (count <= tries) return;
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - Date.now()) / 1000));
   if (rule === 'codePerEmail') throw new DomainError('tooManyCodes', { seconds });

@@ -1,5 +1,5 @@
 import { adminCalls } from '#contract/admin.ts';
-import { asSystem } from '../../../db/tenancy.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import type { Sessions } from '../../../http/session.ts';
@@ -10,7 +10,7 @@ import { listAccounts, listAudit } from './queries.ts';
 export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {
   mount(adminCalls, {
     accounts: async (input) => {
-      const { rows, total } = await asSystem(deps.db, (tx) => listAccounts(tx, input));
+      const { rows, total } = await withSystemTx(deps.db, (tx) => listAccounts(tx, input));
       return { rows: rows.map(toAccount), total, totalIsExact: true };
     },
     setRoles: async (input, { caller }) => {
@@ -32,7 +32,7 @@ export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {
       return toAccount(row);
     },
     audit: async (input) => {
-      const { rows, total } = await asSystem(deps.db, (tx) => listAudit(tx, input));
+      const { rows, total } = await withSystemTx(deps.db, (tx) => listAudit(tx, input));
       return { rows: rows.map(toAuditEntry), total, totalIsExact: true };
     },
   });

@@ -1,7 +1,7 @@
 import type { Account, AuditEntry } from '#contract/admin.ts';
 import { DomainError } from '#contract/errors.ts';
 import { roles as everyRole, type Role } from '#contract/roles.ts';
-import { asSystem, type Tx } from '../../../db/tenancy.ts';
+import { withSystemTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';
 import type { Caller } from '../../../http/context.ts';
@@ -66,7 +66,7 @@ function change(
   accountId: string,
   decide: (tx: Tx, row: AccountRow, isLastAdmin: boolean) => Promise<Partial<AccountRow> | null>,
 ): Promise<Outcome> {
-  return asSystem(deps.db, async (tx) => {
+  return withSystemTx(deps.db, async (tx) => {
     const admins = await lockActiveAdmins(tx);
     const row = await lockAccount(tx, accountId);
     if (!row) throw new DomainError('notFound');

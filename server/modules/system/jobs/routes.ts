@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { DomainError } from '#contract/errors.ts';
 import { type Job, jobCalls } from '#contract/job.ts';
 import type { Language } from '#contract/texts.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { type JobRecord, toJob, toSnapshot } from '../../../jobs/record.ts';
@@ -15,7 +15,7 @@ const ERROR_ROWS = 100_000;
 export function mountJobs(mount: Mount, deps: Deps): void {
   const inLanguage = (record: JobRecord, language: Language): Job => toJob(toSnapshot(record), language);
   const change = async (merchantId: string, language: Language, act: (tx: Tx) => Promise<JobRecord>): Promise<Job> => {
-    const record = await forMerchant(deps.db, merchantId, act);
+    const record = await withMerchantTx(deps.db, merchantId, act);
     deps.jobs.nudge();
     await deps.live.publish(merchantId, { type: 'job', jobId: record.jobId });
     return inLanguage(record, language);
@@ -23,13 +23,13 @@ export function mountJobs(mount: Mount, deps: Deps): void {
 
   mount(jobCalls, {
     list: async (input, { caller, language }) => {
-      const page = await forMerchant(deps.db, caller.merchantId, (tx) => listJobs(tx, caller.merchantId, input));
+      const page = await withMerchantTx(deps.db, caller.merchantId, (tx) => listJobs(tx, caller.merchantId, input));
       return { rows: page.rows.map((row) => inLanguage(row, language)), total: page.total, totalIsExact: true };
     },
     queue: (_input, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => ({ rows: await listWaiting(tx, merchantId) })),
+      withMerchantTx(deps.db, merchantId, async (tx) => ({ rows: await listWaiting(tx, merchantId) })),
     get: (input, { caller, language }) =>
-      forMerchant(deps.db, caller.merchantId, async (tx) => {
+      withMerchantTx(deps.db, caller.merchantId, async (tx) => {
         const found = await findJob(tx, caller.merchantId, input.id);
         if (!found) throw new DomainError('notFound');
         const query = { state: input.rowState, page: input.rowPage, pageSize: input.rowPageSize };
@@ -41,7 +41,7 @@ export function mountJobs(mount: Mount, deps: Deps): void {
     retry: (input, { caller, language }) =>
       change(caller.merchantId, language, (tx) => deps.jobs.retry(tx, caller.merchantId, input.id)),
     errorsCsv: (input, { caller, language }) =>
-      forMerchant(deps.db, caller.merchantId, async (tx) => {
+      withMerchantTx(deps.db, caller.merchantId, async (tx) => {
         const found = await findJob(tx, caller.merchantId, input.id);
         if (!found) throw new DomainError('notFound');
         const query = { state: 'fail' as const, page: 1, pageSize: ERROR_ROWS };

@@ -16,6 +16,6 @@ export {
   productsOfRun,
   type RunRow,
   recordChanges,
-  runOfSitting,
+  editSessionRun,
   variantFieldAt,
 } from './queries.ts';

@@ -4,7 +4,7 @@ import type { runKinds } from '#contract/journal.ts';
 import type { fieldSetters } from '#contract/vocabulary.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type Changes, journalEntry, journalRun } from '../../../db/schema/journal.ts';
-import { storable } from '../../../db/stripNulBytes.ts';
+import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { lastIdAt, newId, timeOfId } from '../../../ids.ts';
 
@@ -27,7 +27,7 @@ export interface NewRun {
 export async function beginRun(tx: Tx, merchantId: string, run: NewRun): Promise<string> {
   const runId = newId();
   const now = new Date();
-  await tx.insert(journalRun).values({ ...storable(run), merchantId, runId, createdAt: now, updatedAt: now });
+  await tx.insert(journalRun).values({ ...stripNulBytes(run), merchantId, runId, createdAt: now, updatedAt: now });
   return runId;
 }
 
@@ -35,7 +35,7 @@ export async function beginRun(tx: Tx, merchantId: string, run: NewRun): Promise
 const SITTING = 10 * 60_000;
 
 /** The run that a save of a product belongs to: the sitting's, as long as nothing else touched the product since. */
-export async function runOfSitting(
+export async function editSessionRun(
   tx: Tx,
   merchantId: string,
   productId: string,

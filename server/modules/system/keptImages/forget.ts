@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { asSystem } from '../../../db/tenancy.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { placeOf } from './places.ts';
 
@@ -17,7 +17,7 @@ interface Forgotten extends Record<string, unknown> {
 
 /** Once a minute: forgets pictures that were only looked at, long ago. A file that another address leads to stays. */
 export async function forgetShownPictures({ db, files }: Deps): Promise<void> {
-  const { rows } = await asSystem(db, (tx) =>
+  const { rows } = await withSystemTx(db, (tx) =>
     tx.execute<Forgotten>(sql`
       with old as (
         select merchant_id, address_id from picture

@@ -1,11 +1,11 @@
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { placeOf } from './places.ts';
 import { findPicture, keptIn } from './queries.ts';
 
 /** The bytes that are kept of the picture at an address, as they were fetched; null where there are none. */
 export async function loadKept({ db, files }: Deps, merchantId: string, source: string): Promise<Buffer | null> {
-  const kept = keptIn(await forMerchant(db, merchantId, (tx) => findPicture(tx, merchantId, source)));
+  const kept = keptIn(await withMerchantTx(db, merchantId, (tx) => findPicture(tx, merchantId, source)));
   if (!kept) return null;
   const name = `${merchantId}/${placeOf(kept, 'whole')}`;
   if (!(await files.has(merchantId, name))) return null;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type PictureSize, pictureSizes, SHOWN_PICTURE } from '#contract/vocabulary.ts';
-import { storable } from '../../../db/stripNulBytes.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { stripNulBytes } from '../../../db/stripNulBytes.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { checkAccess } from '../../../http/access.ts';
 import { invalidInput } from '../../../http/envelope.ts';
@@ -23,7 +23,7 @@ export function mountShownPictures(app: FastifyInstance, deps: Deps, sessions: S
   app.get(SHOWN_PICTURE, async (request, reply) => {
     const caller = await sessions.callerOf(request);
     checkAccess('signedIn', caller, request.query);
-    const asked = Asked.safeParse(storable({ ...(request.query as object) }));
+    const asked = Asked.safeParse(stripNulBytes({ ...(request.query as object) }));
     if (!asked.success) throw invalidInput(asked.error, request.query);
     const found = await shownPicture(deps, caller.merchantId, asked.data);
     if (!found) return reply.status(204).header('cache-control', 'no-store').send();
@@ -40,7 +40,7 @@ async function shownPicture(
   merchantId: string,
   { src, size }: { src: string; size: PictureSize },
 ): Promise<{ fileName: string; mediaType: string } | null> {
-  const row = await forMerchant(deps.db, merchantId, (tx) => findPicture(tx, merchantId, src));
+  const row = await withMerchantTx(deps.db, merchantId, (tx) => findPicture(tx, merchantId, src));
   const kept = keptIn(row);
   if (kept) {
     const fileName = `${merchantId}/${placeOf(kept, size)}`;
@@ -49,7 +49,7 @@ async function shownPicture(
   }
   // What could not be had has its time.
   if (row && !kept && row.tries > 0) return null;
-  await forMerchant(deps.db, merchantId, async (tx) => {
+  await withMerchantTx(deps.db, merchantId, async (tx) => {
     if (!row) await wantPictures(tx, merchantId, [src], { ofProduct: false });
     // A file that is gone, as after a restored backup, is fetched again.
     else if (kept) await wantAgain(tx, merchantId, [src]);

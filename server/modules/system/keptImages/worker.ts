@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Notice } from '#contract/errors.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Chore } from '../../../jobs/chores.ts';
 import { keepPicture } from './keepPicture.ts';
 import type { KeptPicture } from './places.ts';
@@ -18,7 +18,7 @@ const AGAIN = [1, 10, 60, 6 * 60, 24 * 60, 72 * 60].map((minutes) => minutes * M
 
 /** Fetches pictures that are due, and comes back for the rest and for those to be tried again. */
 export const keepPictures: Chore = async ({ merchantId, signal }, deps) => {
-  const due = await forMerchant(deps.db, merchantId, (tx) => findDue(tx, merchantId, BATCH));
+  const due = await withMerchantTx(deps.db, merchantId, (tx) => findDue(tx, merchantId, BATCH));
   const began = performance.now();
   const gate = pLimit(AT_ONCE);
   const isOver = (): boolean => signal.aborted || performance.now() - began > TURN;
@@ -33,7 +33,7 @@ export const keepPictures: Chore = async ({ merchantId, signal }, deps) => {
     ),
   );
   const done = tried.flat();
-  const next = await forMerchant(deps.db, merchantId, async (tx) => {
+  const next = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const changes = done.map(({ change }) => change);
     await savePictures(tx, merchantId, changes);
     return nextDue(tx, merchantId);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { DomainError } from '#contract/errors.ts';
 import type { Crop } from '#contract/upload.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import { newPictureName, pathOfPicture, pictureFolder } from './picturePath.ts';
@@ -22,7 +22,7 @@ export async function takePicture(deps: Deps, crop: Partial<Crop>, context: Call
   // Listed before the new one is there: of two uploads at once neither takes away the other's.
   const earlier = await deps.files.list(caller.merchantId, pictureFolder(caller));
   const fileName = await deps.files.put(caller.merchantId, Readable.from([picture]), newPictureName(caller));
-  await forMerchant(deps.db, caller.merchantId, async (tx) => {
+  await withMerchantTx(deps.db, caller.merchantId, async (tx) => {
     const inUse = await lockHeadpic(tx, caller);
     for (const name of earlier) {
       if (pathOfPicture(name) !== inUse) await deps.files.remove(caller.merchantId, name);

@@ -1,5 +1,5 @@
 import { savedViewCalls } from '#contract/savedView.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { changeView, createView, findViews, removeView } from './queries.ts';
@@ -8,10 +8,10 @@ import { changeView, createView, findViews, removeView } from './queries.ts';
 export function mountViews(mount: Mount, deps: Deps): void {
   mount(savedViewCalls, {
     list: (input, { caller }) =>
-      forMerchant(deps.db, caller.merchantId, async (tx) => ({ rows: await findViews(tx, caller, input.resource) })),
-    create: (input, { caller }) => forMerchant(deps.db, caller.merchantId, (tx) => createView(tx, caller, input)),
-    update: (input, { caller }) => forMerchant(deps.db, caller.merchantId, (tx) => changeView(tx, caller, input)),
+      withMerchantTx(deps.db, caller.merchantId, async (tx) => ({ rows: await findViews(tx, caller, input.resource) })),
+    create: (input, { caller }) => withMerchantTx(deps.db, caller.merchantId, (tx) => createView(tx, caller, input)),
+    update: (input, { caller }) => withMerchantTx(deps.db, caller.merchantId, (tx) => changeView(tx, caller, input)),
     remove: (input, { caller }) =>
-      forMerchant(deps.db, caller.merchantId, async (tx) => ({ removed: await removeView(tx, caller, input.viewId) })),
+      withMerchantTx(deps.db, caller.merchantId, async (tx) => ({ removed: await removeView(tx, caller, input.viewId) })),
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { repricingCalls } from '#contract/repricing.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { resolveSelection, startProductJob } from '../../catalogue/pool/index.ts';
@@ -27,7 +27,7 @@ export async function startApplying(
 ): Promise<string> {
   // Rates that are too old are asked for first; where that fails the last ones count, as the page says.
   await refreshRates(deps, merchantId);
-  const jobId = await forMerchant(deps.db, merchantId, async (tx) => {
+  const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const rules = (await listRules(tx, merchantId)).filter(
       ({ enabled, ruleId }) => enabled && (order.ruleId === null || ruleId === order.ruleId),
     );

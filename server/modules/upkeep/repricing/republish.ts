@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { type PublishOrder, publishStatuses } from '#contract/publish.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { type PublishRequest, publishStatuses } from '#contract/publish.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PartRun } from '../../../jobs/run.ts';
 import { pricingContext, ratesBetween } from '../../catalogue/pricing/index.ts';
@@ -13,7 +13,7 @@ import { currenciesInRun, type StoreShare, storeShares } from './queries.ts';
  * no harm: an update sends what the product is.
  */
 export async function republishChanged(deps: Deps, { merchantId }: PartRun, runId: string): Promise<void> {
-  const { shares, exchangeRates } = await forMerchant(deps.db, merchantId, async (tx) => {
+  const { shares, exchangeRates } = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const shares = await storeShares(tx, merchantId, runId);
     const { rates } = await pricingContext(tx, merchantId);
     const from = await currenciesInRun(tx, merchantId, runId);
@@ -29,7 +29,7 @@ export async function republishChanged(deps: Deps, { merchantId }: PartRun, runI
 }
 
 /** Products or a store removed since the prices were written leave nothing to bring up to date. */
-async function startUnlessGone(deps: Deps, merchantId: string, order: PublishOrder): Promise<void> {
+async function startUnlessGone(deps: Deps, merchantId: string, order: PublishRequest): Promise<void> {
   try {
     await startPublication(deps, merchantId, order);
   } catch (error) {
@@ -38,7 +38,7 @@ async function startUnlessGone(deps: Deps, merchantId: string, order: PublishOrd
   }
 }
 
-const orderOf = (share: StoreShare, exchangeRates: PublishOrder['exchangeRates']): PublishOrder => ({
+const orderOf = (share: StoreShare, exchangeRates: PublishRequest['exchangeRates']): PublishRequest => ({
   productIds: share.productIds,
   shopIds: [share.storeId],
   status: publishStatuses.find((status) => status === share.status) ?? 'active',

@@ -1,5 +1,5 @@
 import { repricingCalls } from '#contract/repricing.ts';
-import { forMerchant } from '../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { startApplying } from './apply.ts';
@@ -11,11 +11,11 @@ export function mountRepricing(mount: Mount, deps: Deps): void {
   mount(repricingCalls, {
     simulate: async (input, { caller: { merchantId }, language }) => {
       // Read in one transaction, worked out after it: nobody waits for the arithmetic.
-      const read = await forMerchant(deps.db, merchantId, (tx) => readSimulation(tx, merchantId, input));
+      const read = await withMerchantTx(deps.db, merchantId, (tx) => readSimulation(tx, merchantId, input));
       return simulate(read, input, language);
     },
     preview: (input, { caller: { merchantId }, language }) =>
-      forMerchant(deps.db, merchantId, (tx) => previewPrices(tx, merchantId, input, language)),
+      withMerchantTx(deps.db, merchantId, (tx) => previewPrices(tx, merchantId, input, language)),
     apply: async (input, { caller }) => ({ jobId: await startApplying(deps, caller, input) }),
   });
 }

@@ -1,4 +1,4 @@
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
 import { type ProductRowEnd, readSnapshots, workProducts, writeEdits } from '../../catalogue/pool/index.ts';
@@ -10,7 +10,7 @@ import { republishChanged } from './republish.ts';
 export async function applyPricesPart(run: PartRun, deps: Deps): Promise<PartEnd> {
   const params = ApplyParams.parse(run.job.params);
   const { merchantId } = run;
-  const context = await forMerchant(deps.db, merchantId, (tx) => pricingContext(tx, merchantId));
+  const context = await withMerchantTx(deps.db, merchantId, (tx) => pricingContext(tx, merchantId));
   const end = await workProducts(run, deps, async (tx: Tx, productIds: string[]) => {
     const snapshots = await readSnapshots(tx, merchantId, productIds, { lock: true });
     const priced = await pricesIn(context, tx, merchantId, [...snapshots.values()], {

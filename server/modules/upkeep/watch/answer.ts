@@ -4,9 +4,9 @@ import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { watchCalls } from '#contract/supplierEvent.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { bringUpToDate, findProducts, findVariants, keyOf, type VariantRow } from '../../catalogue/pool/index.ts';
+import { applyCollected, findProducts, findVariants, keyOf, type VariantRow } from '../../catalogue/pool/index.ts';
 import { storesOf } from '../../catalogue/pricing/index.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
 import { answeredActs, answeredFollowing, isToldOf } from './answered.ts';
@@ -30,7 +30,7 @@ export async function answerEvents(
   { merchantId, accountId }: { merchantId: string; accountId: string },
   { eventIds, answer, comparison }: Answer,
 ): Promise<ResultOf<typeof watchCalls.answer>> {
-  const { answered, runId, pushed } = await forMerchant(deps.db, merchantId, async (tx) => {
+  const { answered, runId, pushed } = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const events = await lockOpen(tx, merchantId, eventIds);
     if (events.length === 0) throw new DomainError('notFound');
     const done: Done =
@@ -83,7 +83,7 @@ async function apply(
     const about = events.filter((event) => event.productId === productId);
     const following = answeredFollowing(about, comparison);
     const known = { row, item: offeredNow(collected, before), following, priceAnew: following.price !== 'leave' };
-    changed += (await bringUpToDate(tx, { merchantId, runId }, [known])).length;
+    changed += (await applyCollected(tx, { merchantId, runId }, [known])).length;
     pushes.push({
       productId,
       // The pool may have gone along already, for a store that did not wait.

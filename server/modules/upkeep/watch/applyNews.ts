@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { bringUpToDate, findFollowers, findVariants } from '../../catalogue/pool/index.ts';
+import { applyCollected, findFollowers, findVariants } from '../../catalogue/pool/index.ts';
 import { storesOf } from '../../catalogue/pricing/index.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
 import { decideFor, type Followed, isForeign, type Look, type Step } from './decideFor.ts';
@@ -72,7 +72,7 @@ async function take(
   const { merchantId, productId } = row;
   const title = { key: 'run.watch', params: { product: row.title } };
   const runId = await beginRun(tx, merchantId, { kind: 'watch', actorId: null, title });
-  const changed = await bringUpToDate(tx, { merchantId, runId }, [known]);
+  const changed = await applyCollected(tx, { merchantId, runId }, [known]);
   if (changed.length === 0) await dropRun(tx, merchantId, runId);
   const pushed = await planPush(tx, deps, merchantId, [{ productId, before: variants, acts }]);
   const how = { runId: changed.length > 0 ? runId : null, pushed, seenBy };

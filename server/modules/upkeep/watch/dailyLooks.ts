@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { supplierConnector } from '../../../connectors/registry.ts';
-import { asSystem } from '../../../db/tenancy.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { asSupplier } from './suppliers.ts';
 
@@ -16,7 +16,7 @@ export async function dailyLooks(deps: Deps, supplier: string): Promise<number |
   const platform = asSupplier(supplier);
   const perDay = platform === null ? undefined : supplierConnector(platform).limits?.perDay;
   if (perDay === undefined) return null;
-  const { rows } = await asSystem(deps.db, (tx) =>
+  const { rows } = await withSystemTx(deps.db, (tx) =>
     tx.execute<{ watching: number }>(sql`
       select count(*)::int as watching from merchant m where exists (
         select 1 from watched_product w

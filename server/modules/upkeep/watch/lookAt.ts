@@ -1,6 +1,6 @@
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { watchedProduct } from '../../../db/schema/watch.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
 import type { Look } from './decideFor.ts';
@@ -44,14 +44,14 @@ export async function lookAt(deps: Deps, row: WatchedRow, signal: AbortSignal): 
 
 async function settle(deps: Deps, row: WatchedRow, look: Look): Promise<void> {
   const { merchantId } = row;
-  const settled = await forMerchant(deps.db, merchantId, (tx) => settleLook(tx, deps, row, look, 'api'));
+  const settled = await withMerchantTx(deps.db, merchantId, (tx) => settleLook(tx, deps, row, look, 'api'));
   if (settled !== 'same') await tellNews(deps, merchantId);
 }
 
 async function noteFailure(deps: Deps, row: WatchedRow, problem: Notice): Promise<void> {
   const failures = row.failures + 1;
   const wait = Math.max(row.every, AFTER_FAILURE * 2 ** Math.min(failures - 1, FAILURES_COUNTED));
-  await forMerchant(deps.db, row.merchantId, (tx: Tx) =>
+  await withMerchantTx(deps.db, row.merchantId, (tx: Tx) =>
     tx
       .update(watchedProduct)
       .set({ failures, problem, dueAt: new Date(Date.now() + wait * 1000) })

@@ -6,7 +6,7 @@ import { eventKinds } from '#contract/vocabulary.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { product } from '../../../db/schema/products.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
-import { asSystem, forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withSystemTx, withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';
 import type { Mail } from '../../../mail/mailer.ts';
@@ -21,7 +21,7 @@ const unmailed = and(inArray(supplierEvent.state, ['waiting', 'held']), isNull(s
 
 /** Once a minute: mails each merchant what newly waits for an answer, once in 24 hours at most. */
 export async function mailReminders(deps: Deps): Promise<void> {
-  const due = await asSystem(deps.db, (tx) =>
+  const due = await withSystemTx(deps.db, (tx) =>
     tx
       .selectDistinct({ merchantId: supplierEvent.merchantId })
       .from(supplierEvent)
@@ -47,7 +47,7 @@ export async function mailReminders(deps: Deps): Promise<void> {
 
 /** What is mailed is marked once the mail has left: a crash in between sends it once more, and nothing is ever lost. */
 async function mailMerchant(deps: Deps, merchantId: string): Promise<void> {
-  const { reminders, to } = await forMerchant(deps.db, merchantId, async (tx) => ({
+  const { reminders, to } = await withMerchantTx(deps.db, merchantId, async (tx) => ({
     reminders: await gather(tx, merchantId),
     to: await recipients(tx, merchantId),
   }));
@@ -61,7 +61,7 @@ async function mailMerchant(deps: Deps, merchantId: string): Promise<void> {
     );
   }
   const eventIds = reminders.map(({ eventId }) => eventId);
-  await forMerchant(deps.db, merchantId, (tx) =>
+  await withMerchantTx(deps.db, merchantId, (tx) =>
     tx
       .update(supplierEvent)
       .set({ mailedAt: new Date() })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import { holdIntake } from '../../catalogue/pool/index.ts';
 
 /** What is spent on looking: so many looks an hour for each product that is in a store, and never fewer in all. */
@@ -42,10 +42,10 @@ export async function planLooks(
   supplier: string,
   mostPerDay: number | null,
 ): Promise<number> {
-  const moved = await forMerchant(db, merchantId, (tx) => findMoved(tx, merchantId, supplier, mostPerDay));
+  const moved = await withMerchantTx(db, merchantId, (tx) => findMoved(tx, merchantId, supplier, mostPerDay));
   for (let from = 0; from < moved.length; from += ROWS_AT_A_TIME) {
     const some = moved.slice(from, from + ROWS_AT_A_TIME);
-    await forMerchant(db, merchantId, (tx) => setRhythm(tx, merchantId, supplier, some));
+    await withMerchantTx(db, merchantId, (tx) => setRhythm(tx, merchantId, supplier, some));
   }
   return moved.length;
 }

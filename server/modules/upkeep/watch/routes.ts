@@ -3,7 +3,7 @@ import { DomainError } from '#contract/errors.ts';
 import { type NoticeRule, noticeCalls, usualNotice } from '#contract/notice.ts';
 import { watchCalls } from '#contract/supplierEvent.ts';
 import { store } from '../../../db/schema/stores.ts';
-import { forMerchant, type Tx } from '../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { findProducts } from '../../catalogue/pool/index.ts';
@@ -17,14 +17,14 @@ import { askToLook, productWatch, watchStatus } from './status.ts';
 export function mountWatch(mount: Mount, deps: Deps): void {
   mount(noticeCalls, {
     list: ({ productId }, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => {
+      withMerchantTx(deps.db, merchantId, async (tx) => {
         const rules = await findRules(tx, merchantId, productId === undefined ? undefined : [productId]);
         const general = rules.find(({ storeId, productId: of }) => storeId === ANY && of === ANY);
         const narrow = rules.filter((rule) => rule !== general);
         return { general: general?.settings ?? usualNotice, rows: await toRules(tx, merchantId, narrow) };
       }),
     save: ({ shopId, productId, settings }, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => {
+      withMerchantTx(deps.db, merchantId, async (tx) => {
         // For a store or for a product: a rule for a product in one store would be looked for in neither place.
         if (shopId !== null && productId !== null) throw new DomainError('invalidInput');
         if (shopId !== null && !(await findStore(tx, merchantId, shopId))) throw new DomainError('notFound');
@@ -37,28 +37,28 @@ export function mountWatch(mount: Mount, deps: Deps): void {
         return rule;
       }),
     remove: ({ ruleId }, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, async (tx) => {
+      withMerchantTx(deps.db, merchantId, async (tx) => {
         if (!(await deleteRule(tx, merchantId, ruleId))) throw new DomainError('notFound');
         return { ok: true as const };
       }),
   });
   mount(watchCalls, {
     events: (input, { caller: { merchantId }, language }) =>
-      forMerchant(deps.db, merchantId, (tx) => listEvents(tx, merchantId, language, input)),
+      withMerchantTx(deps.db, merchantId, (tx) => listEvents(tx, merchantId, language, input)),
     count: async (_input, { caller: { merchantId } }) => ({
-      open: await forMerchant(deps.db, merchantId, (tx) => countOpen(tx, merchantId)),
+      open: await withMerchantTx(deps.db, merchantId, (tx) => countOpen(tx, merchantId)),
     }),
     answer: (input, { caller }) => answerEvents(deps, caller, input),
     product: async ({ productId }, { caller: { merchantId }, language }) => ({
-      watch: await forMerchant(deps.db, merchantId, (tx) => productWatch(tx, merchantId, productId, language)),
+      watch: await withMerchantTx(deps.db, merchantId, (tx) => productWatch(tx, merchantId, productId, language)),
     }),
     check: async ({ productIds }, { caller: { merchantId } }) => {
-      const asked = await forMerchant(deps.db, merchantId, (tx) => askToLook(tx, merchantId, productIds));
+      const asked = await withMerchantTx(deps.db, merchantId, (tx) => askToLook(tx, merchantId, productIds));
       deps.jobs.nudge();
       return { asked };
     },
     status: async (_input, { caller: { merchantId } }) => ({
-      rows: await forMerchant(deps.db, merchantId, (tx) => watchStatus(tx, merchantId)),
+      rows: await withMerchantTx(deps.db, merchantId, (tx) => watchStatus(tx, merchantId)),
     }),
   });
 }

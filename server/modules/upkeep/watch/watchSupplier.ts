@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { watchedProduct } from '../../../db/schema/watch.ts';
-import { asSystem, forMerchant } from '../../../db/tenancy.ts';
+import { withSystemTx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { askForAll, type Chore, type ChoreRun } from '../../../jobs/chores.ts';
 import { dailyLooks } from './dailyLooks.ts';
@@ -32,7 +32,7 @@ export const watchSupplier: Chore = async (run, deps) => {
   for (;;) {
     const due = await nextDue(run, deps, supplier);
     if (due.length === 0) return soonest(run, deps, supplier);
-    if (!(await run.mayGoOn())) return { again: new Date() };
+    if (await run.shouldYield()) return { again: new Date() };
     const after = await lookAtAll(run, deps, due);
     if (after === 'pauseAll') return { again: new Date(Date.now() + PAUSE) };
     // What is due is asked about each minute: that finds out whether an account was linked again.
@@ -44,15 +44,15 @@ export const watchSupplier: Chore = async (run, deps) => {
 async function lookAtAll(run: ChoreRun, deps: Deps, due: readonly WatchedRow[]): Promise<AfterLook> {
   const limit = pLimit(AT_ONCE);
   const said = new Set<AfterLook>();
-  let mayGoOn = true;
+  let goesOn = true;
   const looks = due.map((row) =>
     limit(async () => {
-      if (!mayGoOn) return;
+      if (!goesOn) return;
       try {
         said.add(await lookAt(deps, row, run.signal));
-        if (said.has('stop') || said.has('pauseAll') || !(await run.mayGoOn())) mayGoOn = false;
+        if (said.has('stop') || said.has('pauseAll') || (await run.shouldYield())) goesOn = false;
       } catch (error) {
-        mayGoOn = false;
+        goesOn = false;
         throw error;
       }
     }),
@@ -71,7 +71,7 @@ async function planWhenDue({ merchantId }: ChoreRun, deps: Deps, supplier: strin
 }
 
 async function nextDue({ merchantId }: ChoreRun, deps: Deps, supplier: string): Promise<WatchedRow[]> {
-  return forMerchant(deps.db, merchantId, (tx) =>
+  return withMerchantTx(deps.db, merchantId, (tx) =>
     tx
       .select()
       .from(watchedProduct)
@@ -88,7 +88,7 @@ async function nextDue({ merchantId }: ChoreRun, deps: Deps, supplier: string): 
 }
 
 async function soonest({ merchantId }: ChoreRun, deps: Deps, supplier: string): Promise<{ again: Date } | null> {
-  const [next] = await forMerchant(deps.db, merchantId, (tx) =>
+  const [next] = await withMerchantTx(deps.db, merchantId, (tx) =>
     tx
       .select({ at: min(watchedProduct.dueAt) })
       .from(watchedProduct)
@@ -101,7 +101,7 @@ async function soonest({ merchantId }: ChoreRun, deps: Deps, supplier: string): 
 
 /** Once a minute: has those watched that are due and that nobody watches yet. */
 export async function watchDueProducts(deps: Deps): Promise<void> {
-  await asSystem(deps.db, async (tx) => {
+  await withSystemTx(deps.db, async (tx) => {
     const due = await tx
       .select({ merchantId: watchedProduct.merchantId, supplier: watchedProduct.supplier })
       .from(watchedProduct)

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { type PublishOrder, publishStatuses, salesChannels } from '#contract/publish.ts';
+import { type PublishRequest, publishStatuses, salesChannels } from '#contract/publish.ts';
 import type { ZodForm } from '#src/custom/form/useZodForm.ts';
 import { legendStyle } from './legendStyle.ts';
 import type { PublishValues } from './publishForm.ts';
@@ -57,7 +57,7 @@ export interface HowToPublishProps {
 export const HowToPublish = ({ form, disabled }: HowToPublishProps) => {
   const translate = useTranslate();
   const { values, set, errors } = form;
-  const toggle = (channel: PublishOrder['salesChannels'][number]) =>
+  const toggle = (channel: PublishRequest['salesChannels'][number]) =>
     set(
       'salesChannels',
       values.salesChannels.includes(channel)

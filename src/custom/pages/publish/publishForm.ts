@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PublishOrder } from '#contract/publish.ts';
+import { PublishRequest } from '#contract/publish.ts';
 import { text } from '#contract/texts.ts';
 import { type OverrideValues, overridesOf } from './overrides.ts';
 
@@ -12,8 +12,8 @@ export type RateChoices = Record<string, RateChoice | undefined>;
 export type PublishValues = {
   productIds: string[];
   shopIds: string[];
-  status: PublishOrder['status'] | undefined;
-  salesChannels: PublishOrder['salesChannels'];
+  status: PublishRequest['status'] | undefined;
+  salesChannels: PublishRequest['salesChannels'];
   continueSelling: boolean;
   rates: RateChoices;
   /** By store. */
@@ -38,7 +38,7 @@ export const emptyPublishValues: PublishValues = {
 
 /** Key of the sentence for a rate that cannot be used; undefined when it can. */
 export function rateIssue(pair: string, rate: string): string | undefined {
-  const parsed = PublishOrder.shape.exchangeRates.safeParse({ [pair]: rate });
+  const parsed = PublishRequest.shape.exchangeRates.safeParse({ [pair]: rate });
   return parsed.success ? undefined : text('validation.rate');
 }
 
@@ -62,7 +62,7 @@ export function exchangeRates(rates: RateChoices, pairs: readonly string[]): Rec
  * Checks the form by the contract's own schema and turns it into the order. Every currency pair in play needs a choice.
  * Fields that are wrong are named as in the form; a pair's as `rates.EUR>USD`.
  */
-export function publishForm(pairs: readonly string[]): z.ZodType<PublishOrder, PublishValues> {
+export function publishForm(pairs: readonly string[]): z.ZodType<PublishRequest, PublishValues> {
   const rates = z.record(z.string(), z.custom<RateChoice | undefined>()).superRefine((choices, context) => {
     for (const pair of pairs) {
       const choice = choices[pair];
@@ -75,13 +75,13 @@ export function publishForm(pairs: readonly string[]): z.ZodType<PublishOrder, P
       if (message !== undefined) context.addIssue({ code: 'custom', path: [pair], message });
     }
   });
-  const shape = PublishOrder.omit({ exchangeRates: true, overrides: true, at: true })
-    .extend({ rates, overrides: PublishOrder.shape.overrides, at: PublishOrder.shape.at })
+  const shape = PublishRequest.omit({ exchangeRates: true, overrides: true, at: true })
+    .extend({ rates, overrides: PublishRequest.shape.overrides, at: PublishRequest.shape.at })
     .transform(({ rates: choices, ...order }) => ({ ...order, exchangeRates: exchangeRates(choices, pairs) }));
   const form = z.preprocess(({ overrides, at, ...values }: PublishValues) => {
     const order = { ...values, overrides: overridesOf(overrides, values.shopIds) };
     return at === '' ? order : { ...order, at: new Date(at).toISOString() };
   }, shape);
   // The form may hold no status yet where the order must: that is what is being checked.
-  return form as unknown as z.ZodType<PublishOrder, PublishValues>;
+  return form as unknown as z.ZodType<PublishRequest, PublishValues>;
 }

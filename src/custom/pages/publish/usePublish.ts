@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PublishOrder } from '#contract/publish.ts';
+import type { PublishRequest } from '#contract/publish.ts';
 import { keepProducts } from '#src/custom/data/publishChoice.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
@@ -16,7 +16,7 @@ const isLost = (error: unknown): boolean =>
 export function usePublish() {
   const navigate = useNavigate();
   const [uncertain, setUncertain] = useState(false);
-  const publish = async (order: PublishOrder) => {
+  const publish = async (order: PublishRequest) => {
     setUncertain(false);
     try {
       const { jobId } = await call(publishCalls.publish, order, { reactTo: 'special' });

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/product.ts';
-import type { MergeOrderInput } from '#contract/splitMerge.ts';
+import type { MergeRequestInput } from '#contract/splitMerge.ts';
 import { tellApart } from './tellApart.ts';
 
 /** How products are to be merged, as it stands on the page. */
@@ -69,7 +69,7 @@ export function firstMerge(products: readonly Merging[], option: string): MergeF
 }
 
 /** The form as it is sent; `leaveOut` names variants that do not come along. */
-export function orderOf(products: readonly Merging[], form: MergeForm, leaveOut: readonly string[]): MergeOrderInput {
+export function orderOf(products: readonly Merging[], form: MergeForm, leaveOut: readonly string[]): MergeRequestInput {
   return {
     main: form.main,
     title: form.title.trim(),

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { Product } from '#contract/product.ts';
-import type { SplitOrderInput } from '#contract/splitMerge.ts';
+import type { SplitRequestInput } from '#contract/splitMerge.ts';
 
 /** How a product is to be split, as it stands on the page. Parts are counted from 0. */
 export interface SplitForm {
@@ -84,7 +84,7 @@ export function moved(product: Splitting, form: SplitForm, things: readonly stri
 }
 
 /** The form as it is sent; undefined while there are not two products in it. */
-export function orderOf(product: Splitting, form: SplitForm): SplitOrderInput | undefined {
+export function orderOf(product: Splitting, form: SplitForm): SplitRequestInput | undefined {
   const groups = groupsOf(product, form);
   if (groups.length < 2 || form.titlePattern.trim() === '') return undefined;
   const { productId, revision } = product;

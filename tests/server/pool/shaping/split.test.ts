@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import type { SplitOrder } from '#contract/splitMerge.ts';
+import type { SplitRequest } from '#contract/splitMerge.ts';
 import { combination } from '#server/modules/catalogue/pool/shape.ts';
 import { type Part, splitParts } from '#server/modules/catalogue/pool/shaping/split.ts';
 import { dealt, type Shaped, type ShapedVariant, shapedArbitrary } from '#tests/kit/shapedArbitrary.ts';
 
-type How = Pick<SplitOrder, 'by' | 'titlePattern' | 'titles' | 'dropSingle' | 'keep'>;
-const how = (by: SplitOrder['by'], more: Partial<How> = {}): How => ({
+type How = Pick<SplitRequest, 'by' | 'titlePattern' | 'titles' | 'dropSingle' | 'keep'>;
+const how = (by: SplitRequest['by'], more: Partial<How> = {}): How => ({
   by,
   titlePattern: '{title} – {Colour}',
   titles: [],

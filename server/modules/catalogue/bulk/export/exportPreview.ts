@@ -1,7 +1,7 @@
 import { type ExportLoss, type exportFormats, exportLosses } from '#contract/bulkWords.ts';
 import type { ExportPreview } from '#contract/exportPreview.ts';
 import type { Selection } from '#contract/product.ts';
-import { forMerchant } from '../../../../db/tenancy.ts';
+import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { findProducts, findVariants, resolveSelection } from '../../pool/index.ts';
 import { currenciesOf } from './exportProducts.ts';
@@ -18,7 +18,7 @@ export function exportPreview(
   selection: Selection,
   format: (typeof exportFormats)[number],
 ): Promise<ExportPreview> {
-  return forMerchant(deps.db, merchantId, async (tx) => {
+  return withMerchantTx(deps.db, merchantId, async (tx) => {
     const ids = await resolveSelection(tx, merchantId, selection);
     const counts = new Map<ExportLoss, number>();
     const skus = new RepeatedSkus();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { exportFormats } from '#contract/bulkWords.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Selection } from '#contract/product.ts';
-import { forMerchant, type Tx } from '../../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { findProducts, findVariants, findWaiting, resolveSelection } from '../../pool/index.ts';
 import type { Layout } from './exported.ts';
@@ -32,7 +32,7 @@ export async function exportProducts(
   selection: Selection,
   { format, currency }: Wanted,
 ): Promise<Readable> {
-  const { productIds, attributes } = await forMerchant(deps.db, merchantId, async (tx) => {
+  const { productIds, attributes } = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const chosen = await resolveSelection(tx, merchantId, selection);
     const currencies = await currenciesOf(tx, merchantId, chosen);
     const ids = currency === undefined ? chosen : await inCurrency(tx, merchantId, chosen, currency);
@@ -64,7 +64,7 @@ async function* lines(
   yield layout.head;
   for (let from = 0; from < productIds.length; from += AT_ONCE) {
     const ids = productIds.slice(from, from + AT_ONCE);
-    const { products, variants, waiting } = await forMerchant(deps.db, merchantId, async (tx) => ({
+    const { products, variants, waiting } = await withMerchantTx(deps.db, merchantId, async (tx) => ({
       products: new Map((await findProducts(tx, merchantId, ids)).map((row) => [row.productId, row])),
       variants: await findVariants(tx, merchantId, ids),
       waiting: format === 'json' ? await findWaiting(tx, merchantId, ids) : null,

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { ProductImage, ProductOption } from '#contract/product.ts';
-import type { MergeOrder } from '#contract/splitMerge.ts';
+import type { MergeRequest } from '#contract/splitMerge.ts';
 import { combination } from '../shape.ts';
 import { joinImages } from './joinImages.ts';
 
@@ -41,7 +41,7 @@ export interface Merged<Variant extends MergeVariant> {
  */
 export function mergeProducts<Variant extends MergeVariant>(
   sources: readonly Mergeable<Variant>[],
-  order: Pick<MergeOrder, 'main' | 'newOptions' | 'leaveOut'>,
+  order: Pick<MergeRequest, 'main' | 'newOptions' | 'leaveOut'>,
 ): Merged<Variant> {
   const mainFirst = sources.toSorted((a, b) => Number(b.productId === order.main) - Number(a.productId === order.main));
   const names = optionNames(mainFirst, order.newOptions);

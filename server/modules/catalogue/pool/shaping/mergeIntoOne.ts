@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { MergeOrder, MergePreview, Reshaped } from '#contract/splitMerge.ts';
+import type { MergeRequest, MergePreview, Reshaped } from '#contract/splitMerge.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Tx } from '../../../../db/tenancy.ts';
 import { tidyOrNull } from '../../../../decimal.ts';
@@ -20,7 +20,7 @@ import { outcomeOf } from './outcome.ts';
 export async function previewMerge(
   tx: Tx,
   merchantId: string,
-  order: MergeOrder,
+  order: MergeRequest,
   language: Language,
 ): Promise<MergePreview> {
   const { main, merged } = await planMerge(tx, merchantId, order, false);
@@ -51,7 +51,7 @@ export async function previewMerge(
  * Makes the main product the one of all and removes the others, as one run of the journal. Throws as `planMerge` does, and
  * `mergeUnsolved` while anything is in the way.
  */
-export async function mergeIntoOne(tx: Tx, { merchantId, accountId }: Caller, order: MergeOrder): Promise<Reshaped> {
+export async function mergeIntoOne(tx: Tx, { merchantId, accountId }: Caller, order: MergeRequest): Promise<Reshaped> {
   const plan = await planMerge(tx, merchantId, order, true);
   const { conflicts, missing, problems } = plan.merged;
   if (conflicts.length + missing.length + problems.length > 0) throw new DomainError('mergeUnsolved');

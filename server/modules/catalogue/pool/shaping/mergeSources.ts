@@ -1,5 +1,5 @@
 import { DomainError } from '#contract/errors.ts';
-import type { MergeOrder } from '#contract/splitMerge.ts';
+import type { MergeRequest } from '#contract/splitMerge.ts';
 import type { Tx } from '../../../../db/tenancy.ts';
 import type { VariantRow } from '../shape.ts';
 import { readSnapshots, type Snapshot } from '../snapshots.ts';
@@ -16,7 +16,7 @@ export interface MergePlan {
  * Reads the products of a merge. Throws `notFound` when one is gone, `conflict` when one changed since it was seen,
  * `mergeCurrencies` when their prices cannot stand side by side.
  */
-export async function planMerge(tx: Tx, merchantId: string, order: MergeOrder, lock: boolean): Promise<MergePlan> {
+export async function planMerge(tx: Tx, merchantId: string, order: MergeRequest, lock: boolean): Promise<MergePlan> {
   const ids = order.sources.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length || !ids.includes(order.main)) {
     throw new DomainError('invalidInput', {}, { fields: [{ path: 'sources', key: 'merge.oneProduct' }] });

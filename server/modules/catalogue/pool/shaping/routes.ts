@@ -1,6 +1,6 @@
 import { draftCalls } from '#contract/draft.ts';
 import { splitMergeCalls } from '#contract/splitMerge.ts';
-import { forMerchant, type Tx } from '../../../../db/tenancy.ts';
+import { withMerchantTx, type Tx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Mount } from '../../../../http/mount.ts';
 import { listProducts } from '../list.ts';
@@ -11,7 +11,7 @@ import { previewSplit, splitProduct } from './splitProduct.ts';
 /** Mounts the calls that make products of nothing, of one and of several. */
 export function mountShaping(mount: Mount, deps: Deps): void {
   const write = async <Result>(merchantId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
-    const result = await forMerchant(deps.db, merchantId, work);
+    const result = await withMerchantTx(deps.db, merchantId, work);
     await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
     return result;
   };
@@ -27,10 +27,10 @@ export function mountShaping(mount: Mount, deps: Deps): void {
   });
   mount(splitMergeCalls, {
     splitPreview: (order, { caller: { merchantId } }) =>
-      forMerchant(deps.db, merchantId, (tx) => previewSplit(tx, merchantId, order)),
+      withMerchantTx(deps.db, merchantId, (tx) => previewSplit(tx, merchantId, order)),
     split: (order, { caller }) => write(caller.merchantId, (tx) => splitProduct(tx, caller, order)),
     mergePreview: (order, { caller: { merchantId }, language }) =>
-      forMerchant(deps.db, merchantId, (tx) => previewMerge(tx, merchantId, order, language)),
+      withMerchantTx(deps.db, merchantId, (tx) => previewMerge(tx, merchantId, order, language)),
     merge: (order, { caller }) => write(caller.merchantId, (tx) => mergeIntoOne(tx, caller, order)),
   });
 }

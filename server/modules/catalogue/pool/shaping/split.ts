@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { ProductImage, ProductOption } from '#contract/product.ts';
-import type { SplitBy, SplitOrder } from '#contract/splitMerge.ts';
+import type { SplitBy, SplitRequest } from '#contract/splitMerge.ts';
 import type { TextKey } from '#contract/texts.ts';
 import { partTitle } from './partTitle.ts';
 
@@ -35,7 +35,7 @@ export interface Part<Variant extends SplitVariant> {
  */
 export function splitParts<Variant extends SplitVariant>(
   from: Splittable<Variant>,
-  order: Pick<SplitOrder, 'by' | 'titlePattern' | 'titles' | 'dropSingle' | 'keep'>,
+  order: Pick<SplitRequest, 'by' | 'titlePattern' | 'titles' | 'dropSingle' | 'keep'>,
 ): Part<Variant>[] {
   const groups = groupsOf(from, order.by);
   if (order.keep !== null && order.keep >= groups.length) throw wrong('keep', 'validation.invalid');

@@ -1,5 +1,5 @@
 import { DomainError } from '#contract/errors.ts';
-import type { Reshaped, SplitOrder, SplitPreview } from '#contract/splitMerge.ts';
+import type { Reshaped, SplitRequest, SplitPreview } from '#contract/splitMerge.ts';
 import type { Tx } from '../../../../db/tenancy.ts';
 import type { Caller } from '../../../../http/context.ts';
 import { beginRun } from '../../../system/journal/index.ts';
@@ -14,7 +14,7 @@ import { outcomeOf } from './outcome.ts';
 import { type Part, splitParts } from './split.ts';
 
 /** What splitting would make. Throws `notFound`, `conflict` and `invalidInput` as splitting does. */
-export async function previewSplit(tx: Tx, merchantId: string, order: SplitOrder): Promise<SplitPreview> {
+export async function previewSplit(tx: Tx, merchantId: string, order: SplitRequest): Promise<SplitPreview> {
   const before = await read(tx, merchantId, order, false);
   const parts = partsOf(before, order).map((part) => ({
     ...outcomeOf(part, before.product.currency),
@@ -27,7 +27,7 @@ export async function previewSplit(tx: Tx, merchantId: string, order: SplitOrder
  * Makes several products of one, as one run of the journal. Throws `notFound`, `conflict` when the product changed since
  * it was seen, and `invalidInput` when the order does not fit it.
  */
-export async function splitProduct(tx: Tx, { merchantId, accountId }: Caller, order: SplitOrder): Promise<Reshaped> {
+export async function splitProduct(tx: Tx, { merchantId, accountId }: Caller, order: SplitRequest): Promise<Reshaped> {
   const before = await read(tx, merchantId, order, true);
   const parts = partsOf(before, order);
   const [row] = await findProducts(tx, merchantId, [order.productId]);
@@ -53,7 +53,7 @@ export async function splitProduct(tx: Tx, { merchantId, accountId }: Caller, or
   return { productIds: order.keep === null ? fresh : [order.productId, ...fresh], runId };
 }
 
-async function read(tx: Tx, merchantId: string, order: SplitOrder, lock: boolean): Promise<Snapshot> {
+async function read(tx: Tx, merchantId: string, order: SplitRequest, lock: boolean): Promise<Snapshot> {
   const found = await readSnapshots(tx, merchantId, [order.productId], { lock, bodyHtml: true });
   const before = found.get(order.productId);
   if (!before) throw new DomainError('notFound');
@@ -61,7 +61,7 @@ async function read(tx: Tx, merchantId: string, order: SplitOrder, lock: boolean
   return before;
 }
 
-const partsOf = ({ product, variants }: Snapshot, order: SplitOrder): Part<VariantRow>[] =>
+const partsOf = ({ product, variants }: Snapshot, order: SplitRequest): Part<VariantRow>[] =>
   splitParts({ title: product.title, options: product.options, images: product.images, variants }, order);
 
 /** The original as one of the parts; removed where none of them is to be it. */
