@@ -145,7 +145,7 @@ export const differenceCalls = {
     method: 'POST',
     path: '/shop/productPool/differences/keep',
     access: [PRODUCT_ROLE],
-    summary: 'Keeps what stands; it is not asked again until the supplier changes it anew',
+    summary: 'Keeps what stands; it is not asked again until the supplier changes it again',
     input: DifferenceChoice,
     result: Settled,
   }),

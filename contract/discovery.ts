@@ -129,7 +129,7 @@ export const discoveryCalls = {
     method: 'GET',
     path: '/shop/supplier/freight',
     access: [PRODUCT_ROLE],
-    summary: 'Delivery options of a supplier’s product; asked anew when they are old, or when that is wished',
+    summary: 'Delivery options of a supplier’s product; asked again when they are old, or when that is wished',
     input: FreightQuestion.extend({ anew: z.enum(['yes', 'no']).default('no') }),
     result: Delivery,
   }),

@@ -18,7 +18,7 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Result extends z.
   readonly result: Result;
   /** One line for `docs/api.md` and the OpenAPI document. */
   readonly summary: string;
-  /** Asks for the password anew where it was given too long ago: a session that was stolen is not enough. */
+  /** Asks for the password again where it was given too long ago: a session that was stolen is not enough. */
   readonly confirm?: boolean;
   /** Form-encoded instead of JSON (the specification's `/v1` and `{token}` calls). */
   readonly form?: boolean;
@@ -26,7 +26,7 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Result extends z.
   readonly upload?: boolean;
   /** Bytes at which that file is cut off; `limits.importUpload` without it. */
   readonly uploadAtMost?: number;
-  /** Answers a file instead of the envelope: its media type. */
+  /** Returns a file instead of the envelope: its media type. */
   readonly download?: string;
 }
 

@@ -255,7 +255,7 @@ export const storeProductCalls = {
     method: 'POST',
     path: '/shop/product/product_refresh',
     access: { roleNamedBy: 'channel' },
-    summary: 'Reads these products anew from their stores, soon; lists hear of it',
+    summary: 'Reads these products again from their stores, soon; lists hear of it',
     input: Channel.extend(RemoveFromStore.shape),
     result: z.object({ ok: z.literal(true) }),
   }),

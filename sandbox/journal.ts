@@ -62,7 +62,7 @@ export class Journal {
     this.descriptor = openSync(this.file, 'a');
   }
 
-  /** Records one change. Answers true when the file should be compacted. */
+  /** Records one change. Returns true when the file should be compacted. */
   append(entry: JournalEntry): boolean {
     if (this.descriptor === undefined) return false;
     const line = `${JSON.stringify(entry)}\n`;

@@ -1,4 +1,4 @@
-// `npm run dev`: the server from source, started anew when it changes, and the web app with hot reload in front of it.
+// `npm run dev`: the server from source, started again when it changes, and the web app with hot reload in front of it.
 import { spawn } from 'node:child_process';
 
 const programs = [

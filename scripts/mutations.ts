@@ -198,7 +198,7 @@ function placeOf({ dir }: Copy, test: string): string | null {
 
 const testsOf = (copy: Copy, { tests }: Listed): string[] => tests.flatMap((test) => placeOf(copy, test) ?? []);
 
-/** Tries one mutation. Answers its line, and whether every test file turned red. */
+/** Tries one mutation. Returns its line, and whether every test file turned red. */
 async function attempt(copy: Copy, mutation: Listed): Promise<{ isRed: boolean; line: string }> {
   const path = join(copy.dir, mutation.file);
   const text = readFileSync(path, 'utf8');

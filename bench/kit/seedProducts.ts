@@ -5,7 +5,7 @@ export const SEEDED_STORE = '00000000-0000-7000-8000-000000000001';
 
 /**
  * Products written straight into the table, in as many kinds as the list can filter by: of each kind one in a thousand is
- * rare, and so is the word that is searched for. Answers whose they are.
+ * rare, and so is the word that is searched for. Returns whose they are.
  */
 export async function seedProducts(pool: pg.Pool, count: number): Promise<string> {
   const { rows } = await pool.query<{ merchant_id: string }>('select merchant_id from merchant');

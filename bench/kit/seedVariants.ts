@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { seedProducts } from './seedProducts.ts';
 
-/** Products with variants whose sums are right, written straight into the tables. Answers whose they are. */
+/** Products with variants whose sums are right, written straight into the tables. Returns whose they are. */
 export async function seedVariants(
   pool: pg.Pool,
   { products, variants }: { products: number; variants: number },

@@ -139,7 +139,7 @@ export const en = {
   'error.alreadyUndone': 'This was undone already. Undo the undo to have it again.',
   'error.conflict': 'Somebody changed this meanwhile. Compare both versions, then save again.',
   'error.selectionChanged':
-    'You chose %{chosen} products; by now %{count} match. Nothing was changed: look at the list again and choose anew.',
+    'You chose %{chosen} products; by now %{count} match. Nothing was changed: look at the list again and choose again.',
   'error.tooManyTries': 'Too many tries. Wait %{minutes} minutes and try again.',
   'error.tooManyCodes': 'A code was just sent. Wait %{seconds} seconds before asking for another.',
   'error.databaseAway':

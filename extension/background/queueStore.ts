@@ -41,7 +41,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Works in one transaction; answers what `work` says once that is on the disk. */
+/** Works in one transaction; returns what `work` says once that is on the disk. */
 async function within<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T): Promise<T> {
   const db = await open();
   try {

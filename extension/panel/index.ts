@@ -9,7 +9,7 @@ import { productView } from './productView.ts';
 import { severalView } from './severalView.ts';
 import { openShell, type Shell } from './shell.ts';
 
-/** Put into the page anew whenever the panel is asked for: what is open is remembered beside the page's own scripts. */
+/** Put into the page again whenever the panel is asked for: what is open is remembered beside the page's own scripts. */
 const world = globalThis as typeof globalThis & { quaysidePanel?: Shell | undefined };
 
 async function open(): Promise<void> {

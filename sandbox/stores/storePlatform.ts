@@ -34,7 +34,7 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   /** Its part of the front page, as HTML. */
   cards(): string;
   /**
-   * A customer buys: the body is `customerOrderSchema`. Answers the order as the API shows it. Throws an `Error` naming the
+   * A customer buys: the body is `customerOrderSchema`. Returns the order as the API shows it. Throws an `Error` naming the
    * line that cannot be bought.
    */
   order(body: unknown): unknown;
@@ -42,9 +42,9 @@ export interface StorePlatform extends Inhabitant, HostOwner {
   deleteOrder?(shop: string, externalId: string): void;
   /** The merchant refunds pieces in the store's own admin; webhooks fire. Left out where its API does that. Throws an `Error` naming what it cannot. */
   refund?(refund: StoreRefund): void;
-  /** The merchant changes a product in the store's own admin; webhooks fire. Answers the product. */
+  /** The merchant changes a product in the store's own admin; webhooks fire. Returns the product. */
   edit(edit: StoreEdit): unknown;
-  /** Takes our access away as the merchant would in the store's admin. Answers how many tokens or keys ended. */
+  /** Takes our access away as the merchant would in the store's admin. Returns how many tokens or keys ended. */
   revoke(shop: string, key?: string): number;
   /** Drops deliveries that still wait. */
   close(): void;

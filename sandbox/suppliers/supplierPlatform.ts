@@ -18,8 +18,8 @@ export interface SupplierPlatform extends Inhabitant, HostOwner {
   credentials(): Record<string, unknown> | null;
   /** Its part of the front page, as HTML. */
   cards(): string;
-  /** Changes a product. Answers it as it is then; throws an `Error` naming the product or SKU that is not there. */
+  /** Changes a product. Returns it as it is then; throws an `Error` naming the product or SKU that is not there. */
   drift(change: Drift): unknown;
-  /** An account takes its permission back. Answers how many tokens ended; 0 where there are no accounts. */
+  /** An account takes its permission back. Returns how many tokens ended; 0 where there are no accounts. */
   revoke(account: string): number;
 }

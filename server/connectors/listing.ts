@@ -82,7 +82,7 @@ export type PublishOutcome =
   | { mark: string; kind: 'published'; listing: PublishedListing }
   | { mark: string; kind: 'rejected'; reason: Notice }
   | { mark: string; kind: 'unknown'; reason: Notice }
-  /** Of an update only: the store does not have the product any more; it may be created anew. */
+  /** Of an update only: the store does not have the product any more; it may be created again. */
   | { mark: string; kind: 'gone' };
 
 export interface PublishHooks {

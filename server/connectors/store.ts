@@ -114,7 +114,7 @@ export interface StoreConnector {
   authorisation?: StoreAuthorisation;
   /** The address of the store's own consent page, where the platform has one that answers keys to `callbackUrl`. */
   consentUrl?(store: { url: string }, round: { nonce: string; returnUrl: string; callbackUrl: string }): string;
-  /** New credentials in place of those that end. Throws `StoreFault('unauthorised')` when the merchant has to consent anew. */
+  /** New credentials in place of those that end. Throws `StoreFault('unauthorised')` when the merchant has to consent again. */
   renew?(session: StoreSession): Promise<RenewedCredentials>;
   /** Which of these marks the store holds already. Asked for every unknown effect before it is sent again. */
   find(session: StoreSession, listings: Listing[]): Promise<Map<string, string>>;

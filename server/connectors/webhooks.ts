@@ -7,7 +7,7 @@ export interface WebhookRequest {
 }
 
 /**
- * What a webhook is about. A hint only: whoever hears it reads the product or order anew, so that order, doubling and age
+ * What a webhook is about. A hint only: whoever hears it reads the product or order again, so that order, doubling and age
  * of deliveries do not matter. `disconnected`: the merchant took our app out of the store.
  */
 export type StoreEvent =
@@ -29,7 +29,7 @@ export interface StoreWebhooks {
    */
   verifyWebhook(request: WebhookRequest, keys: { app: AppKeys; secret: string }): VerifiedWebhook | null;
   /**
-   * Makes the store deliver to `address`, and repairs what it has switched off: safe to repeat. Answers the topics it
+   * Makes the store deliver to `address`, and repairs what it has switched off: safe to repeat. Returns the topics it
    * would not take. Left out where subscriptions are made in the platform's dashboard.
    */
   subscribe?(session: StoreSession, address: string, secret: string): Promise<{ missing: string[] }>;

@@ -14,7 +14,7 @@ import { type Sessions, tokenOf } from './session.ts';
 const PING_EVERY = 25_000;
 /** Tells the browser to sign in again instead of reconnecting. */
 const SIGNED_OUT = 4401;
-/** "Service restart": browsers connect again, and read anew what they show. */
+/** "Service restart": browsers connect again, and read again what they show. */
 const MISSED = 1012;
 
 /**

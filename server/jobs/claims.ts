@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Sign } from './sign.ts';
 
-/** Claims a part; null when somebody has it. Answers how to let go. */
+/** Claims a part; null when somebody has it. Returns how to let go. */
 export type Claim = (part: string) => Promise<(() => Promise<void>) | null>;
 
 const TRY_LOCK = 'select pg_try_advisory_lock(hashtextextended($1, 2)) as got';

@@ -13,7 +13,7 @@ const GONE_AFTER = 3000;
 
 /** Which processes live, as one of them sees it. */
 export interface Processes {
-  /** Gives back the work of those that are gone for good. Answers in how many ms one that is missing now would be; null for none. */
+  /** Gives back the work of those that are gone for good. Returns in how many ms one that is missing now would be; null for none. */
   freeDead(): Promise<number | null>;
   /** What was seen until now says nothing any more: this process was itself without its sign. */
   lookAnew(): void;

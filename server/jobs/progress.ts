@@ -22,7 +22,7 @@ export class WorkedElsewhere extends Error {}
 
 /**
  * Ends rows and counts them, in the transaction of whatever they did. A row that has ended already is neither changed nor
- * counted again. Answers the job as it stands then.
+ * counted again. Returns the job as it stands then.
  */
 export async function endRows(tx: Tx, merchantId: string, jobId: string, ends: RowEnd[]): Promise<JobRecord> {
   return countEnds(tx, merchantId, jobId, await endOpen(tx, merchantId, jobId, ends));

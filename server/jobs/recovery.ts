@@ -17,7 +17,7 @@ export interface Recovery {
   announce(workerId: string): Promise<void>;
   /**
    * Claims a part for this process, for as long as it lives; null when somebody has it. Whatever becomes of the queue's
-   * own locks, no part is ever worked twice at once. Answers how to let go.
+   * own locks, no part is ever worked twice at once. Returns how to let go.
    */
   claim: Claim;
   stop(): Promise<void>;

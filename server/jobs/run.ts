@@ -23,11 +23,11 @@ export interface PartRun {
   signal: AbortSignal;
   /** Asked before more rows are taken: true at shutdown, and when others of its queue wait and it had its share. */
   shouldYield(): Promise<boolean>;
-  /** Tells browsers how the job stands; answers whether the merchant cancelled it. */
+  /** Tells browsers how the job stands; returns whether the merchant cancelled it. */
   progressed(record: JobRecord): Promise<{ cancelled: boolean }>;
 }
 
-/** `again`: the rows left over are worked later; `message` says why, in the job; `pauses` counts on or starts anew. */
+/** `again`: the rows left over are worked later; `message` says why, in the job; `pauses` counts on or starts again. */
 export type PartEnd = { kind: 'finished' } | { kind: 'again'; at: Date; pauses: number; message?: Notice };
 
 export type PartWorker = (run: PartRun, deps: Deps) => Promise<PartEnd>;

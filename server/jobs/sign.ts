@@ -8,7 +8,7 @@ const RAISE_EVERY = 500;
 
 /** A process's own connection to PostgreSQL. What its name says and what it has locked holds as long as it stands. */
 export interface Sign {
-  /** One query after the other. A connection that broke is raised anew first. Throws `DatabaseAway`. */
+  /** One query after the other. A connection that broke is raised again first. Throws `DatabaseAway`. */
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   lower(): Promise<void>;
 }

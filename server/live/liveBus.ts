@@ -18,7 +18,7 @@ export type BusEvent =
 export interface LiveBus {
   /** Never rejects: what is told about work must not fail it. */
   publish(merchantId: string, event: BusEvent): Promise<void>;
-  /** Answers how to stop listening. */
+  /** Returns how to stop listening. */
   subscribe(merchantId: string, listener: (event: BusEvent) => void): () => void;
   close(): Promise<void>;
 }

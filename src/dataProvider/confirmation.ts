@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | undefined;
 let asked: Promise<boolean> | undefined;
 
-/** Who asks for the password when a call wants it anew; answers how to stop. The layout's dialog is the one. */
+/** Who asks for the password when a call wants it again; returns how to stop. The layout's dialog is the one. */
 export function onConfirmNeeded(asker: Ask): () => void {
   ask = asker;
   return () => {

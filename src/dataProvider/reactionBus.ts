@@ -4,7 +4,7 @@ export type Reaction =
   | { kind: 'membership'; message: string }
   /** `supplier`: the brand whose account is missing, where the server names it. */
   | { kind: 'authorise'; message: string; supplier?: string | number }
-  /** `isRead`: nobody pressed anything; what is on screen was read, perhaps anew by itself. */
+  /** `isRead`: nobody pressed anything; what is on screen was read, perhaps again by itself. */
   | { kind: 'tips'; message: string; isRead: boolean }
   | { kind: 'toast'; messageKey: string }
   /** The server says that it is being looked after, again and again. */
@@ -13,7 +13,7 @@ export type Reaction =
 type Listener = (reaction: Reaction) => void;
 const listeners = new Set<Listener>();
 
-/** Listens to reactions; answers how to stop. The layout's dialogs are the one listener. */
+/** Listens to reactions; returns how to stop. The layout's dialogs are the one listener. */
 export function onReaction(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -15,7 +15,7 @@ export const writeToken = (token: string): void => writeCookie(SESSION_COOKIE, t
 let signOuts = 0;
 const listeners = new Set<() => void>();
 
-/** Hears of every end of a session here; answers how to stop. */
+/** Hears of every end of a session here; returns how to stop. */
 export function onSignOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -26,7 +26,7 @@ describe('the built program', () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  /** What `npm run backup` and `npm run restore` run; answers what they say. */
+  /** What `npm run backup` and `npm run restore` run; returns what they say. */
   async function command(dataDir: string, ...args: string[]): Promise<string> {
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
     const { stdout } = await promisify(execFile)(process.execPath, ['dist/main.js', ...args], { env });

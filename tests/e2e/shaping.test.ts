@@ -98,7 +98,7 @@ describe('a product from nothing, split by colour, and merged again', () => {
 
   async function merge(): Promise<void> {
     await page.getByRole('main').getByRole('link', { name: 'Import list' }).click();
-    // By name: the list is read anew, and what stands in which place may change meanwhile.
+    // By name: the list is read again, and what stands in which place may change meanwhile.
     for (const name of [/Harbour Cap – Red/, /Harbour Cap – Navy/]) await page.getByRole('checkbox', { name }).check();
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
     await page.getByRole('textbox', { name: 'Value for “Harbour Cap – Navy”' }).first().waitFor();

@@ -142,7 +142,7 @@ describe('the styleguide', () => {
     // Apart from the others: the choices are remembered.
     const own = await browser.newContext();
     const { page } = await open(looks[0], own);
-    // Each choice is seen before the next is made, and the language comes last: it draws the whole page anew.
+    // Each choice is seen before the next is made, and the language comes last: it draws the whole page again.
     const drawn = { timeout: 20_000 };
     await page.getByRole('button', { name: 'Large', exact: true }).click();
     await expect.poll(() => styleOf(page, 'body', 'font-size'), drawn).toBe('15.75px');

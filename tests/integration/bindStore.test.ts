@@ -114,7 +114,7 @@ describe('binding a store', () => {
     expect(JSON.stringify(rows)).not.toContain(consumerKey);
   });
 
-  it('forgets a store with all that was read from it, leaves the store alone, and can begin anew', async () => {
+  it('forgets a store with all that was read from it, leaves the store alone, and can begin again', async () => {
     const shop = await merchant.bindWoo(app.sandbox.url, 'quiet');
     const ids = await bringIn(merchant, [{ title: 'One', sku: 'ONE' }, { title: 'Nameless' }]);
     await publish(merchant, ids, [shop.shopId]);

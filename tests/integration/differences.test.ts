@@ -91,7 +91,7 @@ describe('the inbox of supplier changes', () => {
     }
   });
 
-  it('does not ask again what was turned down, until the supplier changes it anew', async () => {
+  it('does not ask again what was turned down, until the supplier changes it again', async () => {
     const product = await capture();
     await edit(merchant, product, (update) => {
       update.title = 'My Kettle';

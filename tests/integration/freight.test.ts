@@ -48,7 +48,7 @@ describe('freight', () => {
     });
   });
 
-  it('is remembered with its age, and asked anew when it is old or when that is wished', async () => {
+  it('is remembered with its age, and asked again when it is old or when that is wished', async () => {
     const ask = (anew: 'yes' | 'no' = 'no') => merchant.call(discoveryCalls.freight, { ...PRESS, country: 'FR', anew });
     const first = await ask();
     expect(first.isCached).toBe(false);

@@ -22,7 +22,7 @@ describe('saved views', () => {
     merchant = await app.merchant();
     colleague = await app.merchant();
     stranger = await app.merchant();
-    // The second account works for the first one's business, and signs in anew.
+    // The second account works for the first one's business, and signs in again.
     await app.deps.db.pool.query(
       'update account set merchant_id = (select merchant_id from account where email = $1) where email = $2',
       [merchant.email, colleague.email],

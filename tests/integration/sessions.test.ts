@@ -139,7 +139,7 @@ describe('sessions', () => {
 
   it.each([
     { name: 'a changed password', change: 'password' },
-    { name: 'a password set anew', change: 'reset' },
+    { name: 'a password set again', change: 'reset' },
   ] as const)('lose their live socket with $name', async ({ change }) => {
     const who = await app.merchant();
     const second = await signIn(app, who, 'correct horse');

@@ -88,7 +88,7 @@ describe('products in a store', () => {
     expect([(await list(filter)).total, (await list()).total]).toEqual([0, all - total]);
   });
 
-  it('are deleted in the store; what was linked can be published anew', async () => {
+  it('are deleted in the store; what was linked can be published again', async () => {
     const ids = await bringIn(given.merchant, [{ title: 'Rope mat', sku: 'MAT-1' }]);
     await publish(given.merchant, ids, [given.shop.shopId]);
     const gone = [await held('MAT-1'), await held('HH-CANDLE-3')];

@@ -18,7 +18,7 @@ describe('products in a store', () => {
     expect(await given.merchant.call(calls.counts, { channel, shopId: crypto.randomUUID() })).toEqual(none);
   });
 
-  it('are read anew when somebody asks, though no webhook told', async () => {
+  it('are read again when somebody asks, though no webhook told', async () => {
     await setFaults(given.app.sandbox.url, { woocommerce: { webhookLossRate: 1 } });
     await editInStore(given.app.sandbox.url, {
       platform: 'woocommerce',

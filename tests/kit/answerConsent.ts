@@ -3,7 +3,7 @@ export type ConsentAnswer = 'allow' | 'refuse';
 const SAID = { allow: 'Allow|Agree', refuse: 'Refuse' } as const;
 
 /**
- * Answers a platform's consent page as a person in a browser would, and brings the query that the browser comes back
+ * Returns a platform's consent page as a person in a browser would, and brings the query that the browser comes back
  * with. `shop` tells which one is meant where the page offers several.
  */
 export async function answerConsent(

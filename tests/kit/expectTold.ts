@@ -27,7 +27,7 @@ function expectedFacts(pool: Sold & { product: ProductRow }, format: StoreFormat
 
 /**
  * Holds a product that went through a store's file against what it was: it is the same but for what the export tells as lost,
- * and nothing is told as lost that is not. Answers what was told.
+ * and nothing is told as lost that is not. Returns what was told.
  */
 export function expectTold(
   pool: { product: ProductRow; variants: readonly VariantRow[] },

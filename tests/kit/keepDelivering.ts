@@ -25,7 +25,7 @@ const BREATH = 200;
 
 /**
  * Has orders come in and delivers a webhook of each, to one process or the other, and again until it is taken. They are
- * older than what a store is read for when it is read for changes: nobody learns of them but by the webhook. Answers their ids.
+ * older than what a store is read for when it is read for changes: nobody learns of them but by the webhook. Returns their ids.
  */
 export async function keepDelivering({ sandbox, shop, urls, chance, isOver }: Delivering): Promise<string[]> {
   const orders = sandbox.world.collection<unknown>(`woocommerce/${shop}/orders`);

@@ -6,7 +6,7 @@ import type { Merchant } from './merchant.ts';
 /** Before a socket that was closed, or could not be opened, is opened again: as soon as a browser does it at the soonest, in ms. */
 const AGAIN = 100;
 
-/** A browser that stays open: its live socket is opened again whenever it was closed. Answers how often it was open. */
+/** A browser that stays open: its live socket is opened again whenever it was closed. Returns how often it was open. */
 export async function keepListening({ url, token }: Merchant, isOver: () => boolean): Promise<number> {
   const address = `${url.replace('http', 'ws')}${LIVE_PATH}?token=${token}`;
   let opened = 0;

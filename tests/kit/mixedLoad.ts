@@ -44,7 +44,7 @@ const BREATH = 250;
 const DONE_WITHIN = { timeout: 240_000, interval: 250 };
 
 /**
- * Imports a file, edits all that came in, publishes some of it, and begins anew, until it is over. Every edit adds to what
+ * Imports a file, edits all that came in, publishes some of it, and begins again, until it is over. Every edit adds to what
  * is there, so that one done twice shows.
  */
 export async function work(merchant: AtWork): Promise<DaysWork> {

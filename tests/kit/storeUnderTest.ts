@@ -78,7 +78,7 @@ export interface StoreUnderTest {
   read(externalId: string): Promise<HeldProduct | null>;
   /** Everything the platform holds with this title: how doubles are found. */
   titled(title: string): Promise<HeldProduct[]>;
-  /** A customer (the sandbox's default one) buys this and pays. Answers the id of the order, as `RemoteOrder.externalId`. */
+  /** A customer (the sandbox's default one) buys this and pays. Returns the id of the order, as `RemoteOrder.externalId`. */
   order(lines: OrderedLine[]): Promise<string>;
   /** So many orders of the past, without webhooks. */
   pastOrders(lines: OrderedLine[], count: number): Promise<void>;

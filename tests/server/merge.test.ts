@@ -15,7 +15,7 @@ import { collectedProduct, twoCollections } from '#tests/kit/collectedArbitrary.
 const mergeCollected = (mine: Editable, base: CollectedProduct, theirs: CollectedProduct): Editable =>
   merge({ ...mine, currency: base.currency, owners: {}, locked: [] }, base, theirs).after;
 
-/** The same without the ids that are made anew for images. */
+/** The same without the ids that are made again for images. */
 const bare = ({ images, variants, ...rest }: Editable) => ({
   ...rest,
   images: images.map(({ src, alt, useFlg }) => ({ src, alt, useFlg })),
@@ -139,7 +139,7 @@ describe('collecting a product again', () => {
     );
   });
 
-  it('knows a variant that the supplier made anew under another id by its values', () => {
+  it('knows a variant that the supplier made again under another id by its values', () => {
     fc.assert(
       fc.property(collectedProduct(1, true), (base) => {
         const anew = {

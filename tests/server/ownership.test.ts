@@ -164,7 +164,7 @@ describe('ownership of fields', () => {
     );
   });
 
-  it('asks nothing twice: what was turned down comes back only when the supplier changes it anew', () => {
+  it('asks nothing twice: what was turned down comes back only when the supplier changes it again', () => {
     fc.assert(
       fc.property(twoCollections, ownership, (pair, made) => {
         const [base, theirs] = clean(pair);

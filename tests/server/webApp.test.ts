@@ -92,7 +92,7 @@ describe('the web app as it is served', () => {
   });
 
   it.each(['/', '/import/list?q=a.b', '/login?redirect=%2Fjobs', '/products/woocommerce/edit/01a1ff30-f317.26'])(
-    'answers %s with the page, asked for anew each time and sent only when it changed',
+    'answers %s with the page, asked for again each time and sent only when it changed',
     async (address) => {
       const first = await get(address, { 'accept-encoding': 'br' });
       expect(first.statusCode).toBe(200);

@@ -201,7 +201,7 @@ describe('the caches', () => {
     expect(keys()).toContainEqual(statistics);
   });
 
-  it('learn the roles anew when stores change', async () => {
+  it('learn the roles again when stores change', async () => {
     const sent = fakeHttp(ok({ userId: 'u', email: 'e', name: '', headpic: '', roles: ['quayside', 'woo'] }));
     const { keys, hear } = setUp();
     hear({ type: 'changed', resource: 'stores' });
@@ -210,7 +210,7 @@ describe('the caches', () => {
     expect(sent[0]?.url).toBe('/shop/sso/userInfo');
   });
 
-  it('learn the roles anew when somebody changed them, once for a burst', async () => {
+  it('learn the roles again when somebody changed them, once for a burst', async () => {
     const sent = fakeHttp(ok({ userId: 'u', email: 'e', name: '', headpic: '', roles: ['quayside', 'woo'] }));
     const { keys, hear } = setUp();
     hear({ type: 'roles' });

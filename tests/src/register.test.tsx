@@ -39,7 +39,7 @@ describe('registering', () => {
     expect(sent).toEqual([]);
 
     await fill('E-mail', 'new@shop.example');
-    // The clock stands still, however long drawing takes; it is told anew by its own timer.
+    // The clock stands still, however long drawing takes; it is told again by its own timer.
     vi.useFakeTimers({ toFake: ['Date'] });
     const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
     await user.dblClick(get);

@@ -156,7 +156,7 @@ describe('authorisations', () => {
     expect(await screen.findByRole('heading', { name: 'The authorisation did not work' })).toBeDefined();
     expect(sent.some(({ url }) => url.includes('callBack'))).toBe(false);
   });
-  it('show the bound store and read the roles anew', async () => {
+  it('show the bound store and read the roles again', async () => {
     const shop = { shopId: 's', channel: 'woo', shopName: 'Harbour', url: '', currency: 'USD', state: 'linked' };
     let bound = false;
     const replies = {

@@ -103,7 +103,7 @@ export const en = {
   'row.unchanged': 'Nothing had changed: it was left as it is.',
   'row.noRuleFits': 'No pricing rule is for this product in this store.',
   'row.isDraft': 'It is a draft still. Add it to the pool first.',
-  'row.collectedAnew': 'This product was collected anew meanwhile; the newer one stays.',
+  'row.collectedAnew': 'This product was collected again meanwhile; the newer one stays.',
   'error.supplierBusy': '%{supplier} allows no more calls at the moment. Try again in a few minutes.',
   'error.supplierNoDelivery':
     'This product cannot be delivered to the receiving country of your order. Please remap and ship it.',
@@ -135,7 +135,7 @@ export const en = {
   'error.linkForeignHost': '%{host} is not a supplier we know. Paste a product link from one of these: %{suppliers}.',
   'error.linkNotProduct': 'This link leads to %{what}, not to a product. Open the product and paste its link.',
   'row.watchCurrency':
-    'The supplier tells prices in another currency than the product was collected in, so they cannot be compared. Collect it anew.',
+    'The supplier tells prices in another currency than the product was collected in, so they cannot be compared. Collect it again.',
   'row.captureGone': 'The page is not kept any more. Open it again and collect it there.',
   'row.linkTwice': 'The same product stands above in this list.',
   'row.linkTooLong': 'The link is longer than %{limit} characters. Copy it from the product page again.',

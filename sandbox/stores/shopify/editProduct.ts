@@ -5,7 +5,7 @@ import { withFields } from './products/variantFields.ts';
 import type { Shop } from './shop.ts';
 import { productState } from './state.ts';
 
-/** The merchant changes a product in the shop's admin. Answers it as the world shows it. */
+/** The merchant changes a product in the shop's admin. Returns it as the world shows it. */
 export function editProduct(shop: Shop, edit: StoreEdit): unknown {
   const { sku, price, compareAtPrice, inventory, title } = edit;
   const product = productWith(shop, sku);

@@ -3,7 +3,7 @@ import { productView } from './products/productView.ts';
 import { removeProduct, saved } from './products/updateProduct.ts';
 import type { Shop } from './shop.ts';
 
-/** The merchant changes a product in the shop's admin. Answers it as the API shows it. */
+/** The merchant changes a product in the shop's admin. Returns it as the API shows it. */
 export function editProduct(
   shop: Shop,
   { sku, price, compareAtPrice, inventory, title, delete: gone }: StoreEdit,

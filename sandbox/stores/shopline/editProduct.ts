@@ -4,7 +4,7 @@ import { productView } from './products/view.ts';
 import { deleteProduct, saveProduct } from './products/write.ts';
 import type { Shop } from './shop.ts';
 
-/** The merchant changes a product in the store's admin. Answers it as the API shows it. */
+/** The merchant changes a product in the store's admin. Returns it as the API shows it. */
 export function editProduct(shop: Shop, edit: StoreEdit): unknown {
   const { product, variant } = variantNamed(shop, edit.sku);
   if (edit.delete) {

@@ -91,7 +91,7 @@ function parsed(call: Call, request: FastifyRequest): unknown {
   }
 }
 
-/** Answers in the platform's envelope, whatever becomes of it. */
+/** Returns in the platform's envelope, whatever becomes of it. */
 export async function sendAnswer(reply: FastifyReply, answer: () => unknown): Promise<FastifyReply> {
   try {
     return reply.send({ code: 0, data: await answer(), message: 'Success', request_id: requestId() });

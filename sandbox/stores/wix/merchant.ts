@@ -41,7 +41,7 @@ function countAnew(site: Site, productId: string, sku: string, quantity: number)
   site.onEvent({ kind: 'inventory', slug: 'updated', id: item.id, productId });
 }
 
-/** The merchant takes the app off the site. Answers how many tokens ended. */
+/** The merchant takes the app off the site. Returns how many tokens ended. */
 export function removeApp(site: Site): number {
   const tokens = site.tokens.values();
   for (const { token } of tokens) site.tokens.delete(token);

@@ -86,7 +86,7 @@ export function wix(world: World): StorePlatform {
   };
 }
 
-/** Answers a call of the API: the token calls, then whatever the site's token is good for. */
+/** Returns a call of the API: the token calls, then whatever the site's token is good for. */
 function serve(sites: Site[], path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   try {
     if (path === '/oauth2/token') return answer(reply, 200, mintToken(sites, jsonOf(request)));

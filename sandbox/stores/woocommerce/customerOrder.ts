@@ -12,7 +12,7 @@ const PAST_STEP = 600_000;
 
 /**
  * A customer buys at the shop's own checkout: paid at once, stock goes down, webhooks fire. More than one are the shop's
- * past, ten minutes apart up to now. Answers the latest as the API shows it.
+ * past, ten minutes apart up to now. Returns the latest as the API shows it.
  * @throws Error naming the line that cannot be bought
  */
 export function placeCustomerOrder(shop: Shop, body: CustomerOrder): Record<string, unknown> {

@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts';
 import type { StoredProduct } from './types.ts';
 import { updateVariation } from './variations/writeVariation.ts';
 
-/** The shop owner changes a product in WordPress. Answers it as the API shows it; into the bin it goes as by hand. */
+/** The shop owner changes a product in WordPress. Returns it as the API shows it; into the bin it goes as by hand. */
 export async function editProduct(shop: Shop, edit: StoreEdit): Promise<unknown> {
   const held = shop.holders(edit.sku).find(({ status }) => status !== 'trash');
   if (!held) throw new Error(`${edit.sku} is not in this shop`);

@@ -8,7 +8,7 @@ const STATUS = { onSale: 'published', offSale: 'expired', deleted: 'deleted' } a
 
 /**
  * The seller changes an offer. Prices in yuan. An offer without SKUs is changed as a whole: its price and stock are named
- * by its own id. Answers it as it is then.
+ * by its own id. Returns it as it is then.
  * @throws Error naming the offer or SKU that is not there
  */
 export function drift(supplier: Ali1688, change: Drift): Offer {

@@ -16,7 +16,7 @@ const PICTURES = 'cbu01.alicdn.com';
 
 export const domains = ['1688.com', PICTURES, 'itemcdn.tmall.com'];
 
-/** Answers at the hosts of 1688: sign-in, gateway, short links, pages, pictures. */
+/** Returns at the hosts of 1688: sign-in, gateway, short links, pages, pictures. */
 export function answerAt(
   supplier: Ali1688,
   host: string,

@@ -19,7 +19,7 @@ const PICTURES = ['s.alicdn.com', 'sc01.alicdn.com', 'sc02.alicdn.com', 'sc04.al
 
 export const domains = ['alibaba.com', ...PICTURES];
 
-/** Answers at the hosts of Alibaba.com: the API, the consent page, short links, product and search pages, pictures. */
+/** Returns at the hosts of Alibaba.com: the API, the consent page, short links, product and search pages, pictures. */
 export function answerAt(
   supplier: Alibaba,
   host: string,

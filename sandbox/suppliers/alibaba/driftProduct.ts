@@ -6,7 +6,7 @@ import type { AlibabaProduct, AlibabaSku } from './products/alibabaProduct.ts';
 const STATUS = { onSale: 'PRODUCT_ONLINE', offSale: 'PRODUCT_OFFLINE', deleted: 'PRODUCT_DELETE' } as const;
 
 /**
- * The supplier changes a product. A price by SKU is that of the smallest order; its larger ones move along. Answers the
+ * The supplier changes a product. A price by SKU is that of the smallest order; its larger ones move along. Returns the
  * product as it is then. @throws Error naming the product or SKU that is not there
  */
 export function drift(supplier: Alibaba, change: Drift): AlibabaProduct {

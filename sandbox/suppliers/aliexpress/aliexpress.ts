@@ -71,7 +71,7 @@ export class AliExpress implements SupplierPlatform {
     return product?.status === 'deleted' ? undefined : product;
   }
 
-  /** The account takes its permission back: its tokens are worth nothing any more. Answers how many there were. */
+  /** The account takes its permission back: its tokens are worth nothing any more. Returns how many there were. */
   revoke(account: string): number {
     return this.tokens.revoke(account);
   }

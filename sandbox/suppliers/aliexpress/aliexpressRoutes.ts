@@ -18,7 +18,7 @@ const PICTURES = ['alicdn.com', 'aliexpress-media.com'];
 
 export const domains = ['aliexpress.com', 'aliexpress.us', 'aliexpress.ru', ...PICTURES];
 
-/** Answers at the hosts of AliExpress: the API, the consent page, short links, pictures. */
+/** Returns at the hosts of AliExpress: the API, the consent page, short links, pictures. */
 export function answerAt(
   supplier: AliExpress,
   host: string,

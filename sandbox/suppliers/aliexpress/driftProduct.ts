@@ -6,7 +6,7 @@ import type { SkuProperty, SupplierProduct, SupplierSku } from './products/suppl
 const STATUS = { onSale: 'onSelling', offSale: 'offline', deleted: 'deleted' } as const;
 
 /**
- * The supplier changes a product. Answers it as it is then.
+ * The supplier changes a product. Returns it as it is then.
  * @throws Error naming the product or SKU that is not there
  */
 export function drift(supplier: AliExpress, change: Drift): SupplierProduct {

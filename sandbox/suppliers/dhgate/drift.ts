@@ -7,7 +7,7 @@ const STATUS = { onSale: 'onSale', offSale: 'offline', deleted: 'deleted' } as c
 
 /**
  * The seller changes a product. Prices are of the ladder, not of a SKU: one given for a SKU counts for the whole ladder.
- * Answers it as it is then. @throws Error naming the product or SKU that is not there
+ * Returns it as it is then. @throws Error naming the product or SKU that is not there
  */
 export function drift(products: Collection<DhgateProduct>, change: Drift): DhgateProduct {
   const product = products.get(change.productId);

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** So many calls each day; eBay counts by the app and begins anew at midnight of its own, here of UTC. */
+/** So many calls each day; eBay counts by the app and begins again at midnight of its own, here of UTC. */
 export class DayQuota {
   readonly most: number;
   private readonly now: () => number;

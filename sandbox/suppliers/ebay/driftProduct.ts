@@ -6,7 +6,7 @@ import type { SupplierProduct, SupplierSku } from './products/supplierProduct.ts
 const STATUS = { onSale: 'active', offSale: 'ended', deleted: 'deleted' } as const;
 
 /**
- * The seller changes a listing. SKUs are named as the API does (`v1|<listing>|<variation>`). Answers the listing as it
+ * The seller changes a listing. SKUs are named as the API does (`v1|<listing>|<variation>`). Returns the listing as it
  * is then. @throws Error naming the listing or item that is not there
  */
 export function drift(supplier: Ebay, change: Drift): SupplierProduct {

@@ -27,7 +27,7 @@ export const domains = [
   'ebaystatic.com',
 ];
 
-/** Answers at the hosts of eBay: the API, pages, descriptions, short links, pictures. */
+/** Returns at the hosts of eBay: the API, pages, descriptions, short links, pictures. */
 export function answerAt(
   supplier: Ebay,
   host: string,

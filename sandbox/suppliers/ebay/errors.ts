@@ -86,7 +86,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Answers a refusal with its status, in the one shape that eBay's REST APIs share. */
+/** Returns a refusal with its status, in the one shape that eBay's REST APIs share. */
 export function sendError(reply: FastifyReply, id: ErrorId, params: Params = {}): FastifyReply {
   const { status, domain, category, message, long }: ErrorKind = ERRORS[id];
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name) => params[name] ?? whole);

@@ -21,7 +21,7 @@ export class Tokens {
     this.now = now;
   }
 
-  /** Answers a new token, as `/identity/v1/oauth2/token` does. */
+  /** Returns a new token, as `/identity/v1/oauth2/token` does. */
   issue(): Record<string, unknown> {
     const accessToken = `v^1.1#i^1#p^1#r^0#I^3#f^0#t^${randomBytes(48).toString('base64')}`;
     this.held.set(accessToken, { accessToken, until: this.now() + LIFETIME_S * 1000 });
@@ -35,7 +35,7 @@ export class Tokens {
     if (!token || token.until <= this.now()) throw new ApiError(1001);
   }
 
-  /** Ends all of them. Answers how many there were. */
+  /** Ends all of them. Returns how many there were. */
   revoke(): number {
     const tokens = this.held.values();
     for (const { accessToken } of tokens) this.held.delete(accessToken);

@@ -61,7 +61,7 @@ export class TokenStore {
     this.codes.clear();
   }
 
-  /** Ends all that an account has given. Answers how many there were. */
+  /** Ends all that an account has given. Returns how many there were. */
   revoke(account: string): number {
     const tokens = this.of(account);
     for (const { accessToken } of tokens) this.held.delete(accessToken);

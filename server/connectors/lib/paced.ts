@@ -9,7 +9,7 @@ const LONGEST_WAIT = 120_000;
 
 /**
  * Makes one call at the store's pace. One that was too fast (`StoreFault('throttled')`: it did nothing) is made again
- * after the wait that the platform asked for; when it is refused every time, the fault is thrown. `call` is run anew
+ * after the wait that the platform asked for; when it is refused every time, the fault is thrown. `call` is run again
  * for every try: signatures with a time or a nonce are made in it.
  */
 export async function paced<T>(

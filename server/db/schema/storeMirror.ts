@@ -28,7 +28,7 @@ export const storeReading = pgTable(
   (t) => [primaryKey({ columns: [t.merchantId, t.storeId, t.resource] }), ownRowsOnly(t.merchantId)],
 );
 
-/** A product or order that has to be read anew: a webhook spoke of it, or somebody asked. One row however often. */
+/** A product or order that has to be read again: a webhook spoke of it, or somebody asked. One row however often. */
 export const storeHint = pgTable(
   'store_hint',
   {

@@ -12,7 +12,7 @@ export interface SyncButtonProps {
   onSync: ReturnType<typeof useSync>['sync'];
 }
 
-/** Reads the stores anew: the one the list is filtered by, else all of the channel. Nothing where there is none. */
+/** Reads the stores again: the one the list is filtered by, else all of the channel. Nothing where there is none. */
 export const SyncButton = ({ channel, shops, starting, onSync }: SyncButtonProps) => {
   const translate = useTranslate();
   const { filterValues } = useListFilterContext();

@@ -39,7 +39,7 @@ async function measure(file: Blob): Promise<Measures | undefined> {
   }
 }
 
-/** Checks a chosen file and measures it as it stands upright. Answers what is wrong with it instead, if anything. */
+/** Checks a chosen file and measures it as it stands upright. Returns what is wrong with it instead, if anything. */
 export async function readPicture(file: File): Promise<Picture | PictureProblem> {
   const problem = await pictureProblem(file);
   if (problem !== undefined) return problem;

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { RecordContextProvider, useDataTableDataContext } from 'react-admin';
 import { ListTableRow } from './ListTableRow.tsx';
 
-/** The rows of a list's table. Selecting one renders its checkbox anew, not the rows. */
+/** The rows of a list's table. Selecting one renders its checkbox again, not the rows. */
 export const ListTableBody = memo(({ children }: { children: ReactNode }) => (
   <TableBody>
     {useDataTableDataContext()?.map((record) => (

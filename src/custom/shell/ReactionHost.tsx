@@ -35,7 +35,7 @@ export const ReactionHost = () => {
   const titleId = useId();
   const [told, setTold] = useState<Told>();
   const [open, setOpen] = useState(false);
-  /** What was said and closed on this page: a list that reads itself anew does not say it again. */
+  /** What was said and closed on this page: a list that reads itself again does not say it again. */
   const closed = useRef(new Set<string>());
 
   useEffect(

@@ -6,7 +6,7 @@ import { useFormat } from './format.ts';
 import { type ReadOf, readingTrust } from './readingTrust.ts';
 import { useNow } from './useNow.ts';
 
-/** How long ago is told anew this often, in ms. */
+/** How long ago is told again this often, in ms. */
 const TELL_EVERY = 5000;
 
 /** How complete a list is: what the stores looked at here were known to hold, and when; the way to those that are behind. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in ms, told anew every so many ms: for what says how long ago something was. */
+/** The time in ms, told again every so many ms: for what says how long ago something was. */
 export function useNow(every: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

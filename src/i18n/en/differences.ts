@@ -49,12 +49,12 @@ export const differences = {
   sureAcceptText:
     'In %{count} products the field becomes what the supplier has, and follows the supplier again. You can undo it.',
   sureKeepText:
-    'In %{count} products everything stays as it is. You are asked again only when a supplier changes it anew. You can undo it.',
+    'In %{count} products everything stays as it is. You are asked again only when a supplier changes it again. You can undo it.',
   sureStoreText: 'Only products of %{store}.',
   accepted: '%{smart_count} change accepted |||| %{smart_count} changes accepted',
   kept: 'Kept yours: %{smart_count} change |||| Kept yours: %{smart_count} changes',
   left: '%{smart_count} change could not be accepted and waits on |||| %{smart_count} changes could not be accepted and wait on',
-  stale: 'The supplier changed it again meanwhile. Look at it anew.',
+  stale: 'The supplier changed it again meanwhile. Look at it again.',
   started: 'The changes are being worked through. See “Jobs”.',
   keys: { accept: 'Accept the change', keep: 'Keep mine', alike: 'Accept all like this' },
   field: {

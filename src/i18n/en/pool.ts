@@ -19,7 +19,7 @@ export const pool = {
   removed: '%{smart_count} product removed |||| %{smart_count} products removed',
   restored: 'The product is back. |||| %{smart_count} products are back.',
   restoredSome:
-    '%{smart_count} product is back; %{missing} were collected anew meanwhile. |||| %{smart_count} products are back; %{missing} were collected anew meanwhile.',
+    '%{smart_count} product is back; %{missing} were collected again meanwhile. |||| %{smart_count} products are back; %{missing} were collected again meanwhile.',
   undoing: {
     undone: 'Undone.',
     partly: 'Undone, except for what was changed again since.',

@@ -48,7 +48,7 @@ export const storeProducts = {
     price: 'Price',
     stock: 'Stock',
     status: 'Status',
-    refresh: 'Read anew',
+    refresh: 'Read again',
     remove: 'Delete',
     priceTitle: 'Change the price of %{count} product |||| Change the price of %{count} products',
     stockTitle: 'Change the stock of %{count} product |||| Change the stock of %{count} products',
@@ -95,7 +95,7 @@ export const storeProducts = {
       'It is deleted in the store itself, for good. Nobody can bring it back. Your import list keeps its product. |||| They are deleted in the stores themselves, for good. Nobody can bring them back. Your import list keeps its products.',
     removeConfirm: 'Delete for good',
     started: 'Under way. You may leave this page.',
-    refreshing: 'Being read anew. The list follows by itself.',
+    refreshing: 'Being read again. The list follows by itself.',
   },
   edit: {
     save: 'Save in the store',
@@ -110,7 +110,7 @@ export const storeProducts = {
     leave: 'Your changes were not sent to the store.',
     leaveRefused: 'Some fields cannot be sent as they are. Mend them, or leave without them.',
     openInStore: 'Open in the store',
-    refresh: 'Read anew',
+    refresh: 'Read again',
     lastRead: 'Read %{ago}',
     remove: 'Delete in the store',
     problems:

@@ -6,7 +6,7 @@ import { MessagePage } from '#src/custom/shell/MessagePage.tsx';
 import { useReturn } from './useReturn.ts';
 
 /**
- * `/maintain`. Trying again reads the app anew, since it may have changed meanwhile. Who was sent here by a server that is
+ * `/maintain`. Trying again reads the app again, since it may have changed meanwhile. Who was sent here by a server that is
  * away is taken back when it answers.
  */
 export const MaintainPage = () => {

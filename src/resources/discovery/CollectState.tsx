@@ -25,7 +25,7 @@ export const CollectState = ({ offer, jobId, onCollect }: CollectStateProps) => 
       </Button>
     );
   }
-  // The job's end is told before its rows are read anew: only the row knows how it ended.
+  // The job's end is told before its rows are read again: only the row knows how it ended.
   if (row?.state === 'fail' || row?.state === 'cancelled') {
     return (
       <>

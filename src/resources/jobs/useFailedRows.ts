@@ -8,7 +8,7 @@ export const FAILED_READ = 1000;
 const EVERY = 5000;
 
 /**
- * The first failed rows of a job. Not under the job's own cache key: that is read anew with every message, which for
+ * The first failed rows of a job. Not under the job's own cache key: that is read again with every message, which for
  * this many rows would be work for nobody.
  */
 export function useFailedRows({ id, state, failed }: Job) {

@@ -258,7 +258,7 @@ describe('a page without its data', () => {
 
   it('of 30 MB is read', () => {
     const filler = '<div class="x">window.contextPath , 纯棉</div>'.repeat(700_000);
-    // A reader that begins anew at each start would take minutes, and run into the test's limit.
+    // A reader that begins again at each start would take minutes, and run into the test's limit.
     expect(CollectedProduct.parse(readPage(filler + pageHtml())).supplierProductId).toBe('823801540001');
     expect(readPage(filler)).toBeNull();
   });

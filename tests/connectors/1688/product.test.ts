@@ -173,7 +173,7 @@ describe('a product call', () => {
     expect(error.message).not.toContain(error_message);
   });
 
-  it('called too fast is tried again, each time signed anew', async () => {
+  it('called too fast is tried again, each time signed again', async () => {
     let tries = 0;
     const http = scriptedHttp(() => {
       tries += 1;

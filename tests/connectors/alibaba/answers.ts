@@ -47,6 +47,6 @@ export const session = (http: ReturnType<typeof scriptedHttp>, accessToken = 'at
   pace: freePace,
 });
 
-/** Answers the description, and the stock or any other call with the second. */
+/** Returns the description, and the stock or any other call with the second. */
 export const serving = (product: Scripted | Error, then: Scripted | Error = ok([])) =>
   scriptedHttp(({ url }) => (url.includes('/product/description') ? product : then));

@@ -188,7 +188,7 @@ describe('a product page', () => {
 
   it('reads a page of 30 MB', () => {
     const filler = `<script>var x = "${'{['.repeat(4_000_000)}";</script>${'<div><p>'.repeat(2_500_000)}`;
-    // A reader that begins anew at each start would take minutes, and run into the test's limit.
+    // A reader that begins again at each start would take minutes, and run into the test's limit.
     expect(page(filler + html(detail())).title).toBe('Brass door lever');
   });
 });

@@ -1,4 +1,4 @@
-/** Answers in the shape of the dropshipping API, written for these tests. */
+/** Returns in the shape of the dropshipping API, written for these tests. */
 
 export interface SkuSketch {
   id?: string | number;

@@ -145,7 +145,7 @@ describe('a saved page', () => {
     const size = 1_000_000;
     const fill = (text: string) => text.repeat(Math.ceil(size / text.length));
     const fanOut = { SKU: {}, A: { $ref: `$${'.A'.repeat(500)}` }, B: { $ref: `$${'.A'.repeat(500)}` } };
-    // A reader that begins anew at each start would take minutes, and run into the test's limit.
+    // A reader that begins again at each start would take minutes, and run into the test's limit.
     for (const html of [
       fill('<dl class="p-property-item">'),
       fill('<dl class='),

@@ -10,7 +10,7 @@ export function sessionOver(http: HttpClient, accessToken = 'test_session'): Sup
   return { app, accessToken, http, signal: new AbortController().signal, pace: freePace };
 }
 
-/** Answers by method; a method that is not there is unknown to the platform. */
+/** Returns by method; a method that is not there is unknown to the platform. */
 export function answering(byMethod: Record<string, unknown>) {
   return scriptedHttp((request) => {
     const method = (formOf(request).method ?? '').replace('aliexpress.', '');

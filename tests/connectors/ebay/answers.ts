@@ -35,7 +35,7 @@ export const refusal = (errorId: number, status = 400): Scripted => ({
   body: { errors: [{ errorId, domain: 'API_BROWSE', category: 'REQUEST', message: `no ${errorId}`, longMessage: '' }] },
 });
 
-/** Answers as for a listing with these variations. */
+/** Returns as for a listing with these variations. */
 export const groupOf =
   (items: unknown[], commonDescriptions: unknown[] = []) =>
   ({ url }: { url: string }): Scripted =>

@@ -171,7 +171,7 @@ describe('pages of today', () => {
   it('of thirty megabytes are read or left', async () => {
     const page = await listing('020');
     const filler = '<div class="x-price <script>{"a":[{'.repeat(900_000);
-    // A reader that begins anew at each start would take minutes, and run into the test's limit.
+    // A reader that begins again at each start would take minutes, and run into the test's limit.
     expect(parsed(page.replace('</main>', `${filler}</main>`))?.variants).toHaveLength(84);
     expect(() => readPage(filler)).not.toThrow();
   });

@@ -17,7 +17,7 @@ const round = consentRound('shopify', DOMAIN);
 const all = { cursor: null, changedSince: null };
 const accept = (brought: Record<string, string>, on = round, http = shop.http) =>
   shopify.authorisation.accept(shop.keys.app, brought, on, http);
-/** Signed anew, as only Shopify can. */
+/** Signed again, as only Shopify can. */
 const resigned = ({ hmac: _, ...rest }: Record<string, string>): Record<string, string> => {
   const sorted = new URLSearchParams(Object.entries(rest).sort(([a], [b]) => Number(a > b) - Number(a < b)));
   return { ...rest, hmac: createHmac('sha256', shop.keys.app.clientSecret).update(sorted.toString()).digest('hex') };

@@ -26,7 +26,7 @@ describe('our mark', () => {
     expect((await held(externalId)).handle).toBe(`${handle}-renamed`);
   });
 
-  it('is defined anew where the merchant has deleted its definition', async () => {
+  it('is defined again where the merchant has deleted its definition', async () => {
     const fresh = await startShopify('lantern', withCheckedRequests);
     try {
       const definitions = fresh.store.sandbox.world.collection('shopify/lantern/definitions');

@@ -96,7 +96,7 @@ it('leaves open what a failing shop may have done', async () => {
   await expect(shoplazza.products(session, all)).rejects.toMatchObject({ kind: 'unreachable', maybeDone: false });
 });
 
-it('takes a lacking scope for keys that have to be granted anew', async () => {
+it('takes a lacking scope for keys that have to be granted again', async () => {
   const session = always(json(403, { code: 'Forbidden', errors: ['the access token lacks the scope write_product'] }));
   await expect(publish(session)).rejects.toMatchObject({ kind: 'unauthorised' });
 });

@@ -201,7 +201,7 @@ describe.each(['harbour', 'lantern'])('publishing to %s', (name) => {
     expect((await shop.read(done.externalId))?.variants).toMatchObject([{ sku: simple.variants[0]?.sku, options: [] }]);
   });
 
-  it('orders images anew, takes out those that are gone and loads none twice', async () => {
+  it('orders images again, takes out those that are gone and loads none twice', async () => {
     const pictures = ['a', 'b', 'c'].map((file) => anImage(`https://cdn.example.com/${file}.jpg`));
     const listing = aSimple({ images: pictures });
     const done = await published(listing);

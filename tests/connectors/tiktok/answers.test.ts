@@ -88,7 +88,7 @@ describe('what TikTok Shop answers', () => {
     ).toMatchObject({ maybeDone: false });
   });
 
-  it('tries again what was too fast, by status or by code, signed anew each time', async () => {
+  it('tries again what was too fast, by status or by code, signed again each time', async () => {
     for (const tooFast of [page(429), said(36_009_002, 200, { 'retry-after': '1' })]) {
       let asked = 0;
       const busy = session(() => {

@@ -130,7 +130,7 @@ it('does not take a retired path for a product that is gone', async () => {
   expect(await wix.productsById(site.session, [site.unknownId ?? ''])).toEqual([]);
 });
 
-it('asks the owner to consent anew where the app lacks a permission', async () => {
+it('asks the owner to consent again where the app lacks a permission', async () => {
   const description = 'No permission.';
   const details = { applicationError: { code: 'NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', description } };
   const denied = answering(() => json(403, { message: '', details }));

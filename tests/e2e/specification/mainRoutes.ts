@@ -74,7 +74,7 @@ async function opens(stage: Stage, { path, leadsTo = path, heading, role }: Main
   expect(await page.title()).toContain('· Quayside');
 }
 
-/** Goes to a path as a link does, without loading the app anew. */
+/** Goes to a path as a link does, without loading the app again. */
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);

@@ -126,7 +126,7 @@ describe('the journal', () => {
     }
   });
 
-  it('brings removed products back by the run, but not beside one that was collected anew', async () => {
+  it('brings removed products back by the run, but not beside one that was collected again', async () => {
     const pool = await wholePool(merchant);
     const { runId } = await merchant.call(productCalls.batchDelete, { filter: {}, count: 2 });
     expect(await wholePool(merchant)).toEqual([]);

@@ -23,7 +23,7 @@ export function removing(bench: Bench): void {
     expect(left.map(({ externalId }) => externalId)).toEqual([stays]);
   });
 
-  it('can be published anew after it was removed', async () => {
+  it('can be published again after it was removed', async () => {
     const listing = bench.variable();
     const { externalId } = await bench.published(listing);
     await bench.connector.remove(bench.session(), [externalId]);

@@ -20,7 +20,7 @@ export interface Reply<T = Json> {
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Signs a URL as OAuth 1.0a says, independently of the sandbox's own code. Answers the URL to call. */
+/** Signs a URL as OAuth 1.0a says, independently of the sandbox's own code. Returns the URL to call. */
 export function signed(
   method: string,
   url: string,

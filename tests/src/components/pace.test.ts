@@ -56,7 +56,7 @@ describe('the samples of a pace', () => {
   it('always reach back to the step before', () => {
     expect(addSample([sample(0, 0)], job({ done: 40 }), start + 90_000)).toEqual([sample(0, 0), sample(90, 40)]);
   });
-  it('begin anew when rows are tried again', () => {
+  it('begin again when rows are tried again', () => {
     expect(addSample([sample(30, 100)], job({ done: 80 }), start + 40_000)).toEqual([sample(40, 80)]);
   });
 });

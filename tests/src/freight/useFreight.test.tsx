@@ -19,7 +19,7 @@ function open(...answers: Parameters<typeof fakeHttp>) {
 }
 
 describe('asking for freight', () => {
-  it('asks the supplier anew when that is wished, and shows what it says then', async () => {
+  it('asks the supplier again when that is wished, and shows what it says then', async () => {
     let tell = (_reply: Reply) => {};
     const told = new Promise<Reply>((resolve) => {
       tell = resolve;
@@ -33,7 +33,7 @@ describe('asking for freight', () => {
     expect(sent.map(({ query }) => new URLSearchParams(query).get('anew'))).toEqual([null, 'yes']);
   });
 
-  it('forgets that asking anew failed once something else is asked', async () => {
+  it('forgets that asking again failed once something else is asked', async () => {
     const { now, rerender } = open(answer('old'), failed(502001, 'The supplier does not answer.'), answer('spain'));
     await waitFor(() => expect(now().delivery?.fetchedAt).toBe('old'));
     act(() => now().askAnew());

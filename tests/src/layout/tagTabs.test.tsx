@@ -87,7 +87,7 @@ describe('the tabs of visited pages', () => {
     }
   });
 
-  it('refresh: the page is read anew, under the same address', async () => {
+  it('refresh: the page is read again, under the same address', async () => {
     const { user, sent } = await openApp('/jobs?page=1', { token: true });
     await heading('Jobs');
     const before = address();

@@ -59,7 +59,7 @@ describe('what the sections of the edit page share', () => {
     expect(supplierSides({ ...given, variantsList: dearer }, before)).not.toBe(before);
   });
 
-  it('takes over the supplier’s side of a product that was read anew', () => {
+  it('takes over the supplier’s side of a product that was read again', () => {
     const given = product();
     const { result } = renderHook(() => useEditor(given));
     const variantsList = given.variantsList.map((one) => ({ ...one, supplierInventoryQuantity: 77 }));

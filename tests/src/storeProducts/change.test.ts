@@ -49,7 +49,7 @@ describe('what cannot be sent', () => {
   });
 });
 
-describe('a product that was read anew', () => {
+describe('a product that was read again', () => {
   it('is followed where nothing was written, and keeps what was', () => {
     const mine = { ...texts, title: 'Mine' };
     const fresh = { ...texts, title: 'Theirs', tags: ['winter'] };

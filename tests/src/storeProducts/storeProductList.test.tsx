@@ -104,8 +104,8 @@ describe('the list of store products', () => {
     await user.click(await screen.findByRole('button', { name: 'Select all 41 matching' }));
     const bar = within(await screen.findByRole('region', { name: 'Selection' }));
     await waitFor(() => expect(bar.getByRole('status').textContent).toBe('All 41 matching selected'));
-    // Read anew goes by id.
-    expect(bar.queryByRole('button', { name: 'Read anew' })).toBeNull();
+    // Read again goes by id.
+    expect(bar.queryByRole('button', { name: 'Read again' })).toBeNull();
     await user.click(await bar.findByRole('button', { name: 'Stock' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the stock of 41 products' }));
     await user.type(dialog.getByLabelText('Pieces'), '5');

@@ -17,7 +17,7 @@ interface Buyable {
 }
 
 /**
- * A customer buys: paid at once, stock goes down, webhooks fire; a shop's past is only written down. Answers the last
+ * A customer buys: paid at once, stock goes down, webhooks fire; a shop's past is only written down. Returns the last
  * order.
  * @throws Error naming the line that cannot be bought
  */

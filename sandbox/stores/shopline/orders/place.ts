@@ -7,7 +7,7 @@ import { announceOrder } from './events.ts';
 
 /**
  * A customer buys at the shop's own checkout, paid at once: stock goes down, webhooks fire. Of many at once neither.
- * Answers the last order. Throws an `Error` naming the line that cannot be bought.
+ * Returns the last order. Throws an `Error` naming the line that cannot be bought.
  */
 export function placeOrder(shop: Shop, wanted: CustomerOrder): StoredOrder {
   let last = place(shop, wanted);

@@ -44,7 +44,7 @@ export function onEach(shop: TikShop, ids: string[], action: (product: StoredPro
 }
 
 export const actions = {
-  /** What is offered anew is looked at anew. */
+  /** What is offered again is looked at again. */
   activate: (shop: TikShop) => (product: StoredProduct) => {
     if (product.status === 'ACTIVATE' || product.status === 'PENDING') return product;
     if (product.status !== 'SELLER_DEACTIVATED') throw refusals.productStatus();

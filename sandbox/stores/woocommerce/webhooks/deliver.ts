@@ -64,7 +64,7 @@ function settle(shop: Shop, webhookId: number, delivered: boolean): void {
   shop.webhooks.set(webhookId, { ...webhook, failures, status, modified: shop.now() });
 }
 
-/** Answers whether the receiver took it: 2xx, or a redirect, which is not followed. */
+/** Returns whether the receiver took it: 2xx, or a redirect, which is not followed. */
 async function post(shop: Shop, url: string, body: string, headers: Record<string, string>): Promise<boolean> {
   const { version, wordpress } = shop.profile;
   const agent = `WooCommerce/${version} Hookshot (WordPress/${wordpress})`;

@@ -4,7 +4,7 @@ import type { Alibaba } from '../alibaba.ts';
 /** A path below `/rest`. */
 export interface Call {
   methods: readonly ('GET' | 'POST')[];
-  /** Answers what stands beside `code` and `request_id`. */
+  /** Returns what stands beside `code` and `request_id`. */
   answer(supplier: Alibaba, params: Record<string, string>): Record<string, unknown>;
 }
 

@@ -7,7 +7,7 @@ export interface Call {
   /** Whether it acts for an account. */
   needsSession: boolean;
   required: readonly string[];
-  /** Answers the content of the envelope; lists plain. */
+  /** Returns the content of the envelope; lists plain. */
   answer(supplier: AliExpress, params: Record<string, string>): Record<string, unknown>;
 }
 

@@ -14,7 +14,7 @@ export class Tokens extends TokenStore {
     return this.keepCode(code, { account, redirectUri }, CODE_MS);
   }
 
-  /** Answers the tokens for a code, as `/auth/token/create` does. */
+  /** Returns the tokens for a code, as `/auth/token/create` does. */
   create(code: string): Record<string, unknown> {
     const grant = this.takeCode(code);
     if (!grant) throw new PlatformError('InvalidCode');

@@ -8,7 +8,7 @@ const COLOURS = 5;
 
 /**
  * Puts so many products alike on sale, each with so many SKUs (five colours in sizes), and answers their ids. Asked again,
- * it puts the same ones there anew.
+ * it puts the same ones there again.
  */
 export function manyProducts(world: World, { count, skus }: { count: number; skus: number }): string[] {
   const held = world.collection<SupplierProduct>('aliexpress/products');

@@ -9,7 +9,7 @@ interface Block {
 
 /**
  * Every block that `opening` (a global pattern) begins and `closing` ends, in order and without nesting. One pass,
- * however the file is built: a saved page is a stranger's, and a lazy pattern would search it anew from each opening.
+ * however the file is built: a saved page is a stranger's, and a lazy pattern would search it again from each opening.
  */
 export function blocksOf(html: string, opening: RegExp, closing: string): Block[] {
   const blocks: Block[] = [];

@@ -12,7 +12,7 @@ const LONGEST_WAIT = 60_000;
 /**
  * Makes one call at the supplier's pace. One that was too fast (`SupplierThrottled`: it did nothing) is made again after
  * the wait the supplier asked for; when it is refused every time, or the wait is long, throws
- * `DomainError('supplierBusy')` with the refusal as its cause. `call` is run anew for every try: what is signed with a
+ * `DomainError('supplierBusy')` with the refusal as its cause. `call` is run again for every try: what is signed with a
  * time is made in it.
  */
 export async function pacedCall<T>(

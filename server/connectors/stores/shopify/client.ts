@@ -60,7 +60,7 @@ export class ShopifyClient {
     throw unreadable(where, writes);
   }
 
-  /** Each answer says what is left of the points, a refused one as well. Answers what was asked for. */
+  /** Each answer says what is left of the points, a refused one as well. Returns what was asked for. */
   private learn(json: unknown, answers: number): number | null {
     const cost = WireCost.safeParse(json).data?.extensions.cost;
     if (!cost) return null;

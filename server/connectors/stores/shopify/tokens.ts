@@ -30,7 +30,7 @@ export async function exchangeCode(
   return tokensOf(reply);
 }
 
-/** New tokens for those that end; both change. Throws `StoreFault('unauthorised')` when the merchant has to consent anew. */
+/** New tokens for those that end; both change. Throws `StoreFault('unauthorised')` when the merchant has to consent again. */
 export async function renew(session: StoreSession): Promise<RenewedCredentials> {
   const { refreshToken } = Credentials.parse(session.credentials);
   const { clientId, clientSecret } = session.app;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReadQuery } from '../../store.ts';
 
-/** Behind so many rows a reading begins anew where it stands: Shopify pages no deeper than 25,000. */
+/** Behind so many rows a reading begins again where it stands: Shopify pages no deeper than 25,000. */
 const DEEPEST = 20_000;
 
 /** Where to read on: rows changed at or after `since`, behind Shopify's own cursor, of which so many are read. */

@@ -18,7 +18,7 @@ export interface Made {
   round: number;
 }
 
-/** Times that a product may have been deleted and published anew. */
+/** Times that a product may have been deleted and published again. */
 const MOST_ROUNDS = 20;
 /** Milliseconds before each look for a product whose token is used: it may have been made a moment ago. */
 const LOOKS = [1_000, 2_000];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The `unique_token` under which a product is made: the same for every try at it, so that the platform makes it once.
- * A token stays used when its product is deleted, so a product that is published anew takes the next `round`. The
+ * A token stays used when its product is deleted, so a product that is published again takes the next `round`. The
  * platform asks for a UUID, and its own tool sends random ones (version 4), so this hash is written as one.
  */
 export function uniqueToken(mark: string, round: number): string {

@@ -65,7 +65,7 @@ function fieldsOf({ title, bodyHtml, tags, status }: ProductChange): Record<stri
 }
 
 /**
- * Answers whether a compare-at price was left out for being too low.
+ * Returns whether a compare-at price was left out for being too low.
  * https://developer.shopline.com/docs/admin-rest-api/product/product-variant/update-a-variant
  */
 async function changeVariant(

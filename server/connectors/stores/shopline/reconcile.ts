@@ -35,7 +35,7 @@ export async function reconcile(shop: Shop, product: WireProduct, listing: Listi
   };
 }
 
-/** Sets what is in stock where it is otherwise. Answers the store's ids of the variants. */
+/** Sets what is in stock where it is otherwise. Returns the store's ids of the variants. */
 export async function stocked(
   shop: Shop,
   { variants }: Listing,

@@ -76,7 +76,7 @@ export const webhooks = {
   },
 
   /**
-   * The platform deletes a subscription that failed for 48 hours: it is made anew. What a private app delivers is signed
+   * The platform deletes a subscription that failed for 48 hours: it is made again. What a private app delivers is signed
    * with a secret that only the merchant has, so nothing is asked of it: throws `StoreFault('rejected')`.
    */
   async subscribe(session, address) {

@@ -75,7 +75,7 @@ class Change {
 
   /**
    * New prices alone are one call. It cannot take away an original price, nor stand below one, and knows no SKUs: for
-   * those all SKUs are sent anew. False when the product is gone.
+   * those all SKUs are sent again. False when the product is gone.
    */
   private async prices(variants: VariantChange[]): Promise<boolean> {
     const { region } = this.shop;

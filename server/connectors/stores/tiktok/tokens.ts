@@ -22,7 +22,7 @@ interface Keys {
 export const exchangeCode = (keys: Keys, code: string, http: HttpClient): Promise<RenewedCredentials> =>
   ask(http, keys, paths.token, { auth_code: code, grant_type: 'authorized_code' });
 
-/** New tokens for those that end. Throws `StoreFault('unauthorised')` when the seller has to consent anew. */
+/** New tokens for those that end. Throws `StoreFault('unauthorised')` when the seller has to consent again. */
 export async function renew({ credentials, app, http, signal }: StoreSession): Promise<RenewedCredentials> {
   const { refreshToken } = Credentials.parse(credentials);
   const { appKey, appSecret } = app;

@@ -199,5 +199,5 @@ export const WireOrderPage = WireOrders.extend({
 
 export const WireWebhooks = z.object({ webhooks: list(z.object({ event_type: z.string(), address: z.string() })) });
 
-/** Answers whose `data` says nothing. */
+/** Returns whose `data` says nothing. */
 export const WireNothing = z.unknown();

@@ -40,7 +40,7 @@ export async function changeProducts(
     const writes = await prepare(shop, open, outcomes, notices);
     const failed: Refused[] = [];
     for (const group of slices(writes, sizeOf)) failed.push(...(await send(shop, group, outcomes)));
-    // A refusal is somebody else's doing when the product has another revision since: then it is done anew.
+    // A refusal is somebody else's doing when the product has another revision since: then it is done again.
     open = tries < TRIES ? await overtaken(shop, failed) : [];
     const again = new Set(open.map(({ externalId }) => externalId));
     for (const { change, fault } of failed) {

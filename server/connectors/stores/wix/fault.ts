@@ -53,7 +53,7 @@ export function faultOf(answer: FailedAnswer): StoreFault {
   if (status === 401) return keysRefused();
   const error = VendorError.safeParse(json).data;
   if (!error) return pageInstead(answer);
-  // A permission that the app did not have when it was installed: the owner has to consent anew.
+  // A permission that the app did not have when it was installed: the owner has to consent again.
   if (status === 403) return keysRefused();
   const { applicationError, validationError } = error.details;
   const violations = (validationError?.fieldViolations ?? []).map(

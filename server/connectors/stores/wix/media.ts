@@ -6,7 +6,7 @@ import type { WireMedia } from './wire.ts';
 const ALT_AT_MOST = 990;
 
 /**
- * Each image with an alternative text of its own. Wix names a file anew when it has taken it in, and only this text comes
+ * Each image with an alternative text of its own. Wix names a file again when it has taken it in, and only this text comes
  * back as it was sent: it is how an image is known again. One without, or with another's, is numbered.
  */
 export function altTexts({ title, images }: Listing): Map<ListingImage, string> {

@@ -48,7 +48,7 @@ interface Site {
   signal?: AbortSignal;
 }
 
-/** Sites whose owners chose plain permalinks after they were connected, so that not every client looks anew. */
+/** Sites whose owners chose plain permalinks after they were connected, so that not every client looks again. */
 const plainSites = new WeakMap<HttpClient, Set<string>>();
 
 /** The REST API of one store. Every method throws `StoreFault`, for whatever the store, its host or the network does. */

@@ -88,7 +88,7 @@ async function finish(shop: Shop, bringing: Bringing, result: BatchResult<WirePr
   });
 }
 
-/** Read anew, since a call that broke may have done a part. */
+/** Read again, since a call that broke may have done a part. */
 async function alone(shop: Shop, { held, listing }: Entry, terms: Terms): Promise<BringEnd> {
   const now = await readProduct(shop, held.id);
   return now ? attempt(() => reconcile(shop, now, listing, terms)) : { kind: 'gone' };

@@ -15,7 +15,7 @@ const MOST_PLACES = 4;
 const TEMPLATE_ERROR = '4016';
 
 /**
- * The ways a product ships, from each country that the variant lies in. This is the estimate: an order is quoted anew for
+ * The ways a product ships, from each country that the variant lies in. This is the estimate: an order is quoted again for
  * its address, with service codes of its own. Throws `supplierNoDelivery` where no place delivers, and the errors of every
  * call.
  *

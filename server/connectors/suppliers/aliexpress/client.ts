@@ -12,7 +12,7 @@ const base = 'https://api-sg.aliexpress.com';
 
 /**
  * A business call (`aliexpress.ds.product.get`) in the name of the linked account, at the pace that the app may keep.
- * Answers the object with `result`. Throws `AliExpressFault` and `HttpFailure`, which callers wrap in `speakingDomain`, and
+ * Returns the object with `result`. Throws `AliExpressFault` and `HttpFailure`, which callers wrap in `speakingDomain`, and
  * `DomainError('supplierBusy')`.
  *
  * @see https://openservice.aliexpress.com/doc/api.htm

@@ -25,7 +25,7 @@ const supplier = brandName.dhgate;
 
 /**
  * Reads what the extension gathered of a product page. The item is the one in the address bar; data of another item (the
- * site changes pages without loading them anew) is left out.
+ * site changes pages without loading them again) is left out.
  */
 export function readCapture({ url, parts, shown }: Capture): PageReading {
   const address = new URL(url);

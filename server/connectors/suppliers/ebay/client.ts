@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /**
- * A call of the Browse API, at the session's pace. `path` is encoded already. Answers the object. Throws `EbayFault` and
+ * A call of the Browse API, at the session's pace. `path` is encoded already. Returns the object. Throws `EbayFault` and
  * `HttpFailure` (callers wrap it in `speakingDomain`) and `DomainError('supplierBusy')` where the limit is used up.
  *
  * @see https://developer.ebay.com/api-docs/buy/static/api-browse.html

@@ -47,7 +47,7 @@ async function run(work: PatternWork): Promise<string[]> {
 
 function start(): Worker {
   const thread = new Worker(WORK, { eval: true, resourceLimits: MEMORY_AT_MOST });
-  // One that ends between two pieces of work is started anew for the next.
+  // One that ends between two pieces of work is started again for the next.
   thread.once('exit', () => {
     if (worker === thread) worker = undefined;
   });

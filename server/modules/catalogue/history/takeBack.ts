@@ -48,7 +48,7 @@ function reverse(from: Snapshot, changes: Changes, force: boolean): TakenBack {
   return { after: { product, variants: inOrder([...variants, ...returned]) }, kept: record.kept };
 }
 
-/** By their places; where two claim one place, all are counted anew. */
+/** By their places; where two claim one place, all are counted again. */
 function inOrder(variants: VariantRow[]): VariantRow[] {
   const sorted = variants.sort((a, b) => a.position - b.position);
   const isClear = sorted.every(({ position }, at) => position !== sorted[at + 1]?.position);

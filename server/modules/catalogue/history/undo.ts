@@ -16,7 +16,7 @@ import { takeBack } from './takeBack.ts';
 export type Target = { runId: string } | { runId: string; entryId: string } | { after: Date };
 
 /**
- * Takes changes of some products back, as the run `undoRunId`: one transaction with what calls it. Answers how each
+ * Takes changes of some products back, as the run `undoRunId`: one transaction with what calls it. Returns how each
  * product ended: `success`, with a warning where something was changed again since and was kept.
  */
 export async function undoIn(

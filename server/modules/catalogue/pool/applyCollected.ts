@@ -15,7 +15,7 @@ export interface Known {
   item: CollectedProduct;
   /** How far it follows; as usual without it. */
   following?: Following;
-  /** A rule's prices are made anew although the cost is the one that is known already. */
+  /** A rule's prices are made again although the cost is the one that is known already. */
   priceAnew?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Met {
   following: Following;
 }
 
-/** Brings known products up to date with a new collection, all of them with the same few queries. Answers those that changed. */
+/** Brings known products up to date with a new collection, all of them with the same few queries. Returns those that changed. */
 export async function applyCollected(
   tx: Tx,
   origin: { merchantId: string; runId: string },

@@ -20,7 +20,7 @@ export interface Intake {
 
 /**
  * Takes collected products into the pool, in the caller's transaction: new ones are added, known ones are brought up to
- * date without touching what the merchant changed; prices that a rule made are made anew where the cost changed. One
+ * date without touching what the merchant changed; prices that a rule made are made again where the cost changed. One
  * outcome per product, in order.
  */
 export async function importProducts(tx: Tx, merchantId: string, given: readonly CollectedProduct[]): Promise<Intake[]> {

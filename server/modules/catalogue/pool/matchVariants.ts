@@ -18,7 +18,7 @@ export interface Matches {
   curated: boolean;
 }
 
-/** Finds out which variant is which: by the supplier's id, and, since ids are made anew, by the option values. */
+/** Finds out which variant is which: by the supplier's id, and, since ids are made again, by the option values. */
 export function matchVariants(
   mine: readonly NewVariantRow[],
   base: CollectedProduct,
@@ -43,7 +43,7 @@ export function matchVariants(
   let curated = false;
   for (const was of base.variants) {
     if (held.has(keyOf(was))) continue;
-    // Taken out here, and made anew under another id there: still taken out.
+    // Taken out here, and made again under another id there: still taken out.
     if (now.has(keyOf(was))) curated = true;
     else fresh.delete(combination(was.optionValues));
   }

@@ -16,7 +16,7 @@ interface MergedVariants {
   options: ProductOption[];
   variants: NewVariantRow[];
   found: Found[];
-  /** Variants whose price a rule has to make anew. */
+  /** Variants whose price a rule has to make again. */
   reprice: string[];
 }
 

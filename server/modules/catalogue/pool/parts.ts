@@ -32,7 +32,7 @@ export async function knownParts(tx: Tx, merchantId: string, items: readonly Col
  */
 export function collectedOfPart(base: CollectedProduct, item: CollectedProduct): CollectedProduct {
   const keys = new Set(base.variants.map(keyOf));
-  // Suppliers give what they make anew a new id: with the same values it is the same variant.
+  // Suppliers give what they make again a new id: with the same values it is the same variant.
   const values = new Set(base.variants.map(({ optionValues }) => combination(optionValues)));
   const variants = item.variants.filter(
     (variant) => keys.has(keyOf(variant)) || values.has(combination(variant.optionValues)),

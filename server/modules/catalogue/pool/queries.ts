@@ -93,14 +93,14 @@ export async function holdIntake(tx: Tx, merchantId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${merchantId}, 1))`);
 }
 
-/** Removed, and not collected anew meanwhile: two live products of one identity cannot be. */
+/** Removed, and not collected again meanwhile: two live products of one identity cannot be. */
 const canComeBack = sql`p.deleted_at is not null and not exists (
   select 1 from product other where other.merchant_id = p.merchant_id and other.source = p.source
     and other.supplier_product_id = p.supplier_product_id and other.deleted_at is null)`;
 
 /**
  * Sets or clears the mark of removal and keeps it in the journal, all in the database: removing ten thousand products
- * reads none of them. Answers which products it concerned.
+ * reads none of them. Returns which products it concerned.
  */
 export async function markDeleted(
   tx: Tx,
@@ -129,7 +129,7 @@ export async function markDeleted(
   return result.rows.map(({ id }) => id);
 }
 
-/** Which of these removed products were collected anew meanwhile, and so cannot come back: one identity, one product. */
+/** Which of these removed products were collected again meanwhile, and so cannot come back: one identity, one product. */
 export async function collectedAnew(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<Set<string>> {
   const result = await tx.execute<{ id: string }>(sql`
     select p.product_id as id from product p

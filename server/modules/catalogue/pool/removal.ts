@@ -26,7 +26,7 @@ export async function removeProducts(
   return { deleted: removed.length, runId };
 }
 
-/** Brings removed products back; those that were collected anew meanwhile stay away. Answers how many came. */
+/** Brings removed products back; those that were collected again meanwhile stay away. Returns how many came. */
 export async function restoreProducts(
   tx: Tx,
   { merchantId, actorId }: By,

@@ -5,7 +5,7 @@ import { asWaitingRow, isWaitingChanged, replacedBy, stillWaiting, waitingChange
 import { findWaiting, writeWaiting } from './waitingStore.ts';
 
 /**
- * Writes what waits for the merchant's word after some edits. Answers what of it belongs in the journal, by product: what a
+ * Writes what waits for the merchant's word after some edits. Returns what of it belongs in the journal, by product: what a
  * collection finds is the supplier's doing, and no undo makes it unsaid.
  */
 export async function settleWaiting(

@@ -17,7 +17,7 @@ export type { Edit, Origin } from './edit.ts';
 /**
  * The one way in which products are changed: writes what differs between `before` and `after` and nothing else, brings
  * the sums of the list up to date, counts the revision up, notes who set which field last, settles what waited and is no
- * question any more, and keeps before and after in the journal. Answers the products that changed.
+ * question any more, and keeps before and after in the journal. Returns the products that changed.
  */
 export async function writeEdits(tx: Tx, origin: Origin, edits: readonly Edit[]): Promise<string[]> {
   const compared = edits.map((edit) => {

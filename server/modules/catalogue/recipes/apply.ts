@@ -4,7 +4,7 @@ import { type ProductRowEnd, readSnapshots, writeEdits } from '../pool/index.ts'
 import { pricesFor } from '../pricing/index.ts';
 import { applySteps } from './applySteps.ts';
 
-/** Applies a recipe's steps, all but publishing, to some products. Answers how each ended. */
+/** Applies a recipe's steps, all but publishing, to some products. Returns how each ended. */
 export async function applyIn(
   tx: Tx,
   { merchantId, runId }: { merchantId: string; runId: string },

@@ -31,7 +31,7 @@ const together: Readonly<Record<string, string>> = {
   optionValues: 'options',
 };
 
-/** Answers what waits on some products, in the caller's transaction, as part of one run of the journal. */
+/** Returns what waits on some products, in the caller's transaction, as part of one run of the journal. */
 export async function settleIn(
   tx: Tx,
   { merchantId, runId }: { merchantId: string; runId: string },

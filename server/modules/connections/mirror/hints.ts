@@ -18,7 +18,7 @@ export interface HintRow {
 }
 
 /**
- * Notes that products or orders of a store want to be read anew, and has that done. Once noted, a second mention adds
+ * Notes that products or orders of a store want to be read again, and has that done. Once noted, a second mention adds
  * nothing; that is why webhooks may come twice, late, or in any order.
  */
 export async function hintAt(tx: Tx, store: OwnStore, kind: HintKind, externalIds: readonly string[]): Promise<void> {

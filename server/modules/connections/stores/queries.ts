@@ -149,7 +149,7 @@ const partsOfStore = [
   listing,
 ] as const;
 
-/** Takes a store out with everything that was read from it or linked to it. Answers whether it was there. */
+/** Takes a store out with everything that was read from it or linked to it. Returns whether it was there. */
 export async function deleteStore(tx: Tx, merchantId: string, storeId: string): Promise<StoreRow | null> {
   // Whoever writes something of the store down holds it meanwhile.
   await tx.execute(sql`select 1 from store where merchant_id = ${merchantId} and store_id = ${storeId} for update`);

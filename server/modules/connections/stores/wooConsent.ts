@@ -41,7 +41,7 @@ const GrantedKeys = z.object({ user_id: z.string(), consumer_key: z.string(), co
 
 /**
  * Takes the keys a store posted: finds the round by its mark, proves the keys by calling the store the merchant typed,
- * and binds it. Answers false when there is no such round; the store then shows the merchant that nothing was granted.
+ * and binds it. Returns false when there is no such round; the store then shows the merchant that nothing was granted.
  */
 export async function acceptWooKeys(deps: Deps, posted: unknown): Promise<boolean> {
   const keys = GrantedKeys.safeParse(posted);

@@ -26,7 +26,7 @@ export async function withSupplier<T>(
       if (!(error instanceof DomainError) || error.key !== 'supplierNotAuthorised') throw error;
       if (accountId === null) forgetAppToken(platform);
       else await expireAccount(deps, { merchantId, accountId }, session.accessToken);
-      // The server's own token is asked for anew once, and that of an account which has another by now is tried once.
+      // The server's own token is asked for again once, and that of an account which has another by now is tried once.
       if (refused.has(accountId)) throw error;
       refused.add(accountId);
     }

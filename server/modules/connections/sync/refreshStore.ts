@@ -47,7 +47,7 @@ async function readAll(at: SyncContext): Promise<boolean> {
   await withMerchantTx(deps.db, own.merchantId, async (tx) => {
     const now = await findStore(tx, own.merchantId, own.storeId);
     const heard = now?.webhooksMissing?.length === 0 || connector.webhooks.subscribe === undefined;
-    // Somebody asked for it anew meanwhile: then it is due still.
+    // Somebody asked for it again meanwhile: then it is due still.
     const asked = now !== null && now.tendAt.getTime() !== row.tendAt.getTime();
     const tendAt = asked ? now.tendAt : new Date(Date.now() + (heard ? EVERY.heard : EVERY.deaf));
     await updateStore(tx, own.merchantId, row.storeId, { tendAt, lastSyncAt: new Date(), problem: null });

@@ -73,7 +73,7 @@ export function sendable(draft: ListingDraft): Listing {
 
 /** A mark of what is sent: equal for equal listings, whatever the store calls their parts. */
 export function contentHash(listing: ListingDraft): string {
-  // The address is said of a new product only, so it is nothing to publish anew for.
+  // The address is said of a new product only, so it is nothing to publish again for.
   const { handle: _, ...said } = listing;
   const nameless = {
     ...said,

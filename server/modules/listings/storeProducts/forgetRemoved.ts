@@ -6,7 +6,7 @@ import { deleteStoreProducts, type OwnStore } from '../../connections/mirror/ind
 import { findStore } from '../../connections/stores/index.ts';
 import { effectSubject, settleProductStates } from '../publish/index.ts';
 
-/** What is gone from a store is unlinked, so that its pool product can be published there anew. */
+/** What is gone from a store is unlinked, so that its pool product can be published there again. */
 export async function forgetRemoved(tx: Tx, { merchantId, storeId }: OwnStore, externalIds: string[]): Promise<void> {
   if (externalIds.length === 0) return;
   await deleteStoreProducts(tx, { merchantId, storeId }, externalIds);

@@ -86,7 +86,7 @@ export async function listPairings(tx: Tx, merchantId: string): Promise<PairedBr
   }));
 }
 
-/** Ends a pairing. Answers whose it was; null when there is none of this id, or it ended before. */
+/** Ends a pairing. Returns whose it was; null when there is none of this id, or it ended before. */
 export async function endPairing(tx: Tx, merchantId: string, pairingId: string): Promise<string | null> {
   const [ended] = await tx
     .update(browserPairing)

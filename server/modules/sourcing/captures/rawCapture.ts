@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 /** Kept captures are those that were accepted: what comes out of the file cannot be more than what went in. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Keeps a capture as it came, packed. Answers the file's name. */
+/** Keeps a capture as it came, packed. Returns the file's name. */
 export async function keepCapture(
   deps: Deps,
   merchantId: string,

@@ -14,7 +14,7 @@ const WAITING_AT_MOST = 5;
 /** What a file is called on screens. */
 export const shownName = (file: UploadedFile): string => file.name.slice(0, 200) || 'file';
 
-/** Keeps an uploaded file, all of it or nothing. Answers its name among the merchant's files. */
+/** Keeps an uploaded file, all of it or nothing. Returns its name among the merchant's files. */
 export async function keepFile(deps: Deps, merchantId: string, file: UploadedFile, below?: string): Promise<string> {
   const through = new PassThrough();
   const [kept, copied] = await Promise.allSettled([
@@ -34,7 +34,7 @@ export async function keepFile(deps: Deps, merchantId: string, file: UploadedFil
   throw new DomainError('fileTooLarge', { name: shownName(file), limit: limits.importUpload / (1024 * 1024) });
 }
 
-/** Keeps a file that is to be inspected; of those that nobody imported the oldest go. Answers its id. */
+/** Keeps a file that is to be inspected; of those that nobody imported the oldest go. Returns its id. */
 export async function keepForInspection(deps: Deps, merchantId: string, file: UploadedFile): Promise<string> {
   const fileId = newId();
   await keepFile(deps, merchantId, file, `${INSPECTED}/${fileId}`);

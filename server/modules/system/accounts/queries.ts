@@ -75,7 +75,7 @@ export async function listSessions(tx: Tx, owner: Owner, idleFor: number): Promi
     .orderBy(desc(session.createdAt), desc(session.sessionId));
 }
 
-/** Ends sessions of an account: one, all but one, or all. Answers how many there were. */
+/** Ends sessions of an account: one, all but one, or all. Returns how many there were. */
 export async function revokeSessions(
   tx: Tx,
   owner: Owner,

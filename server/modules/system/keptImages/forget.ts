@@ -3,7 +3,7 @@ import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { placeOf } from './places.ts';
 
-/** What was only looked at (an offer, a line of an order) is kept for so many days, then fetched anew where it is shown. */
+/** What was only looked at (an offer, a line of an order) is kept for so many days, then fetched again where it is shown. */
 const SHOWN_DAYS = 30;
 /** Forgotten in one round; more than that wait for the next. */
 const AT_ONCE = 500;

@@ -10,7 +10,7 @@ export interface ProductPicture {
 }
 
 /**
- * A JPEG or PNG as stores take it: upright, its proportions kept, at most `PICTURE_SIDE` long, drawn anew from its pixels so
+ * A JPEG or PNG as stores take it: upright, its proportions kept, at most `PICTURE_SIDE` long, drawn again from its pixels so
  * that nothing else in the file survives. PNG only where something is transparent. Throws what `decodePicture` throws.
  */
 export const productPicture = (given: GivenPicture): Promise<ProductPicture> =>

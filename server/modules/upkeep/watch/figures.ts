@@ -25,7 +25,7 @@ const piecesOf = ({ stock }: CollectedVariant): string | null => (stock === null
 
 /**
  * A product as it was known with the figures of a new look: cost, stock, and which variants there are. Texts and pictures
- * are not looked at here: they change with language and session, and are the affair of collecting anew. `offered` are the
+ * are not looked at here: they change with language and session, and are the affair of collecting again. `offered` are the
  * variants that were offered when it was looked at last.
  */
 export function withFigures(base: CollectedProduct, look: CollectedProduct): CollectedProduct {

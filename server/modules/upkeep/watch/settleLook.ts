@@ -48,7 +48,7 @@ export async function settleLook(
 
 /**
  * A supplier's product was seen on its way into the pool. Where it is there already its new figures are acted on first, as
- * after a look of our own; so taking it in has only texts and pictures left to do. Answers whether anything was otherwise.
+ * after a look of our own; so taking it in has only texts and pictures left to do. Returns whether anything was otherwise.
  */
 export async function seeProduct(
   tx: Tx,

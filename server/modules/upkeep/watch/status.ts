@@ -69,7 +69,7 @@ const follows = and(
   eq(watchedProduct.supplierProductId, sql`coalesce(${product.partOf}, ${product.supplierProductId})`),
 );
 
-/** Has products looked at next. Answers how many of them anybody can look at. */
+/** Has products looked at next. Returns how many of them anybody can look at. */
 export async function askToLook(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<number> {
   await holdIntake(tx, merchantId);
   const asked = await tx

@@ -13,7 +13,7 @@ import type { WatchedRow } from './settleLook.ts';
 export const WATCH_SUPPLIER = 'watchSupplier';
 const SUBJECT = 'watch/';
 
-/** The plan is made anew this often, in ms: by then sales and changes have moved it. */
+/** The plan is made again this often, in ms: by then sales and changes have moved it. */
 const PLAN_EVERY = 60_000;
 /** A supplier that does not answer is left alone this long, in ms. */
 const PAUSE = 30_000;

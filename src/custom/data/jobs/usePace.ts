@@ -4,7 +4,7 @@ import { addSample, type Pace, paceOf, type Sample, workedOf } from './pace.ts';
 
 const EVERY = 1000;
 
-/** A job's pace, told anew each second while it runs. */
+/** A job's pace, told again each second while it runs. */
 export function usePace(job: Job): Pace {
   const [now, setNow] = useState(() => Date.now());
   const samples = useRef<Sample[]>([]);

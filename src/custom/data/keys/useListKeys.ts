@@ -20,7 +20,7 @@ const linkIn = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>
 
 /**
  * The keyboard of a list: J and K through the rows, Enter or O to open, X to select, N and P for the pages. Rows carry
- * `data-row`. The current row is the one that has, or last had, the focus: it stays current when the list is read anew,
+ * `data-row`. The current row is the one that has, or last had, the focus: it stays current when the list is read again,
  * and when it disappears the row that took its place follows it.
  */
 export function useListKeys<R extends RaRecord>({ selectable, opens, rowKeys }: ListKeysOptions<R>) {
@@ -76,7 +76,7 @@ export function useListKeys<R extends RaRecord>({ selectable, opens, rowKeys }: 
     { keys: ['p'], label: 'keys.list.previousPage', run: () => turn(page - 1), available: () => page > 1 },
   ]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins again
   useEffect(() => setCurrent(undefined), [page]);
   // The page was turned by its key: its first row is heard, and J goes on from there.
   const latest = useRef(stand);

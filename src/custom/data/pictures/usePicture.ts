@@ -15,7 +15,7 @@ interface Tries {
 
 /**
  * A picture as it can be shown. One that the server still fetches is asked for again when it says that pictures came. `url`
- * is undefined as long as there is nothing to show; `key` makes the element anew for each try.
+ * is undefined as long as there is nothing to show; `key` makes the element again for each try.
  */
 export function usePicture(src: string | null, size: PictureSize) {
   const url = src === null || src === '' ? undefined : pictureUrl(src, size);

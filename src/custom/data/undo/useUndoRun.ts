@@ -5,7 +5,7 @@ import { journalCalls, productCalls } from '#src/dataProvider/calls.ts';
 import { useAction } from '../useAction.ts';
 import { callKey } from '../useCall.ts';
 
-/** Takes a run of the journal back, says how it went, and reads products anew. `onUndone` where something follows. */
+/** Takes a run of the journal back, says how it went, and reads products again. `onUndone` where something follows. */
 export function useUndoRun(onUndone?: () => void) {
   const notify = useNotify();
   const client = useQueryClient();

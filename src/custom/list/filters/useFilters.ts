@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What was asked for on top of filters that are still shown: two changes may come before the page is drawn anew. */
+/** What was asked for on top of filters that are still shown: two changes may come before the page is drawn again. */
 const asked = new WeakMap<object, Readonly<Record<string, unknown>>>();
 
 /** All filters of the list around, and how to change several at once; what is empty is taken away. */

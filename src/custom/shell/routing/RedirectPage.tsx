@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** `/redirect/{path}`: goes to the path with its query, and has everything read anew. A tab is refreshed by it. */
+/** `/redirect/{path}`: goes to the path with its query, and has everything read again. A tab is refreshed by it. */
 export const RedirectPage = () => {
   const client = useQueryClient();
   const navigate = useNavigate();

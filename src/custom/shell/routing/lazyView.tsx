@@ -19,7 +19,7 @@ export function lazyView<Name extends string, Props extends object>(
   // `lazy` types its props as loosely as it can; they are those of the component it loads.
   const Later = lazy(keep) as unknown as ComponentType<Props>;
   const View = (props: Props) => {
-    // What was shown first stays: another component in its place would begin anew.
+    // What was shown first stays: another component in its place would begin again.
     const [shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return createElement(shown, props);
   };

@@ -56,7 +56,7 @@ export function useTabs() {
 
   return {
     tabs,
-    /** Reads the page of a tab anew. */
+    /** Reads the page of a tab again. */
     refresh: (tab: ShownTab) =>
       void navigate(`/redirect${tab.active ? `${pathname}${search}` : tab.address}`, { replace: tab.active }),
     close: (tab: ShownTab) => close([tab.path], tab.active ? neighbour(tabs, tab.path) : undefined),

@@ -10,7 +10,7 @@ export type FreightAsked = Omit<SentTo<typeof discoveryCalls.freight>, 'anew'>;
 /** A supplier tells freight slowly and counts the calls: a number is asked for once it is typed. */
 const TYPING_RESTS = 400;
 
-/** The delivery options of one question; what is remembered first, the supplier asked anew when `askAnew` says so. */
+/** The delivery options of one question; what is remembered first, the supplier asked again when `askAnew` says so. */
 export function useFreight(given: FreightAsked) {
   const client = useQueryClient();
   const quantity = useSettled(given.quantity, TYPING_RESTS);

@@ -12,7 +12,7 @@ import { draftCalls, productCalls } from '#src/dataProvider/calls.ts';
 interface AddDraftButtonProps {
   product: Pick<Product, 'productId'>;
   busy: boolean;
-  /** Saves what is unsaved first; answers whether that went well. */
+  /** Saves what is unsaved first; returns whether that went well. */
   save: () => Promise<boolean>;
 }
 

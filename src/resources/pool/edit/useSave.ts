@@ -80,7 +80,7 @@ export function useSave(editor: Editor, { onConflict, onProblem }: SaveEvents) {
     /** When it was saved last; undefined before the first time. */
     savedAt: saving.data?.updatedAt,
     error: isConflict(saving.error) ? null : saving.error,
-    /** Answers whether everything is saved now. `merged`, where given, is put on top of what is stored. */
+    /** Returns whether everything is saved now. `merged`, where given, is put on top of what is stored. */
     save: (merged?: ProductUpdate): Promise<boolean> =>
       inTurn(async () => {
         const update = merged ?? now();
@@ -95,7 +95,7 @@ export function useSave(editor: Editor, { onConflict, onProblem }: SaveEvents) {
         }
         return send({ update, sheet: sheet.get(), quiet: false });
       }),
-    /** Saves what can be saved, without a word. Answers whether everything is saved now, and how much keeps it from that. */
+    /** Saves what can be saved, without a word. Returns whether everything is saved now, and how much keeps it from that. */
     saveQuietly: (): Promise<{ saved: boolean; problems: number }> =>
       inTurn(async () => {
         if (patch() === undefined) return { saved: true, problems: 0 };

@@ -73,7 +73,7 @@ export function groupsOf(product: Splitting, form: SplitForm): string[][] {
   return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
 }
 
-/** Puts things into a part. Parts are counted anew without gaps, and typed titles go: they were about other parts. */
+/** Puts things into a part. Parts are counted again without gaps, and typed titles go: they were about other parts. */
 export function moved(product: Splitting, form: SplitForm, things: readonly string[], part: number): SplitForm {
   const field = form.kind === 'option' ? 'ofValue' : 'ofVariant';
   const put = { ...form, [field]: { ...form[field], ...Object.fromEntries(things.map((thing) => [thing, part])) } };

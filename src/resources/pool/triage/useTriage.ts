@@ -61,7 +61,7 @@ export function useTriage({ rows, hasNextPage, isFetchingNextPage, fetchNextPage
     stand(next === -1 ? index + 1 : next);
   };
 
-  /** Takes the last deed back and shows its product again, in its turn. Answers false where there was none. */
+  /** Takes the last deed back and shows its product again, in its turn. Returns false where there was none. */
   const takeBack = async (undo: (runId: string) => Promise<void>): Promise<boolean> => {
     const last = deeds.current.pop();
     if (!last) return false;

@@ -9,7 +9,7 @@ export interface RateFormProps {
   onSet: (given: { from: string; to: string; rate: string }) => void;
 }
 
-/** Adds an own rate, or sets one anew. */
+/** Adds an own rate, or sets one again. */
 export const RateForm = ({ busy, onSet }: RateFormProps) => {
   const translate = useTranslate();
   const [from, setFrom] = useState('CNY');

@@ -48,7 +48,7 @@ export const StoreBulkActions = ({ channel, onStarted }: StoreBulkActionsProps) 
       {button('price', <PriceIcon />, () => setAsked('price'))}
       {button('stock', <StockIcon />, () => setAsked('stock'))}
       <StatusMenu onChoose={setAsked} />
-      {/* All of them are read anew by a sync. */}
+      {/* All of them are read again by a sync. */}
       {isAll ? null : (
         <Button
           size="small"

@@ -7,7 +7,7 @@ import type { Form } from './model/drift.ts';
 
 /**
  * The form over a store product: the texts as a form of react-hook-form, the variants as what was typed into their cells.
- * Read anew, the product is followed wherever the merchant has not written.
+ * Read again, the product is followed wherever the merchant has not written.
  */
 export function useStoreForm(fetched: StoreProductDetail) {
   const form = useForm<Texts>({ defaultValues: textsOf(fetched) });

@@ -10,7 +10,7 @@ import { PlatformChoice } from './PlatformChoice.tsx';
 import { PlatformWays } from './PlatformWays.tsx';
 
 export interface ConnectStoreDialogProps {
-  /** The store to connect anew; its platform and address are given then. */
+  /** The store to connect again; its platform and address are given then. */
   shop?: Shop;
   /** The platform, where it is known already. */
   channel?: StorePlatform;

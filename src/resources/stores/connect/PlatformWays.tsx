@@ -11,7 +11,7 @@ import { firstWay, usableWays } from './usableWays.ts';
 
 export interface PlatformWaysProps {
   platform: Connectable;
-  /** The store to connect anew. */
+  /** The store to connect again. */
   shop: Shop | undefined;
   busy: boolean;
   onBusy: (busy: boolean) => void;

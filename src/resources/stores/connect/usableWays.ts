@@ -4,7 +4,7 @@ import type { Connectable, Shop } from '#contract/store.ts';
 export const usableWays = ({ ways, missing }: Connectable): Connectable['ways'] =>
   ways.filter((way) => way !== 'consent' || missing.length === 0);
 
-/** The way that is offered first: for a store that is connected anew the one it was connected in, where that works. */
+/** The way that is offered first: for a store that is connected again the one it was connected in, where that works. */
 export function firstWay(
   platform: Connectable,
   shop: Pick<Shop, 'connectedBy'> | undefined,

@@ -13,7 +13,7 @@ export interface ConnectWayProps {
   channel: StorePlatform;
   /** The form's id: its button stands in the dialog's actions. */
   formId: string;
-  /** Given when a store is connected anew. */
+  /** Given when a store is connected again. */
   shop: Shop | undefined;
   onBusy: (busy: boolean) => void;
 }

@@ -25,7 +25,7 @@ export interface BoundStoresProps {
 
 /** The table needs this width with the menu beside it, in px. */
 const TABLE_FROM = 1200;
-/** "Checked 40 s ago" is told anew this often, in ms. */
+/** "Checked 40 s ago" is told again this often, in ms. */
 const TELL_EVERY = 5000;
 
 /** The bound stores: a table, cards on a narrow screen; filtered by platform and by what needs a look. */

@@ -6,7 +6,7 @@ import type { Shop } from '#contract/store.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useStoreDeeds } from './storeDeeds.ts';
 
-/** Reading it anew, or the way back where it went offline; and leaving it. */
+/** Reading it again, or the way back where it went offline; and leaving it. */
 export const StoreActions = ({ shop }: { shop: Shop }) => {
   const translate = useTranslate();
   const { sync, isStarting, reconnect, unbind } = useStoreDeeds();

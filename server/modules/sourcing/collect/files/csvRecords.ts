@@ -111,7 +111,7 @@ export function namedRow(
  *
  * papaparse splits the cells, on records that RecordCutter cut beforehand. Its own Node stream mode was tried and left: it
  * gives no physical line numbers, and one quotation mark that is never closed made it swallow the other 22 MB of a file
- * as a single cell, reading the growing remainder anew with every chunk.
+ * as a single cell, reading the growing remainder again with every chunk.
  */
 export async function* csvRecords(
   bytes: AsyncIterable<Uint8Array>,

@@ -103,7 +103,7 @@ export class SheetStore {
     this.tell(after);
   };
 
-  /** Starts anew from another sheet: nothing to undo. */
+  /** Starts again from another sheet: nothing to undo. */
   reset(sheet: Sheet): void {
     this.past = [];
     this.future = [];

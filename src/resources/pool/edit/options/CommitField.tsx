@@ -8,7 +8,7 @@ interface CommitFieldProps {
   value: string;
   /** Empties after each commit: a field that adds. */
   clears?: boolean;
-  /** Answers the key of what is wrong with the text. */
+  /** Returns the key of what is wrong with the text. */
   onCommit: (text: string) => string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface ValueChipProps {
   marked: boolean;
   item: ReturnType<ReturnType<typeof useReorder>['item']>;
   handle: ReturnType<ReturnType<typeof useReorder>['handle']>;
-  /** Answers the key of what is wrong with the new name. */
+  /** Returns the key of what is wrong with the new name. */
   onRename: (to: string) => string | undefined;
   onRemove: () => void;
 }

@@ -8,7 +8,7 @@ import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { differenceCalls, productCalls } from '#src/dataProvider/calls.ts';
 
-/** Locks and unlocks a field, and lets it follow the supplier again; the page reads the product anew. */
+/** Locks and unlocks a field, and lets it follow the supplier again; the page reads the product again. */
 export function useOwnership(productId: string, field: LockableField) {
   const client = useQueryClient();
   const notify = useNotify();

@@ -22,7 +22,7 @@ export function useGridKeys(grid: GridControls, onMark: (variantIds: readonly st
     selection.edit(false);
   };
 
-  /** Answers whether the key was for the table. */
+  /** Returns whether the key was for the table. */
   const press = (event: KeyboardEvent): boolean => {
     const { key, shiftKey: shift, altKey: alt } = event;
     const control = event.ctrlKey || event.metaKey;

@@ -64,7 +64,7 @@ export function problemsOf(product: StoreProductDetail, texts: Texts, edits: Edi
 }
 
 /**
- * The texts of a form after the product was read anew: what the merchant has not touched since `before` follows the store,
+ * The texts of a form after the product was read again: what the merchant has not touched since `before` follows the store,
  * what was touched stays.
  */
 export function rebased(texts: Texts, before: Texts, fresh: Texts): Texts {

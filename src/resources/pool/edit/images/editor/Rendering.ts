@@ -46,7 +46,7 @@ export class Rendering {
   }
 }
 
-/** A picture drawn anew at a size. */
+/** A picture drawn again at a size. */
 export function copyOf(source: CanvasImageSource, size: Size): HTMLCanvasElement {
   const [canvas, context] = newCanvas(size);
   context.drawImage(source, 0, 0, canvas.width, canvas.height);

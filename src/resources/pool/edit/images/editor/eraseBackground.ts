@@ -12,7 +12,7 @@ const BINS = 16;
 /**
  * Takes a picture's background away, in place: what hangs together with the edge and is, within `tolerance` (0 to 100), of the
  * colour that the edge mostly has. It becomes `colour` (red, green, blue), or transparent. The rim of what stays is softened.
- * Answers how many pixels went.
+ * Returns how many pixels went.
  */
 export function eraseBackground(
   pixels: Pixels,

@@ -11,7 +11,7 @@ interface Opened {
 export function usePicture(productId: string, image: ProductImage) {
   const [opened, setOpened] = useState<Opened>({});
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next attempt opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next attempt opens it again
   useEffect(() => {
     let wanted = true;
     let held: ImageBitmap | undefined;

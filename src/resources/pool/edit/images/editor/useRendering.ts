@@ -6,7 +6,7 @@ import { Rendering } from './Rendering.ts';
 /** What is drawn while editing: enough for any screen, and fast on a slow machine. */
 const ON_SCREEN = { longest: 1400, pixels: 1_200_000 };
 
-/** Draws a picture after some steps on a canvas of the page, at the next frame; answers how wide it is for its height. */
+/** Draws a picture after some steps on a canvas of the page, at the next frame; returns how wide it is for its height. */
 export function useRendering(
   canvas: RefObject<HTMLCanvasElement | null>,
   source: ImageBitmap,
