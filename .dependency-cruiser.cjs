@@ -45,8 +45,8 @@ module.exports = {
     // Small tools of the whole server.
     allow('^server/', '^server/(decimal|deps|env|html|ids|refusal|secrets|text)\\.ts$'),
     allow(
-      '^server/(db|files|mail|outgoing|live|ledger|jobs|http)/',
-      '^server/(db|files|mail|outgoing|live|ledger|jobs|http)/',
+      '^server/(db|files|mail|outgoing|live|effects|jobs|http)/',
+      '^server/(db|files|mail|outgoing|live|effects|jobs|http)/',
     ),
     allow('^server/backup/', '^server/(backup|db)/'),
     allow('^server/outgoing/', '^server/connectors/lib/'),
@@ -59,7 +59,7 @@ module.exports = {
     ),
     allow('^server/modules/([^/]+)/([^/]+)/', '^server/modules/$1/$2/'),
     ...inOrder('server/modules', domains, '[^/]+/index\\.ts$'),
-    allow('^server/modules/', '^server/(db|jobs|ledger|http|files|mail|live)/'),
+    allow('^server/modules/', '^server/(db|jobs|effects|http|files|mail|live)/'),
     allow('^server/modules/', '^server/connectors/(registry|store|supplier|supplierCatalogue|translator)\\.ts$'),
     allow('^server/modules/', '^server/connectors/lib/(http|pace|storeFault)\\.ts$'),
 

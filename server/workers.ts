@@ -6,7 +6,7 @@ import { recipePart } from './modules/catalogue/recipes/index.ts';
 import { acceptDifferencesPart } from './modules/catalogue/supplierChanges/index.ts';
 import { translatePart } from './modules/catalogue/translate/index.ts';
 import { REFRESH_STORE } from './modules/connections/stores/index.ts';
-import { syncOrdersPart, syncProductsPart, refreshDueStores, refreshStore } from './modules/connections/sync/index.ts';
+import { refreshDueStores, refreshStore, syncOrdersPart, syncProductsPart } from './modules/connections/sync/index.ts';
 import { endPublication, planPublication, publishPart } from './modules/listings/publish/index.ts';
 import { changePart, removePart } from './modules/listings/storeProducts/index.ts';
 import { rereadPart } from './modules/sourcing/captures/index.ts';

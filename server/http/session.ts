@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Database } from '../db/open.ts';
 import { account, session } from '../db/schema/accounts.ts';
-import { withSystemTx, type Tx } from '../db/tenancy.ts';
+import { type Tx, withSystemTx } from '../db/tenancy.ts';
 import type { LiveBus } from '../live/liveBus.ts';
 import { fingerprint } from '../secrets.ts';
 import { heldRoles } from './access.ts';

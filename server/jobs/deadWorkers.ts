@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { withSystemTx, type Tx } from '../db/tenancy.ts';
+import { type Tx, withSystemTx } from '../db/tenancy.ts';
 
 /** What a process's own connection is called: this and its id. */
 export const SIGN = 'quayside-worker:';

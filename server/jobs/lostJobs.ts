@@ -23,10 +23,7 @@ export function followJobs(events: WorkerEvents): JobsUnderWay {
         await client.query(
           `with lost as (
              update graphile_worker._private_jobs set locked_by = null, locked_at = null
-             where id in (
-               select id from graphile_worker._private_jobs
-               where locked_by = any($1::text[]) and id <> all($2::bigint[]) and locked_at < now() - $3::interval
-               for update skip locked)
+             where locked_by = any($1::text[]) and id <> all($2::bigint[]) and locked_at < now() - $3::interval
              returning job_queue_id
            )
            update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
@@ -43,17 +40,22 @@ export function followJobs(events: WorkerEvents): JobsUnderWay {
  * lock that the other one has on the queue finds nothing to end with.
  */
 export async function freeQueues(db: Database): Promise<void> {
-  await withSystemTx(db, async ({ client }) => {
-    // A queue whose row somebody holds is in use; waiting for several in turn would stand in the way of who takes jobs.
-    await client.query(
-      `with orphan as (
-         select q.id, q.locked_at from graphile_worker._private_job_queues q
-         where q.locked_by is not null and not exists (
-           select 1 from graphile_worker._private_jobs j where j.job_queue_id = q.id and j.locked_by = q.locked_by)
-         for update of q skip locked
-       )
-       update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
-       from orphan o where q.id = o.id and q.locked_at = o.locked_at`,
+  const { rows } = await withSystemTx(db, ({ client }) =>
+    client.query<{ id: number; locked_at: string }>(
+      `select q.id, q.locked_at::text from graphile_worker._private_job_queues q
+       where q.locked_by is not null and not exists (
+         select 1 from graphile_worker._private_jobs j where j.job_queue_id = q.id and j.locked_by = q.locked_by)`,
+    ),
+  );
+  // One at a time: who holds the row of one queue while waiting for another's can deadlock with who takes jobs. Locked
+  // again since it was looked at, a queue is another one's.
+  for (const { id, locked_at } of rows) {
+    await withSystemTx(db, ({ client }) =>
+      client.query(
+        `update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+         where id = $1 and locked_at = $2::timestamptz`,
+        [id, locked_at],
+      ),
     );
-  });
+  }
 }

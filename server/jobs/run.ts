@@ -3,7 +3,7 @@ import type { Notice } from '#contract/errors.ts';
 import { isFinished, type JobKind, type JobState } from '#contract/job.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
-import { withMerchantTx, type Tx } from '../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { asDomainError } from '../http/envelope.ts';
 import { addEndedRows, closePart, endOpenRows, WorkedElsewhere } from './progress.ts';

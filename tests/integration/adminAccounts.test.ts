@@ -8,7 +8,7 @@ import { LIVE_PATH } from '#contract/live.ts';
 import { productCalls } from '#contract/product.ts';
 import type { Role } from '#contract/roles.ts';
 import { storeCalls } from '#contract/store.ts';
-import { withSystemTx, withMerchantTx } from '#server/db/tenancy.ts';
+import { withMerchantTx, withSystemTx } from '#server/db/tenancy.ts';
 import { signIn } from '#tests/kit/accounts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

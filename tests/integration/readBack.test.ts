@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RemoteProduct } from '#server/connectors/store.ts';
-import { withMerchantTx, type Tx } from '#server/db/tenancy.ts';
+import { type Tx, withMerchantTx } from '#server/db/tenancy.ts';
 import { newId } from '#server/ids.ts';
 import {
   type HintKind,

@@ -49,7 +49,8 @@ const delivery = (topic: string, body: string, over: Record<string, string> = {}
   },
   body: Buffer.from(body),
 });
-const verifyWebhook = (...given: Parameters<typeof delivery>) => webhooks.verifyWebhook(delivery(...given), { app, secret: '' });
+const verifyWebhook = (...given: Parameters<typeof delivery>) =>
+  webhooks.verifyWebhook(delivery(...given), { app, secret: '' });
 
 it.each([
   ['orders/create', '{"id":"7"}', { kind: 'order', externalId: '7' }],
@@ -68,7 +69,9 @@ it('believes nothing that is signed otherwise', () => {
   const hex = hmacOf(app.clientSecret, body, 'hex');
   expect(verifyWebhook('orders/create', body, { 'x-shoplazza-hmac-sha256': hex })).toBeNull();
   expect(verifyWebhook('orders/create', body, { 'x-shoplazza-hmac-sha256': '' })).toBeNull();
-  expect(verifyWebhook('orders/create', body, { 'x-shoplazza-hmac-sha256': hmacOf('other', body, 'base64') })).toBeNull();
+  expect(
+    verifyWebhook('orders/create', body, { 'x-shoplazza-hmac-sha256': hmacOf('other', body, 'base64') }),
+  ).toBeNull();
 });
 
 it('takes a signed delivery that tells nothing for what it is', () => {
@@ -77,7 +80,10 @@ it('takes a signed delivery that tells nothing for what it is', () => {
   }
   expect(verifyWebhook('customers/create', '{"id":"1"}')).toMatchObject({ events: [] });
   const [first, second] = ['{"id":"1"}', '{"id":"2"}'].map((body) =>
-    verifyWebhook('orders/create', body, { 'x-shoplazza-deduplication-id': '', 'x-shoplazza-shop-domain': 'shop.example.com' }),
+    verifyWebhook('orders/create', body, {
+      'x-shoplazza-deduplication-id': '',
+      'x-shoplazza-shop-domain': 'shop.example.com',
+    }),
   );
   expect(first?.deliveryId).not.toBe(second?.deliveryId);
   expect(first?.identity).toBeNull();

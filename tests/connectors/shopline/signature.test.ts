@@ -78,7 +78,9 @@ describe('what is heard', () => {
 
   it('hears that the app was taken out, not that it was put in', () => {
     const topic = 'apps/installed_uninstalled';
-    expect(verifyWebhook(topic, '{"operate":"UNINSTALL","handle":"harbour"}')?.events).toEqual([{ kind: 'disconnected' }]);
+    expect(verifyWebhook(topic, '{"operate":"UNINSTALL","handle":"harbour"}')?.events).toEqual([
+      { kind: 'disconnected' },
+    ]);
     expect(verifyWebhook(topic, '{"operate":"INSTALL","handle":"harbour"}')?.events).toEqual([]);
   });
 

@@ -83,7 +83,9 @@ it.each([
 it('hears that the app was removed, each time under the same name', () => {
   const removed = delivery('AppRemoved', { appId: APP }, { iat: 1 });
   expect(verifyWebhook(removed)).toMatchObject({ identity: 'i-1', events: [{ kind: 'disconnected' }] });
-  expect(verifyWebhook(delivery('AppRemoved', { appId: APP }, { iat: 2 }))?.deliveryId).toBe(verifyWebhook(removed)?.deliveryId);
+  expect(verifyWebhook(delivery('AppRemoved', { appId: APP }, { iat: 2 }))?.deliveryId).toBe(
+    verifyWebhook(removed)?.deliveryId,
+  );
 });
 
 it('takes a signed delivery that tells nothing for what it is', () => {

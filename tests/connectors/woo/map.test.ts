@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { validateListing } from '#server/connectors/stores/woo/validateListing.ts';
-import { attributesOf, productBody, variationBody } from '#server/connectors/stores/woo/productBody.ts';
 import { remoteProduct } from '#server/connectors/stores/woo/mapProduct.ts';
+import { attributesOf, productBody, variationBody } from '#server/connectors/stores/woo/productBody.ts';
 import { optionText, plainName } from '#server/connectors/stores/woo/text.ts';
+import { validateListing } from '#server/connectors/stores/woo/validateListing.ts';
 import { WireRow, WireVariation } from '#server/connectors/stores/woo/wire.ts';
 import { aSimple, aVariable, aVariant } from '#tests/kit/listings.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { itemFault } from '#server/connectors/stores/woo/fault.ts';
-import { metaOf } from '#server/connectors/stores/woo/productBody.ts';
 import { remoteProduct, wholeProduct } from '#server/connectors/stores/woo/mapProduct.ts';
+import { metaOf } from '#server/connectors/stores/woo/productBody.ts';
 import { planVariations } from '#server/connectors/stores/woo/variations.ts';
 import {
   WireProduct,

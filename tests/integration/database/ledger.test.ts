@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withMerchantTx, type Tx } from '#server/db/tenancy.ts';
-import { keepLeases } from '#server/effects/leases.ts';
+import { type Tx, withMerchantTx } from '#server/db/tenancy.ts';
 import {
   type Begun,
   beginEffects,
@@ -13,6 +12,7 @@ import {
   noteExternalId,
   refuseEffect,
 } from '#server/effects/effects.ts';
+import { keepLeases } from '#server/effects/leases.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 
 const LEASE = 60_000;

@@ -56,7 +56,9 @@ describe('the orders of the merchant’s stores', () => {
 
   const on = (day: string): Date => new Date(`${day}T12:00:00Z`);
   const hold = (shop: Shop, orders: RemoteOrder[], of = merchantId): Promise<void> =>
-    withMerchantTx(app.deps.db, of, (tx) => saveStoreOrders(tx, { merchantId: of, storeId: shop.shopId }, 'woo', orders));
+    withMerchantTx(app.deps.db, of, (tx) =>
+      saveStoreOrders(tx, { merchantId: of, storeId: shop.shopId }, 'woo', orders),
+    );
   const list = (query: Query = {}) => merchant.call(orderCalls.list, { channel, pageSize: 50, ...query });
   const found = async (query: Query = {}): Promise<string[]> =>
     (await list(query)).rows.map(({ shopId, externalId }) => `${shopId === quiet.shopId ? 'q' : 'l'}${externalId}`);

@@ -7,9 +7,9 @@ import type { Database } from '#server/db/open.ts';
 import { withMerchantTx } from '#server/db/tenancy.ts';
 import {
   findWaiting,
+  importProducts,
   readSnapshots,
   type Snapshot,
-  importProducts,
   type Waiting,
   writeEdits,
 } from '#server/modules/catalogue/pool/index.ts';

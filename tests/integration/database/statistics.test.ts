@@ -83,7 +83,9 @@ describe('the counts of the layout', () => {
       ]);
       const merchantId = String(rows[0]?.id);
       const orders = ids.map((externalId) => remoteOrder({ externalId }));
-      await withMerchantTx(app.deps.db, merchantId, (tx) => saveStoreOrders(tx, { merchantId, storeId }, 'woo', orders));
+      await withMerchantTx(app.deps.db, merchantId, (tx) =>
+        saveStoreOrders(tx, { merchantId, storeId }, 'woo', orders),
+      );
     }
     expect([await count(merchant), await count(other)]).toEqual([4, 1]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withSystemTx, withMerchantTx, type Tx } from '#server/db/tenancy.ts';
+import { type Tx, withMerchantTx, withSystemTx } from '#server/db/tenancy.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
 import { findTables, rowsOf, writableColumns } from '#tests/kit/tables.ts';
@@ -132,7 +132,9 @@ describe('row-level security', () => {
     const merchants = [anna, bruno];
     const seen = await Promise.all(
       Array.from({ length: 60 }, (_, at) => merchants[at % 2] ?? anna).map(async ({ merchantId }) => {
-        const { rows } = await withMerchantTx(app.deps.db, merchantId, (tx) => tx.client.query('select * from product'));
+        const { rows } = await withMerchantTx(app.deps.db, merchantId, (tx) =>
+          tx.client.query('select * from product'),
+        );
         return { merchantId, owners: owners(rows) };
       }),
     );

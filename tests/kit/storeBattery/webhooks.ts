@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
-import type { VerifiedWebhook, StoreEvent, StoreSession, WebhookRequest } from '#server/connectors/store.ts';
+import type { StoreEvent, StoreSession, VerifiedWebhook, WebhookRequest } from '#server/connectors/store.ts';
 import { type Received, startReceiver } from '#tests/sandbox/kit/receiver.ts';
 import { type Bench, everyMishap, faultOnly } from './bench.ts';
 

@@ -1,12 +1,12 @@
 import { faultIn } from '../../lib/faults.ts';
 import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { reconcile, publishedAs } from './reconcile.ts';
-import { validateListing } from './validateListing.ts';
 import { createProduct, type Made } from './create.ts';
 import { saysGone } from './fault.ts';
 import { listingWarnings } from './productBody.ts';
+import { publishedAs, reconcile } from './reconcile.ts';
 import { readProduct, type Shop } from './shop.ts';
+import { validateListing } from './validateListing.ts';
 import { standsAs } from './variants.ts';
 import type { WireProduct } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadQuery, RemoteOrder, RemoteOrderPage, RemotePage, RemoteProduct } from '../../store.ts';
-import { remoteProduct } from './mapProduct.ts';
 import { remoteOrder } from './mapOrder.ts';
+import { remoteProduct } from './mapProduct.ts';
 import { readProducts, type Shop } from './shop.ts';
 import { CountAnswer, OrderList, ProductList } from './wire.ts';
 

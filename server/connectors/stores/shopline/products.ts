@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ReadQuery, RemotePage, RemoteProduct, StoreSession } from '../../store.ts';
 import type { Call } from './client.ts';
-import { readProducts } from './read.ts';
 import { remoteProduct } from './mapProduct.ts';
+import { readProducts } from './read.ts';
 import { shopOf } from './shop.ts';
 import { since } from './since.ts';
 import { WireCount, WireProducts } from './wire.ts';

@@ -1,15 +1,15 @@
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { reconcile, stocked } from './reconcile.ts';
-import { validateListing } from './validateListing.ts';
 import { joinCollections } from './collections.ts';
 import { Refusal } from './fault.ts';
 import { matchImages } from './images.ts';
-import { matchVariants, productFields, variantBody, warningsFor } from './productBody.ts';
-import { ProductGone, removeProduct } from './product.ts';
-import { idByHandle, readProduct } from './read.ts';
 import { productUrl } from './mapProduct.ts';
+import { ProductGone, removeProduct } from './product.ts';
+import { matchVariants, productFields, variantBody, warningsFor } from './productBody.ts';
+import { idByHandle, readProduct } from './read.ts';
+import { reconcile, stocked } from './reconcile.ts';
 import type { Shop } from './shop.ts';
+import { validateListing } from './validateListing.ts';
 import { WireOneProduct, type WireProduct } from './wire.ts';
 
 /** A product that stands in the store. */

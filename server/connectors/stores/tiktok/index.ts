@@ -3,18 +3,18 @@ import { faultIn } from '../../lib/faults.ts';
 import type { PublishOutcome, RemoteProduct, StoreConnector } from '../../store.ts';
 import { authorisation } from './authorisation.ts';
 import { changeOne } from './change.ts';
-import { FIRST_RATE } from './observedRate.ts';
 import { findMarks } from './find.ts';
+import { remoteProduct, remoteRow } from './mapProduct.ts';
+import { FIRST_RATE } from './observedRate.ts';
 import { orderPage, ordersById, secondsOf } from './orders.ts';
 import { loadPicture, noneCameThrough } from './picture.ts';
 import { readProduct } from './product.ts';
-import { publishOne } from './publish.ts';
-import { remoteProduct, remoteRow } from './mapProduct.ts';
-import { removeAll } from './remove.ts';
 import { searchPage } from './products.ts';
+import { publishOne } from './publish.ts';
+import { updateOne } from './reconcile.ts';
+import { removeAll } from './remove.ts';
 import { shopOf } from './shop.ts';
 import { renew } from './tokens.ts';
-import { updateOne } from './reconcile.ts';
 import { webhooks } from './webhooks.ts';
 
 /**

@@ -4,7 +4,6 @@ import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { PLATFORM } from './app.ts';
 import { recommendedCategory } from './category.ts';
-import { validateListing } from './validateListing.ts';
 import { bringDescription } from './description.ts';
 import { bringImages } from './images.ts';
 import { setInventory } from './inventory.ts';
@@ -16,6 +15,7 @@ import { categoryVersion, productPage } from './region.ts';
 import { type Shop, warehouseOf } from './shop.ts';
 import { skuBody, skuWarnings, stockOf } from './skuBody.ts';
 import { switchTo } from './status.ts';
+import { validateListing } from './validateListing.ts';
 import { WireSaved } from './wire.ts';
 
 interface Prepared {

@@ -2,7 +2,6 @@ import { faultIn } from '../../lib/faults.ts';
 import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishOutcome } from '../../store.ts';
-import { validateListing } from './validateListing.ts';
 import { bringDescription } from './description.ts';
 import { Refusal } from './fault.ts';
 import { bringImages } from './images.ts';
@@ -16,6 +15,7 @@ import { productPage } from './region.ts';
 import { type Shop, warehouseOf } from './shop.ts';
 import { sameSku, skuBody, skuWarnings, stockOf } from './skuBody.ts';
 import { bringStatus } from './status.ts';
+import { validateListing } from './validateListing.ts';
 import { type WireProduct, WireSaved } from './wire.ts';
 
 /** Brings a product that stands in the shop to its listing. */

@@ -2,8 +2,8 @@ import type { Notice } from '#contract/errors.ts';
 import { unreadable } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing } from '../../store.ts';
-import { newProduct } from './productBody.ts';
 import { itemFault, stockFault } from './fault.ts';
+import { newProduct } from './productBody.ts';
 import { type Shop, WHOLE } from './shop.ts';
 import { WireBulkCreate, type WireProduct } from './wire.ts';
 

@@ -3,16 +3,16 @@ import { faultIn } from '../../lib/faults.ts';
 import { outcomeOfFault, splitUnsendable } from '../../lib/listingEnds.ts';
 import type { StoreConnector } from '../../store.ts';
 import { authorisation } from './authorisation.ts';
-import { reconcile } from './reconcile.ts';
 import { changeAll } from './change.ts';
-import { validateListing } from './validateListing.ts';
 import { productsOf } from './mark.ts';
 import { orderPage, wholeOrders } from './orders.ts';
 import { productPage, wholeProducts } from './products.ts';
 import { PublishRun } from './publish.ts';
+import { reconcile } from './reconcile.ts';
 import { removeAll } from './remove.ts';
 import { shopOf } from './shop.ts';
 import { mintToken } from './tokens.ts';
+import { validateListing } from './validateListing.ts';
 import { webhooks } from './webhooks.ts';
 
 /**

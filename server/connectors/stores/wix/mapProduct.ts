@@ -29,7 +29,11 @@ export function remoteRow(product: WireProduct, { currency }: Shop): RemoteProdu
 }
 
 /** A product whole. `stock` by the variant's id; what is not tracked is null. */
-export function remoteProduct(product: WireProduct, stock: ReadonlyMap<string, WireInventoryItem>, shop: Shop): RemoteProduct {
+export function remoteProduct(
+  product: WireProduct,
+  stock: ReadonlyMap<string, WireInventoryItem>,
+  shop: Shop,
+): RemoteProduct {
   const variants = (product.variantsInfo?.variants ?? []).map((variant) =>
     remoteVariant(product, variant, stock, shop),
   );

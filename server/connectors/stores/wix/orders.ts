@@ -1,9 +1,9 @@
 import { chunks } from '../../lib/chunks.ts';
 import type { ReadQuery, RemoteOrder, RemoteOrderPage } from '../../store.ts';
 import { remoteOrder } from './mapOrder.ts';
-import { type WireFulfilment, WireFulfilments, type WireOrder, WireOrderPage } from './wireOrder.ts';
 import { pageAfter, queryFor } from './position.ts';
 import type { Shop } from './shop.ts';
+import { type WireFulfilment, WireFulfilments, type WireOrder, WireOrderPage } from './wireOrder.ts';
 
 const PAGE = 100;
 /** A checkout that is still being paid is an order already, to Wix. */

@@ -1,15 +1,15 @@
 import { faultIn, unreadable } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { reconcile } from './reconcile.ts';
 import { type Created, type Creation, createAll } from './create.ts';
 import { Refusal } from './fault.ts';
 import { byAge, productsOf } from './mark.ts';
+import { reconcile } from './reconcile.ts';
+import { relaxConstraints } from './relaxConstraints.ts';
 import { removeOne } from './remove.ts';
 import { settle } from './settle.ts';
 import { findProducts, type Shop } from './shop.ts';
 import { slices } from './slices.ts';
-import { relaxConstraints } from './relaxConstraints.ts';
 import type { WireProduct } from './wire.ts';
 
 /** A product that stands in the site, on its way to what the listing says. */

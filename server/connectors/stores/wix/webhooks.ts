@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { z } from 'zod';
-import type { VerifiedWebhook, StoreEvent, StoreWebhooks } from '../../store.ts';
+import type { StoreEvent, StoreWebhooks, VerifiedWebhook } from '../../store.ts';
 
 /** Clocks of two machines differ by so many seconds. */
 const SKEW_S = 300;

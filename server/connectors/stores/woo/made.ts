@@ -1,9 +1,9 @@
 import type { PublishedListing } from '../../store.ts';
-import { soleVariantId } from './reconcile.ts';
-import type { BringEnd } from './reconcileMany.ts';
 import type { Creation } from './creation.ts';
 import { imageIds } from './images.ts';
 import { barcodeWarnings, isSimple, priceWarnings } from './productBody.ts';
+import { soleVariantId } from './reconcile.ts';
+import type { BringEnd } from './reconcileMany.ts';
 import { sendVariations } from './sendVariations.ts';
 import type { Shop } from './shop.ts';
 import type { Terms } from './terms.ts';

@@ -1,12 +1,12 @@
 import { faultIn } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
-import { attempt, type BringEnd, reconcileMany } from './reconcileMany.ts';
 import { callsFor } from './calls.ts';
 import { type Creation, creationOf, handleOf, withoutRefused } from './creation.ts';
 import { Refusal } from './fault.ts';
 import { finishWhole, isToBeBrought, isUnfinished, type Made, withWarnings } from './made.ts';
 import { createSku, isKnownByMark, MARK, markOf, metaOf, statusOf } from './productBody.ts';
+import { attempt, type BringEnd, reconcileMany } from './reconcileMany.ts';
 import { holderOf, newestProducts, readProduct, type Shop } from './shop.ts';
 import { heldBy, heldByNobody } from './skuTrouble.ts';
 import type { Terms } from './terms.ts';

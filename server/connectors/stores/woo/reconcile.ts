@@ -2,7 +2,15 @@ import { chunks } from '../../lib/chunks.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
 import { Refusal } from './fault.ts';
 import { type ImagePlan, planImages } from './images.ts';
-import { attributesOf, barcodeWarnings, isSimple, ownSku, priceWarnings, productBody, statusOf } from './productBody.ts';
+import {
+  attributesOf,
+  barcodeWarnings,
+  isSimple,
+  ownSku,
+  priceWarnings,
+  productBody,
+  statusOf,
+} from './productBody.ts';
 import { type Fields, type Put, putProduct, send } from './putProduct.ts';
 import { sendVariations } from './sendVariations.ts';
 import type { Shop } from './shop.ts';
@@ -26,7 +34,12 @@ export interface Bringing {
  * of ours that are gone are deleted for good. Safe to repeat, and so the way to complete a half-made creation too.
  * Throws `StoreFault`; a refused one leaves the product as far as it got.
  */
-export async function reconcile(shop: Shop, held: WireProduct, listing: Listing, terms: Terms): Promise<PublishedListing> {
+export async function reconcile(
+  shop: Shop,
+  held: WireProduct,
+  listing: Listing,
+  terms: Terms,
+): Promise<PublishedListing> {
   const bringing = await prepare(shop, held, listing, terms, await variationsOfOne(shop, held));
   return complete(shop, bringing, await put(shop, bringing));
 }

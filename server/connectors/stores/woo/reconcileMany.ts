@@ -1,13 +1,13 @@
 import { faultIn } from '../../lib/faults.ts';
 import type { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing } from '../../store.ts';
-import { type Bringing, reconcile, complete, prepare, put, variationsOfOne } from './reconcile.ts';
 import { callsFor } from './calls.ts';
 import type { BatchResult } from './client.ts';
 import { Refusal } from './fault.ts';
 import { imageIds } from './images.ts';
 import { readVariations } from './products.ts';
 import { bodyOf } from './putProduct.ts';
+import { type Bringing, complete, prepare, put, reconcile, variationsOfOne } from './reconcile.ts';
 import { readProduct, type Shop } from './shop.ts';
 import type { Terms } from './terms.ts';
 import { VARIATION_FIELDS, WireProduct, WireVariation } from './wire.ts';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { StoreSession } from '../../store.ts';
 import { Credentials, WooClient } from './client.ts';
 import { Refusal } from './fault.ts';
-import { MARK, type Measures, metaOf } from './productBody.ts';
 import { type Memory, memoryOf } from './memory.ts';
+import { MARK, type Measures, metaOf } from './productBody.ts';
 import { PRODUCT_FIELDS, WireProduct } from './wire.ts';
 
 /** A store as the steps of publishing see it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
 import { parseLosslessIfAny } from '../../lib/losslessJson.ts';
-import type { VerifiedWebhook, StoreEvent, WebhookRequest } from '../../store.ts';
+import type { StoreEvent, VerifiedWebhook, WebhookRequest } from '../../store.ts';
 import { Id } from './wire.ts';
 
 /** The unsigned form that a new webhook begins with. */

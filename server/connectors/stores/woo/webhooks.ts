@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from '#contract/roles.ts';
 import type { StoreSession, StoreWebhooks } from '../../store.ts';
 import type { WooClient } from './client.ts';
 import { Refusal } from './fault.ts';
-import { verifyWebhook } from './verifyWebhook.ts';
 import { shopOf } from './shop.ts';
+import { verifyWebhook } from './verifyWebhook.ts';
 import { WEBHOOK_FIELDS, WireWebhook } from './wire.ts';
 
 const TOPICS = [

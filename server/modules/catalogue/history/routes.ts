@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { productsAfter } from '../../system/journal/index.ts';
 import { toEntry, toRun } from './present.ts';
-import { goBack, undoEntry, undoRun } from './service.ts';
 import { countEntries, countRuns, listActors, listEntries, listRuns, productsPerRun, variantNames } from './queries.ts';
+import { goBack, undoEntry, undoRun } from './service.ts';
 import type { AfterUndo } from './undoEverywhere.ts';
 
 /** Mounts `/shop/journal`: what was done to products, and taking it back. */

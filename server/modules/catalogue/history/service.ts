@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import type { Undone } from '#contract/journal.ts';
 import { type Language, sentence } from '#contract/texts.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import {

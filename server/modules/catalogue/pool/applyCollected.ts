@@ -4,8 +4,8 @@ import { type PricedProduct, type PricedVariant, pricesFor } from '../pricing/in
 import { isPromotional, keyOf } from './collectedShape.ts';
 import { type Following, usualFollowing } from './following.ts';
 import { type Merged, mergeCollected, remembered } from './merge.ts';
-import { type ProductRow, type VariantRow, withPlaces } from './shape.ts';
 import { findVariants } from './queries.ts';
+import { type ProductRow, type VariantRow, withPlaces } from './shape.ts';
 import { afterCollecting } from './waiting.ts';
 import { type Edit, writeEdits } from './write.ts';
 

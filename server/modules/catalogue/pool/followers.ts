@@ -2,8 +2,8 @@ import type { CollectedProduct } from '#contract/collected.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Known } from './applyCollected.ts';
 import { collectedOfPart, findParts } from './parts.ts';
-import type { ProductRow } from './shape.ts';
 import { findBySource, holdIntake } from './queries.ts';
+import type { ProductRow } from './shape.ts';
 
 /**
  * The products of the pool that follow one product of a supplier, held until the transaction ends: itself, and the parts

@@ -8,8 +8,8 @@ import { applyCollected } from './applyCollected.ts';
 import { cleanCollected, freshProduct } from './collectedShape.ts';
 import { knownParts } from './parts.ts';
 import { priceFresh } from './priceFresh.ts';
-import { derive, type Editable, type ProductRow, type VariantRow } from './shape.ts';
 import { findBySource, holdIntake, insertProducts, insertVariants } from './queries.ts';
+import { derive, type Editable, type ProductRow, type VariantRow } from './shape.ts';
 
 export interface Intake {
   productId: string;
@@ -23,7 +23,11 @@ export interface Intake {
  * date without touching what the merchant changed; prices that a rule made are made again where the cost changed. One
  * outcome per product, in order.
  */
-export async function importProducts(tx: Tx, merchantId: string, given: readonly CollectedProduct[]): Promise<Intake[]> {
+export async function importProducts(
+  tx: Tx,
+  merchantId: string,
+  given: readonly CollectedProduct[],
+): Promise<Intake[]> {
   const collected = given.map((item) => cleanCollected(stripNulBytes(item)));
   await holdIntake(tx, merchantId);
   const outcomes: Intake[] = [];

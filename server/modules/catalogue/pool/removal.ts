@@ -1,8 +1,8 @@
 import type { Selection } from '#contract/product.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { beginRun } from '../../system/journal/index.ts';
-import { productsAmong, resolveSelection } from './selection.ts';
 import { markDeleted } from './queries.ts';
+import { productsAmong, resolveSelection } from './selection.ts';
 
 interface By {
   merchantId: string;

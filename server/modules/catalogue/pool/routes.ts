@@ -25,13 +25,17 @@ export function mountPool(mount: Mount, deps: Deps): void {
     list: (input, { caller: { merchantId }, language }) => listProducts(deps.db, { merchantId, language }, input),
     count: async (input, { caller: { merchantId } }) => ({ count: await countProducts(deps.db, merchantId, input) }),
     chosen: (input, { caller: { merchantId } }) =>
-      withMerchantTx(deps.db, merchantId, async (tx) => ({ productIds: await resolveSelection(tx, merchantId, input) })),
+      withMerchantTx(deps.db, merchantId, async (tx) => ({
+        productIds: await resolveSelection(tx, merchantId, input),
+      })),
     states: async (_input, { caller: { merchantId } }) => ({ counts: await countStates(deps.db, merchantId) }),
     facets: async (input, { caller: { merchantId } }) => ({ rows: await findFacets(deps.db, merchantId, input) }),
     get: (input, { caller: { merchantId }, language }) =>
       withMerchantTx(deps.db, merchantId, (tx) => getProduct(tx, { merchantId, language }, input.id)),
     update: async (input, { caller, language }) => {
-      const saved = await withMerchantTx(deps.db, caller.merchantId, (tx) => saveProduct(tx, { caller, language }, input));
+      const saved = await withMerchantTx(deps.db, caller.merchantId, (tx) =>
+        saveProduct(tx, { caller, language }, input),
+      );
       await changed(caller.merchantId);
       return saved;
     },

@@ -10,9 +10,9 @@ import { editSessionRun } from '../../system/journal/index.ts';
 import { pictureProblems } from './pictureProblems.ts';
 import { toProduct } from './present.ts';
 import { findPublished } from './published.ts';
+import { countDifferences, findProducts, findVariants } from './queries.ts';
 import { combination, type NewVariantRow, type VariantRow, withoutSupplier, withPlaces } from './shape.ts';
 import { readSnapshots, type Snapshot } from './snapshots.ts';
-import { countDifferences, findProducts, findVariants } from './queries.ts';
 import { writeEdits } from './write.ts';
 
 /** One product, whole. Throws `notFound`. */

@@ -2,8 +2,8 @@ import { getTableColumns } from 'drizzle-orm';
 import { readRows } from '../../../db/readRows.ts';
 import { product } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import type { ProductRow, VariantRow } from './shape.ts';
 import { findVariants } from './queries.ts';
+import type { ProductRow, VariantRow } from './shape.ts';
 
 /** A product without what is large and seldom edited: what was collected, and, unless asked for, its description. */
 export type ProductHead = Omit<ProductRow, 'collected' | 'bodyHtml'> & { bodyHtml?: string };

@@ -48,7 +48,9 @@ export async function takeWhole(
       await insertRows(
         tx,
         productDifference,
-        stripNulBytes(given.waiting.map((one) => ({ ...one, seenAt: new Date(one.seenAt), merchantId, productId: id }))),
+        stripNulBytes(
+          given.waiting.map((one) => ({ ...one, seenAt: new Date(one.seenAt), merchantId, productId: id })),
+        ),
       );
       outcomes.push({ outcome: 'added' });
     } else {

@@ -2,8 +2,8 @@ import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts'
 import type { WaitingRow } from '../../../db/schema/journal.ts';
 import { sameValue } from '../../system/journal/index.ts';
 import { keyOf } from './collectedShape.ts';
-import { type Found, NO_VARIANT } from './held.ts';
 import { currentValue, type Standing } from './currentValue.ts';
+import { type Found, NO_VARIANT } from './held.ts';
 
 /** A change of the supplier's that waits for the merchant's word. */
 export interface Waiting extends Found {

@@ -7,10 +7,10 @@ import { changeOf, isEmpty, recordChanges, sameValue } from '../../system/journa
 import { picturesOf, wantPictures } from '../../system/keptImages/index.ts';
 import { type Difference, differenceOf } from './difference.ts';
 import type { Edit, Origin } from './edit.ts';
+import { deleteVariants, insertProducts, insertVariants } from './queries.ts';
 import { settleWaiting } from './settleWaiting.ts';
 import { type Derived, derive, deriveFrom, type ProductRow, type VariantRow } from './shape.ts';
 import type { ProductHead } from './snapshots.ts';
-import { deleteVariants, insertProducts, insertVariants } from './queries.ts';
 
 export type { Edit, Origin } from './edit.ts';
 

@@ -15,7 +15,7 @@ export {
   pricingContext,
   ruleFits,
 } from './pricesFor.ts';
+export { storesOf } from './queries.ts';
 export { ratesBetween } from './ratesBetween.ts';
 export { mountPricing } from './routes.ts';
 export { checkRule, listRules } from './rules.ts';
-export { storesOf } from './queries.ts';

@@ -2,8 +2,8 @@ import type { product, productVariant } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { type CompiledRule, compileRule } from './compileRule.ts';
 import { type PricedProduct, priceProduct, unpriced } from './priceProduct.ts';
-import { findRates, type RatesBySource } from './rates.ts';
 import { findRules, storesOf } from './queries.ts';
+import { findRates, type RatesBySource } from './rates.ts';
 
 /** What prices are made with: a merchant's rules that are switched on, in order, and their exchange rates. */
 export interface PricingContext {

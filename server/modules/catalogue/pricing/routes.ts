@@ -3,7 +3,7 @@ import type { Notice } from '#contract/errors.ts';
 import { type ExchangeRates, pricingCalls } from '#contract/pricing.ts';
 import { formulaNames } from '#contract/pricingWords.ts';
 import { type Language, sentence } from '#contract/texts.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { asPrice } from './exact.ts';
@@ -11,9 +11,9 @@ import { exampleOf, spoken } from './example.ts';
 import { refreshRates } from './fetchRates.ts';
 import { compileFormula } from './formula.ts';
 import type { FormulaProblem } from './formulaError.ts';
+import { findFetchedRates, findOwnRates, saveOwnRate } from './queries.ts';
 import { findRates } from './rates.ts';
 import { createRule, listRules, removeRule, reorderRules, updateRule } from './rules.ts';
-import { findFetchedRates, findOwnRates, saveOwnRate } from './queries.ts';
 
 /** Mounts `/shop/pricing`: rules, exchange rates, formulas. */
 export function mountPricing(mount: Mount, deps: Deps): void {

@@ -4,8 +4,8 @@ import type { PriceRule, PriceRuleDraft } from '#contract/pricing.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
 import { listStores } from '../../connections/stores/index.ts';
-import { ruleProblems } from './ruleProblems.ts';
 import { deleteRule, findRules, holdRules, insertRule, type RuleRow, saveRule } from './queries.ts';
+import { ruleProblems } from './ruleProblems.ts';
 
 /** The merchant's rules as they are read. Positions count from 1. */
 export const listRules = async (tx: Tx, merchantId: string): Promise<PriceRule[]> =>

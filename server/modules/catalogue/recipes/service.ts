@@ -3,7 +3,7 @@ import { DomainError } from '#contract/errors.ts';
 import type { Selection } from '#contract/product.ts';
 import { PublishRequest } from '#contract/publish.ts';
 import type { RecipeSteps, recipeCalls } from '#contract/recipe.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { beginRun } from '../../system/journal/index.ts';

@@ -1,14 +1,14 @@
 import type { DifferenceChoice, Settled } from '#contract/difference.ts';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import type { LockableField } from '#contract/product.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { beginRun } from '../../system/journal/index.ts';
 import { readSnapshots, startProductJob, writeEdits } from '../pool/index.ts';
 import { followAgain } from './followAgain.ts';
-import { settleIn, type Verdict } from './settle.ts';
 import { findCollected, waitingProducts } from './queries.ts';
+import { settleIn, type Verdict } from './settle.ts';
 import type { AnswerParams } from './worker.ts';
 
 /** Up to this many products an answer is carried out while the merchant waits; more of them are a job. */

@@ -1,10 +1,10 @@
 import type { TextsToTranslate } from '../../../connectors/translator.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { PATIENCE, type Patience, withRetry } from './withRetry.ts';
 import type { Provider } from './provider.ts';
-import { batchesOf, type Chunk, splitLong } from './split.ts';
 import { findLines, type Line, type LineKind, saveLines } from './queries.ts';
+import { batchesOf, type Chunk, splitLong } from './split.ts';
+import { PATIENCE, type Patience, withRetry } from './withRetry.ts';
 
 /** For whom and how lines are translated. */
 export interface Order {

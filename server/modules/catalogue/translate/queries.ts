@@ -60,7 +60,12 @@ export async function saveLines(
   lines: ReadonlyMap<string, Line>,
 ): Promise<void> {
   const createdAt = new Date();
-  const rows = [...lines].map(([text, line]) => ({ ...stripNulBytes(line), merchantId, key: keyOf(kind, text), createdAt }));
+  const rows = [...lines].map(([text, line]) => ({
+    ...stripNulBytes(line),
+    merchantId,
+    key: keyOf(kind, text),
+    createdAt,
+  }));
   if (rows.length > 0) await insertRows(tx, translation, rows, sql`on conflict (merchant_id, key) do nothing`);
 }
 

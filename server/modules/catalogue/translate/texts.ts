@@ -2,8 +2,8 @@ import { htmlPieces } from './html/htmlPieces.ts';
 import { linesOf, type Piece, type Unit, written } from './html/pieces.ts';
 import { asPieces, settleRun } from './html/settleRun.ts';
 import { type Order, translateLines } from './lines.ts';
-import { bytesOf } from './split.ts';
 import type { Line } from './queries.ts';
+import { bytesOf } from './split.ts';
 
 export interface TranslatedAll {
   /** The language of the first text that had words in it; what was asked for where none had. */

@@ -2,13 +2,13 @@ import { DomainError } from '#contract/errors.ts';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreAuthorisation } from '../../../connectors/store.ts';
-import { withSystemTx, withMerchantTx } from '../../../db/tenancy.ts';
+import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newToken } from '../../../ids.ts';
 import { neededApp } from './apps.ts';
+import type { StoreRow } from './queries.ts';
 import { insertRound, ROUND_LIFETIME, takeRound } from './rounds.ts';
 import { keepStore } from './service.ts';
-import type { StoreRow } from './queries.ts';
 
 function authorisationOf(platform: StorePlatform): StoreAuthorisation {
   const { authorisation } = storeConnector(platform);

@@ -3,7 +3,7 @@ import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
 import type { Language } from '#contract/texts.ts';
-import { withSystemTx, withMerchantTx } from '../../../db/tenancy.ts';
+import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { sandboxIsOn } from '../../../env.ts';
 import type { CallContext } from '../../../http/context.ts';
@@ -11,10 +11,10 @@ import type { Mount } from '../../../http/mount.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { connectablePlatforms, takesToken } from './connectable.ts';
 import { beginConsent, completeConsent } from './consent.ts';
+import { boundElsewhere, figuresOf, findStore, listStores, type StoreRow } from './queries.ts';
 import { findRound } from './rounds.ts';
 import { bindStore, unbindStore } from './service.ts';
 import { toShop } from './shop.ts';
-import { boundElsewhere, figuresOf, findStore, listStores, type StoreRow } from './queries.ts';
 import { acceptWooKeys, beginWooConsent, WOO_CALLBACK } from './wooConsent.ts';
 
 /** Mounts the binding of stores, and the address at which WooCommerce stores deliver the keys they grant. */

@@ -4,11 +4,10 @@ import type { connectWays } from '#contract/vocabulary.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { ConnectedStore } from '../../../connectors/store.ts';
-import { withSystemTx, withMerchantTx } from '../../../db/tenancy.ts';
+import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
 import { askFor } from '../../../jobs/chores.ts';
-import { openStore, sealCredentials } from './session.ts';
 import {
   deleteStore,
   findStore,
@@ -18,6 +17,7 @@ import {
   saveStore,
   setPlatformRole,
 } from './queries.ts';
+import { openStore, sealCredentials } from './session.ts';
 import { webhookAddress } from './webhookAddress.ts';
 
 /** The chore that keeps our copy of a store in step; done by the module of the copies. */

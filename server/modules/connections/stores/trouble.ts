@@ -2,8 +2,8 @@ import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { renewStore } from './session.ts';
 import { type StoreRow, updateStore } from './queries.ts';
+import { renewStore } from './session.ts';
 
 /** Waits between tries at a store that does not answer, in ms; after the last it is given up. */
 const PAUSES = [2000, 5000, 15_000, 30_000, 60_000];
@@ -60,6 +60,8 @@ async function renewed(deps: Deps, store: StoreRow, signal: AbortSignal): Promis
 /** The store stopped accepting us: shown to the merchant, with the way back. */
 async function takeOffline(deps: Deps, { merchantId, storeId }: StoreRow): Promise<void> {
   const problem: Notice = { key: 'store.offline' };
-  await withMerchantTx(deps.db, merchantId, (tx) => updateStore(tx, merchantId, storeId, { state: 'offline', problem }));
+  await withMerchantTx(deps.db, merchantId, (tx) =>
+    updateStore(tx, merchantId, storeId, { state: 'offline', problem }),
+  );
   await deps.live.publish(merchantId, { type: 'changed', resource: 'stores' });
 }

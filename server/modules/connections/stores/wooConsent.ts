@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
-import { withSystemTx, withMerchantTx } from '../../../db/tenancy.ts';
+import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newToken } from '../../../ids.ts';
 import { closeRound, insertRound, ROUND_LIFETIME, takeRound } from './rounds.ts';

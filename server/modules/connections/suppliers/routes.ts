@@ -8,8 +8,8 @@ import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { supplierIsConfigured, supplierSettings } from './apps.ts';
-import { beginConsent, completeConsent, toAccount } from './service.ts';
 import { deleteAccount, listAccounts, preferAccount, type SupplierAccountRow } from './queries.ts';
+import { beginConsent, completeConsent, toAccount } from './service.ts';
 
 type Begin = InputOf<typeof supplierAccountCalls.authorizeUrl>;
 type Complete = InputOf<typeof supplierAccountCalls.callBack>;

@@ -4,8 +4,8 @@ import type { SupplierAccount } from '#contract/supplierAccount.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId, newToken } from '../../../ids.ts';
-import { appOf, authorisationOf, sealTokens } from './session.ts';
 import { openRound, type SupplierAccountRow, saveAccount, useRound } from './queries.ts';
+import { appOf, authorisationOf, sealTokens } from './session.ts';
 
 /** How long a merchant may take on the supplier's consent page. */
 const ROUND_LIFETIME = 30 * 60_000;

@@ -7,8 +7,8 @@ import type {
   SupplierSession,
   SupplierTokens,
 } from '../../../connectors/supplier.ts';
-import { withLock } from '../../../db/withLock.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
+import { withLock } from '../../../db/withLock.ts';
 import type { Deps } from '../../../deps.ts';
 import { supplierApp } from './apps.ts';
 import { appToken } from './appTokens.ts';

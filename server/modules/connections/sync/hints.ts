@@ -23,7 +23,9 @@ export async function followHints(at: SyncContext): Promise<boolean> {
 async function follow(at: SyncContext, kind: HintKind): Promise<boolean> {
   const { deps, own, connector, session, store } = at;
   for (;;) {
-    const hints = await withMerchantTx(deps.db, own.merchantId, (tx) => openHints(tx, own, kind, connector.limits.batch));
+    const hints = await withMerchantTx(deps.db, own.merchantId, (tx) =>
+      openHints(tx, own, kind, connector.limits.batch),
+    );
     if (hints.length === 0) return true;
     if (await at.shouldYield()) return false;
     const ids = hints.map(({ externalId }) => externalId);

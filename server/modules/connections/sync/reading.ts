@@ -1,5 +1,5 @@
 import type { ReadQuery, RemoteOrder, RemoteProduct } from '../../../connectors/store.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import {
   findReading,
   hintAtUnseenOrders,

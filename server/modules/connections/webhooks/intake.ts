@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StoreEvent } from '../../../connectors/store.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { webhookDelivery } from '../../../db/schema/storeMirror.ts';
-import { withSystemTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { askFor } from '../../../jobs/chores.ts';
 import { noteHints } from '../mirror/index.ts';

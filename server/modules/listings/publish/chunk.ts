@@ -1,11 +1,11 @@
 import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import type { Listing, PublishOutcome, RemoteProduct } from '../../../connectors/store.ts';
+import { type Begun, endIntentions, leaveUnknown, noteExternalId } from '../../../effects/effects.ts';
+import { keepLeases, type Leases } from '../../../effects/leases.ts';
 import type { OpenRow } from '../../../jobs/openRows.ts';
 import { beginRows, endRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { JobRecord } from '../../../jobs/record.ts';
-import { keepLeases, type Leases } from '../../../effects/leases.ts';
-import { type Begun, endIntentions, leaveUnknown, noteExternalId } from '../../../effects/effects.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { asPublished, holdStore, noteHints, saveStoreProducts } from '../../connections/mirror/index.ts';
 import {

@@ -1,7 +1,6 @@
 import type { Listing, PublishOutcome } from '../../../connectors/store.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Leases } from '../../../effects/leases.ts';
 import {
   type Begun,
   beginEffects,
@@ -11,6 +10,7 @@ import {
   noteAbsent,
   refuseEffect,
 } from '../../../effects/effects.ts';
+import type { Leases } from '../../../effects/leases.ts';
 import type { StoreRow } from '../../connections/stores/index.ts';
 import { type Item, inTransaction, type Publication } from './publication.ts';
 

@@ -2,8 +2,6 @@ export { effectSubject } from './effects.ts';
 export { endPublication } from './endPublication.ts';
 export { listingsFor } from './forStore.ts';
 export { type BuiltListing, coinDecimals } from './listing.ts';
-export { mountPublish } from './routes.ts';
-export { planPublication, startPublication } from './start.ts';
 export {
   deleteListing,
   findListings,
@@ -11,4 +9,6 @@ export {
   saveListing,
   settleProductStates,
 } from './queries.ts';
+export { mountPublish } from './routes.ts';
+export { planPublication, startPublication } from './start.ts';
 export { publishPart } from './worker.ts';

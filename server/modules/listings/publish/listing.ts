@@ -48,7 +48,9 @@ export function buildListing(
   row: ProductRow,
   variants: readonly VariantRow[],
   store: { identity: string; currency: string; platform: StorePlatform },
-  order: Pick<PublishRequest, 'status' | 'continueSelling' | 'exchangeRates'> & { override?: StoreOverride | undefined },
+  order: Pick<PublishRequest, 'status' | 'continueSelling' | 'exchangeRates'> & {
+    override?: StoreOverride | undefined;
+  },
   known: KnownParts = { images: {}, variants: {} },
   publicUrl = '',
 ): BuiltListing {

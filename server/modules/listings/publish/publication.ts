@@ -1,10 +1,10 @@
 import type { PublishRequest } from '#contract/publish.ts';
 import type { Listing, StoreConnector, StoreSession } from '../../../connectors/store.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
+import type { Begun } from '../../../effects/effects.ts';
 import type { OpenRow } from '../../../jobs/openRows.ts';
 import type { PartRun } from '../../../jobs/run.ts';
-import type { Begun } from '../../../effects/effects.ts';
 import type { StoreRow } from '../../connections/stores/index.ts';
 import type { BuiltListing } from './listing.ts';
 

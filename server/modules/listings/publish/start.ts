@@ -1,7 +1,7 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { PublishRequest } from '#contract/publish.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { productsAmong } from '../../catalogue/pool/index.ts';
 import { listStores } from '../../connections/stores/index.ts';

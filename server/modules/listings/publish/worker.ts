@@ -13,8 +13,8 @@ import { afterStoreFault, findStore, openStore } from '../../connections/stores/
 import { publishChunk } from './chunk.ts';
 import { endPublication } from './endPublication.ts';
 import type { Publication } from './publication.ts';
-import { RowQueue } from './rowQueue.ts';
 import { findPublished } from './queries.ts';
+import { RowQueue } from './rowQueue.ts';
 
 /** Times a row may come back undecided before it is given up; a retry asks the store first, as always. */
 const AGAIN_AT_MOST = 8;

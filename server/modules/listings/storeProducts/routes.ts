@@ -5,7 +5,7 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import { PublishRequest } from '#contract/publish.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import { type CreateInStore, type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';

@@ -3,7 +3,7 @@ import type { JobKind } from '#contract/job.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { StoreBulkStep, StoreProductChange, StoreSelection } from '#contract/storeProduct.ts';
 import type { ProductChange } from '../../../connectors/store.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { type NewJobRow, priorities } from '../../../jobs/queue.ts';
 import { changeByStep } from './bulkStep.ts';

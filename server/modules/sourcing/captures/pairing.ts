@@ -4,7 +4,7 @@ import { DomainError } from '#contract/errors.ts';
 import type { PairedBrowser } from '#contract/extension.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { browserPairing, pairingCode } from '../../../db/schema/captures.ts';
-import { withSystemTx, withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { BROWSER_TOKEN } from '../../../http/pairedBrowser.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { capture } from '../../../db/schema/captures.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { endRows, type RowEnd } from '../../../jobs/progress.ts';

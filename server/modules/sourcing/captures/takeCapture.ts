@@ -4,7 +4,7 @@ import { DomainError, type ErrorKey, errorCodes } from '#contract/errors.ts';
 import type { CaptureChoice } from '#contract/extension.ts';
 import { mayBeDone } from '../../../db/away.ts';
 import { capture as captureTable } from '../../../db/schema/captures.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { importProducts } from '../../catalogue/pool/index.ts';
 import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
@@ -36,13 +36,13 @@ export async function takeCapture(deps: Deps, sent: Sent): Promise<TakenCapture>
   if (known) return known;
   const reading = readPage(deps, sent.capture);
   const file = await keepCapture(deps, merchantId, sent.capture);
-  const { taken, isKept } = await withMerchantTx(deps.db, merchantId, (tx) => take(tx, deps, sent, reading, file)).catch(
-    async (error: unknown) => {
-      // Where nobody knows whether the page counts as kept, it must find its file.
-      if (!mayBeDone(error)) await deps.files.remove(merchantId, file.fileName);
-      throw error;
-    },
-  );
+  const { taken, isKept } = await withMerchantTx(deps.db, merchantId, (tx) =>
+    take(tx, deps, sent, reading, file),
+  ).catch(async (error: unknown) => {
+    // Where nobody knows whether the page counts as kept, it must find its file.
+    if (!mayBeDone(error)) await deps.files.remove(merchantId, file.fileName);
+    throw error;
+  });
   if (!isKept) await deps.files.remove(merchantId, file.fileName);
   if (reading.product) await tellNews(deps, merchantId);
   await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });

@@ -6,7 +6,7 @@ import { brandName } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { freightQuote } from '../../../db/schema/captures.ts';
 import { product } from '../../../db/schema/products.ts';
-import { withSystemTx, withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPassing, siteOf, withSupplier } from '../../connections/suppliers/index.ts';
 import { PATIENCE } from './patience.ts';

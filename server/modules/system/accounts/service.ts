@@ -9,7 +9,6 @@ import { refuseCommon } from './commonPasswords.ts';
 import { rememberBrowser } from './knownBrowser.ts';
 import type { Passwords } from './passwords.ts';
 import { provePassword } from './prove.ts';
-import { openSession, type Token } from './signIn.ts';
 import {
   clearAttempts,
   findAccount,
@@ -19,6 +18,7 @@ import {
   revokeSessions,
   updateAccount,
 } from './queries.ts';
+import { openSession, type Token } from './signIn.ts';
 import { countedAddress, throttle, throttleKey } from './throttle.ts';
 
 type Given = Omit<GivenCode, 'type'> & { pwd: string };

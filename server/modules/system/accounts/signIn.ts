@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { withSystemTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PublicContext } from '../../../http/context.ts';
 import { newId, newToken } from '../../../ids.ts';

@@ -3,8 +3,8 @@ import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import type { Sessions } from '../../../http/session.ts';
-import { reinstate, setRoles, suspend, toAccount, toAuditEntry } from './service.ts';
 import { listAccounts, listAudit } from './queries.ts';
+import { reinstate, setRoles, suspend, toAccount, toAuditEntry } from './service.ts';
 
 /** Mounts `/shop/admin`. */
 export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {

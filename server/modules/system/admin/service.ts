@@ -1,7 +1,7 @@
 import type { Account, AuditEntry } from '#contract/admin.ts';
 import { DomainError } from '#contract/errors.ts';
 import { roles as everyRole, type Role } from '#contract/roles.ts';
-import { withSystemTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';
 import type { Caller } from '../../../http/context.ts';

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { DomainError } from '#contract/errors.ts';
 import { type Job, jobCalls } from '#contract/job.ts';
 import type { Language } from '#contract/texts.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { type JobRecord, toJob, toSnapshot } from '../../../jobs/record.ts';

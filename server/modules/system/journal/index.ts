@@ -4,6 +4,7 @@ export {
   beginRun,
   dropRun,
   type EntryRow,
+  editSessionRun,
   entriesAfter,
   entriesOfRun,
   type FieldSetter,
@@ -16,6 +17,5 @@ export {
   productsOfRun,
   type RunRow,
   recordChanges,
-  editSessionRun,
   variantFieldAt,
 } from './queries.ts';

@@ -7,9 +7,9 @@ import type { CallContext } from '../../../http/context.ts';
 import { newPictureName, pathOfPicture, pictureFolder } from './picturePath.ts';
 import { addressOfProductPicture, newProductPictureName } from './productPath.ts';
 import { productPicture } from './productPicture.ts';
+import { lockHeadpic } from './queries.ts';
 import { readWhole } from './readWhole.ts';
 import { squarePicture } from './squarePicture.ts';
-import { lockHeadpic } from './queries.ts';
 
 /**
  * Makes an upload into a picture for a profile and answers its path. The account's earlier ones that no profile took go.

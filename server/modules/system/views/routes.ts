@@ -12,6 +12,8 @@ export function mountViews(mount: Mount, deps: Deps): void {
     create: (input, { caller }) => withMerchantTx(deps.db, caller.merchantId, (tx) => createView(tx, caller, input)),
     update: (input, { caller }) => withMerchantTx(deps.db, caller.merchantId, (tx) => changeView(tx, caller, input)),
     remove: (input, { caller }) =>
-      withMerchantTx(deps.db, caller.merchantId, async (tx) => ({ removed: await removeView(tx, caller, input.viewId) })),
+      withMerchantTx(deps.db, caller.merchantId, async (tx) => ({
+        removed: await removeView(tx, caller, input.viewId),
+      })),
   });
 }

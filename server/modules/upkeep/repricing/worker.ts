@@ -1,4 +1,4 @@
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
 import { type ProductRowEnd, readSnapshots, workProducts, writeEdits } from '../../catalogue/pool/index.ts';

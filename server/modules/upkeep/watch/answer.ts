@@ -4,7 +4,7 @@ import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { watchCalls } from '#contract/supplierEvent.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { applyCollected, findProducts, findVariants, keyOf, type VariantRow } from '../../catalogue/pool/index.ts';
 import { storesOf } from '../../catalogue/pricing/index.ts';

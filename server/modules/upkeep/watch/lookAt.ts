@@ -1,6 +1,6 @@
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { watchedProduct } from '../../../db/schema/watch.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
 import type { Look } from './decideFor.ts';

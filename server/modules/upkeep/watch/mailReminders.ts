@@ -6,7 +6,7 @@ import { eventKinds } from '#contract/vocabulary.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { product } from '../../../db/schema/products.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
-import { withSystemTx, withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';
 import type { Mail } from '../../../mail/mailer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import { holdIntake } from '../../catalogue/pool/index.ts';
 
 /** What is spent on looking: so many looks an hour for each product that is in a store, and never fewer in all. */

@@ -3,7 +3,7 @@ import { DomainError } from '#contract/errors.ts';
 import { type NoticeRule, noticeCalls, usualNotice } from '#contract/notice.ts';
 import { watchCalls } from '#contract/supplierEvent.ts';
 import { store } from '../../../db/schema/stores.ts';
-import { withMerchantTx, type Tx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { findProducts } from '../../catalogue/pool/index.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, min, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { watchedProduct } from '../../../db/schema/watch.ts';
-import { withSystemTx, withMerchantTx } from '../../../db/tenancy.ts';
+import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { askForAll, type Chore, type ChoreRun } from '../../../jobs/chores.ts';
 import { dailyLooks } from './dailyLooks.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { exportFormats } from '#contract/bulkWords.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Selection } from '#contract/product.ts';
-import { withMerchantTx, type Tx } from '../../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { findProducts, findVariants, findWaiting, resolveSelection } from '../../pool/index.ts';
 import type { Layout } from './exported.ts';

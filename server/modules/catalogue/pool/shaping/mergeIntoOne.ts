@@ -1,6 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { MergeRequest, MergePreview, Reshaped } from '#contract/splitMerge.ts';
+import type { MergePreview, MergeRequest, Reshaped } from '#contract/splitMerge.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Tx } from '../../../../db/tenancy.ts';
 import { tidyOrNull } from '../../../../decimal.ts';

@@ -1,6 +1,6 @@
 import { draftCalls } from '#contract/draft.ts';
 import { splitMergeCalls } from '#contract/splitMerge.ts';
-import { withMerchantTx, type Tx } from '../../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import type { Mount } from '../../../../http/mount.ts';
 import { listProducts } from '../list.ts';

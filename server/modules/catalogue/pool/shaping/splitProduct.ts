@@ -1,12 +1,12 @@
 import { DomainError } from '#contract/errors.ts';
-import type { Reshaped, SplitRequest, SplitPreview } from '#contract/splitMerge.ts';
+import type { Reshaped, SplitPreview, SplitRequest } from '#contract/splitMerge.ts';
 import type { Tx } from '../../../../db/tenancy.ts';
 import type { Caller } from '../../../../http/context.ts';
 import { beginRun } from '../../../system/journal/index.ts';
+import { findProducts } from '../queries.ts';
 import { stateAfterEdit } from '../service.ts';
 import { type VariantRow, withPlaces } from '../shape.ts';
 import { readSnapshots, type Snapshot } from '../snapshots.ts';
-import { findProducts } from '../queries.ts';
 import { createProducts, writeEdits } from '../write.ts';
 import { findInStores } from './inStores.ts';
 import { newPart } from './newPart.ts';
