@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkerEvents } from 'graphile-worker';
 import { isDatabaseAway } from '../db/away.ts';
@@ -69,13 +68,11 @@ export async function startRecovery(db: Database, log: FastifyBaseLogger, jobs: 
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      try {
-        await withSystemTx(db, (tx) => tx.execute(sql`delete from worker_process where process_id = ${processId}`));
-        await sign?.lower();
-      } catch (err) {
-        // Others see that this process is gone: its connection is.
+      // Its workers stay announced: what one of them took in the last moment is then given back within seconds, by whoever
+      // sees that the connection is gone. A worker that nobody knows would be waited for a minute.
+      await sign?.lower().catch((err: unknown) => {
         if (!db.trouble.isTold(err)) log.error({ err }, 'the worker could not sign off');
-      }
+      });
     },
   };
 }
