@@ -24,6 +24,13 @@ export function startParts(deps: Deps, merchantId: string, parts: string[], prio
   return withMerchantTx(deps.db, merchantId, (tx) => deps.jobs.start(tx, merchantId, wanted, rows));
 }
 
+/** Waits until a process stops, or has stopped: what is handed back in that moment may be taken up once more by it. */
+export const stopped = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
 /** Something that others can wait for. */
 export function signal(): { given: Promise<void>; give(): void } {
   let give: () => void = () => undefined;

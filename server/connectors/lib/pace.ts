@@ -131,6 +131,8 @@ const realTime = {
   now: () => performance.now(),
   sleep: (ms: number, signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
+      // Nobody is told of what has happened already.
+      if (signal?.aborted) return reject(signal.reason);
       const stop = (): void => {
         clearTimeout(timer);
         reject(signal?.reason);

@@ -7,7 +7,7 @@ import { sliceOf } from '#server/jobs/slice.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
-import { allDone, publishingWith, signal, startParts } from '#tests/kit/stubWorkers.ts';
+import { allDone, publishingWith, signal, startParts, stopped } from '#tests/kit/stubWorkers.ts';
 
 let app: TestApp;
 let merchant: Merchant;
@@ -120,7 +120,7 @@ describe('a chore', () => {
     const begun = signal();
     const worker = await work(async (run) => {
       begun.give();
-      await new Promise((resolve) => run.signal.addEventListener('abort', resolve));
+      await stopped(run.signal);
       expect(await run.shouldYield()).toBe(true);
       return { again: new Date() };
     });

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { finishedSoon } from '#tests/kit/queue.ts';
-import { allDone, publishingWith, signal, startParts } from '#tests/kit/stubWorkers.ts';
+import { allDone, publishingWith, signal, startParts, stopped } from '#tests/kit/stubWorkers.ts';
 
 const QUEUE_SOON = { timeout: 20_000 };
 
@@ -100,8 +100,8 @@ describe('the worker', () => {
     const begun = signal();
     const first = await work(async (run) => {
       begun.give();
-      await new Promise((_, reject) => run.signal.addEventListener('abort', () => reject(new Error('aborted'))));
-      throw new Error('unreachable');
+      await stopped(run.signal);
+      throw new Error('aborted');
     });
     const jobId = await startParts(app.deps, merchantId, ['a']);
     first.nudge();
