@@ -12,7 +12,7 @@ const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 2))';
  * What a connection that broke had locked. Of a part that another process has begun since, rows are ended once only
  * (`endOwnRows`), and effects by the ledger.
  */
-export async function lockAnew(client: pg.Client, parts: ReadonlySet<string>): Promise<void> {
+export async function lockAgain(client: pg.Client, parts: ReadonlySet<string>): Promise<void> {
   for (const part of parts) await client.query(TRY_LOCK, [part]);
 }
 

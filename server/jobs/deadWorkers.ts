@@ -16,7 +16,7 @@ export interface Processes {
   /** Gives back the work of those that are gone for good. Returns in how many ms one that is missing now would be; null for none. */
   freeDead(): Promise<number | null>;
   /** What was seen until now says nothing any more: this process was itself without its sign. */
-  lookAnew(): void;
+  lookAgain(): void;
 }
 
 export function watchProcesses(db: Database, processId: string): Processes {
@@ -38,7 +38,7 @@ export function watchProcesses(db: Database, processId: string): Processes {
       await withSystemTx(db, (tx) => free(tx, db, gone));
       return missing.length > gone.length ? goneAfter : null;
     },
-    lookAnew: () => missingSince.clear(),
+    lookAgain: () => missingSince.clear(),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts';
 import { workerProcess } from '../db/schema/jobs.ts';
 import { withSystemTx } from '../db/tenancy.ts';
 import { newId } from '../ids.ts';
-import { type Claim, claims, lockAnew } from './claims.ts';
+import { type Claim, claims, lockAgain } from './claims.ts';
 import { SIGN, watchProcesses } from './deadWorkers.ts';
 import { freeQueues, type JobsUnderWay } from './lostJobs.ts';
 import { createSign } from './sign.ts';
@@ -39,8 +39,8 @@ export async function startRecovery(db: Database, log: FastifyBaseLogger, jobs: 
       ? null
       : createSign({ ...db.pool.options, application_name: SIGN + processId }, async (client) => {
           // While it was broken others may have taken this process for dead, and this one them.
-          processes.lookAnew();
-          await lockAnew(client, locked);
+          processes.lookAgain();
+          await lockAgain(client, locked);
           await announce([...workerIds]);
         });
   const sweep = async (): Promise<number> => {

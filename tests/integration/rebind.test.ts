@@ -27,7 +27,7 @@ describe('a store that is disconnected and bound again', () => {
     const merchant = await app.merchant();
     await merchant.importFile('rebind.csv', CSV);
     const { rows } = await merchant.call(productCalls.list, {});
-    const publishAnew = async (): Promise<string> => {
+    const publishAgain = async (): Promise<string> => {
       const shop = await merchant.bindWoo(app.sandbox.url, 'quiet');
       const { jobId } = await merchant.call(publishCalls.publish, {
         productIds: rows.map(({ productId }) => productId),
@@ -38,8 +38,8 @@ describe('a store that is disconnected and bound again', () => {
       expect(await merchant.finished(jobId)).toMatchObject({ state: 'done', done: 3, failed: 0 });
       return shop.shopId;
     };
-    await merchant.call(storeCalls.unbind, { shopId: await publishAnew() });
-    await publishAnew();
+    await merchant.call(storeCalls.unbind, { shopId: await publishAgain() });
+    await publishAgain();
     const held = await shopProducts(app.sandbox.url, 'quiet');
     expect(held.map(({ name }) => name).sort()).toEqual(['Lamp', 'Rug', 'Vase']);
   });

@@ -28,11 +28,11 @@ export function merchantEdits(site: Site, edit: StoreEdit): unknown {
   };
   site.products.set(held.id, product);
   site.onEvent({ kind: 'product', slug: 'updated', id: held.id });
-  if (edit.inventory !== undefined) countAnew(site, held.id, edit.sku, edit.inventory);
+  if (edit.inventory !== undefined) recount(site, held.id, edit.sku, edit.inventory);
   return productView(site, product, []);
 }
 
-function countAnew(site: Site, productId: string, sku: string, quantity: number): void {
+function recount(site: Site, productId: string, sku: string, quantity: number): void {
   const variant = site.products.get(productId)?.variants.find((one) => one.sku === sku);
   const item = site.inventory.values().find(({ variantId }) => variantId === variant?.id);
   if (!item) throw new Error(`the stock of ${sku} is not kept`);

@@ -167,8 +167,8 @@ describe.each(['harbour', 'lantern'])('publishing to %s', (name) => {
     expect((await shop.world()).products).toHaveLength(count - 1);
 
     const anew = await published(listing);
-    const isAnew = ({ method, url }: HttpRequest): boolean => method === 'PUT' && url.includes(anew.externalId);
-    const session = rightBefore(isAnew, () => shopline.remove(shop.session, [anew.externalId]));
+    const isAgain = ({ method, url }: HttpRequest): boolean => method === 'PUT' && url.includes(anew.externalId);
+    const session = rightBefore(isAgain, () => shopline.remove(shop.session, [anew.externalId]));
     expect(await shopline.update(session, anew.externalId, listing)).toMatchObject({ kind: 'gone' });
     expect((await shop.world()).products).toHaveLength(count - 1);
   });

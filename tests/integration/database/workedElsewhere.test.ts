@@ -135,7 +135,7 @@ describe('the locks of the queue', () => {
       expect(await locked('jobs')).toEqual(['w']);
       now += soon;
       // This process was itself without its sign: what it had seen is nothing to go by.
-      processes.lookAnew();
+      processes.lookAgain();
       expect(await processes.freeDead()).toBe(soon);
       expect(await locked('jobs')).toEqual(['w']);
       now += soon;

@@ -26,7 +26,7 @@ describe('asking for freight', () => {
     });
     const { sent, now } = open(answer('old'), () => told);
     await waitFor(() => expect(now().delivery?.fetchedAt).toBe('old'));
-    act(() => now().askAnew());
+    act(() => now().askAgain());
     await waitFor(() => expect(now().isFetching).toBe(true));
     tell(answer('new'));
     await waitFor(() => expect(now().delivery?.fetchedAt).toBe('new'));
@@ -36,7 +36,7 @@ describe('asking for freight', () => {
   it('forgets that asking again failed once something else is asked', async () => {
     const { now, rerender } = open(answer('old'), failed(502001, 'The supplier does not answer.'), answer('spain'));
     await waitFor(() => expect(now().delivery?.fetchedAt).toBe('old'));
-    act(() => now().askAnew());
+    act(() => now().askAgain());
     await waitFor(() => expect(now().error?.message).toBe('The supplier does not answer.'));
     expect(now().delivery).toBeUndefined();
     rerender({ country: 'ES' });

@@ -16,7 +16,7 @@ export interface Known {
   /** How far it follows; as usual without it. */
   following?: Following;
   /** A rule's prices are made again although the cost is the one that is known already. */
-  priceAnew?: boolean;
+  reprice?: boolean;
 }
 
 interface Met {
@@ -42,10 +42,10 @@ export async function applyCollected(
   return writeEdits(tx, { ...origin, by: 'supplier' }, edits);
 }
 
-function meet({ row, item: given, following = usualFollowing, priceAnew = false }: Known, variants: VariantRow[]): Met {
+function meet({ row, item: given, following = usualFollowing, reprice = false }: Known, variants: VariantRow[]): Met {
   const base = row.collected ?? given;
   const item = withKnownFigures(base, given);
-  const merged = withReprice(mergeCollected({ ...row, variants }, base, item, following), priceAnew);
+  const merged = withReprice(mergeCollected({ ...row, variants }, base, item, following), reprice);
   const { variants: mergedVariants, ...edited } = merged.after;
   const product = {
     ...row,

@@ -82,7 +82,7 @@ async function apply(
     const before = variants.get(productId) ?? [];
     const about = events.filter((event) => event.productId === productId);
     const following = answeredFollowing(about, comparison);
-    const known = { row, item: offeredNow(collected, before), following, priceAnew: following.price !== 'leave' };
+    const known = { row, item: offeredNow(collected, before), following, reprice: following.price !== 'leave' };
     changed += (await applyCollected(tx, { merchantId, runId }, [known])).length;
     pushes.push({
       productId,

@@ -52,7 +52,7 @@ export const FreightDialog = (props: FreightDialogProps) => {
   const [sku, setSku] = useState(variants[0]?.supplierSkuId ?? '');
   const [quantity, setQuantity] = useState('1');
   const pieces = Math.min(MOST_PIECES, Math.max(1, Math.floor(Number(quantity)) || 1));
-  const { delivery, error, isFetching, askAnew } = useFreight({
+  const { delivery, error, isFetching, askAgain } = useFreight({
     ...{ supplier, supplierProductId, country, quantity: pieces },
     ...(sku === '' ? {} : { supplierSkuId: sku }),
     ...(url === undefined ? {} : { url }),
@@ -112,7 +112,7 @@ export const FreightDialog = (props: FreightDialogProps) => {
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button color="secondary" disabled={isFetching} onClick={askAnew}>
+        <Button color="secondary" disabled={isFetching} onClick={askAgain}>
           {translate('freight.anew')}
         </Button>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>

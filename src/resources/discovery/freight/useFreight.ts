@@ -10,7 +10,7 @@ export type FreightAsked = Omit<SentTo<typeof discoveryCalls.freight>, 'anew'>;
 /** A supplier tells freight slowly and counts the calls: a number is asked for once it is typed. */
 const TYPING_RESTS = 400;
 
-/** The delivery options of one question; what is remembered first, the supplier asked again when `askAnew` says so. */
+/** The delivery options of one question; what is remembered first, the supplier asked again when `askAgain` says so. */
 export function useFreight(given: FreightAsked) {
   const client = useQueryClient();
   const quantity = useSettled(given.quantity, TYPING_RESTS);
@@ -21,7 +21,7 @@ export function useFreight(given: FreightAsked) {
     error,
     isFetching: isFetching || quantity !== given.quantity,
     // Kept as another answer to the same question: a failure too is that question's, and gone with the next.
-    askAnew: () =>
+    askAgain: () =>
       void client.prefetchQuery({
         queryKey: callKey(discoveryCalls.freight, question),
         queryFn: ({ signal }) =>

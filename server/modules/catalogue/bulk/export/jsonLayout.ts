@@ -2,7 +2,7 @@ import { asWhole, wholeAddresses } from '../../pool/index.ts';
 import type { Layout } from './exported.ts';
 
 /**
- * Products with all that is known of them, a line each: `modules/collect/poolFile.ts` reads it again, to the same bytes. The
+ * Products with all that is known of them, a line each: `modules/sourcing/collect/poolFile.ts` reads it again, to the same bytes. The
  * first line is how such a file is recognised. Pictures that lie with us have whole addresses there.
  */
 export const jsonLayout = (publicUrl: string): Layout => ({
