@@ -6,11 +6,11 @@ import type { ConnectedSandbox } from '#tests/kit/connectedSandbox.ts';
 import { aSimple } from '#tests/kit/listings.ts';
 import { listingOf } from '#tests/kit/storeUnderTest.ts';
 import type { OrderSums } from '../../sandbox/stores/controls.ts';
-import { startShopify } from './shopify/sandboxStore.ts';
-import { startShoplazza } from './shoplazza/sandboxStore.ts';
-import { startShopline } from './shopline/sandboxStore.ts';
-import { startTikTok } from './tiktok/sandboxStore.ts';
-import { startWix } from './wix/sandboxStore.ts';
+import { startShopify } from './stores/shopify/sandboxStore.ts';
+import { startShoplazza } from './stores/shoplazza/sandboxStore.ts';
+import { startShopline } from './stores/shopline/sandboxStore.ts';
+import { startTikTok } from './stores/tiktok/sandboxStore.ts';
+import { startWix } from './stores/wix/sandboxStore.ts';
 
 interface Platform {
   start(): Promise<ConnectedSandbox>;

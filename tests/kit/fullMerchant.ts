@@ -14,7 +14,7 @@ import { storeCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { translateCalls } from '#contract/translate.ts';
 import { SHOWN_PICTURE } from '#contract/vocabulary.ts';
-import { ruleDraft } from '../server/pricing/builders.ts';
+import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
 import type { TestApp } from './app.ts';
 import { freightAsked } from './discoveryAttempts.ts';
 import { inspected } from './inspected.ts';

@@ -17,7 +17,7 @@ import { splitMergeCalls } from '#contract/splitMerge.ts';
 import { homeCalls } from '#contract/statistics.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
 import { watchCalls } from '#contract/supplierEvent.ts';
-import { ruleDraft } from '../server/pricing/builders.ts';
+import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
 import type { FullMerchant } from './fullMerchant.ts';
 import { capturedLamp } from './pairedBrowser.ts';
 

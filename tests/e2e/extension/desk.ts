@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright';
 import { extensionCalls } from '#contract/extension.ts';
+import { pageFile } from '#tests/extension/livePage.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { type ExtensionBrowser, startExtensionBrowser } from '#tests/kit/extensionBrowser.ts';
 import { type Line, layLine } from '#tests/kit/line.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
-import { pageFile } from '../../extension/livePage.ts';
 
 /** A merchant, their Quayside behind a line that can be cut, and a browser with the extension in it. */
 export interface ExtensionDesk {

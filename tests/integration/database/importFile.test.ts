@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/product.ts';
 import { sentence } from '#contract/texts.ts';
-import { runParams } from '#tests/connectors/aliexpress/pages.ts';
+import { runParams } from '#tests/connectors/suppliers/aliexpress/pages.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { woo } from '#server/connectors/stores/woo/index.ts';
+import { aVariable } from '#tests/kit/listings.ts';
+import { plainHttp } from '#tests/kit/plainHttp.ts';
+import { intercept, page } from '#tests/kit/scriptedHttp.ts';
+import { listingOf } from '#tests/kit/storeUnderTest.ts';
+import type { PlainRecord } from '../../../../sandbox/stores/woocommerce/types.ts';
+import { startWoo, type WooSandbox } from './sandboxStore.ts';
+
+let store: WooSandbox;
+beforeAll(async () => {
+  store = await startWoo();
+});
+afterAll(() => store.close());
+
+const choose = (permalinks: 'plain' | 'pretty'): void =>
+  store.sandbox.world.collection<PlainRecord>('woocommerce/harbour/settings').set(1, { id: 1, permalinks });
+/** A session of its own: what one has found out, another has not. */
+const fresh = () => ({ ...store.session, http: intercept(plainHttp(), () => undefined) });
+
+it('S3: a shop with plain permalinks shows its front page at every address, and is connected all the same', async () => {
+  choose('plain');
+  const shown = await fetch(`${store.keys.url}/wp-json/wc/v3/products`);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+  expect(shown.headers.get('link')).toContain('index.php?rest_route=/');
+  const connected = await woo.connect(store.keys, plainHttp());
+  expect(connected).toMatchObject({ identity: store.session.identity, credentials: { route: 'plain' } });
+  choose('pretty');
+});
+
+it('S3: a bound shop whose owner chooses plain permalinks goes on, reading and writing', async () => {
+  const session = fresh();
+  choose('plain');
+  const [outcome] = await woo.publish(session, [aVariable()], { created: async () => {} });
+  if (!outcome) throw new Error('no outcome');
+  const { externalId } = listingOf(outcome);
+  expect(await woo.productsById(session, [externalId])).toMatchObject([{ externalId }]);
+  const looks = session.http.requests.filter(({ url }) => url.includes('namespaces'));
+  expect(looks).toHaveLength(2);
+  choose('pretty');
+  // The other way is there with either kind of permalinks.
+  expect(await woo.productsById(session, [externalId])).toMatchObject([{ externalId }]);
+});
+
+it('S3: a web page in front of an API that is where it was stays a fault', async () => {
+  const walled = {
+    ...store.session,
+    http: intercept(plainHttp(), ({ url }) => (url.includes('/wc/v3/') ? page(200) : undefined)),
+  };
+  await expect(woo.productsById(walled, ['1'])).rejects.toMatchObject({ reason: { key: 'row.storeHtml' } });
+});

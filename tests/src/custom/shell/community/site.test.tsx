@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { sandboxOf } from '#src/custom/shell/community/frameAddress.ts';
+import { openApp, site } from '#tests/src/appKit.tsx';
+import { failed, ok, onItsWay } from '#tests/src/fakeHttp.ts';
+import { heading } from '../layoutKit.tsx';
+
+const contact = async (reply = ok(site)) => {
+  const { user } = await openApp('/jobs', { token: true, replies: { '/shop/home/site': reply } });
+  await heading('Jobs');
+  await user.click(screen.getByRole('button', { name: 'Contact us' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Contact us' })) };
+};
+
+describe('the footer', () => {
+  it('links to help centre and website', async () => {
+    await openApp('/jobs', { token: true });
+    const link = (name: string) => screen.findByRole('link', { name });
+    expect((await link('Help centre')).getAttribute('href')).toBe(site.helpUrl);
+    expect((await link('Official website')).getAttribute('href')).toBe(site.websiteUrl);
+  });
+});
+
+describe('the contact dialog', () => {
+  it('has the e-mail address, and a button that sees', async () => {
+    const { user, dialog } = await contact();
+    const mail = await dialog.findByRole('link', { name: site.contactEmail });
+    expect(mail.getAttribute('href')).toBe(`mailto:${site.contactEmail}`);
+    expect(dialog.queryByRole('img')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'I see' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+  it('shows the WeChat QR code where there is one', async () => {
+    const { dialog } = await contact(ok({ ...site, contactQr: 'https://img.example/qr.png' }));
+    const picture = await dialog.findByRole('img', { name: 'WeChat QR code' });
+    expect(picture.getAttribute('src')).toBe('https://img.example/qr.png');
+  });
+  it('says when it does not know', async () => {
+    const { dialog } = await contact(failed(500001));
+    expect((await dialog.findByRole('alert')).textContent).toContain('could not be loaded');
+  });
+});
+
+describe('the community', () => {
+  const open = async (communityUrl: string, answer: () => Promise<unknown>) => {
+    const asked = vi.fn(answer);
+    vi.stubGlobal('fetch', asked);
+    const replies = { '/shop/home/site': ok({ ...site, communityUrl }) };
+    const { user } = await openApp('/jobs', { token: true, language: 'es', replies });
+    await user.click(await screen.findByRole('button', { name: 'Comunidad' }));
+    return { user, asked };
+  };
+  const frame = () => screen.findByTitle<HTMLIFrameElement>('Página de la comunidad');
+
+  it('opens in a frame, in the language and theme in use, shut off from the session', async () => {
+    const page = onItsWay({ ok: true });
+    await open('/__web__/toolbox/toolbox.html', page.answer);
+    const comes = frame();
+    page.arrive();
+    const { src } = await comes;
+    expect(new URL(src).pathname).toBe('/__web__/toolbox/toolbox.html');
+    expect(new URL(src).search).toBe('?lang=es&theme=light');
+    expect((await frame()).getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups');
+    expect(screen.getByRole('status', { name: 'Cargando' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Cargando' })).toBeNull());
+  });
+
+  it('says when the page is not there, and tries again', async () => {
+    let there = false;
+    const { user } = await open('/nowhere.html', async () => ({ ok: there, status: 404 }));
+    await screen.findByText('La página no se cargó');
+    there = true;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect((await frame()).src).toContain('/nowhere.html');
+  });
+
+  it('of a foreign origin keeps that origin, and is not asked beforehand', async () => {
+    const { asked } = await open('https://community.example/hall', async () => ({ ok: false }));
+    expect((await frame()).getAttribute('sandbox')).toContain('allow-same-origin');
+    expect(asked).not.toHaveBeenCalled();
+    expect(sandboxOf(new URL('https://a.example/'), 'https://a.example')).not.toContain('allow-same-origin');
+  });
+});

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { menu, trailOf } from '#src/custom/data/navigation/siteMap.ts';
+import { permittedMenu } from '#src/custom/shell/permittedMenu.ts';
+import { CallError } from '#src/dataProvider/callError.ts';
+import { react } from '#src/dataProvider/reactions.ts';
+import { readRoles, writeRoles } from '#src/lib/roles.ts';
+import { act } from '#tests/src/render.tsx';
+// Compiled before the first test waits for it.
+import '#src/custom/pages/dashboard/DashboardPage.tsx';
+import '#src/resources/suppliers/SupplierPage.tsx';
+import '#src/resources/jobs/JobList.tsx';
+import { address, layoutListens, openApp, user as somebody, statistics } from '#tests/src/appKit.tsx';
+import { failed, ok } from '#tests/src/fakeHttp.ts';
+
+const names = (roles: Parameters<typeof permittedMenu>[0]) =>
+  permittedMenu(roles).flatMap(({ places }) => places.map(({ path }) => path));
+
+describe('the menu', () => {
+  it('shows what the roles open, and no empty group', () => {
+    const settings = ['index', 'aliexpress', '1688', 'alibaba', 'importRules', 'member', 'notice'].map(
+      (one) => `/setting/${one}`,
+    );
+    const first = ['/dashboard', '/discovery/index', '/alibaba/dropshipping'];
+    expect(names([])).toEqual([...first, '/jobs', ...settings]);
+    const performance = ['client', 'transportation', 'warehousing'].map((one) => `/performance/${one}`);
+    const quayside = [
+      ...first,
+      '/import/list',
+      '/import/changes',
+      '/import/journal',
+      ...performance,
+      '/finance',
+      '/jobs',
+      ...settings.flatMap((one) => (one === '/setting/importRules' ? ['/setting/extension', one] : [one])),
+    ];
+    expect(names(['quayside'])).toEqual(quayside);
+    expect(names(['quayside', 'woo'])).toEqual([
+      ...quayside.slice(0, 6),
+      '/products/woocommerce',
+      '/orders/woocommerce',
+      ...quayside.slice(6),
+    ]);
+    expect(permittedMenu(['quayside']).map(({ group }) => group?.title)).not.toContain('shell.page.storeProducts');
+  });
+
+  it('shows an administrator everything', () => {
+    expect(names(['admin'])).toEqual(menu.flatMap((entry) => (typeof entry === 'string' ? [entry] : entry.children)));
+  });
+
+  it('counts the pool and marks the current page', async () => {
+    await openApp('/jobs', { token: true });
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(await within(menu).findByText('7 products in the import list')).toBeDefined();
+    expect(within(menu).getByRole('link', { name: 'Jobs' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('is narrowed and remembered in a cookie', async () => {
+    const { user } = await openApp('/jobs', { token: true });
+    await user.click(await screen.findByRole('button', { name: 'Narrow the menu' }));
+    expect(await screen.findByRole('button', { name: 'Widen the menu' })).toBeDefined();
+    expect(document.cookie).toContain('sidebarStatus=0');
+    await user.click(screen.getByRole('button', { name: 'Widen the menu' }));
+    expect(document.cookie).toContain('sidebarStatus=1');
+  });
+
+  it('knows the way to a page', () => {
+    expect(trailOf('/import/edit/42').map(({ path }) => path)).toEqual(['/import/list', '/import/edit/:id']);
+    expect(trailOf('/nowhere')).toEqual([]);
+  });
+});
+
+describe('reactions', () => {
+  const raise = (code: number, message: string, params: Record<string, string> = {}) =>
+    act(() => react(new CallError({ cause: 'code', code, message, status: 200, error: { key: 'any', params } })));
+
+  it('shows any code as Tips', async () => {
+    const { user } = await openApp('/jobs', { token: true });
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    await layoutListens();
+    raise(409001, 'This job has ended already.');
+    const dialog = await screen.findByRole('dialog', { name: 'Tips' });
+    expect(within(dialog).getByText('This job has ended already.')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['AliExpress', '/setting/aliexpress#aliexpress'],
+    ['1688', '/setting/1688#1688'],
+    ['Alibaba.com', '/setting/alibaba#alibaba'],
+    // As the specification has it, where the server names none.
+    [undefined, '/setting/aliexpress#aliexpress'],
+  ])('leads from an unauthorised supplier (%s) to its settings', async (supplier, place) => {
+    const { user } = await openApp('/jobs', {
+      token: true,
+      replies: { '/shop/ds/account': ok({ rows: [], suppliers: [] }) },
+    });
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    await layoutListens();
+    raise(501001, 'Link your account first.', supplier === undefined ? {} : { supplier });
+    await user.click(await screen.findByRole('button', { name: 'Authorise' }));
+    expect(await screen.findByRole('heading', { name: supplier ?? 'AliExpress', level: 1 })).toBeDefined();
+    expect(location.pathname + location.hash).toBe(place);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers membership', async () => {
+    await openApp('/jobs', { token: true });
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    await layoutListens();
+    raise(4001, 'A member benefit.');
+    expect(await screen.findByRole('button', { name: 'Open membership' })).toBeDefined();
+  });
+
+  it('toasts an HTTP error', async () => {
+    await openApp('/jobs', { token: true });
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    await layoutListens();
+    act(() => react(new CallError({ cause: 'http', status: 503, message: '' })));
+    expect(await screen.findByText(/The service is not available/)).toBeDefined();
+  });
+});
+
+describe('the dashboard', () => {
+  it('tells a newcomer what comes next, and nobody what is done', async () => {
+    await openApp('/', { token: true });
+    expect(await screen.findByText('1 of 3 done')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Connect a store' }).getAttribute('href')).toBe('/setting/index?connect');
+    expect(address()).toBe('/dashboard');
+  });
+  it('hides the list when all is done', async () => {
+    const done = { ...statistics, shopNum: 1, publishedNum: 2 };
+    await openApp('/', { token: true, replies: { '/shop/home/quantityStatistics': ok(done) } });
+    expect(await screen.findByText('Connected stores')).toBeDefined();
+    expect(screen.queryByText('Get started')).toBeNull();
+  });
+});
+
+describe('authorisations', () => {
+  it.each([
+    ['aliexpress', '/shop/auth/aliExpress/callBack'],
+    ['1688', '/shop/auth/1688/callBack'],
+    ['alibaba', '/shop/auth/alibaba/callBack'],
+  ])('complete %s once, with code and state', async (platform, path) => {
+    const account = { accountId: 'a', platform, name: 'cn152', state: 'linked', expiresAt: null, preferred: true };
+    const replies = { [path]: ok({ ...account, linkedAt: '2026-11-01T00:00:00Z' }) };
+    const { sent } = await openApp(`/oauth/authorize/${platform}?code=c1&state=s1`, { token: true, replies });
+    expect(await screen.findByRole('heading', { name: 'cn152 is linked' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to the accounts' }).getAttribute('href')).toBe(`/setting/${platform}`);
+    const calls = sent.filter(({ url }) => url === path);
+    expect(calls.map(({ method, body }) => [method, body])).toEqual([['POST', '{"code":"c1","state":"s1"}']]);
+  });
+  it('say when nothing was allowed', async () => {
+    const { sent } = await openApp('/oauth/authorize/aliexpress?error=access_denied', { token: true });
+    expect(await screen.findByRole('heading', { name: 'The authorisation did not work' })).toBeDefined();
+    expect(sent.some(({ url }) => url.includes('callBack'))).toBe(false);
+  });
+  it('show the bound store and read the roles again', async () => {
+    const shop = { shopId: 's', channel: 'woo', shopName: 'Harbour', url: '', currency: 'USD', state: 'linked' };
+    let bound = false;
+    const replies = {
+      '/shop/auth/woo/outcome': () => {
+        bound = true;
+        return ok({ shop });
+      },
+      '/shop/sso/userInfo': () => ok({ ...somebody, roles: bound ? ['quayside', 'woo'] : ['quayside'] }),
+    };
+    writeRoles(['quayside']);
+    await openApp('/oauth/certification/woo?state=s1', { token: true, replies });
+    expect(await screen.findByRole('heading', { name: 'Harbour is connected' })).toBeDefined();
+    expect(address()).toBe('/oauth/authorize/woo?state=s1');
+    await waitFor(() => expect(readRoles()).toEqual(['quayside', 'woo']));
+  });
+  it('say why a store was not bound', async () => {
+    const replies = { '/shop/auth/woo/outcome': failed(502401, 'shop.example cannot be reached.') };
+    await openApp('/oauth/authorize/woo?state=s1', { token: true, replies });
+    expect(await screen.findByText('shop.example cannot be reached.')).toBeDefined();
+  });
+});

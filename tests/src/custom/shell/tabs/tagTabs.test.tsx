@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { writeRoles } from '#src/lib/roles.ts';
+import { tabStore } from '#src/lib/tabStore.ts';
+import { address, type OpenOptions, openApp, user as somebody } from '#tests/src/appKit.tsx';
+import { failed, ok } from '#tests/src/fakeHttp.ts';
+import { act } from '#tests/src/render.tsx';
+import { heading, mainMenu, tabBar, tabsAre } from '../layoutKit.tsx';
+
+/** Opens the import list, then visits discovery, jobs and finance by the menu. */
+async function visitSome(options: OpenOptions = {}) {
+  const opened = await openApp('/import/list', { token: true, ...options });
+  for (const name of ['Discovery', 'Jobs', 'Finance']) {
+    await opened.user.click(within(await mainMenu()).getByRole('link', { name }));
+    await heading(name);
+  }
+  return opened;
+}
+const menuItem = (name: string) => screen.findByRole('menuitem', { name });
+
+describe('the tabs of visited pages', () => {
+  it('are one for each visit, the dashboard always first, the current one marked', async () => {
+    await visitSome();
+    await tabsAre('Dashboard', 'Import list', 'Discovery', 'Jobs', 'Finance');
+    const current = within(await tabBar()).getAllByRole('link', { current: 'page' });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Finance']);
+    expect(screen.queryByRole('button', { name: 'Close Dashboard' })).toBeNull();
+  });
+
+  it('keep the query of their page, where a reload finds them', async () => {
+    const { user } = await openApp('/finance?month=2026-10', { token: true });
+    await heading('Finance');
+    await user.click(within(await mainMenu()).getByRole('link', { name: 'Discovery' }));
+    await heading('Discovery');
+    const kept = () => JSON.parse(sessionStorage.getItem('visitedTabs') ?? '{}').tabs;
+    await waitFor(() =>
+      expect(kept()).toMatchObject([
+        { path: '/finance', search: '?month=2026-10' },
+        { path: '/discovery/index', search: '' },
+      ]),
+    );
+    await user.click(within(await tabBar()).getByRole('link', { name: 'Finance' }));
+    await heading('Finance');
+    expect(address()).toBe('/finance?month=2026-10');
+  });
+
+  it('leave out addresses that only lead on', async () => {
+    await openApp('/performance', { token: true });
+    await heading('Transport');
+    await tabsAre('Dashboard', 'Transport');
+  });
+
+  it('tell the products of a platform from its orders', async () => {
+    const replies = { '/shop/sso/userInfo': ok({ ...somebody, roles: ['quayside', 'shopify'] }) };
+    await openApp('/orders/shopify', { token: true, replies });
+    await heading('Shopify orders');
+    await tabsAre('Dashboard', 'Orders · Shopify');
+  });
+
+  it('close by button and middle click; from the closed page it goes to its neighbour', async () => {
+    const { user } = await visitSome();
+    await user.click(screen.getByRole('button', { name: 'Close Discovery' }));
+    await tabsAre('Dashboard', 'Import list', 'Jobs', 'Finance');
+    expect(address()).toBe('/finance');
+    await user.click(within(await tabBar()).getByRole('link', { name: 'Finance' }), { button: 'middle' });
+    await heading('Jobs');
+    await tabsAre('Dashboard', 'Import list', 'Jobs');
+  });
+
+  it('close all but one', async () => {
+    const { user } = await visitSome();
+    await user.click(within(await tabBar()).getByRole('link', { name: 'Discovery' }), { button: 'right' });
+    await user.click(await menuItem('Close others'));
+    await heading('Discovery');
+    await tabsAre('Dashboard', 'Discovery');
+  });
+
+  it('close all, but for the affixed one, which cannot be closed', async () => {
+    const { user } = await visitSome();
+    await user.click(screen.getByRole('button', { name: 'Menu of this tab' }));
+    await user.click(await menuItem('Close all'));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await tabsAre('Dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Menu of this tab' }));
+    for (const name of ['Close', 'Close others', 'Close all']) {
+      expect((await menuItem(name)).getAttribute('aria-disabled')).toBe('true');
+    }
+  });
+
+  it('refresh: the page is read again, under the same address', async () => {
+    const { user, sent } = await openApp('/jobs?page=1', { token: true });
+    await heading('Jobs');
+    const before = address();
+    const reads = () =>
+      sent.filter(({ url, query }) => url === '/shop/job/list' && query.includes('pageSize=20')).length;
+    const counts = () => sent.filter(({ url }) => url === '/shop/home/quantityStatistics').length;
+    await waitFor(() => expect([counts(), reads()]).toEqual([1, 1]));
+    await user.click(screen.getByRole('button', { name: 'Menu of this tab' }));
+    await user.click(await menuItem('Refresh'));
+    await waitFor(() => expect([counts(), reads()]).toEqual([2, 2]));
+    await waitFor(() => expect(address()).toBe(before));
+    await tabsAre('Dashboard', 'Jobs');
+  });
+
+  it('are named after the record once it is known', async () => {
+    act(() => tabStore.change(() => [{ path: '/jobs/j1', search: '', name: 'mine.csv' }]));
+    await openApp('/jobs', { token: true });
+    await heading('Jobs');
+    await tabsAre('Dashboard', 'mine.csv', 'Jobs');
+  });
+
+  it('can be hidden, which this browser remembers', async () => {
+    const { user } = await openApp('/jobs', { token: true });
+    await heading('Jobs');
+    await user.click(screen.getByRole('button', { name: 'Your account' }));
+    await user.click(await screen.findByRole('switch', { name: 'Tabs of visited pages' }));
+    await waitFor(() => expect(document.querySelector('nav[aria-label="Visited pages"]')).toBeNull());
+    expect(screen.queryByText('Visited pages')).toBeNull();
+    expect(Object.values(localStorage)).toContain('false');
+  });
+
+  it('are forgotten with the session', async () => {
+    const { user } = await visitSome();
+    await user.click(screen.getByRole('button', { name: 'Your account' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(address()).toBe('/login?redirect=%2Ffinance');
+    expect(tabStore.tabs()).toEqual([]);
+    expect(sessionStorage.getItem('visitedTabs')).not.toContain('finance');
+  });
+
+  it('of other roles close, but for the page on screen', async () => {
+    writeRoles(['quayside', 'shopify']);
+    act(() => {
+      tabStore.underRoles('quayside,shopify', () => true);
+      tabStore.change(() => [
+        { path: '/orders/shopify', search: '' },
+        { path: '/jobs', search: '' },
+      ]);
+    });
+    const replies = {
+      '/shop/sso/userInfo': ok({ ...somebody, roles: ['quayside'] }),
+      '/shop/productPool/get': failed(404001),
+    };
+    await openApp('/jobs', { token: true, replies });
+    await heading('Jobs');
+    await tabsAre('Dashboard', 'Jobs');
+    expect(within(await mainMenu()).queryByRole('link', { name: 'Shopify' })).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { cleanup } from '#tests/src/render.tsx';
+// Compiled before the first test waits for it.
+import '#src/resources/jobs/JobList.tsx';
+import '#src/resources/jobs/JobPage.tsx';
+import { address, openApp } from '#tests/src/appKit.tsx';
+import { failed, ok, type Sent } from '#tests/src/fakeHttp.ts';
+import { job, jobRow } from '../stores/builders.ts';
+
+const ended = job({ state: 'done', total: 30, done: 12, failed: 18, finishedAt: '2026-11-21T10:01:00.000Z' });
+const rows = Array.from({ length: 18 }, (_, position) => jobRow({ position, label: `Tee ${position}` }));
+const answer = (one: typeof ended) => (sent: Sent) => {
+  const state = new URLSearchParams(sent.query).get('rowState');
+  const shown = state === 'success' ? [] : rows;
+  return ok({ ...one, rows: shown, rowTotal: shown.length });
+};
+const open = (one: typeof ended, replies: Parameters<typeof openApp>[1] = {}) =>
+  openApp('/jobs/j1', { token: true, replies: { '/shop/job/j1': answer(one), ...replies.replies } });
+
+describe('a job’s page', () => {
+  it('groups equal reasons and leads to the products', async () => {
+    await open(ended);
+    const reasons = within(await screen.findByRole('region', { name: 'Why rows failed' }));
+    expect(reasons.getByText('18 rows')).toBeDefined();
+    expect(reasons.getByText('SKU taken')).toBeDefined();
+    expect(reasons.getByRole('link', { name: 'Tee 0' }).getAttribute('href')).toBe('/import/edit/p1');
+    expect(reasons.getByText('and 15 more')).toBeDefined();
+  });
+
+  it('counts the rows of each state, and keeps the chosen one in the address', async () => {
+    const { user } = await open(ended);
+    expect(await screen.findByRole('tab', { name: 'All 30' })).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Failed 18' })).toBeDefined();
+    expect(screen.queryByRole('tab', { name: /Waiting/ })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Done 12' }));
+    await waitFor(() => expect(address()).toBe('/jobs/j1?rows=success'));
+  });
+
+  it('tries failed rows again', async () => {
+    const { user, sent } = await open(ended, {
+      replies: { '/shop/job/j1/retry': ok(job({ state: 'queued', total: 30, done: 12 })) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Retry 18 rows' }));
+    const retried = () => sent.filter(({ url }) => url === '/shop/job/j1/retry').map(({ method }) => method);
+    await waitFor(() => expect(retried()).toEqual(['POST']));
+  });
+
+  it('says what stays before it cancels', async () => {
+    const { user, sent } = await open(job({ total: 30, done: 12 }), {
+      replies: { '/shop/job/j1/cancel': ok(job({ total: 30, done: 12 })) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Products that were published stay in the stores/)).toBeDefined();
+    expect(sent.some(({ url }) => url.endsWith('/cancel'))).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Cancel the job' }));
+    expect(await screen.findByText('Stopping after the rows being worked on')).toBeDefined();
+  });
+
+  it('passes on why it waits, and promises no time', async () => {
+    await open(job({ total: 30, done: 12, message: 'The store does not answer. Next try at 10:00:05.' }));
+    expect(await screen.findByText(/Next try at 10:00:05/)).toBeDefined();
+    expect(screen.queryByText(/left/)).toBeNull();
+  });
+
+  it('says how many others it waits for, in its list too', async () => {
+    const queued = job({ state: 'queued', total: 30, startedAt: null });
+    const replies = {
+      '/shop/job/queue': ok({ rows: [{ id: 'j1', before: 2 }] }),
+      '/shop/job/list': ok({ rows: [queued], total: 1, totalIsExact: true }),
+    };
+    await open(queued, { replies });
+    expect(await screen.findByText('Waits for 2 other jobs')).toBeDefined();
+    cleanup();
+    await openApp('/jobs', { token: true, replies });
+    expect(await screen.findByText('0 of 30 · Waits for 2 other jobs')).toBeDefined();
+  });
+
+  it('asks for no queue where it begins later', async () => {
+    const later = job({ state: 'queued', total: 30, startedAt: null, dueAt: '2026-12-01T10:00:00.000Z' });
+    const { sent } = await open(later);
+    await screen.findByText(/Begins/);
+    expect(sent.some(({ url }) => url === '/shop/job/queue')).toBe(false);
+  });
+
+  it('says how long is left wherever it is shown', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const half = job({ total: 100, done: 50, startedAt: new Date(Date.now() - 300_000).toISOString() });
+    await openApp('/jobs', {
+      token: true,
+      replies: { '/shop/job/list': ok({ rows: [half], total: 1, totalIsExact: true }) },
+    });
+    expect(await screen.findByText('50 of 100 · 10 a minute · about 5 min left')).toBeDefined();
+  });
+
+  it('says when there is no such job', async () => {
+    await openApp('/jobs/j1', { token: true, replies: { '/shop/job/j1': failed(404001, 'This does not exist.') } });
+    expect(await screen.findByText('This does not exist.')).toBeDefined();
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { addressLines } from '#src/resources/orders/detail/addressLines.ts';
+import { orderAddress } from '../builders.ts';
+
+describe('an address', () => {
+  it('stands as on a parcel, without what is empty', () => {
+    expect(addressLines(orderAddress(), 'Spain')).toEqual([
+      'Ana Ruiz',
+      'Calle Mayor 1',
+      '28013 Madrid, Madrid',
+      'Spain',
+      '+34 600 000 000',
+    ]);
+  });
+
+  it('needs no city, province or postcode', () => {
+    const bare = orderAddress({ city: '', province: '', postcode: '', phone: '', name: '' });
+    expect(addressLines(bare, '')).toEqual(['Calle Mayor 1']);
+  });
+});

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { AdminContext, memoryStore } from 'react-admin';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { openI18n } from '#src/i18n/index.ts';
+import { EditorContext } from '#src/resources/pool/edit/EditorContext.ts';
+import { EditorStore } from '#src/resources/pool/edit/model/EditorStore.ts';
+import { asUpdate, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
+import { supplierSides } from '#src/resources/pool/edit/model/supplierSides.ts';
+import { SupplierCard } from '#src/resources/pool/edit/SupplierCard.tsx';
+import { render } from '#tests/src/render.tsx';
+import { product } from '../builders.ts';
+
+async function showCard(minOrder: number | null, priceNotes: Product['priceNotes'] = []) {
+  const given = product({ minOrder, priceNotes });
+  const stored = sheetOf(given);
+  const base = asUpdate(given, stored);
+  const shared = { product: given, base, variants: supplierSides(given), stored, opened: stored, problems: {} };
+  render(
+    <AdminContext i18nProvider={await openI18n()} store={memoryStore()}>
+      <EditorContext.Provider value={new EditorStore(shared)}>
+        <SupplierCard />
+      </EditorContext.Provider>
+    </AdminContext>,
+  );
+  await screen.findByText('Tee House');
+}
+
+describe('the supplier of a product', () => {
+  it('names the least number of pieces in an order where it is more than one', async () => {
+    await showCard(1200);
+    expect(screen.getByText('Minimum order').nextElementSibling?.textContent).toBe('1,200 pieces');
+  });
+
+  it('C3, C16: says what is to be known of its price', async () => {
+    await showCard(null, ['guessed', 'regular']);
+    const notes = screen.getAllByText('Price check').map((term) => term.nextElementSibling?.textContent);
+    expect(notes).toEqual([
+      'Concluded, not read from the page: compare it with the supplier.',
+      'A lower price for new or chosen buyers was left out; the regular one counts.',
+    ]);
+  });
+
+  it.each([1, null])('says nothing of a least order of %s', async (minOrder) => {
+    await showCard(minOrder);
+    expect(screen.queryByText('Minimum order')).toBeNull();
+  });
+});
