@@ -20,7 +20,7 @@ describe('discovery in a browser', () => {
   it('collects the product pointed at by one key, and asks its freight; axe finds nothing', async () => {
     const merchant = await stage.newcomer('discovery@example.test');
     await merchant.linkAliExpress();
-    const page = await stage.visitAfresh('/discovery/index', merchant);
+    const page = await stage.visit('/discovery/index', merchant);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: PRESS }) });
     await card.waitFor();
     expect((await axe(page).analyze()).violations).toEqual([]);

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '#contract/roles.ts';
 import { axe } from '#tests/kit/axe.ts';
 import { type Desk, openDesk, signedIn } from '#tests/kit/desk.ts';
+import { goTo } from '#tests/kit/goTo.ts';
 import { consented, furnish, type Screen } from './screens.ts';
 
 interface Look {
@@ -44,32 +45,47 @@ describe('every screen', () => {
 
   it.each(visits)('in $language: nothing for axe to mend, nothing wider than the screen', async (visit) => {
     const found: string[] = [];
-    const windows = new Map<string, Promise<Page>>();
+    const windows = new Map<string, Promise<Window>>();
     for (const [at, screen] of [...screens, await consented(desk.merchant)].entries()) {
       const { merchant } = { ...desk, ...(screen.who ? { merchant: screen.who } : {}) };
-      const page = windows.get(merchant.email) ?? openWindow({ ...desk, merchant }, visit.language, found);
-      windows.set(merchant.email, page);
-      found.push(...(await wrongWith(await page, screen, visit.looks[at % 2 === 0 ? 0 : 1])));
+      const window = windows.get(merchant.email) ?? openWindow({ ...desk, merchant }, visit.language, found);
+      windows.set(merchant.email, window);
+      found.push(...(await wrongWith(await window, screen, visit.looks[at % 2 === 0 ? 0 : 1])));
     }
     expect(found).toEqual([]);
-    for (const page of windows.values()) await (await page).context().close();
+    for (const window of windows.values()) await (await window).page.context().close();
   });
 });
 
-async function openWindow(who: Desk, language: string, found: string[]): Promise<Page> {
-  const context: BrowserContext = await signedIn(who);
+/** A window that goes from screen to screen as by links: to load the whole app for each would be most of the work. */
+interface Window {
+  page: Page;
+  /** The heading of the page between two screens: what still stands there is not taken for the next. */
+  between: string;
+}
+
+const BETWEEN = '/finance';
+
+async function openWindow(who: Desk, language: string, found: string[]): Promise<Window> {
+  const context = await signedIn(who);
   await context.addCookies([{ name: 'language', value: language, url: who.program.url }]);
   context.on('weberror', (failure) => found.push(failure.error().message));
-  return context.newPage();
+  const page = await context.newPage();
+  await page.goto(BETWEEN);
+  return { page, between: await page.locator('h1').innerText() };
 }
 
 /** What axe finds on a screen in a look, and how far it is wider than the window. */
-async function wrongWith(page: Page, { path, press, shows = 'h1' }: Screen, { theme, width }: Look): Promise<string[]> {
+async function wrongWith({ page, between }: Window, screen: Screen, { theme, width }: Look): Promise<string[]> {
+  const { path, press, shows } = screen;
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme: theme });
-  await page.goto(path);
+  await goTo(page, BETWEEN);
+  await page.locator('h1', { hasText: between }).waitFor();
+  await goTo(page, path);
+  await page.locator('h1', { hasNotText: between }).first().waitFor();
   if (press) await page.locator(press).first().click();
-  await page.locator(shows).first().waitFor();
+  if (shows) await page.locator(shows).first().waitFor();
   await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
   const name = [path, press, theme, width].filter(Boolean).join(' ');
   const { violations } = await axe(page).analyze();

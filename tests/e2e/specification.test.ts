@@ -37,11 +37,8 @@ describe('the specification', () => {
   describe.each(Object.entries(sections))('section %s', (_, rows) => {
     it.concurrent.each(rows)('$line', async ({ holds }) => {
       const stage = new Stage(theatre);
-      try {
-        await holds(stage);
-      } finally {
-        await stage.clear();
-      }
+      await holds(stage);
+      await stage.clear();
     });
   });
 });

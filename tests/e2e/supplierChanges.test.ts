@@ -51,7 +51,7 @@ describe('the inbox of supplier changes in a browser', () => {
       });
       await merchant.call(collectCalls.collection, { product: offer(number, 2) });
     }
-    page = await stage.visitAfresh('/import/changes', merchant);
+    page = await stage.visit('/import/changes', merchant);
   });
 
   it('is walked, answered, undone and emptied by keys, and axe finds nothing', async () => {
@@ -96,7 +96,7 @@ describe('the inbox of supplier changes in a browser', () => {
     await edit(merchant, await read(productId), (update) => {
       update.title = 'Locked one';
     });
-    const editor = await stage.visitAfresh(`/import/edit/${productId}`, merchant);
+    const editor = await stage.visit(`/import/edit/${productId}`, merchant);
     await editor.getByRole('button', { name: 'Title: Set by you.' }).click();
     await editor.getByRole('menuitem', { name: 'Lock it' }).click();
     await editor.getByRole('button', { name: 'Title: locked' }).waitFor();

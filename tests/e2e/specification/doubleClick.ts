@@ -49,7 +49,7 @@ export const doubleClick: Row[] = [
     line: 'a double click on: sign in',
     async holds(stage) {
       const who = await stage.newcomer('twice-in@example.test');
-      const page = await stage.visitAfresh('/login');
+      const page = await stage.visit('/login');
       await page.fill('input[name=email]', who.email);
       await page.fill('input[name=password]', 'correct horse');
       await once(page, accountCalls.login, page.getByRole('main').getByRole('button', { name: 'Sign in' }));
@@ -59,7 +59,7 @@ export const doubleClick: Row[] = [
   {
     line: 'a double click on: create account',
     async holds(stage) {
-      const page = await stage.visitAfresh('/register');
+      const page = await stage.visit('/register');
       await page.fill('input[name=email]', 'twice-new@example.test');
       await mailedCode(stage, page, 'twice-new@example.test');
       for (const name of ['password', 'confirm']) await page.fill(`input[name=${name}]`, 'correct horse');
@@ -72,7 +72,7 @@ export const doubleClick: Row[] = [
     line: 'a double click on: set the new password',
     async holds(stage) {
       const who = await stage.newcomer('twice-reset@example.test');
-      const page = await stage.visitAfresh('/findAccount');
+      const page = await stage.visit('/findAccount');
       await page.fill('input[name=email]', who.email);
       await mailedCode(stage, page, who.email);
       await page.getByRole('button', { name: 'Go on' }).click();

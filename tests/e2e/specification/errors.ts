@@ -13,9 +13,9 @@ interface Reply {
   body?: string;
 }
 
-/** The jobs page in a fresh browser, whose list is answered by `reply`. */
+/** The jobs page in a fresh window, whose list is answered by `reply`. */
 async function answered(stage: Stage, reply: Reply, language = 'en', who?: Merchant): Promise<Page> {
-  const page = await (await stage.freshBrowser(who ?? (await stage.withRoles('quayside')), { language })).newPage();
+  const page = await stage.freshWindow(who ?? (await stage.withRoles('quayside')), language);
   await page.route('**/shop/job/list*', (route) => route.fulfill(reply));
   await page.goto('/jobs');
   return page;
@@ -171,7 +171,7 @@ export const errors: Row[] = [
   {
     line: 'A server that cannot be reached is told as a toast, and nothing is lost',
     async holds(stage) {
-      const page = await (await stage.freshBrowser(await stage.withRoles('quayside'))).newPage();
+      const page = await stage.freshWindow(await stage.withRoles('quayside'));
       await page.route('**/shop/job/list*', (route) => route.abort('internetdisconnected'));
       await page.goto('/jobs');
       await page.getByText('The server cannot be reached. Check the connection and try again.').first().waitFor();
@@ -181,7 +181,7 @@ export const errors: Row[] = [
   {
     line: 'A failed page chunk load reloads once, then explains',
     async holds(stage) {
-      const page = await (await stage.freshBrowser(await stage.withRoles('quayside'))).newPage();
+      const page = await stage.freshWindow(await stage.withRoles('quayside'));
       let loads = 0;
       await page.route('**/assets/ComingAt-*.js', (route) => route.abort());
       page.on('request', (request) => {

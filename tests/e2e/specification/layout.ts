@@ -16,7 +16,7 @@ export const layout: Row[] = [
   {
     line: 'A collapsible sidebar is built from the permitted routes',
     async holds(stage) {
-      const page = await stage.visitAfresh('/dashboard', await stage.withRoles('woo'));
+      const page = await stage.visit('/dashboard', await stage.withRoles('woo'));
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       // The links that are everybody's may stand there before the roles are known.
       await menu.locator('a[href="/orders/woocommerce"]').waitFor();
@@ -40,7 +40,7 @@ export const layout: Row[] = [
     line: 'A footer has links to the help centre and the official website',
     async holds(stage) {
       const { helpUrl, websiteUrl } = await stage.admin.call(homeCalls.site, {});
-      const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
+      const page = await stage.lookAt('/dashboard', await stage.withRoles('quayside'));
       const footer = page.getByRole('contentinfo');
       const help = footer.getByRole('link', { name: 'Help centre' });
       await help.waitFor();
@@ -51,7 +51,7 @@ export const layout: Row[] = [
   {
     line: 'A top bar has a hamburger toggle',
     async holds(stage) {
-      const page = await stage.visitAfresh('/dashboard', await stage.withRoles('quayside'));
+      const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
       const toggle = page.getByRole('banner').getByRole('button', { name: 'Narrow the menu' });
       await toggle.click();
       await page.getByRole('banner').getByRole('button', { name: 'Widen the menu', expanded: false }).waitFor();
@@ -97,7 +97,7 @@ export const layout: Row[] = [
   {
     line: 'A language switch offers 简体中文 and English (and Español and 日本語)',
     async holds(stage) {
-      const page = await stage.visitAfresh('/dashboard', await stage.withRoles('quayside'));
+      const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
       for (const [from, name, heading] of [
         ['Language', languageNames.zh, '概览'],
         ['语言', languageNames.es, 'Panel'],
@@ -127,7 +127,7 @@ export const layout: Row[] = [
   {
     line: 'Breadcrumbs are shown',
     async holds(stage) {
-      const page = await stage.visit('/performance/transportation/shippingDetails', await stage.withRoles('quayside'));
+      const page = await stage.lookAt('/performance/transportation/shippingDetails', await stage.withRoles('quayside'));
       const crumbs = page.getByRole('navigation', { name: 'Where you are' });
       await crumbs.waitFor();
       expect(await crumbs.getByRole('listitem').filter({ hasText: /\w/ }).allInnerTexts()).toEqual([
@@ -141,7 +141,7 @@ export const layout: Row[] = [
   {
     line: 'Tag tabs offer refresh, close, close others and close all; affix tabs cannot be closed',
     async holds(stage) {
-      const page = await stage.visitAfresh('/dashboard', await stage.withRoles('quayside'));
+      const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
       const tabs = page.getByRole('navigation', { name: 'Visited pages' });
       // A page is drawn a moment before its visit is noted, and left a moment before its tab is closed.
       const shows = (...names: string[]) => becomes(() => tabs.getByRole('link').allInnerTexts(), names);

@@ -24,7 +24,7 @@ export const limits: Row[] = [
       await who.importFile('many.csv', products(25));
       expect((await who.call(productCalls.list, {})).rows.length).toBe(20);
       expect((await who.raw(productCalls.list, { pageSize: 25 })).error?.fields?.[0]?.key).toBe('validation.pageSize');
-      const page = await stage.visitAfresh('/import/list', who);
+      const page = await stage.visit('/import/list', who);
       await page.locator('tbody tr').nth(19).waitFor();
       expect(await page.locator('tbody tr').count()).toBe(20);
       await page.getByRole('combobox', { name: 'Rows per page' }).click();
@@ -46,7 +46,7 @@ export const limits: Row[] = [
     async holds(stage) {
       const who = await stage.withRoles('quayside');
       expect(await who.call(homeCalls.quantityStatistics, {})).toMatchObject({ memberLevel: 'Free', levelId: 1 });
-      const page = await stage.visit('/setting/member', who);
+      const page = await stage.lookAt('/setting/member', who);
       await page.getByText('You are on the Free plan, level 1.').waitFor();
     },
   },
@@ -92,7 +92,7 @@ export const limits: Row[] = [
     line: 'Theme colour #2878FF. Default interface size: default',
     async holds(stage) {
       expect(BRAND).toBe('#2878FF');
-      const page = await stage.visitAfresh('/dashboard', await stage.withRoles('quayside'));
+      const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');

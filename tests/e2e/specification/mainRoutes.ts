@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Role } from '#contract/roles.ts';
+import { goTo } from '#tests/kit/goTo.ts';
 import type { Row } from './row.ts';
 import { addressOf, type Stage } from './stage.ts';
 
@@ -59,31 +59,18 @@ const pages: Main[] = [
   { path: '/setting/accounts', heading: 'Accounts', role: 'admin' },
 ];
 
-/** Where nothing else is done: lists come back as they were left, filters in their address. */
-const SECTION = 'routes';
-
 /** Shown to who holds the role. */
 async function opens(stage: Stage, { path, leadsTo = path, heading, role }: Main): Promise<void> {
-  const page = await stage.visit(
-    path,
-    role === 'admin' ? stage.admin : await stage.withRoles(role ?? 'quayside'),
-    SECTION,
-  );
+  const who = role === 'admin' ? stage.admin : await stage.withRoles(role ?? 'quayside');
+  const page = await stage.lookAt(path, who);
   await page.getByRole('heading', { level: 1, name: new RegExp(heading) }).waitFor();
   expect(addressOf(page)).toBe(leadsTo);
   expect(await page.title()).toContain('· Quayside');
 }
 
-/** Goes to a path as a link does, without loading the app again. */
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
 /** Every page that takes another role than these is refused at /401. */
 async function refused(stage: Stage, ...held: Role[]): Promise<void> {
-  const page = await stage.visit('/jobs', await stage.withRoles(...held), SECTION);
+  const page = await stage.lookAt('/jobs', await stage.withRoles(...held));
   for (const { path, role } of pages.filter((one) => one.role !== undefined && !held.includes(one.role))) {
     await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
     await goTo(page, path);
@@ -105,8 +92,9 @@ export const mainRoutes: Row[] = [
     line: 'any other path redirects to /404',
     async holds(stage) {
       const who = await stage.withRoles('quayside');
+      const page = await stage.freshWindow(who);
       for (const path of ['/nowhere', '/import/nowhere', '/products/nowhere', '/oauth/authorize/nowhere']) {
-        const page = await stage.visit(path, who, SECTION);
+        await page.goto(path);
         await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
         expect(addressOf(page)).toBe('/404');
       }

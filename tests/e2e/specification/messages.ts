@@ -17,7 +17,7 @@ export const messages: Row[] = [
   {
     line: '‘Adding failed, please contact the administrator’',
     async holds(stage) {
-      const page = await (await stage.freshBrowser(await stage.withRoles('quayside'))).newPage();
+      const page = await stage.freshWindow(await stage.withRoles('quayside'));
       await page.route('**/shop/auth/woo/authorize*', (route) =>
         route.fulfill({ json: { code: 500001, message: 'Logged as 42.', error: { key: 'error.internal' } } }),
       );
@@ -32,7 +32,7 @@ export const messages: Row[] = [
   {
     line: '‘Upload failed, please try again’',
     async holds(stage) {
-      const page = await (await stage.freshBrowser(await stage.withRoles('quayside'))).newPage();
+      const page = await stage.freshWindow(await stage.withRoles('quayside'));
       await page.route('**/shop/productPool/inspectFile', (route) => route.abort());
       await page.goto('/import/list');
       await page.getByRole('button', { name: 'Import file' }).first().click();

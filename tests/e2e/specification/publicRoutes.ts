@@ -11,7 +11,7 @@ interface PublicPage {
 }
 
 async function shows(stage: Stage, { path, heading, title, signedIn = false }: PublicPage): Promise<void> {
-  const page = await stage.visit(path, signedIn ? await stage.withRoles('quayside') : undefined);
+  const page = signedIn ? await stage.lookAt(path, await stage.withRoles('quayside')) : await stage.visit(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   expect(await page.title()).toBe(`${title} · Quayside`);
   expect(addressOf(page)).toBe(path);
@@ -53,7 +53,7 @@ export const publicRoutes: Row[] = [
     line: '/login takes a redirect query parameter',
     async holds(stage) {
       const who = await stage.newcomer('redirected@example.test');
-      const page = await stage.visitAfresh('/login?redirect=%2Fjobs%3Fpage%3D1');
+      const page = await stage.visit('/login?redirect=%2Fjobs%3Fpage%3D1');
       await page.fill('input[name=email]', ` ${who.email} `);
       await page.fill('input[name=password]', 'correct horse');
       await page.press('input[name=password]', 'Enter');

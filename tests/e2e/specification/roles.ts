@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 
 /** The addresses in the menu of an account with this role, among them `own`, which the role brings. */
 async function menuOf(stage: Stage, role: Role, own: string): Promise<string[]> {
-  const page = await stage.visit('/jobs', role === 'admin' ? stage.admin : await stage.withRoles(role));
+  const page = await stage.lookAt('/jobs', role === 'admin' ? stage.admin : await stage.withRoles(role));
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   // The links that are everybody's may stand there before the roles are known.
   await menu.locator(`a[href="${own}"]`).waitFor();
@@ -56,7 +56,7 @@ export const roles: Row[] = [
     async holds(stage) {
       const seen = await menuOf(stage, 'quayside', '/finance');
       expect(seen.filter((path) => /^\/(products|orders)/.test(path))).toEqual([]);
-      const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
+      const page = await stage.lookAt('/dashboard', await stage.withRoles('quayside'));
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       await menu.getByRole('button', { name: 'Performance' }).waitFor();
       expect(await menu.getByRole('button', { name: 'Orders' }).count()).toBe(0);
@@ -86,7 +86,7 @@ export const roles: Row[] = [
     line: 'A forged role in local storage opens nothing: the server refuses, and the next user info overwrites it',
     async holds(stage) {
       const who = await stage.withRoles('quayside');
-      const page = await (await stage.freshBrowser(who)).newPage();
+      const page = await stage.freshWindow(who);
       await page.goto('/jobs');
       await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
       await page.evaluate(() => localStorage.setItem('roles', '["admin"]'));

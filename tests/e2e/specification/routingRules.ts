@@ -37,8 +37,9 @@ export const routingRules: Row[] = [
   {
     line: `Without a token, only these pages are open: ${open.join(', ')}`,
     async holds(stage) {
+      const page = await stage.freshWindow();
       for (const path of open) {
-        const page = await stage.visit(path);
+        await page.goto(path);
         // The end of a sign-in elsewhere leads on, and from there to the login page.
         const leadsOn = path === '/auth-redirect';
         await page.getByRole('heading', { level: 1, ...(leadsOn ? { name: 'Welcome back' } : {}) }).waitFor();
@@ -49,8 +50,9 @@ export const routingRules: Row[] = [
   {
     line: 'Anything else goes to /login with a redirect query holding the original address',
     async holds(stage) {
+      const page = await stage.freshWindow();
       for (const path of [...closed, '/import/list?page=2&order=ASC', '/nowhere']) {
-        const page = await stage.visit(path);
+        await page.goto(path);
         await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
         const wanted = path === '/' ? '/login' : `/login?redirect=${encodeURIComponent(path)}`;
         expect(addressOf(page), path).toBe(wanted);
@@ -60,7 +62,7 @@ export const routingRules: Row[] = [
   {
     line: 'When a token exists but no roles are loaded, the user info is fetched and navigation continues',
     async holds(stage) {
-      const page = await stage.visitAfresh('/finance', await stage.withRoles('quayside'));
+      const page = await stage.visit('/finance', await stage.withRoles('quayside'));
       await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
       expect(await page.evaluate(() => localStorage.getItem('roles'))).toBe('["quayside"]');
     },
@@ -74,13 +76,12 @@ export const routingRules: Row[] = [
       line: `Getting the user info fails when ${why}: the token is cleared and the user goes to /login`,
       async holds(stage) {
         const who = await stage.newcomer(`${why.replaceAll(' ', '-')}@example.test`);
-        const browser = await stage.freshBrowser(who);
-        const page = await browser.newPage();
+        const page = await stage.freshWindow(who);
         await page.route('**/shop/sso/userInfo', (route) => route.fulfill({ json: body }));
         await page.goto('/jobs?page=1');
         await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
         expect(addressOf(page)).toBe('/login?redirect=%2Fjobs%3Fpage%3D1');
-        expect((await browser.cookies()).find(({ name }) => name === SESSION_COOKIE)).toBeUndefined();
+        expect((await page.context().cookies()).find(({ name }) => name === SESSION_COOKIE)).toBeUndefined();
       },
     }),
   ),
@@ -94,7 +95,7 @@ export const routingRules: Row[] = [
         ['es', 'Reglas de precios'],
         ['ja', '価格ルール'],
       ] as const) {
-        const page = await stage.visitAfresh('/setting/importRules', who, { language });
+        const page = await stage.visit('/setting/importRules', who, { language });
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
         expect(await page.title()).toBe(`${title} · Quayside`);
       }

@@ -2,20 +2,34 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { SESSION_COOKIE } from '#contract/account.ts';
 import type { Role } from '#contract/roles.ts';
 import { closeWindows, type Desk, forgetWorld, giveRoles, leave, openShared } from '#tests/kit/desk.ts';
+import { goTo } from '#tests/kit/goTo.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 
 export interface Look extends BrowserContextOptions {
   language?: string;
 }
 
-/** What all rows of the specification's table share: the running program, a browser, people and what they browse with. */
+/** What nobody's page shows: of the same origin, so that what is stored there can be cleared, and without a program. */
+const EMPTY_PAGE = '/healthz';
+/** Where windows wait in which pages are only looked at. */
+const RESTING = { path: '/jobs', heading: 'Jobs' };
+
+/**
+ * What all rows of the specification's table share: the running program, a browser, people and what they browse with. A
+ * window takes more work to open than a page in it to load, and that more than a way inside the app: they are handed on.
+ */
 export class Theatre {
   readonly program: Desk['program'];
   readonly browser: Browser;
   readonly admin: Merchant;
   readonly registered: Merchant[] = [];
   readonly people = new Map<string, Promise<Merchant>>();
+  /** What somebody looks around with, by their address. */
   readonly browsers = new Map<string, Promise<BrowserContext>>();
+  /** Windows of no row, with nothing stored. */
+  readonly cleared: Page[] = [];
+  /** Windows of no row at `RESTING`, by who is signed in. */
+  readonly resting = new Map<string, Page[]>();
 
   private constructor(program: Desk['program'], browser: Browser, admin: Merchant) {
     this.program = program;
@@ -35,12 +49,13 @@ export class Theatre {
   }
 }
 
-/** What one row does: it opens pages, which close with it. */
+/** What one row does: it opens pages, which are closed or handed on at its end. */
 export class Stage {
   readonly program: Desk['program'];
   readonly admin: Merchant;
   private readonly theatre: Theatre;
-  private readonly opened: { close(): Promise<void> }[] = [];
+  /** What closes or gives back what the row opened. */
+  private readonly endings: (() => Promise<void>)[] = [];
 
   constructor(theatre: Theatre) {
     this.theatre = theatre;
@@ -68,27 +83,56 @@ export class Stage {
     return made;
   }
 
-  /** A fresh browser with `who` signed in, or nobody, in English unless the look says otherwise. */
+  /** A browser that nobody has used, with `who` signed in, or nobody, in English unless the look says otherwise. */
   async freshBrowser(who?: Merchant, look?: Look): Promise<BrowserContext> {
     const context = await this.makeBrowser(who, look);
-    this.opened.push(context);
+    this.endings.push(() => context.close());
     return context;
   }
 
-  /** A page at `path` in the browser that `who` has been using in this section, with what it remembers of that. */
-  async visit(path: string, who?: Merchant, section = ''): Promise<Page> {
-    const key = `${section} ${who?.email ?? 'nobody'}`;
-    const known = this.theatre.browsers.get(key) ?? this.makeBrowser(who);
-    this.theatre.browsers.set(key, known);
-    const page = await (await known).newPage();
-    this.opened.push(page);
-    await page.goto(path);
+  /** A window in which nothing is stored but who is signed in, or nobody, and a language. */
+  async freshWindow(who?: Merchant, language = 'en'): Promise<Page> {
+    const page = this.theatre.cleared.pop() ?? (await (await this.makeBrowser()).newPage());
+    await page.context().addCookies(this.cookiesOf(who, language));
+    this.endings.push(async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto(EMPTY_PAGE);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.context().clearCookies();
+      this.theatre.cleared.push(page);
+    });
     return page;
   }
 
-  /** A page at `path` in a fresh browser. */
-  async visitAfresh(path: string, who?: Merchant, look?: Look): Promise<Page> {
-    const page = await (await this.freshBrowser(who, look)).newPage();
+  /** A page that is only looked at, reached as by a link from another one. */
+  async lookAt(path: string, who: Merchant): Promise<Page> {
+    const resting = this.theatre.resting.get(who.email) ?? [];
+    this.theatre.resting.set(who.email, resting);
+    const rests = (page: Page) => page.getByRole('heading', { level: 1, name: RESTING.heading }).waitFor();
+    let page = resting.pop();
+    if (page === undefined) {
+      page = await (await this.browserOf(who)).newPage();
+      await page.goto(RESTING.path);
+      await rests(page);
+    }
+    const window = page;
+    this.endings.push(async () => {
+      await goTo(window, RESTING.path);
+      await rests(window);
+      resting.push(window);
+    });
+    await goTo(window, path);
+    return window;
+  }
+
+  /** A page at `path` in a fresh window; in a browser of its own where that has to look another way. */
+  async visit(path: string, who?: Merchant, look: Look = {}): Promise<Page> {
+    const { language = 'en', ...options } = look;
+    const isUsual = Object.keys(options).length === 0;
+    const page = isUsual ? await this.freshWindow(who, language) : await (await this.freshBrowser(who, look)).newPage();
     await page.goto(path);
     return page;
   }
@@ -109,6 +153,17 @@ export class Stage {
     return page;
   }
 
+  /** Closes what the row opened, or gives it back. One that failed leaves it as it stands: it goes with the browser. */
+  async clear(): Promise<void> {
+    await Promise.all(this.endings.map((end) => end()));
+  }
+
+  private browserOf(who: Merchant): Promise<BrowserContext> {
+    const known = this.theatre.browsers.get(who.email) ?? this.makeBrowser(who);
+    this.theatre.browsers.set(who.email, known);
+    return known;
+  }
+
   private async makeBrowser(who?: Merchant, { language = 'en', ...options }: Look = {}): Promise<BrowserContext> {
     const context = await this.theatre.browser.newContext({
       viewport: { width: 1440, height: 900 },
@@ -118,17 +173,16 @@ export class Stage {
     });
     // What has not come by then does not come: a row that fails says so soon.
     context.setDefaultTimeout(20_000);
-    const { url } = this.program;
-    await context.addCookies([
-      { name: 'language', value: language, url },
-      ...(who ? [{ name: SESSION_COOKIE, value: who.token, url }] : []),
-    ]);
+    await context.addCookies(this.cookiesOf(who, language));
     return context;
   }
 
-  /** Closes what the row opened. */
-  async clear(): Promise<void> {
-    await Promise.all(this.opened.map((one) => one.close()));
+  private cookiesOf(who: Merchant | undefined, language: string) {
+    const { url } = this.program;
+    return [
+      { name: 'language', value: language, url },
+      ...(who ? [{ name: SESSION_COOKIE, value: who.token, url }] : []),
+    ];
   }
 }
 

@@ -23,7 +23,7 @@ export const states: Row[] = [
     line: 'Session: login stores the token in a cookie (365 days, strict same-site) and loads roles',
     async holds(stage) {
       const who = await stage.newcomer('cookie@example.test');
-      const page = await stage.visitAfresh('/login');
+      const page = await stage.visit('/login');
       await page.fill('input[name=email]', who.email);
       await page.fill('input[name=password]', 'correct horse');
       await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
@@ -159,7 +159,7 @@ export const states: Row[] = [
   {
     line: 'Sidebar: open or closed, remembered in a cookie',
     async holds(stage) {
-      const page = await stage.visitAfresh('/jobs', await stage.withRoles('quayside'));
+      const page = await stage.visit('/jobs', await stage.withRoles('quayside'));
       await page.getByRole('button', { name: 'Narrow the menu' }).click();
       await page.getByRole('button', { name: 'Widen the menu' }).waitFor();
       const cookies = await page.context().cookies();
@@ -172,9 +172,9 @@ export const states: Row[] = [
     line: 'Device is mobile below 992 px; there the sidebar closes on navigation',
     async holds(stage) {
       const who = await stage.withRoles('quayside');
-      const wide = await stage.visitAfresh('/dashboard', who, { viewport: { width: 992, height: 800 } });
+      const wide = await stage.visit('/dashboard', who, { viewport: { width: 992, height: 800 } });
       await wide.getByRole('button', { name: 'Narrow the menu' }).waitFor();
-      const page = await stage.visitAfresh('/dashboard', who, { viewport: { width: 991, height: 800 } });
+      const page = await stage.visit('/dashboard', who, { viewport: { width: 991, height: 800 } });
       await page.getByRole('button', { name: 'Open the menu' }).click();
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       await menu.getByRole('link', { name: 'Jobs' }).click();
@@ -185,7 +185,7 @@ export const states: Row[] = [
   {
     line: 'Language is remembered: a language cookie is kept and a version marker is written to session storage',
     async holds(stage) {
-      const page = await stage.visitAfresh('/login');
+      const page = await stage.visit('/login');
       await page.getByRole('button', { name: 'Language' }).click();
       await page.getByRole('menuitem', { name: '日本語' }).click();
       await page.getByRole('button', { name: '言語' }).waitFor();
@@ -199,7 +199,7 @@ export const states: Row[] = [
   {
     line: 'Interface size is remembered',
     async holds(stage) {
-      const page = await stage.visitAfresh('/dashboard', await stage.withRoles('quayside'));
+      const page = await stage.visit('/dashboard', await stage.withRoles('quayside'));
       const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
       expect(await size()).toBe(14);
@@ -216,7 +216,7 @@ export const states: Row[] = [
 async function offers(stage: Stage, name: string, options: readonly string[]): Promise<void> {
   // An account of its own: rows are tried side by side, and settings are kept as a whole.
   const who = await stage.newcomer(`${name.toLowerCase().replaceAll(' ', '-')}@example.test`);
-  const page = await stage.visitAfresh('/setting/notice', who);
+  const page = await stage.visit('/setting/notice', who);
   const group = page.getByRole('main').getByRole('radiogroup', { name });
   await group.waitFor();
   const labels = (await group.locator('label').allInnerTexts()).map((text) => text.trim());

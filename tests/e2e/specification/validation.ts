@@ -44,7 +44,7 @@ export const validation: Row[] = [
     line: 'Login trims the e-mail',
     async holds(stage) {
       const who = await stage.newcomer('trimmed@example.test');
-      const page = await stage.visitAfresh('/login');
+      const page = await stage.visit('/login');
       await page.fill('input[name=email]', `  ${who.email}  `);
       await page.fill('input[name=password]', 'correct horse');
       await page.press('input[name=password]', 'Enter');
@@ -99,7 +99,7 @@ export const validation: Row[] = [
     line: 'Passwords are encrypted on the client for login, change password and retrieve password',
     async holds(stage) {
       const who = await stage.newcomer('sealed@example.test');
-      const page = await stage.visitAfresh('/findAccount');
+      const page = await stage.visit('/findAccount');
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.postData() ?? ''));
       await page.fill('input[name=email]', who.email);

@@ -16,7 +16,8 @@ describe('editing a product', () => {
   let merchant: Merchant;
   let tee: Product;
   beforeAll(async () => {
-    app = await startTestApp();
+    // Its pictures stay as they are: one that is fetched meanwhile would be told in the product.
+    app = await startTestApp({ worker: 'jobs' });
   });
   afterAll(() => app.close());
   beforeEach(async () => {
