@@ -116,6 +116,7 @@ export default defineConfig({
         test: {
           ...programs,
           name: 'crash',
+          globalSetup: ['tests/kit/globalSetup.ts'],
           include: ['tests/crash/**/*.test.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 3 },

@@ -107,8 +107,9 @@ export async function createApp(
   mountViews(mount, deps);
   mountLive(app, { sessions, live: deps.live, readJob: createJobReader(deps.db), publicUrl: () => deps.publicUrl });
 
-  const document = openApiDocument(mount.endpoints, '0.1.0');
-  app.get('/shop/openapi.json', () => document);
+  let document: Record<string, unknown> | undefined;
+  // Made when it is asked for: no start waits for it.
+  app.get('/shop/openapi.json', () => (document ??= openApiDocument(mount.endpoints, '0.1.0')));
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', async () => {
     await withSystemTx(deps.db, (tx) => tx.client.query('select 1 from merchant limit 1'));

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentOf } from '#contract/endpoint.ts';
@@ -9,14 +8,14 @@ import { homeCalls } from '#contract/statistics.ts';
 import { madeProducts, shopifyCsv } from '#tests/kit/catalogueCsv.ts';
 import { Chance, turns } from '#tests/kit/chance.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
-import { ServerProcess } from '#tests/kit/serverProcess.ts';
+import { makeDataDir, ServerProcess } from '#tests/kit/serverProcess.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
 const KILLS = 6;
 const PRODUCTS = 2500;
 
 describe('a server that is killed while it imports', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-crash-'));
+  const dataDir = makeDataDir();
   let sandbox: Sandbox;
   let server: ServerProcess;
   beforeAll(async () => {

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isFinished, jobCalls } from '#contract/job.ts';
@@ -12,7 +10,7 @@ import { Chance, turns } from '#tests/kit/chance.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 import { postgresIsAvailable, startPostgres } from '#tests/kit/postgres.ts';
 import { requestsSeen } from '#tests/kit/requestsSeen.ts';
-import { ServerProcess } from '#tests/kit/serverProcess.ts';
+import { makeDataDir, ServerProcess } from '#tests/kit/serverProcess.ts';
 import { setFaults, shopProducts } from '#tests/kit/world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
@@ -24,7 +22,7 @@ describe('a server that is killed while it publishes', () => {
   let sandbox: Sandbox;
   let server: ServerProcess;
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'quayside-crash-'));
+    dataDir = makeDataDir();
     sandbox = await startSandbox({ port: 0 });
   });
   afterEach(async () => {

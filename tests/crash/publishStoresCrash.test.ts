@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFinished, jobCalls } from '#contract/job.ts';
 import { type StorePlatform, storePlatforms } from '#contract/platforms.ts';
@@ -13,7 +11,7 @@ import { Merchant } from '#tests/kit/merchant.ts';
 import { freePort } from '#tests/kit/program.ts';
 import { startPublishing } from '#tests/kit/publishing.ts';
 import { requestsSeen } from '#tests/kit/requestsSeen.ts';
-import { ServerProcess } from '#tests/kit/serverProcess.ts';
+import { makeDataDir, ServerProcess } from '#tests/kit/serverProcess.ts';
 import { setFaults, titlesIn } from '#tests/kit/world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
@@ -24,7 +22,7 @@ const SHOPIFY_A_LIFE = 8;
 const TITLED = 'of the quay and of every pier beside it';
 
 describe('a server that is killed while it publishes to six platforms in trouble', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-crash-'));
+  const dataDir = makeDataDir();
   let sandbox: Sandbox;
   let server: ServerProcess;
   let port = 0;

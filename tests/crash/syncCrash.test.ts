@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderCalls } from '#contract/order.ts';
 import { storeCalls } from '#contract/store.ts';
 import { Chance, turns } from '#tests/kit/chance.ts';
 import { Merchant } from '#tests/kit/merchant.ts';
 import { requestsSeen } from '#tests/kit/requestsSeen.ts';
-import { ServerProcess } from '#tests/kit/serverProcess.ts';
+import { makeDataDir, ServerProcess } from '#tests/kit/serverProcess.ts';
 import { pastOrdersIn } from '#tests/kit/world.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
 
@@ -18,7 +16,7 @@ const place = 'woocommerce/harbour';
 const listing = /GET .*\/orders$/;
 
 describe('a server that is killed while it reads a store for the first time', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-crash-'));
+  const dataDir = makeDataDir();
   let sandbox: Sandbox;
   let server: ServerProcess;
   beforeAll(async () => {

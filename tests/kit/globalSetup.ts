@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#server/db/migrate.ts';
@@ -12,14 +12,42 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return project.config.env?.TEST_DB === 'postgres' ? setupPostgres(project) : setupPglite(project);
 }
 
+const ROOT = resolve(import.meta.dirname, '../..');
+const TEMPLATES = join(ROOT, '.tmp/databases');
+
+/** A PGlite database of this version is made once and kept: it takes eight seconds of a processor. */
 async function setupPglite(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-template-'));
+  const kept = join(TEMPLATES, versionOfDatabase());
+  if (!existsSync(kept)) await makePglite(kept);
+  project.provide('pgliteTemplate', join(kept, 'pglite'));
+  project.provide('postgresUrl', '');
+  return async () => undefined;
+}
+
+/** Everything that decides what a migrated database looks like. */
+function versionOfDatabase(): string {
+  const hash = createHash('sha1').update(readFileSync(join(ROOT, 'package-lock.json')));
+  for (const folder of ['server/db', 'server/db/migrations', 'server/db/migrations/meta']) {
+    for (const { name } of readdirSync(join(ROOT, folder), { withFileTypes: true }).filter((entry) => entry.isFile())) {
+      hash.update(name).update(readFileSync(join(ROOT, folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function makePglite(kept: string): Promise<void> {
+  mkdirSync(TEMPLATES, { recursive: true });
+  const dataDir = mkdtempSync(join(TEMPLATES, 'new-'));
   const db = await openDatabase({ dataDir, isSynced: false });
   await migrateDatabase(db);
   await db.close();
-  project.provide('pgliteTemplate', join(dataDir, 'pglite'));
-  project.provide('postgresUrl', '');
-  return async () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    renameSync(dataDir, kept);
+  } catch (error) {
+    // Another project of tests has made the same meanwhile.
+    if (!existsSync(kept)) throw error;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 async function setupPostgres(project: TestProject): Promise<() => Promise<void>> {

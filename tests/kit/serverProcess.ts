@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { inject } from 'vitest';
 import { Merchant } from './merchant.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -11,6 +14,13 @@ export interface ServerOptions {
   port?: number;
   nodeArgs?: string[];
   env?: Record<string, string>;
+}
+
+/** A data directory of a server's own, with a PGlite database in it that is migrated already; to be removed by who made it. */
+export function makeDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'quayside-crash-'));
+  cpSync(inject('pgliteTemplate'), join(dataDir, 'pglite'), { recursive: true });
+  return dataDir;
 }
 
 /** The built server as a process of its own, to be killed. The sandbox runs elsewhere, so that its state survives. */
