@@ -52,10 +52,29 @@ async function feeds(session: SupplierSession): Promise<SupplierFeed[]> {
   // Names go back as they came: some have a space where nobody expects one.
   return FeedNamesAnswer.parse(answer).resp_result.result.promos.map(({ promo_name, promo_desc, product_num }) => ({
     name: promo_name,
-    title: promo_desc?.trim() || promo_name,
+    title: readableName(promo_desc?.trim() || promo_name),
     count: stockOf(product_num),
   }));
 }
+
+/** `DS_NewArrivals_ConsumerElectronics` as a person writes it, with a country behind: "New arrivals, consumer electronics". */
+function readableName(name: string): string {
+  if (!/^(DS|AEB)_/.test(name)) return name;
+  const parts = name.split('_').slice(1);
+  const country = /^[A-Z]{2}$/.test(parts.at(-1) ?? '') ? parts.pop() : undefined;
+  const words = parts.map((part) =>
+    part
+      .trim()
+      .replaceAll('&', ' & ')
+      .replace(/([a-z])([A-Z])/g, '$1 $2'),
+  );
+  const [first = '', ...rest] = words.join(', ').split(' ');
+  // Sentence case; what is all capitals is a name.
+  const title = [first.charAt(0).toUpperCase() + first.slice(1), ...rest.map(lowerInitial)].join(' ');
+  return country === undefined ? title : `${title} (${country})`;
+}
+
+const lowerInitial = (word: string): string => word.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 async function search(session: SupplierSession, ask: CatalogueAsk): Promise<FoundPage> {
   const sortBy = sorts[ask.sort];

@@ -29,13 +29,22 @@ describe('categories and feeds', () => {
     ]);
   });
 
-  it('keep their names to the letter', async () => {
-    const promos = [{ promo_name: 'AEB_ PhoneAccessories_EG', promo_desc: '', product_num: '22859' }];
-    expect(
-      await discovery.feeds?.(sessionOver(answering({ 'ds.feedname.get': resp({ promos: { promo: promos } }) })), {
-        language: 'en',
-      }),
-    ).toEqual([{ name: 'AEB_ PhoneAccessories_EG', title: 'AEB_ PhoneAccessories_EG', count: 22859 }]);
+  it('keep their names to the letter, and are shown as a person writes them', async () => {
+    const promos = [
+      { promo_name: 'AEB_ PhoneAccessories_EG', promo_desc: '', product_num: '22859' },
+      { promo_name: 'DS_Home&Kitchen_bestsellers', promo_desc: 'DS_Home&Kitchen_bestsellers', product_num: '12' },
+      { promo_name: 'DS_NewArrivals_ConsumerElectronics', promo_desc: '', product_num: '1' },
+      { promo_name: 'DS_Bestsellers_US', promo_desc: 'What sells in June', product_num: '1' },
+    ];
+    const session = sessionOver(answering({ 'ds.feedname.get': resp({ promos: { promo: promos } }) }));
+    const found = (await discovery.feeds?.(session, { language: 'en' })) ?? [];
+    expect(found[0]).toEqual({ name: 'AEB_ PhoneAccessories_EG', title: 'Phone accessories (EG)', count: 22859 });
+    expect(found.map(({ name }) => name)).toEqual(promos.map(({ promo_name }) => promo_name));
+    expect(found.map(({ title }) => title).slice(1)).toEqual([
+      'Home & kitchen, bestsellers',
+      'New arrivals, consumer electronics',
+      'What sells in June',
+    ]);
   });
 });
 
