@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { type Deed, errorText } from '#src/custom/data/errorText.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
@@ -27,14 +28,17 @@ export interface ZodForm<V extends Fields> {
 /** A failure here shows when the form is sent. */
 const prefetch = (load: () => Promise<unknown>) => void load().catch(() => undefined);
 
-function focusFirst(form: HTMLFormElement, wrong: Record<string, string>): void {
-  const names = [...form.elements].map((element) => element.getAttribute('name'));
-  const first = names.find((name) => name !== null && name in wrong);
-  if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+/** Leads to the first field that is wrong; where it is no field of the form's own, to what is said about it. */
+function leadToFirst(form: HTMLFormElement, wrong: Record<string, unknown>): void {
+  const first =
+    [...form.elements].find((one) => (one.getAttribute('name') ?? '') in wrong && !one.matches(':disabled')) ??
+    [...form.querySelectorAll('[role=alert]')].find((said) => said.textContent !== '');
+  first?.scrollIntoView({ block: 'center' });
+  if (first instanceof HTMLElement) first.focus({ preventScroll: true });
 }
 
 /**
- * A small form on a contract schema: checked when it is sent, the first wrong field focused, failures in place. The
+ * A small form on a contract schema: checked when it is sent, failures in place, the first of them scrolled to and focused. The
  * schema loads with the first keystroke, so that the page shows without it.
  */
 export function useZodForm<V extends Fields, Out>(
@@ -56,10 +60,10 @@ export function useZodForm<V extends Fields, Out>(
     setSaid(({ [String(name)]: _, ...rest }) => rest);
   };
 
-  const fail = (error: unknown) => {
+  const failed = (error: unknown): Record<string, Said> => {
     const fields = error instanceof CallError ? error.fields : [];
-    setSaid(Object.fromEntries(fields.map(({ path, ...field }) => [aliases[path] ?? path, field])));
     setFailure(errorText(error, translate, deed));
+    return Object.fromEntries(fields.map(({ path, ...field }) => [aliases[path] ?? path, field]));
   };
 
   const check: ZodForm<V>['check'] = async (name) => {
@@ -71,20 +75,21 @@ export function useZodForm<V extends Fields, Out>(
   const submit = async (form: HTMLFormElement) => {
     setFailure(undefined);
     setBusy(true);
+    let wrong: Record<string, Said> = {};
     try {
       const schema = await load();
       const parsed = schema.safeParse(values);
       if (parsed.success) await send(parsed.data);
-      else {
-        const wrong = issuesOf(schema, values);
-        setSaid(Object.fromEntries(Object.entries(wrong).map(([name, key]) => [name, { key }])));
-        focusFirst(form, wrong);
-      }
+      else wrong = Object.fromEntries(Object.entries(issuesOf(schema, values)).map(([name, key]) => [name, { key }]));
     } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
+      wrong = failed(error);
     }
+    // A field that is disabled while the form is busy takes no focus.
+    flushSync(() => {
+      setSaid(wrong);
+      setBusy(false);
+    });
+    if (Object.keys(wrong).length > 0) leadToFirst(form, wrong);
   };
 
   return {
@@ -96,7 +101,7 @@ export function useZodForm<V extends Fields, Out>(
     failure,
     busy,
     check,
-    fail,
+    fail: (error) => setSaid(failed(error)),
     onSubmit: (event) => {
       event.preventDefault();
       if (!busy) void submit(event.currentTarget as HTMLFormElement);

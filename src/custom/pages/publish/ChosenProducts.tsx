@@ -62,7 +62,7 @@ export const ChosenProducts = ({ ids, onChange, disabled }: ChosenProductsProps)
         component="ul"
         tabIndex={0}
         aria-label={translate('publish.products.title')}
-        sx={{ m: 0, p: 0, maxHeight: 272, overflowY: 'auto', listStyle: 'none' }}
+        sx={{ m: 0, p: 0, maxHeight: { xs: 272, lg: 330 }, overflowY: 'auto', listStyle: 'none' }}
       >
         {data === undefined && !error
           ? placeholders.map((key) => <Skeleton key={key} component="li" height={52} />)

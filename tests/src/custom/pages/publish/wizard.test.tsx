@@ -53,6 +53,8 @@ describe('the publish wizard', () => {
     expect(await screen.findByText('Choose at least one store.')).toBeDefined();
     expect(screen.getByText('Choose on shelf, off shelf or draft.')).toBeDefined();
     expect(screen.getByText('Choose a sales channel.')).toBeDefined();
+    // The page stood at its end, where the button is: what is wrong first is led to.
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /Harbour/ }));
     expect(sent.some(({ url }) => url === PUBLISH)).toBe(false);
   });
 
