@@ -2,7 +2,7 @@ import InboxIcon from '@mui/icons-material/Inventory2Outlined';
 import { Box, Button, Skeleton } from '@mui/material';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
-import { ListTableSkeleton } from '#src/custom/list/ListTableSkeleton.tsx';
+import { ListTableSkeleton } from '#src/custom/list/ListTable.tsx';
 import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { Specimen } from './Section.tsx';

@@ -5,31 +5,25 @@ import PriceIcon from '@mui/icons-material/PriceChangeOutlined';
 import { Alert, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreProduct } from '#contract/storeProduct.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { BulkValueDialog } from './BulkValueDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
-import { useStoreBulk } from './useStoreBulk.ts';
+import { type OnStarted, useStoreBulk } from './useStoreBulk.ts';
 
 type Asked = 'price' | 'stock' | 'remove' | StoreProduct['status'];
 
-interface StoreBulkActionsProps {
-  channel: StorePlatform;
-  onStarted: (jobId: string) => Promise<void>;
-}
-
 /** What can be done with the chosen store products: each is asked about first, and then a job. */
-export const StoreBulkActions = ({ channel, onStarted }: StoreBulkActionsProps) => {
+export const StoreBulkActions = ({ onStarted }: { onStarted?: OnStarted }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { data = [], selectedIds } = useListContext<StoreProduct>();
   const ids = selectedIds.map(String);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const { count, isAll, change, remove, refresh } = useStoreBulk(channel, onStarted, close);
+  const { count, isAll, change, remove, refresh } = useStoreBulk(onStarted, close);
   const counted = { smart_count: count, count: format.number(count) };
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <Button size="small" color="secondary" startIcon={icon} onClick={onClick}>

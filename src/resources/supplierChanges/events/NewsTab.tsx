@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { SelectionFrame } from '#src/custom/list/SelectionBar.tsx';
+import { SelectionFrame } from '#src/custom/list/selection/SelectionBar.tsx';
 import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { watchCalls } from '#src/dataProvider/calls.ts';
