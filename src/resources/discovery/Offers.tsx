@@ -2,15 +2,15 @@ import { Box, Card } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { StepPages } from '#src/custom/list/StepPages.tsx';
 import type { discoveryCalls } from '#src/dataProvider/calls.ts';
 import type { AnswerOf } from '#src/dataProvider/webCall.ts';
-import type { SearchProps } from './FeedSearch.tsx';
 import { LinkAccount } from './LinkAccount.tsx';
 import { NoOffers } from './NoOffers.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OffersSkeleton } from './OffersSkeleton.tsx';
 import { offerGrid } from './offerGrid.ts';
-import { Pages } from './Pages.tsx';
+import type { SearchProps } from './useAsked.ts';
 import { useCollectKey } from './useCollectKey.ts';
 import { useCollectOffers } from './useCollectOffers.ts';
 
@@ -52,7 +52,11 @@ export const Offers = ({ asked, ask, answer, before }: OffersProps) => {
           />
         ))}
       </Box>
-      <Pages page={asked.page} hasMore={answer.data.hasMore} onPage={(page) => ask({ page })} />
+      <StepPages
+        page={asked.page}
+        onPrevious={asked.page === 1 ? undefined : () => ask({ page: asked.page - 1 })}
+        onNext={answer.data.hasMore ? () => ask({ page: asked.page + 1 }) : undefined}
+      />
     </Box>
   );
 };
