@@ -1,8 +1,4 @@
-/** An upright picture's measures, in its own pixels. */
-export interface Measures {
-  width: number;
-  height: number;
-}
+import type { Measures } from '#src/custom/form/readPicture.ts';
 
 /** The square that is cut out, in the picture's own pixels. Fractions are rounded only when it is sent. */
 export interface Square {
@@ -11,18 +7,19 @@ export interface Square {
   size: number;
 }
 
+/** A frame over a picture, in percent of its sides. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** Smaller than this a cut-out is blurred when it is shown. */
 const SMALLEST = 96;
-const MOST_ZOOM = 8;
 
 const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high);
 const shortSide = ({ width, height }: Measures): number => Math.min(width, height);
-
-const within = (picture: Measures, { left, top, size }: Square): Square => ({
-  left: between(0, left, picture.width - size),
-  top: between(0, top, picture.height - size),
-  size,
-});
 
 /** The largest square in the picture's middle. */
 export function middleSquare(picture: Measures): Square {
@@ -30,22 +27,24 @@ export function middleSquare(picture: Measures): Square {
   return { left: (picture.width - size) / 2, top: (picture.height - size) / 2, size };
 }
 
-/** How far a picture may be zoomed into: 1 for one that is small already. */
-export const mostZoom = (picture: Measures): number => between(1, shortSide(picture) / SMALLEST, MOST_ZOOM);
+/** The frame around a square. */
+export const frameOf = ({ width, height }: Measures, { left, top, size }: Square): Frame => ({
+  x: (left / width) * 100,
+  y: (top / height) * 100,
+  width: (size / width) * 100,
+  height: (size / height) * 100,
+});
 
-/** 1 for the largest square. */
-export const zoomOf = (picture: Measures, square: Square): number => shortSide(picture) / square.size;
-
-/** The square at another zoom, about the same middle, inside the picture. */
-export function zoomTo(picture: Measures, square: Square, zoom: number): Square {
-  const size = shortSide(picture) / between(1, zoom, mostZoom(picture));
-  const shift = (square.size - size) / 2;
-  return within(picture, { left: square.left + shift, top: square.top + shift, size });
+/** The square in a frame: not smaller than it can be shown, and inside the picture. */
+export function squareIn(picture: Measures, frame: Frame): Square {
+  const most = shortSide(picture);
+  const size = between(Math.min(SMALLEST, most), (frame.width / 100) * picture.width, most);
+  return {
+    left: between(0, (frame.x / 100) * picture.width, picture.width - size),
+    top: between(0, (frame.y / 100) * picture.height, picture.height - size),
+    size,
+  };
 }
-
-/** The square moved by picture pixels, inside the picture. */
-export const moveBy = (picture: Measures, square: Square, right: number, down: number): Square =>
-  within(picture, { ...square, left: square.left + right, top: square.top + down });
 
 /** The square in whole pixels, as the upload takes it. */
 export function wholePixels(picture: Measures, square: Square): Square {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useAction } from '#src/custom/data/useAction.ts';
-import { wholePixels } from '#src/custom/form/crop.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { accountCalls, uploadCalls } from '#src/dataProvider/calls.ts';
 import { useKeepProfile } from '../useProfile.ts';
+import { wholePixels } from './square.ts';
 import type { Chosen } from './usePicture.ts';
 
 const inPlace = { reactTo: 'special' } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { middleSquare, type Square } from '#src/custom/form/crop.ts';
 import { type Picture, type PictureProblem, readPicture } from '#src/custom/form/readPicture.ts';
+import { middleSquare, type Square } from './square.ts';
 
 export interface Chosen {
   picture: Picture;

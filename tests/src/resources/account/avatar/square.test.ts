@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { middleSquare, mostZoom, moveBy, wholePixels, zoomOf, zoomTo } from '#src/custom/form/crop.ts';
+import { frameOf, middleSquare, squareIn, wholePixels } from '#src/resources/account/avatar/square.ts';
 
 const wide = { width: 400, height: 200 };
 
@@ -9,38 +9,29 @@ describe('the square of a picture', () => {
     expect(middleSquare(wide)).toEqual({ left: 100, top: 0, size: 200 });
     expect(middleSquare({ width: 200, height: 400 })).toEqual({ left: 0, top: 100, size: 200 });
   });
-  it('keeps its middle when it is zoomed', () => {
-    expect(zoomTo(wide, middleSquare(wide), 2)).toEqual({ left: 150, top: 50, size: 100 });
+  it('comes back from the frame around it', () => {
+    const square = { left: 120, top: 40, size: 100 };
+    const back = squareIn(wide, frameOf(wide, square));
+    for (const side of ['left', 'top', 'size'] as const) expect(back[side]).toBeCloseTo(square[side]);
   });
-  it('stops at the edge', () => {
-    expect(moveBy(wide, middleSquare(wide), 1000, 1000)).toEqual({ left: 200, top: 0, size: 200 });
-    expect(moveBy(wide, middleSquare(wide), -1000, -5)).toEqual({ left: 0, top: 0, size: 200 });
-  });
-  it('of a small picture is not zoomed into', () => {
-    expect(mostZoom({ width: 40, height: 30 })).toBe(1);
-    expect(zoomTo({ width: 40, height: 30 }, { left: 5, top: 0, size: 30 }, 3)).toEqual({ left: 5, top: 0, size: 30 });
+  it('stops at the edge, and is not made smaller than it can be shown', () => {
+    expect(squareIn(wide, { x: 90, y: 0, width: 50, height: 100 })).toEqual({ left: 200, top: 0, size: 200 });
+    expect(squareIn(wide, { x: 0, y: 0, width: 1, height: 2 })).toEqual({ left: 0, top: 0, size: 96 });
+    expect(squareIn({ width: 40, height: 30 }, { x: 0, y: 0, width: 1, height: 1 }).size).toBe(30);
   });
 
-  it('leaves as whole pixels inside the picture, whatever was done to it', () => {
-    const move = fc.record({
-      right: fc.double({ min: -5000, max: 5000, noNaN: true }),
-      down: fc.double({ min: -5000, max: 5000, noNaN: true }),
-      zoom: fc.double({ min: 0.01, max: 50, noNaN: true }),
-    });
+  it('leaves as whole pixels inside the picture, whatever frame was drawn', () => {
+    const percent = fc.double({ min: -20, max: 120, noNaN: true });
+    const frame = fc.record({ x: percent, y: percent, width: percent, height: percent });
     const picture = fc.record({ width: fc.integer({ min: 1, max: 6000 }), height: fc.integer({ min: 1, max: 6000 }) });
     fc.assert(
-      fc.property(picture, fc.array(move, { maxLength: 8 }), (measures, moves) => {
-        let square = middleSquare(measures);
-        for (const { right, down, zoom } of moves) {
-          square = moveBy(measures, zoomTo(measures, square, zoom), right, down);
-        }
-        const { left, top, size } = wholePixels(measures, square);
+      fc.property(picture, frame, (measures, drawn) => {
+        const { left, top, size } = wholePixels(measures, squareIn(measures, drawn));
         expect([left, top, size].every(Number.isInteger)).toBe(true);
         expect(size).toBeGreaterThanOrEqual(1);
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
         expect(left + size).toBeLessThanOrEqual(measures.width);
         expect(top + size).toBeLessThanOrEqual(measures.height);
-        expect(zoomOf(measures, square)).toBeGreaterThanOrEqual(0.999);
       }),
     );
   });
