@@ -93,8 +93,8 @@ export interface ListTabs {
 
 /** Choosing rows, and what can be done with them. */
 export interface ListBulk {
-  /** Rows that one bulk call takes. */
-  atMost: number;
+  /** Rows that one bulk call takes of all that match the filters. Without it only ticked rows can be chosen. */
+  atMost?: number;
   /** Counts to the end what the list counts only so far. Without it all that match can be chosen only where they are few. */
   countAll?: (filter: FilterPayload) => Promise<number>;
   /** Its buttons, with all their dialogs: loaded when something is chosen. `onStarted` hears of the jobs they start. */

@@ -30,8 +30,9 @@ export const FilterBar = ({ search, filters = [], filtersLeave = '' }: FilterBar
 
 const useNone = (): readonly [] => [];
 
-const BarFilter = ({ name, label, any, fewest = 0, useChoices = useNone }: Choosing) => {
+const BarFilter = ({ name, label, any, fewest = 0, useChoices = useNone, field }: Choosing) => {
   const choices = useChoices(true);
+  if (field !== undefined) return field === null ? null : field();
   return choices.length < fewest ? null : <ChoiceFilter source={name} label={label} any={any} choices={choices} />;
 };
 

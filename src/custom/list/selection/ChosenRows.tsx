@@ -55,14 +55,15 @@ export const ChosenRowsProvider = ({ atMost, countAll, children }: ChosenRowsPro
   const chosen = useMemo<ChosenRows>(() => {
     const tickedIds: string[] = JSON.parse(ticked);
     const isAll = all?.key === key;
-    const matching = total === undefined || !(isExact || countAll) ? null : { count: total, isExact };
+    const canMatch = atMost !== undefined && (isExact || countAll !== undefined);
+    const matching = total === undefined || !canMatch ? null : { count: total, isExact };
     return {
       selection: isAll ? { filter: filterValues, count: all.count } : { ids: tickedIds },
       count: isAll ? all.count : tickedIds.length,
       isAll,
       matching,
       chooseAll: async () => {
-        if (matching === null) return;
+        if (matching === null || atMost === undefined) return;
         const count = matching.isExact || !countAll ? matching.count : await countAll(filterValues);
         if (count <= atMost) return setAll({ key, count });
         const numbers = { count: format.number(count), limit: format.number(atMost) };
