@@ -11,8 +11,11 @@ import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { noticeCalls } from '#src/dataProvider/calls.ts';
 import { NoticeFields } from './NoticeFields.tsx';
-import { loadNoticeForm, type NoticeValues, noticeValues } from './noticeValues.ts';
+import { type NoticeValues, noticeValues } from './noticeValues.ts';
 import { StorePicker } from './StorePicker.tsx';
+
+/** The contract's own rules, loaded with the first keystroke. */
+const loadNoticeForm = async () => (await import('./NoticeForm.ts')).NoticeForm;
 
 /** Settings of one store or product; `at` is null while it is still to be chosen. */
 export interface Exception {
