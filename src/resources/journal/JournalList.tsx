@@ -1,9 +1,11 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { JournalRun } from '#contract/journal.ts';
 import { runKinds } from '#contract/vocabulary.ts';
+import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import type { Choice, ListDeclaration } from '#src/custom/list/declaration.ts';
 import { wordChoices } from '#src/custom/list/filters/wordChoices.ts';
@@ -14,7 +16,7 @@ import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { journalCalls } from '#src/dataProvider/calls.ts';
 import { GoBackButton } from './GoBackButton.tsx';
-import { UndoRunButton } from './UndoRunButton.tsx';
+import { useReadJournal } from './useReadJournal.ts';
 
 /** A row of the list: react-admin calls it by its `id`. */
 type Row = JournalRun & { id: string };
@@ -107,5 +109,26 @@ export const JournalList = () => {
         <EmptyState icon={HistoryIcon} title={translate('journal.emptyTitle')} text={translate('journal.emptyText')} />
       }
     />
+  );
+};
+
+/** Takes a run back; of an undo, has it again. What was taken back already says so. */
+const UndoRunButton = ({ run }: { run: JournalRun }) => {
+  const translate = useTranslate();
+  const { undo } = useUndoable(useReadJournal());
+  if (run.undone) return <StatusChip tone="neutral" label={translate('journal.undone')} />;
+  const label = translate(run.isUndo ? 'journal.redo' : 'journal.undo');
+  return (
+    <Button
+      size="small"
+      color="secondary"
+      startIcon={<UndoIcon />}
+      aria-label={`${label}: ${run.title}`}
+      loading={undo.busy}
+      disabled={run.products === 0}
+      onClick={() => undo.run(run.runId)}
+    >
+      {label}
+    </Button>
   );
 };
