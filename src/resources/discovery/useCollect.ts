@@ -1,6 +1,8 @@
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import type { Offer } from '#contract/discovery.ts';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { collectCalls } from '#src/dataProvider/calls.ts';
 
 /** `C` collects the product on which the keyboard or the pointer stands; J and K go through the products. */
 export function useCollectKey(
@@ -36,4 +38,21 @@ export function useCollectKey(
     if (card) current.current = card.dataset.offer;
   };
   return { watched: { ref: list, onFocus: note, onPointerOver: note } };
+}
+
+/** Starts collections of found products, and remembers which job each became; '' while it is being started. */
+export function useCollectOffers(shipTo: string) {
+  const [jobs, setJobs] = useState<Readonly<Record<string, string>>>({});
+  const put = (id: string, jobId: string | undefined) =>
+    setJobs(({ [id]: _, ...rest }) => (jobId === undefined ? rest : { ...rest, [id]: jobId }));
+
+  const collect = ({ supplierProductId, url, price }: Offer): void => {
+    put(supplierProductId, '');
+    call(collectCalls.collectLinks, { urls: [url], shipTo, currency: price.currency }).then(
+      ({ jobId }) => put(supplierProductId, jobId),
+      // What went wrong is said by the reaction to the call; the card offers it again.
+      () => put(supplierProductId, undefined),
+    );
+  };
+  return { jobs, collect };
 }
