@@ -7,10 +7,8 @@ import {
   TableHead,
   TableRow,
   TableSortLabel,
-  type Theme,
   Tooltip,
 } from '@mui/material';
-import type { SystemStyleObject } from '@mui/system';
 import { type MouseEvent, memo, type ReactElement, useMemo } from 'react';
 import {
   DataTableBase,
@@ -86,7 +84,7 @@ const stickyHead = {
 } as const;
 
 /** Some columns give way on narrower screens. */
-const givingWay = (columns: readonly Pick<ListColumn, 'name' | 'from'>[]): Record<string, SystemStyleObject<Theme>> =>
+const givingWay = (columns: readonly Pick<ListColumn, 'name' | 'from'>[]): Record<string, object> =>
   Object.fromEntries(
     columns.flatMap(({ name, from }) =>
       from === undefined
