@@ -74,6 +74,7 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    { name: 'no-cycles-of-types-in-src', severity: 'error', from: { path: '^src/' }, to: { circular: true } },
     {
       name: 'contract-is-zod-only',
       severity: 'error',

@@ -55,7 +55,11 @@ const oneJob = [['jobs', 'getOne'], callKey(jobCalls.get)];
 const isUnderWay = (shown: JobPage | Job | undefined): boolean =>
   shown !== undefined && ('data' in shown ? shown.data : [shown]).some(({ state }) => !isFinished(state));
 
-/** Puts what live messages say into the caches, so that every open page follows. */
+/**
+ * Puts what live messages say into the app's one cache, so that every open page follows. It keeps nothing itself: react-admin
+ * reads again what its own mutations changed, and knows of no change that another tab, a colleague or a job made; this is
+ * which of its keys, and which of `useCall`, such a change concerns.
+ */
 export function createLiveCache(client: QueryClient): (message: LiveMessage) => void {
   const throttled = throttleByKey(READ_EVERY);
   const read = (...keys: (readonly unknown[])[]) => {

@@ -20,7 +20,11 @@ export interface UseCallOptions {
   sharesParts?: boolean;
 }
 
-/** Reads an endpoint for a component, cached by react-query under `callKey(endpoint, input)`. */
+/**
+ * Reads an endpoint for a component, cached under `callKey(endpoint, input)` in the app's one query client, where
+ * react-admin keeps its lists and records too: what changes one is put right in both by a key. It is for answers that are no
+ * resource's list or record (counts, facets, previews, settings); those come from react-admin's own hooks.
+ */
 export function useCall<E extends Endpoint>(
   endpoint: WebCall<E>,
   input: SentOf<E>,

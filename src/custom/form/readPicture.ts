@@ -1,5 +1,10 @@
 import { limits } from '#contract/limits.ts';
-import type { Measures } from './crop.ts';
+
+/** An upright picture's measures, in its own pixels. */
+export interface Measures {
+  width: number;
+  height: number;
+}
 
 export interface Picture extends Measures {
   file: File;

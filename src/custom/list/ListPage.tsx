@@ -13,7 +13,7 @@ export interface ListPageProps {
   sort: SortPayload;
   /** Filters that always hold and are not shown: `{ channel }`. */
   filter?: FilterPayload;
-  /** `SearchFilter`, `ChoiceFilter`, `TextFilter`. They and page, sort and size live in the address. */
+  /** `SearchFilter`, `ChoiceFilter`. They and page, sort and size live in the address. */
   filters?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;

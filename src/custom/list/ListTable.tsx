@@ -1,38 +1,23 @@
-import { Box, Card, type Theme, useMediaQuery } from '@mui/material';
+import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
+import { Box, Button, Card, Checkbox, Skeleton, type Theme, useMediaQuery } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { type DataTableBaseProps, type RaRecord, useListContext } from 'react-admin';
+import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
-import { CurrentRowContext, currentRowStyle } from '#src/custom/data/keys/CurrentRow.ts';
+import { CurrentRowContext, currentRowStyle, useRowMark } from '#src/custom/data/keys/CurrentRow.ts';
 import { type ListKeysOptions, useListKeys } from '#src/custom/data/keys/useListKeys.ts';
-import { ListCards } from './ListCards.tsx';
-import { ListColumn, ListNumberColumn } from './ListColumn.tsx';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import type { ListDeclaration } from './declaration.ts';
 import { ListGrid } from './ListGrid.tsx';
 import { ListPagination } from './ListPagination.tsx';
-import { RowLabelContext } from './ListTableRow.tsx';
-import { ListTableSkeleton } from './ListTableSkeleton.tsx';
-import { NoMatch } from './NoMatch.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 
-export interface ListTableProps<R extends RaRecord> {
-  /** `ListTable.Col` and `ListTable.NumberCol`. */
-  children: ReactNode;
-  /** What a person calls a row; names its checkbox. */
-  rowLabel: (record: R) => string;
-  /** Where a row leads; false for nowhere. */
-  rowClick?: DataTableBaseProps<R>['rowClick'];
-  /** Buttons for the selected rows; without them there are no checkboxes. */
-  bulkActions?: ReactElement | false;
-  /** In place of the bar around `bulkActions`, where a list selects in more ways than row by row. */
-  selectionBar?: ReactElement;
+export interface ListTableProps<R extends RaRecord>
+  extends Pick<ListDeclaration<R>, 'columns' | 'rowLabel' | 'card'>,
+    Pick<ListKeysOptions<R>, 'rowKeys'> {
+  rowClick?: ReturnType<NonNullable<ListDeclaration<R>['useRowClick']>>;
+  /** The bar of what can be done with the selected rows; without it there are no checkboxes. */
+  selectionBar?: ReactElement | undefined;
   /** Shown when there is nothing at all: an `EmptyState`. */
   empty: ReactElement;
-  /** How a row looks under 992 px; without it the table scrolls sideways. */
-  card?: (record: R) => ReactNode;
-  /** Columns hidden until the merchant chooses them; given, the list offers a column chooser by `ColumnsButton`. */
-  hiddenColumns?: string[];
-  storeKey?: string;
-  /** Keys of this list's own, beside J, K, O, X, N and P. */
-  rowKeys?: ListKeysOptions<R>['rowKeys'];
 }
 
 /**
@@ -40,11 +25,12 @@ export interface ListTableProps<R extends RaRecord> {
  * with a way to retry, an empty state, pages of 10, 20, 30 or 50; cards on a phone.
  */
 export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
-  const { children, rowLabel, rowClick = false, bulkActions = false, empty, card, hiddenColumns, storeKey } = props;
-  const selectable = bulkActions !== false;
-  const { root, current, onFocus } = useListKeys<R>({ selectable, opens: rowClick !== false, rowKeys: props.rowKeys });
+  const { columns, rowLabel, rowClick = false, rowKeys, selectionBar, empty, card } = props;
+  const selectable = selectionBar !== undefined;
+  const { root, current, onFocus } = useListKeys<R>({ selectable, opens: rowClick !== false, rowKeys });
   const { isPending, error, total, data, filterValues, refetch } = useListContext<R>();
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const asCards = small && card !== undefined;
 
   if (error && !data)
     return (
@@ -55,25 +41,93 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
   if (isPending) return <ListTableSkeleton />;
   if (total === 0) return <Card>{Object.keys(filterValues).length > 0 ? <NoMatch /> : empty}</Card>;
   return (
-    <RowLabelContext.Provider value={rowLabel as (record: RaRecord) => string}>
-      <CurrentRowContext.Provider value={current}>
-        <Card ref={root} onFocus={onFocus} sx={{ overflow: 'visible', ...currentRowStyle }}>
-          {small && card ? (
-            <ListCards card={card} selectable={selectable} />
-          ) : (
-            <ListGrid<R> rowClick={rowClick} selectable={selectable} hiddenColumns={hiddenColumns} storeKey={storeKey}>
-              {children}
-            </ListGrid>
-          )}
-          <Box sx={{ borderTop: small && card ? 1 : 0, borderColor: 'divider' }}>
-            <ListPagination />
-          </Box>
-          {selectable ? (props.selectionBar ?? <SelectionBar>{bulkActions}</SelectionBar>) : null}
-        </Card>
-      </CurrentRowContext.Provider>
-    </RowLabelContext.Provider>
+    <CurrentRowContext.Provider value={current}>
+      <Card ref={root} onFocus={onFocus} sx={{ overflow: 'visible', ...currentRowStyle }}>
+        {asCards ? (
+          <Cards card={card} rowLabel={rowLabel} selectable={selectable} />
+        ) : (
+          <ListGrid columns={columns} rowLabel={rowLabel} rowClick={rowClick} selectable={selectable} />
+        )}
+        <Box sx={{ borderTop: asCards ? 1 : 0, borderColor: 'divider' }}>
+          <ListPagination />
+        </Box>
+        {selectionBar}
+      </Card>
+    </CurrentRowContext.Provider>
   );
 }
 
-ListTable.Col = ListColumn;
-ListTable.NumberCol = ListNumberColumn;
+type CardsProps<R extends RaRecord> = Required<Pick<ListDeclaration<R>, 'card' | 'rowLabel'>> & { selectable: boolean };
+
+/** The rows of a list below one another, for narrow screens. */
+function Cards<R extends RaRecord>({ card, rowLabel, selectable }: CardsProps<R>) {
+  const { data = [], selectedIds, onToggleItem } = useListContext<R>();
+  const translate = useTranslate();
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0 }}>
+      {data.map((record) => (
+        <CardRow key={record.id} id={record.id}>
+          {selectable ? (
+            <Checkbox
+              sx={{ alignSelf: 'flex-start', m: -1.5 }}
+              checked={selectedIds?.includes(record.id) ?? false}
+              onChange={() => onToggleItem(record.id)}
+              slotProps={{ input: { 'aria-label': translate('kit.selectRow', { name: rowLabel(record, translate) }) } }}
+            />
+          ) : null}
+          <Box sx={{ flex: 1, minWidth: 0 }}>{card(record)}</Box>
+        </CardRow>
+      ))}
+    </Box>
+  );
+}
+
+const CardRow = ({ id, children }: { id: Identifier; children: ReactNode }) => (
+  <Box
+    component="li"
+    {...useRowMark(id)}
+    sx={{
+      display: 'flex',
+      gap: 2,
+      p: 3,
+      borderTop: 1,
+      borderColor: 'divider',
+      listStyle: 'none',
+      '&:first-of-type': { borderTop: 0 },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+const skeletons = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** The shape of a list while its first rows are on their way: one bar a row, since what is thrown away should cost little. */
+export const ListTableSkeleton = () => {
+  const translate = useTranslate();
+  return (
+    <Card role="status" aria-label={translate('shell.loading')} sx={{ px: 3, '& > *': { my: 3.5 } }}>
+      {skeletons.map((row) => (
+        <Skeleton key={row} height={25} />
+      ))}
+    </Card>
+  );
+};
+
+/** A list whose filters fit nothing: says so and offers to clear them. */
+const NoMatch = () => {
+  const translate = useTranslate();
+  const { setFilters } = useListContext();
+  return (
+    <EmptyState
+      icon={SearchOffIcon}
+      title={translate('kit.noMatchTitle')}
+      text={translate('kit.noMatchText')}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          {translate('kit.clearFilters')}
+        </Button>
+      }
+    />
+  );
+};

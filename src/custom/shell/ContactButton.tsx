@@ -1,18 +1,21 @@
 import ContactIcon from '@mui/icons-material/SupportAgentOutlined';
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   IconButton,
+  Link,
+  Skeleton,
   Tooltip,
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSite } from '#src/custom/data/useSite.ts';
 import { showOverlay, useOverlay } from '#src/custom/ui/overlay.ts';
-import { ContactDetails } from './ContactDetails.tsx';
 
 /** Opens the dialog that says how to reach us. */
 export const ContactButton = () => {
@@ -46,6 +49,35 @@ export const ContactButton = () => {
           </Button>
         </DialogActions>
       </Dialog>
+    </>
+  );
+};
+
+/** The operator's e-mail address and, where there is one, the picture of the WeChat QR code. */
+const ContactDetails = () => {
+  const translate = useTranslate();
+  const { data: site, error } = useSite();
+  if (error) return <Typography role="alert">{translate('shell.contact.failed')}</Typography>;
+  if (site === undefined) return <Skeleton width="60%" />;
+  return (
+    <>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {translate('shell.contact.email')}{' '}
+        <Link href={`mailto:${site.contactEmail}`} underline="always">
+          {site.contactEmail}
+        </Link>
+      </Typography>
+      {site.contactQr === null ? null : (
+        <Box
+          component="img"
+          src={site.contactQr}
+          alt={translate('shell.contact.qr')}
+          width={160}
+          height={160}
+          // Codes are read dark on white, in the dark theme too.
+          sx={{ display: 'block', mt: 3, p: 2, borderRadius: 1, bgcolor: '#FFFFFF', objectFit: 'contain' }}
+        />
+      )}
     </>
   );
 };

@@ -16,8 +16,6 @@ export const differences = {
   anyField: 'All fields',
   anyStore: 'All shops',
   option: '%{name} (%{count})',
-  next: 'Next page',
-  first: 'First page',
   of: '%{field} of %{product}',
   supplier: 'Supplier',
   mine: 'Yours',

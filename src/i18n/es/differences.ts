@@ -17,8 +17,6 @@ export const differences = {
   anyField: 'Todos los campos',
   anyStore: 'Todas las tiendas',
   option: '%{name} (%{count})',
-  next: 'Página siguiente',
-  first: 'Primera página',
   of: '%{field} de %{product}',
   supplier: 'Proveedor',
   mine: 'Lo suyo',

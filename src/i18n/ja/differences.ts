@@ -17,8 +17,6 @@ export const differences = {
   anyField: 'すべての項目',
   anyStore: 'すべてのショップ',
   option: '%{name}（%{count}）',
-  next: '次のページ',
-  first: '最初のページ',
   of: '%{product} の%{field}',
   supplier: '仕入先',
   mine: '現在の値',

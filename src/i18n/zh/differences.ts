@@ -16,8 +16,6 @@ export const differences = {
   anyField: '全部字段',
   anyStore: '全部店铺',
   option: '%{name}（%{count}）',
-  next: '下一页',
-  first: '第一页',
   of: '%{product} 的%{field}',
   supplier: '供应商',
   mine: '您的内容',

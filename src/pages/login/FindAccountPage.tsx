@@ -1,12 +1,13 @@
-import { Alert, Link as MuiLink } from '@mui/material';
+import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import { AskForCode } from './AskForCode.tsx';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { FormFailure } from '#src/custom/form/FormFailure.tsx';
+import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { ChooseNewPassword } from './ChooseNewPassword.tsx';
-import type { MailedCodeValues } from './MailedCodeFields.tsx';
+import { MailedCodeFields, type MailedCodeValues } from './MailedCodeFields.tsx';
 import { PublicPage } from './PublicPage.tsx';
-import { UndoEmail } from './UndoEmail.tsx';
 
 /**
  * `/findAccount`: a new password by a mailed code, then to the login page. The code is checked before the password is asked
@@ -41,5 +42,70 @@ export const FindAccountPage = () => {
         <ChooseNewPassword proven={proven} />
       )}
     </PublicPage>
+  );
+};
+
+/** The form's schema, and with it the calls that sending it takes. */
+const loadForm = async () => {
+  const calls = import('#src/authProvider/account.ts');
+  const { FindAccountForm } = await import('./accountForms.ts');
+  await calls;
+  return FindAccountForm;
+};
+
+interface AskForCodeProps {
+  email: string;
+  onProven: (proven: MailedCodeValues) => void;
+}
+
+/** The first step to a new password: the address, and the code that was mailed there. */
+const AskForCode = ({ email, onProven }: AskForCodeProps) => {
+  const translate = useTranslate();
+  const [initial] = useState({ email, code: '', uuid: '' });
+  const form = useZodForm(loadForm, initial, async (given) => {
+    const { checkCode } = await import('#src/authProvider/account.ts');
+    await checkCode(given);
+    onProven(given);
+  });
+  return (
+    <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
+      <FormFailure text={form.failure} />
+      <MailedCodeFields form={form} purpose="retrieve" />
+      <Button type="submit" variant="contained" loading={form.busy} sx={{ minHeight: 40 }}>
+        {translate('account.goOn')}
+      </Button>
+    </Box>
+  );
+};
+
+interface UndoEmailProps {
+  undo: string;
+  onDone: (email: string) => void;
+}
+
+/** Takes a change of e-mail back: with a button, since mail programs open the links that they are sent. */
+const UndoEmail = ({ undo, onDone }: UndoEmailProps) => {
+  const translate = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const takeBack = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { undoEmail } = await import('#src/authProvider/account.ts');
+      onDone((await undoEmail(undo)).email);
+    } catch (error) {
+      setFailure(errorText(error, translate));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <FormFailure text={failure} />
+      <Button variant="contained" loading={busy} onClick={() => void takeBack()} sx={{ minHeight: 40 }}>
+        {translate('account.undo.button')}
+      </Button>
+    </Box>
   );
 };

@@ -1,13 +1,34 @@
 import InboxIcon from '@mui/icons-material/Inventory2Outlined';
 import { Box, Button, Skeleton } from '@mui/material';
+import type { Job } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
-import { ListTableSkeleton } from '#src/custom/list/ListTableSkeleton.tsx';
+import { ListTableSkeleton } from '#src/custom/list/ListTable.tsx';
 import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { Specimen } from './Section.tsx';
-import { sampleJob } from './sampleJob.ts';
 import { useSamples } from './useSamples.ts';
+
+const MINUTE = 60_000;
+
+/** A job of 100 rows that has run for two minutes. */
+const sampleJob = (title: string, counts: Pick<Job, 'done' | 'failed'>): Job => {
+  const startedAt = new Date(Date.now() - 2 * MINUTE).toISOString();
+  return {
+    id: 'sample',
+    kind: 'publish',
+    state: 'running',
+    title,
+    total: 100,
+    cancelled: 0,
+    message: null,
+    dueAt: null,
+    createdAt: startedAt,
+    startedAt,
+    finishedAt: null,
+    ...counts,
+  };
+};
 
 export const StateSection = () => {
   const t = useSamples();

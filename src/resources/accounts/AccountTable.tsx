@@ -2,6 +2,7 @@ import AccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import { Box, Button } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import type { Account } from '#contract/admin.ts';
+import type { ListColumn } from '#src/custom/list/declaration.ts';
 import { ListTable } from '#src/custom/list/ListTable.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { RoleChips } from '#src/custom/ui/RoleChips.tsx';
@@ -30,8 +31,24 @@ export const AccountTable = ({ onManage }: { onManage: (accountId: string) => vo
       {translate('accounts.manage')}
     </Button>
   );
+  const columns: readonly ListColumn<Row>[] = [
+    {
+      ...{ name: 'email', sort: true },
+      cell: (account) => (
+        <Box sx={{ minWidth: 160 }}>
+          <AccountWho account={account} own={isOwn(account)} />
+        </Box>
+      ),
+    },
+    { name: 'roles', cell: ({ roles }) => <RoleChips roles={roles} /> },
+    { name: 'suspendedAt', cell: (account) => <AccountState account={account} /> },
+    { name: 'createdAt', sort: true, cell: ({ createdAt }) => <TimeField at={createdAt} /> },
+    { name: 'lastSeenAt', sort: true, cell: ({ lastSeenAt }) => <AccountSeen lastSeenAt={lastSeenAt} /> },
+    { name: 'accountId', label: 'accounts.manage', align: 'right', cell: manage },
+  ];
   return (
     <ListTable<Row>
+      columns={columns}
       rowLabel={(account) => account.email}
       card={(account) => <AccountCard account={account} own={isOwn(account)} action={manage(account)} />}
       empty={
@@ -41,20 +58,6 @@ export const AccountTable = ({ onManage }: { onManage: (accountId: string) => vo
           text={translate('accounts.emptyText')}
         />
       }
-    >
-      <ListTable.Col
-        source="email"
-        render={(account: Row) => (
-          <Box sx={{ minWidth: 160 }}>
-            <AccountWho account={account} own={isOwn(account)} />
-          </Box>
-        )}
-      />
-      <ListTable.Col source="roles" disableSort render={({ roles }: Row) => <RoleChips roles={roles} />} />
-      <ListTable.Col source="suspendedAt" disableSort render={(account: Row) => <AccountState account={account} />} />
-      <ListTable.Col source="createdAt" render={({ createdAt }: Row) => <TimeField at={createdAt} />} />
-      <ListTable.Col source="lastSeenAt" render={({ lastSeenAt }: Row) => <AccountSeen lastSeenAt={lastSeenAt} />} />
-      <ListTable.Col source="accountId" label="accounts.manage" disableSort align="right" render={manage} />
-    </ListTable>
+    />
   );
 };

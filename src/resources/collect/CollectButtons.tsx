@@ -1,11 +1,37 @@
 import LinkIcon from '@mui/icons-material/AddLinkOutlined';
 import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button } from '@mui/material';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { lazyView } from '#src/custom/shell/routing/lazyView.tsx';
 import { withTexts } from '#src/i18n/lateTexts.ts';
-import { type CollectingOptions, useCollecting } from './useCollecting.ts';
+
+type Way = 'file' | 'link';
+
+interface CollectingOptions {
+  /** Whether `?collect=file` and `?collect=link` open the dialog: so that other pages can lead straight into it. */
+  byAddress?: boolean;
+}
+
+/** Which way in is open. An address that asks for one is answered once and cleaned. */
+function useCollecting({ byAddress = false }: CollectingOptions) {
+  const [open, setOpen] = useState<Way>();
+  const [params, setParams] = useSearchParams();
+  const asked = byAddress ? params.get('collect') : null;
+  useEffect(() => {
+    if (asked === null) return;
+    if (asked === 'file' || asked === 'link') setOpen(asked);
+    setParams(
+      (now) => {
+        now.delete('collect');
+        return now;
+      },
+      { replace: true },
+    );
+  }, [asked, setParams]);
+  return { open, setOpen, close: () => setOpen(undefined) };
+}
 
 const ImportFileDialog = lazyView(
   withTexts('productFiles', () => import('./ImportFileDialog.tsx')),

@@ -1,16 +1,18 @@
-import { Box, Button, DialogActions, DialogContent, TextField } from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent, TextField } from '@mui/material';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { countryCodes, currencyCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { authorisePlace } from '#src/custom/ui/supplierPages.ts';
+import { isUnauthorised } from '#src/dataProvider/isUnauthorised.ts';
 import { FirstRule, useHasNoRule } from '#src/resources/pricing/embed.tsx';
-import { LinkProblems } from './LinkProblems.tsx';
-import { LinkRefusal } from './LinkRefusal.tsx';
 import { LinkSuppliers } from './LinkSuppliers.tsx';
-import { readPasted } from './readPasted.ts';
+import { type PastedProblem, readPasted } from './readPasted.ts';
 import type { useCollectLinks } from './useCollectLinks.ts';
 
 export interface LinkFormProps {
@@ -98,5 +100,69 @@ export const LinkForm = ({ text, onText, collecting: { busy, error, send }, onCl
         </Button>
       </DialogActions>
     </>
+  );
+};
+
+/** Lines told one by one, and letters of each. */
+const SHOWN = 5;
+const LETTERS = 80;
+
+/** The lines of the box that will not be sent, and why. */
+const LinkProblems = ({ problems }: { problems: readonly PastedProblem[] }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const tell = ({ line, text, kind, first = 0 }: PastedProblem): string =>
+    translate(`collecting.problem.${kind}`, {
+      line: format.number(line),
+      text: text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text,
+      first: format.number(first),
+      limit: format.number(limits.linkLength),
+    });
+  const more = problems.length - SHOWN;
+  return (
+    <Box role="status" sx={{ display: problems.length > 0 ? 'block' : 'none' }}>
+      {problems.length === 0 ? null : (
+        <Alert severity="info">
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
+            {problems.slice(0, SHOWN).map((problem) => (
+              <li key={`${problem.line} ${problem.text.slice(0, LETTERS)}`}>{tell(problem)}</li>
+            ))}
+            {more > 0 ? (
+              <li>{translate('collecting.problem.more', { smart_count: more, count: format.number(more) })}</li>
+            ) : null}
+          </Box>
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+/** Why a list was not taken; where an account is missing, the way to it. */
+const LinkRefusal = ({ error }: { error: unknown }) => {
+  const translate = useTranslate();
+  const unlinked = isUnauthorised(error) ? error : undefined;
+  return (
+    <Box role="alert" sx={{ display: error === undefined ? 'none' : 'block' }}>
+      {error === undefined ? null : (
+        <Alert
+          severity={unlinked ? 'warning' : 'error'}
+          action={
+            unlinked ? (
+              <Button
+                component={Link}
+                to={authorisePlace(unlinked.params.supplier)}
+                size="small"
+                variant="outlined"
+                color="inherit"
+              >
+                {translate('collecting.toAccount')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {errorText(error, translate, 'adding')}
+        </Alert>
+      )}
+    </Box>
   );
 };

@@ -1,18 +1,46 @@
-import { Alert, Button, DialogActions, DialogContent, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { Alert, Box, Button, DialogActions, DialogContent, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isFinished } from '#contract/job.ts';
+import { isFinished, type JobRow } from '#contract/job.ts';
 import { limits } from '#contract/limits.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { jobCalls } from '#src/dataProvider/calls.ts';
-import { CollectedRows } from './CollectedRows.tsx';
 import { FailedRows } from './FailedRows.tsx';
-import { failedLinks } from './failedLinks.ts';
 import { JobHead } from './JobHead.tsx';
+import type { PastedLink } from './readPasted.ts';
 import type { SentLinks } from './useCollectLinks.ts';
+
+/** Kept on the server until somebody opens the page. */
+const HELD = 'error.supplierPageOnly';
+/** Another link of the list leads to the same product. */
+const TWICE = 'row.linkTwice';
+
+/** What became of the links that failed. */
+export interface FailedLinks {
+  /** The rows to show, by the line that each stood in. */
+  failed: JobRow[];
+  /** The links worth another try: they go back into the box. */
+  again: string[];
+  /** How many wait for the extension. */
+  held: number;
+}
+
+/** Sorts the failed rows of a collection; a row's position is its link's place in the list that was sent. */
+export function failedLinks(rows: readonly JobRow[], links: readonly PastedLink[]): FailedLinks {
+  const failed = rows
+    .filter(({ reasonKey }) => reasonKey !== HELD)
+    .map((row) => ({ ...row, line: links[row.position]?.line ?? row.line }));
+  const again = failed.flatMap(({ position, reasonKey }) => {
+    const url = links[position]?.url;
+    return url === undefined || reasonKey === TWICE ? [] : [url];
+  });
+  return { failed, again, held: rows.length - failed.length };
+}
 
 const SHOWN = 8;
 
@@ -81,5 +109,37 @@ export const LinkProgress = ({ sent, onFailed, onMore, onClose }: LinkProgressPr
         </Button>
       </DialogActions>
     </>
+  );
+};
+
+const PRODUCTS = 5;
+
+/** The first products that were collected, each with the way to its editor. */
+const CollectedRows = ({ jobId, done, onLeave }: { jobId: string; done: number; onLeave: () => void }) => {
+  const translate = useTranslate();
+  const input = { id: jobId, rowState: 'success', rowPageSize: PRODUCTS } as const;
+  const { data } = useCall(jobCalls.get, input, { enabled: done > 0, keepPrevious: true });
+  const rows =
+    data?.rows.flatMap(({ position, label, productId }) =>
+      productId === null ? [] : [{ position, label, productId }],
+    ) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0 }}>
+      {rows.map(({ position, label, productId }) => (
+        <Box
+          component="li"
+          key={position}
+          sx={{ display: 'flex', gap: 3, py: 1.5, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
+        >
+          <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <MuiLink component={Link} to={editAddress(productId)} onClick={onLeave}>
+              {translate('collecting.edit', { title: label })}
+            </MuiLink>
+          </Typography>
+          <StatusChip tone="success" label={translate('collecting.collected')} />
+        </Box>
+      ))}
+    </Box>
   );
 };

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Offer } from '#contract/discovery.ts';
 import { brandName } from '#contract/vocabulary.ts';
+import { Picture } from '#src/custom/data/pictures/Picture.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { CollectState } from './CollectState.tsx';
 import { FreightDialog } from './freight/FreightDialog.tsx';
-import { OfferAmounts } from './OfferAmounts.tsx';
-import { OfferPicture } from './OfferPicture.tsx';
 
 interface OfferCardProps {
   offer: Offer;
@@ -77,3 +78,43 @@ const Facts = ({ offer: { supplier, sold, rating, minOrder, store } }: { offer: 
     </Typography>
   );
 };
+
+/** What a product costs, what it sells for by the merchant's rules, and what is left of that. */
+const OfferAmounts = ({ offer: { price, priceMax, originalPrice, sellFor, margin } }: { offer: Offer }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const line = { display: 'flex', justifyContent: 'space-between', gap: 2 };
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, '& dd': { m: 0 } }}>
+      <Box sx={line}>
+        <dt>{translate('discovery.cost')}</dt>
+        <dd>
+          <MoneyField min={price.amount} max={priceMax?.amount ?? null} currency={price.currency} />
+          {originalPrice ? <MoneyField min={originalPrice.amount} currency={originalPrice.currency} struck /> : null}
+        </dd>
+      </Box>
+      <Box sx={line}>
+        <dt>{translate('discovery.sellFor')}</dt>
+        <dd>
+          {sellFor ? <MoneyField min={sellFor.amount} currency={sellFor.currency} /> : translate('discovery.noRule')}
+        </dd>
+      </Box>
+      {margin === null ? null : (
+        <Box sx={{ ...line, fontWeight: 600 }}>
+          <dt>{translate('discovery.margin')}</dt>
+          <dd>{format.percent(Number(margin) / 100)}</dd>
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** The supplier's picture of a product, or the place where one would be. */
+const OfferPicture = ({ src }: { src: string | null }) => (
+  <Picture
+    src={src}
+    size="thumb"
+    alt=""
+    sx={{ width: '100%', aspectRatio: '4 / 3', bgcolor: 'action.hover', objectFit: 'contain' }}
+  />
+);

@@ -1,18 +1,19 @@
-import { Box, Card } from '@mui/material';
+import NoneIcon from '@mui/icons-material/SearchOffOutlined';
+import { Box, Button, Card, Skeleton } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { StepPages } from '#src/custom/list/StepPages.tsx';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { authorisePlace } from '#src/custom/ui/supplierPages.ts';
 import type { discoveryCalls } from '#src/dataProvider/calls.ts';
+import { isUnauthorised } from '#src/dataProvider/isUnauthorised.ts';
 import type { AnswerOf } from '#src/dataProvider/webCall.ts';
-import type { SearchProps } from './FeedSearch.tsx';
-import { LinkAccount } from './LinkAccount.tsx';
-import { NoOffers } from './NoOffers.tsx';
 import { OfferCard } from './OfferCard.tsx';
-import { OffersSkeleton } from './OffersSkeleton.tsx';
 import { offerGrid } from './offerGrid.ts';
-import { Pages } from './Pages.tsx';
-import { useCollectKey } from './useCollectKey.ts';
-import { useCollectOffers } from './useCollectOffers.ts';
+import type { SearchProps } from './useAsked.ts';
+import { useCollectKey, useCollectOffers } from './useCollect.ts';
 
 interface OffersProps extends SearchProps {
   answer: UseQueryResult<AnswerOf<typeof discoveryCalls.search>>;
@@ -52,7 +53,52 @@ export const Offers = ({ asked, ask, answer, before }: OffersProps) => {
           />
         ))}
       </Box>
-      <Pages page={asked.page} hasMore={answer.data.hasMore} onPage={(page) => ask({ page })} />
+      <StepPages
+        page={asked.page}
+        onPrevious={asked.page === 1 ? undefined : () => ask({ page: asked.page - 1 })}
+        onNext={answer.data.hasMore ? () => ask({ page: asked.page + 1 }) : undefined}
+      />
+    </Box>
+  );
+};
+
+/** Where the account is linked that a list could not be had without; nothing for other failures. */
+const LinkAccount = ({ error }: { error: unknown }) => {
+  const translate = useTranslate();
+  if (!isUnauthorised(error)) return null;
+  return (
+    <Box sx={{ display: 'grid', justifyContent: 'center', pb: 8 }}>
+      <Button component={Link} to={authorisePlace(error.params.supplier)} variant="contained">
+        {translate('shell.tips.authorise')}
+      </Button>
+    </Box>
+  );
+};
+
+/** In place of the products of a list that holds none. */
+const NoOffers = () => {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <EmptyState
+        icon={NoneIcon}
+        title={translate('discovery.nothingTitle')}
+        text={translate('discovery.nothingText')}
+      />
+    </Card>
+  );
+};
+
+const cards = Array.from({ length: 8 }, (_, place) => `card ${place}`);
+
+/** Cards of products that are on their way. */
+const OffersSkeleton = () => {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-label={translate('shell.loading')} sx={offerGrid}>
+      {cards.map((key) => (
+        <Skeleton key={key} variant="rounded" height={360} />
+      ))}
     </Box>
   );
 };

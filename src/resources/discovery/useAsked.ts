@@ -13,6 +13,12 @@ export interface Asked {
   page: number;
 }
 
+/** What a list of offers is given: the question, and how to change it. */
+export interface SearchProps {
+  asked: Asked;
+  ask: (change: Partial<Asked>) => void;
+}
+
 const usual = { tab: '', feed: '', category: '', keyword: '', country: 'US', sort: 'relevance' };
 
 /** The question in the address, and how to change it; any change but of the page begins at the first page again. */

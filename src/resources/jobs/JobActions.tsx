@@ -1,13 +1,38 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import RetryIcon from '@mui/icons-material/ReplayOutlined';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { Button, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
+import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
+import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { JobUndo } from './JobUndo.tsx';
-import { useJobActions } from './useJobActions.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { call } from '#src/dataProvider/call.ts';
+import { jobCalls, journalCalls } from '#src/dataProvider/calls.ts';
+import { download } from '#src/dataProvider/download.ts';
+
+/** Stopping a job, trying its failed rows again, and taking them along as a file. */
+function useJobActions({ id }: Job) {
+  const client = useQueryClient();
+  const translate = useTranslate();
+  const took = async (job: Job) => {
+    client.setQueriesData<Job>({ queryKey: callKey(jobCalls.get) }, (one) =>
+      one?.id === job.id ? { ...one, ...job } : one,
+    );
+    await client.invalidateQueries({ queryKey: callKey(jobCalls.get) });
+  };
+  return {
+    cancel: useMutation({ mutationFn: () => call(jobCalls.cancel, { id }), onSuccess: took }),
+    retry: useMutation({ mutationFn: () => call(jobCalls.retry, { id }), onSuccess: took }),
+    download: useMutation({
+      mutationFn: () => download(jobCalls.errorsCsv, { id }, translate('jobs.fileName', { id: id.slice(0, 8) })),
+    }),
+  };
+}
 
 /** What can be done with a job as it stands. */
 export const JobActions = ({ job }: { job: Job }) => {
@@ -58,5 +83,27 @@ export const JobActions = ({ job }: { job: Job }) => {
         {translate(`jobs.cancelText.${job.kind}`)}
       </ConfirmDialog>
     </>
+  );
+};
+
+/** Takes back what the job changed in products. Of a job that changed none there is nothing here. */
+const JobUndo = ({ job }: { job: Job }) => {
+  const translate = useTranslate();
+  const ended = isFinished(job.state);
+  const { data } = useCall(journalCalls.runs, { jobId: job.id }, { enabled: ended, reactTo: 'none' });
+  const { undo } = useUndoable();
+  const run = data?.rows[0];
+  if (!ended || !run || run.products === 0) return null;
+  if (run.undone) return <StatusChip tone="neutral" label={translate('journal.undone')} />;
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      startIcon={<UndoIcon />}
+      loading={undo.busy}
+      onClick={() => undo.run(run.runId)}
+    >
+      {translate(run.isUndo ? 'journal.redo' : 'journal.undoRun')}
+    </Button>
   );
 };

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished, type Job, jobKinds, jobStates } from '#contract/job.ts';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
-import { ChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
-import { ListPage } from '#src/custom/list/ListPage.tsx';
-import { ListTable } from '#src/custom/list/ListTable.tsx';
+import type { ListDeclaration } from '#src/custom/list/declaration.ts';
+import { wordChoices } from '#src/custom/list/filters/wordChoices.ts';
+import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
@@ -17,6 +17,8 @@ const JobLink = ({ job }: { job: Job }) => (
     {job.title}
   </MuiLink>
 );
+
+const Kind = ({ kind }: Pick<Job, 'kind'>) => useTranslate()(`words.jobKind.${kind}`);
 
 /** A bar while it runs; afterwards only what it came to, so that what still moves stands out. */
 const Progress = ({ job }: { job: Job }) => {
@@ -54,43 +56,43 @@ const JobCard = ({ job }: { job: Job }) => {
   );
 };
 
+const jobList: ListDeclaration<Job> = {
+  sort: { field: 'createdAt', order: 'DESC' },
+  columns: [
+    { name: 'title', cell: (job) => <JobLink job={job} /> },
+    { name: 'kind', cell: ({ kind }) => <Kind kind={kind} /> },
+    { name: 'state', cell: ({ state }) => <StateChip of="jobState" state={state} /> },
+    { name: 'progress', cell: (job) => <Progress job={job} /> },
+    { name: 'createdAt', cell: ({ createdAt }) => <TimeField at={createdAt} /> },
+    { name: 'finishedAt', cell: ({ finishedAt }) => <TimeField at={finishedAt} /> },
+  ],
+  rowLabel: ({ title }) => title,
+  useRowClick: () => 'edit',
+  card: (job) => <JobCard job={job} />,
+  filters: [
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: 'jobs.kindFilter',
+      useChoices: wordChoices('jobKind', jobKinds),
+      inBar: true,
+    },
+    {
+      ...{ kind: 'choice', name: 'state', label: 'jobs.stateFilter', inBar: true },
+      useChoices: wordChoices('jobState', jobStates),
+    },
+  ],
+};
+
 /** The merchant's jobs, newest first, live. */
 export const JobList = () => {
   const translate = useTranslate();
-  const named = (of: string, ids: readonly string[]) => ids.map((id) => ({ id, name: translate(`words.${of}.${id}`) }));
   return (
-    <ListPage
+    <ResourceList
+      list={jobList}
       title={translate('shell.page.jobs')}
       text={translate('jobs.text')}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={
-        <>
-          <ChoiceFilter source="kind" label="jobs.kindFilter" choices={named('jobKind', jobKinds)} />
-          <ChoiceFilter source="state" label="jobs.stateFilter" choices={named('jobState', jobStates)} />
-        </>
-      }
-    >
-      <ListTable<Job>
-        rowLabel={(job) => job.title}
-        rowClick="edit"
-        card={(job) => <JobCard job={job} />}
-        empty={<EmptyState icon={JobsIcon} title={translate('jobs.emptyTitle')} text={translate('jobs.emptyText')} />}
-      >
-        <ListTable.Col source="title" disableSort render={(job: Job) => <JobLink job={job} />} />
-        <ListTable.Col source="kind" disableSort render={({ kind }: Job) => translate(`words.jobKind.${kind}`)} />
-        <ListTable.Col
-          source="state"
-          disableSort
-          render={({ state }: Job) => <StateChip of="jobState" state={state} />}
-        />
-        <ListTable.Col source="progress" disableSort render={(job: Job) => <Progress job={job} />} />
-        <ListTable.Col source="createdAt" disableSort render={({ createdAt }: Job) => <TimeField at={createdAt} />} />
-        <ListTable.Col
-          source="finishedAt"
-          disableSort
-          render={({ finishedAt }: Job) => <TimeField at={finishedAt} />}
-        />
-      </ListTable>
-    </ListPage>
+      empty={<EmptyState icon={JobsIcon} title={translate('jobs.emptyTitle')} text={translate('jobs.emptyText')} />}
+    />
   );
 };

@@ -1,7 +1,7 @@
-import { Alert, Box, Card, CardContent } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
-import { isFinished, type Job } from '#contract/job.ts';
+import { Link, useParams } from 'react-router-dom';
+import { isFinished, type Job, type JobKind } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
@@ -13,7 +13,6 @@ import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { jobCalls } from '#src/dataProvider/calls.ts';
 import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { JobActions } from './JobActions.tsx';
-import { JobNext } from './JobNext.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobReasons } from './JobReasons.tsx';
 import { JobRows } from './JobRows.tsx';
@@ -125,4 +124,39 @@ export const JobPage = () => {
   const { id = '' } = useParams();
   // Keyed, so that the rows of the job before are never shown under another's name.
   return <ReadJob key={id} id={id} />;
+};
+
+const pool = { to: '/import/list', label: 'jobs.openImportList' };
+const storeProducts = { to: '/products', label: 'jobs.openStoreProducts' };
+const orders = { to: '/orders', label: 'jobs.openOrders' };
+
+const places: Record<JobKind, { to: string; label: string }> = {
+  importFile: pool,
+  collectLink: pool,
+  rereadCaptures: pool,
+  publish: storeProducts,
+  syncStore: storeProducts,
+  syncOrders: orders,
+  changeStoreProducts: storeProducts,
+  removeStoreProducts: storeProducts,
+  bulkEdit: pool,
+  undo: pool,
+  applyPrices: pool,
+  applyRecipe: pool,
+  translate: pool,
+  acceptDifferences: pool,
+};
+
+/** Where the outcome of an ended job is to be seen, once there is one. */
+const JobNext = ({ job }: { job: Job }) => {
+  const translate = useTranslate();
+  if (!isFinished(job.state) || job.done === 0) return null;
+  const { to, label } = places[job.kind];
+  return (
+    <Box>
+      <Button component={Link} to={to} variant="outlined" color="secondary" size="small">
+        {translate(label)}
+      </Button>
+    </Box>
+  );
 };

@@ -1,11 +1,58 @@
 import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Job } from '#contract/job.ts';
+import { isFinished, type Job, type JobRow } from '#contract/job.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { jobCalls } from '#src/dataProvider/calls.ts';
 import { AskMeeting } from '#src/resources/collect/embed.tsx';
-import { groupReasons, isStoreTrouble, type ReasonGroup } from './groupReasons.ts';
-import { FAILED_READ, useFailedRows } from './useFailedRows.ts';
+
+/** The most the call answers at once: enough to tell the reasons apart. */
+const FAILED_READ = 1000;
+const EVERY = 5000;
+
+/**
+ * The first failed rows of a job. Not under the job's own cache key: that is read again with every message, which for
+ * this many rows would be work for nobody.
+ */
+function useFailedRows({ id, state, failed }: Job) {
+  const finished = isFinished(state);
+  const { data } = useQuery({
+    queryKey: ['failedRows', id, finished ? failed : 'running'],
+    queryFn: ({ signal }) =>
+      call(jobCalls.get, { id, rowState: 'fail', rowPageSize: FAILED_READ }, { signal, reactTo: 'none' }),
+    enabled: failed > 0,
+    refetchInterval: finished ? false : EVERY,
+    placeholderData: (before) => before,
+  });
+  return failed > 0 ? (data?.rows ?? []) : [];
+}
+
+/** Failed rows with the same reason. */
+export interface ReasonGroup {
+  /** The reason's key; the sentence itself where it has none. */
+  key: string;
+  /** The sentence of the first of them. */
+  example: string;
+  rows: JobRow[];
+}
+
+/** Failed rows by reason, the most frequent first. */
+export function groupReasons(rows: readonly JobRow[]): ReasonGroup[] {
+  const groups = new Map<string, ReasonGroup>();
+  for (const row of rows) {
+    if (row.reason === null) continue;
+    const key = row.reasonKey ?? row.reason;
+    const group = groups.get(key);
+    if (group) group.rows.push(row);
+    else groups.set(key, { key, example: row.reason, rows: [row] });
+  }
+  return [...groups.values()].sort((one, other) => other.rows.length - one.rows.length);
+}
+
+/** Reasons whose remedy is found on the stores' page. */
+export const isStoreTrouble = (key: string): boolean => key === 'row.storeOffline' || key === 'row.storeGone';
 
 const NAMED = 3;
 /** Links below one another, each as high as a finger needs. */

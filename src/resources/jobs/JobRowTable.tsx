@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { JobRow } from '#contract/job.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
-import { JobRowSaid } from './JobRowSaid.tsx';
 
 const Item = ({ row }: { row: JobRow }) =>
   row.productId === null ? (
@@ -73,6 +72,24 @@ export const JobRowCards = ({ rows }: { rows: readonly JobRow[] }) => {
             <JobRowSaid row={row} />
           </Box>
         </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** Why a row failed and what to do, or what to know although it succeeded. */
+const JobRowSaid = ({ row }: { row: JobRow }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {row.reason === null ? null : <span>{row.reason}</span>}
+      {row.warnings.map((warning) => (
+        <Typography key={warning} variant="body2" component="div" sx={{ color: 'warning.main' }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {translate('jobs.note')}
+          </Box>{' '}
+          {warning}
+        </Typography>
       ))}
     </Box>
   );

@@ -1,40 +1,134 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { JournalRun } from '#contract/journal.ts';
 import { runKinds } from '#contract/vocabulary.ts';
+import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { ChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
-import { ListPage } from '#src/custom/list/ListPage.tsx';
+import type { Choice, ListDeclaration } from '#src/custom/list/declaration.ts';
+import { wordChoices } from '#src/custom/list/filters/wordChoices.ts';
+import { ResourceList } from '#src/custom/list/ResourceList.tsx';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { journalCalls } from '#src/dataProvider/calls.ts';
 import { GoBackButton } from './GoBackButton.tsx';
-import { JournalTable } from './JournalTable.tsx';
+import { useReadJournal } from './useReadJournal.ts';
+
+/** A row of the list: react-admin calls it by its `id`. */
+type Row = JournalRun & { id: string };
+
+/** What was done; where a job did it, its page. */
+const RunTitle = ({ run }: { run: Row }) => (
+  <Box sx={{ minWidth: 140, overflowWrap: 'anywhere' }}>
+    {run.jobId === null ? (
+      run.title
+    ) : (
+      <MuiLink component={Link} to={`/jobs/${run.jobId}`} color="text.primary">
+        {run.title}
+      </MuiLink>
+    )}
+  </Box>
+);
+
+const Who = ({ actor }: { actor: string | null }) => {
+  const translate = useTranslate();
+  return <Box sx={{ overflowWrap: 'anywhere' }}>{actor ?? translate('journal.nobody')}</Box>;
+};
+
+const KindChip = ({ kind }: Pick<Row, 'kind'>) => (
+  <StatusChip tone="neutral" label={useTranslate()(`words.runKind.${kind}`)} />
+);
+
+const RunCard = ({ run }: { run: Row }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start', fontWeight: 500 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <RunTitle run={run} />
+        </Box>
+        <KindChip kind={run.kind} />
+      </Box>
+      <Typography variant="caption" color="text.secondary">
+        {`${run.actor ?? translate('journal.nobody')} · `}
+        <TimeField at={run.createdAt} relative />
+        {` · ${translate('journal.products')}: ${format.number(run.products)}`}
+      </Typography>
+      <Box>
+        <UndoRunButton run={run} />
+      </Box>
+    </Box>
+  );
+};
+
+function useActors(): readonly Choice[] {
+  const { data } = useCall(journalCalls.actors, {}, { reactTo: 'none' });
+  return (data?.rows ?? []).map(({ accountId, name }) => ({ id: accountId, name }));
+}
+
+/** The runs, newest first: what, by whom, when, how many products, and Undo. */
+const journalList: ListDeclaration<Row> = {
+  sort: { field: 'createdAt', order: 'DESC' },
+  columns: [
+    { name: 'title', cell: (run) => <RunTitle run={run} /> },
+    { name: 'kind', cell: ({ kind }) => <KindChip kind={kind} /> },
+    { name: 'products', align: 'right' },
+    { name: 'actor', cell: ({ actor }) => <Who actor={actor} /> },
+    { name: 'createdAt', sort: true, cell: ({ createdAt }) => <TimeField at={createdAt} /> },
+    { name: 'undone', cell: (run) => <UndoRunButton run={run} /> },
+  ],
+  rowLabel: ({ title }) => title,
+  card: (run) => <RunCard run={run} />,
+  filters: [
+    {
+      ...{ kind: 'choice', name: 'kind', label: 'journal.kind', any: 'journal.anyKind', inBar: true },
+      useChoices: wordChoices('runKind', runKinds),
+    },
+    {
+      ...{ kind: 'choice', name: 'actorId', label: 'journal.who', any: 'journal.anybody', inBar: true },
+      useChoices: useActors,
+    },
+  ],
+};
 
 /** `/import/journal`: everything that was done to products, by kind and by person, each with its way back. */
 export const JournalList = () => {
   const translate = useTranslate();
-  const actors = useCall(journalCalls.actors, {}, { reactTo: 'none' }).data?.rows ?? [];
   return (
-    <ListPage
+    <ResourceList
+      list={journalList}
       title={translate('journal.title')}
       text={translate('journal.text')}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={
-        <>
-          <ChoiceFilter
-            source="kind"
-            label="journal.kind"
-            any="journal.anyKind"
-            choices={runKinds.map((id) => ({ id, name: translate(`words.runKind.${id}`) }))}
-          />
-          <ChoiceFilter
-            source="actorId"
-            label="journal.who"
-            any="journal.anybody"
-            choices={actors.map(({ accountId, name }) => ({ id: accountId, name }))}
-          />
-        </>
-      }
       actions={<GoBackButton />}
+      empty={
+        <EmptyState icon={HistoryIcon} title={translate('journal.emptyTitle')} text={translate('journal.emptyText')} />
+      }
+    />
+  );
+};
+
+/** Takes a run back; of an undo, has it again. What was taken back already says so. */
+const UndoRunButton = ({ run }: { run: JournalRun }) => {
+  const translate = useTranslate();
+  const { undo } = useUndoable(useReadJournal());
+  if (run.undone) return <StatusChip tone="neutral" label={translate('journal.undone')} />;
+  const label = translate(run.isUndo ? 'journal.redo' : 'journal.undo');
+  return (
+    <Button
+      size="small"
+      color="secondary"
+      startIcon={<UndoIcon />}
+      aria-label={`${label}: ${run.title}`}
+      loading={undo.busy}
+      disabled={run.products === 0}
+      onClick={() => undo.run(run.runId)}
     >
-      <JournalTable />
-    </ListPage>
+      {label}
+    </Button>
   );
 };

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import type { Order } from '#contract/order.ts';
-import { StateChip } from '#src/custom/ui/StatusChip.tsx';
-import { GoneChip } from './GoneChip.tsx';
+import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 
 /** How an order stands: gone from the store or not, called off or not, paid, shipped, bought from the supplier. */
 export const OrderChips = ({
@@ -19,3 +19,9 @@ export const OrderChips = ({
     <StateChip of="orderPlacement" state={placement} />
   </Box>
 );
+
+/** Says that the store does not hold an order any more. */
+export const GoneChip = () => {
+  const translate = useTranslate();
+  return <StatusChip tone="neutral" label={translate('orders.gone')} />;
+};

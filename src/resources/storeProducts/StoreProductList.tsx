@@ -1,56 +1,36 @@
-import { Box } from '@mui/material';
+import StoreProductsIcon from '@mui/icons-material/SellOutlined';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { limits } from '#contract/limits.ts';
-import { brandName } from '#contract/platforms.ts';
+import { Link } from 'react-router-dom';
+import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import { JobsProgress } from '#src/custom/data/jobs/JobsProgress.tsx';
 import { SyncButton } from '#src/custom/data/SyncButton.tsx';
-import { useCall } from '#src/custom/data/useCall.ts';
 import { useSync } from '#src/custom/data/useSync.ts';
-import { ColumnsButton } from '#src/custom/list/ColumnsButton.tsx';
-import { ListPage } from '#src/custom/list/ListPage.tsx';
-import { ChosenRowsProvider } from '#src/custom/list/selection/ChosenRowsProvider.tsx';
-import { isOfShops } from '#src/custom/list/views/isOfShops.ts';
-import { ViewsButton } from '#src/custom/list/views/ViewsButton.tsx';
+import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { ReadingTrust } from '#src/custom/ui/ReadingTrust.tsx';
-import { storeCalls } from '#src/dataProvider/calls.ts';
-import { StatusTabs } from './list/StatusTabs.tsx';
-import { StoreProductTable } from './list/StoreProductTable.tsx';
-import { storeProductView } from './list/storeProductView.ts';
-import { useStoreProductFilters } from './list/useStoreProductFilters.tsx';
-import { useStoreJobs } from './useStoreJobs.ts';
+import { storeProductList, useShops } from './list/storeProductList.tsx';
 
 /** `/products/<channel>`: what the stores of the channel in the address hold, as last read, and changes to many at once. */
 export const StoreProductList = () => {
   const translate = useTranslate();
   const channel = useChannel();
-  const { data: shops } = useCall(storeCalls.select, { channel });
+  const shops = useShops();
   const { sync, starting, started } = useSync('products');
   const jobs = useStoreJobs();
-  const filters = useStoreProductFilters(shops ?? []);
   const button = <SyncButton channel={channel} shops={shops ?? []} starting={starting} onSync={sync} />;
   return (
-    <ListPage
+    <ResourceList
       key={channel}
+      list={storeProductList}
       title={translate('storeProducts.title', { platform: brandName[channel] })}
       text={translate('storeProducts.text')}
-      sort={{ field: 'remoteUpdatedAt', order: 'DESC' }}
       filter={{ channel }}
-      filters={
-        <>
-          {filters}
-          <ViewsButton list={storeProductView} offered={(view) => isOfShops(view, shops ?? [])} />
-        </>
-      }
       storeKey={`storeProducts.${channel}`}
-      actions={
-        <>
-          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            <ColumnsButton />
-          </Box>
-          {button}
-        </>
-      }
+      actions={button}
       above={
         <>
           <ReadingTrust shops={shops ?? []} of="products" />
@@ -60,13 +40,55 @@ export const StoreProductList = () => {
             started={jobs.started}
             ended="storeProducts.ended"
           />
-          <StatusTabs channel={channel} />
         </>
       }
-    >
-      <ChosenRowsProvider atMost={limits.storeProductsMatching}>
-        <StoreProductTable channel={channel} shops={shops} syncButton={button} onStarted={jobs.onStarted} />
-      </ChosenRowsProvider>
-    </ListPage>
+      empty={<StoreProductEmpty channel={channel} noStore={shops?.length === 0} syncButton={button} />}
+      onStarted={jobs.onStarted}
+    />
+  );
+};
+
+/** Keeps which jobs were started on this page, and shows each among the latest jobs at once. */
+function useStoreJobs() {
+  const client = useQueryClient();
+  const [started, setStarted] = useState<string[]>([]);
+  const onStarted = async (jobId: string) => {
+    setStarted((before) => [...before, jobId]);
+    await client.invalidateQueries({ queryKey: ['jobs', 'getList'] });
+  };
+  return { started, onStarted };
+}
+
+interface StoreProductEmptyProps {
+  channel: StorePlatform;
+  /** There is no store to read from. */
+  noStore: boolean;
+  syncButton: ReactNode;
+}
+
+/** Nothing to show: connect a store first, or read from those there are. */
+const StoreProductEmpty = ({ channel, noStore, syncButton }: StoreProductEmptyProps) => {
+  const translate = useTranslate();
+  if (!noStore) {
+    return (
+      <EmptyState
+        icon={StoreProductsIcon}
+        title={translate('storeProducts.none.nothingTitle')}
+        text={translate('storeProducts.none.nothingText')}
+        action={syncButton}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={StoreProductsIcon}
+      title={translate('storeProducts.none.noStoreTitle', { platform: brandName[channel] })}
+      text={translate('storeProducts.none.noStoreText')}
+      action={
+        <Button component={Link} to={`/setting/index?connect=${channel}`} variant="contained">
+          {translate('storeProducts.none.connect')}
+        </Button>
+      }
+    />
   );
 };

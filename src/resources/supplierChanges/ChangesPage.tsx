@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useWaitingChanges } from '#src/custom/data/useWaitingChanges.ts';
-import { TabLabel } from '#src/custom/list/TabLabel.tsx';
+import { TabLabel } from '#src/custom/list/ListTabs.tsx';
 import { DifferencesTab } from './DifferencesTab.tsx';
 import { NewsTab } from './events/NewsTab.tsx';
 import { FIGURES_TAB } from './events/useNewsFilter.ts';

@@ -7,13 +7,13 @@ import type { DifferenceField, ProductDifferences } from '#contract/difference.t
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { CurrentRowContext, currentRowStyle } from '#src/custom/data/keys/CurrentRow.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { StepPages } from '#src/custom/list/StepPages.tsx';
 import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { differenceCalls } from '#src/dataProvider/calls.ts';
 import { type Alike, AlikeDialog } from './AlikeDialog.tsx';
 import { rowId } from './ChangeRow.tsx';
-import { CursorPages } from './CursorPages.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { ProductChanges } from './ProductChanges.tsx';
 import { useAnswer, type Verdict } from './useAnswer.tsx';
@@ -106,7 +106,10 @@ export const DifferencesTab = () => {
           ))}
         </Box>
       </CurrentRowContext.Provider>
-      <CursorPages cursor={cursor} next={next} onPage={(to) => set(filter, to)} />
+      <StepPages
+        onFirst={cursor === undefined ? undefined : () => set(filter)}
+        onNext={next === undefined ? undefined : () => set(filter, next)}
+      />
       {alike === undefined ? null : (
         <AlikeDialog
           alike={alike}

@@ -5,7 +5,22 @@ import { brandName } from '#contract/vocabulary.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { useNow } from '#src/custom/ui/useNow.ts';
-import { validityOf } from './validity.ts';
+
+const DAY = 86_400_000;
+/** An authorisation that ends this soon is worth renewing now. */
+const SOON = 14 * DAY;
+
+/** What there is to say of how long an account works; keys of `suppliers.account.validity`. */
+export type Validity = 'ended' | 'refused' | 'endsSoon' | 'validUntil' | 'linkedAt';
+
+/** `refused`: the supplier stopped accepting it before its time. `now` in ms. */
+export function validityOf({ state, expiresAt }: Pick<SupplierAccount, 'state' | 'expiresAt'>, now: number): Validity {
+  const left = expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) - now;
+  if (left <= 0) return 'ended';
+  if (state === 'expired') return 'refused';
+  if (expiresAt === null) return 'linkedAt';
+  return left < SOON ? 'endsSoon' : 'validUntil';
+}
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,8 @@
 import SupplierIcon from '@mui/icons-material/LinkOutlined';
-import { Box, Button, Card } from '@mui/material';
+import { Alert, Box, Button, Card } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import type { SupplierAccess } from '#contract/supplierAccount.ts';
 import { brandName } from '#contract/vocabulary.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
@@ -12,7 +13,6 @@ import type { AccountSupplier } from '#src/custom/ui/supplierPages.ts';
 import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 import { AccountList } from './AccountList.tsx';
 import { authorizeSupplier } from './authorizeSupplier.ts';
-import { NotConfigured } from './NotConfigured.tsx';
 import { SupplierWays } from './SupplierWays.tsx';
 
 /** `/setting/aliexpress`, `/setting/1688`, `/setting/alibaba`: a supplier's linked accounts, and how the others are reached. */
@@ -56,5 +56,24 @@ export const SupplierPage = ({ supplier }: { supplier: AccountSupplier }) => {
         <SupplierWays suppliers={data.suppliers} accounts={data.rows} here={supplier} />
       </Box>
     </>
+  );
+};
+
+/** This server has no keys for a supplier: what its operator has to set. */
+const NotConfigured = ({ access: { platform, settings } }: { access: SupplierAccess }) => {
+  const translate = useTranslate();
+  const brand = { supplier: brandName[platform] };
+  return (
+    <Alert severity="warning">
+      {translate('suppliers.account.notConfigured', brand)}
+      <Box component="ul" sx={{ my: 1, pl: 5 }}>
+        {settings.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </Box>
+      {translate('suppliers.account.worksWithout')}
+    </Alert>
   );
 };

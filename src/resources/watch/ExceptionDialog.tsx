@@ -1,18 +1,31 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { NoticeSettings } from '#contract/notice.ts';
-import { callKey } from '#src/custom/data/useCall.ts';
+import type { Shop } from '#contract/store.ts';
+import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { FormFailure } from '#src/custom/form/FormFailure.tsx';
 import { failureAbove } from '#src/custom/form/formProblems.ts';
 import { ProductPicker } from '#src/custom/form/ProductPicker.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
-import { noticeCalls } from '#src/dataProvider/calls.ts';
+import { noticeCalls, storeCalls } from '#src/dataProvider/calls.ts';
 import { NoticeFields } from './NoticeFields.tsx';
-import { loadNoticeForm, type NoticeValues, noticeValues } from './noticeValues.ts';
-import { StorePicker } from './StorePicker.tsx';
+import { type NoticeValues, noticeValues } from './noticeValues.ts';
+
+/** The contract's own rules, loaded with the first keystroke. */
+const loadNoticeForm = async () => (await import('./NoticeForm.ts')).NoticeForm;
 
 /** Settings of one store or product; `at` is null while it is still to be chosen. */
 export interface Exception {
@@ -91,5 +104,38 @@ export const ExceptionDialog = ({ exception, taken, onClose }: ExceptionDialogPr
         </DialogActions>
       </form>
     </Dialog>
+  );
+};
+
+interface StorePickerProps {
+  value: string;
+  without: readonly string[];
+  error: string | undefined;
+  onPick: (shop: Shop) => void;
+}
+
+/** One of the merchant's stores, without those that are chosen already. */
+const StorePicker = ({ value, without, error, onPick }: StorePickerProps) => {
+  const translate = useTranslate();
+  const { data } = useCall(storeCalls.select, {});
+  const shops = (data ?? []).filter(({ shopId }) => !without.includes(shopId));
+  return (
+    <TextField
+      select
+      label={translate('watch.exceptions.store')}
+      value={shops.some(({ shopId }) => shopId === value) ? value : ''}
+      error={error !== undefined}
+      helperText={error}
+      onChange={({ target }) => {
+        const shop = shops.find(({ shopId }) => shopId === target.value);
+        if (shop) onPick(shop);
+      }}
+    >
+      {shops.map(({ shopId, shopName }) => (
+        <MenuItem key={shopId} value={shopId}>
+          {shopName}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 };

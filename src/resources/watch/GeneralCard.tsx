@@ -13,7 +13,10 @@ import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { noticeCalls } from '#src/dataProvider/calls.ts';
 import { NoticeFields } from './NoticeFields.tsx';
-import { loadNoticeForm, type NoticeValues, noticeValues } from './noticeValues.ts';
+import { type NoticeValues, noticeValues } from './noticeValues.ts';
+
+/** The contract's own rules, loaded with the first keystroke. */
+const loadNoticeForm = async () => (await import('./NoticeForm.ts')).NoticeForm;
 
 /** What happens wherever nothing else was set. What was typed is asked about before the page is left. */
 export const GeneralCard = ({ settings }: { settings: NoticeSettings }) => {

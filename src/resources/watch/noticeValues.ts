@@ -20,6 +20,3 @@ export const noticeValues = ({ cost, stock, gone }: NoticeSettings): NoticeValue
   stockHold: stock.hold ?? '',
   goneAction: gone.action,
 });
-
-/** The contract's own rules, loaded with the first keystroke. */
-export const loadNoticeForm = async () => (await import('./NoticeForm.ts')).NoticeForm;

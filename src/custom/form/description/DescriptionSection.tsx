@@ -1,13 +1,27 @@
-import { Alert, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { Section } from '#src/custom/ui/Section.tsx';
 import type { Removed } from './cleanHtml.ts';
 import { HtmlPreview } from './HtmlPreview.tsx';
-import { keepsAll } from './keepsAll.ts';
-import { RemovedNotice } from './RemovedNotice.tsx';
 import { SourceEditor } from './SourceEditor.tsx';
+
+/** What the visual editor understands; the rest of a description would be lost in it. */
+const tags = new Set('P BR STRONG B EM I U S A UL OL LI H1 H2 H3 H4 H5 H6 BLOCKQUOTE CODE PRE HR IMG MARK'.split(' '));
+const plain: readonly string[] = ['href', 'target', 'rel', 'src', 'alt', 'title', 'width', 'height'];
+
+const aligned = (style: string): boolean => /^\s*text-align:\s*(left|right|center|justify);?\s*$/.test(style);
+
+/** Whether the visual editor can hold a description without dropping any of its layout. */
+function keepsAll(html: string): boolean {
+  const body = new DOMParser().parseFromString(html, 'text/html').body;
+  return [...body.querySelectorAll('*')].every(
+    (element) =>
+      tags.has(element.tagName) &&
+      [...element.attributes].every(({ name, value }) => plain.includes(name) || (name === 'style' && aligned(value))),
+  );
+}
 
 const VisualEditor = lazy(async () => ({ default: (await import('./VisualEditor.tsx')).VisualEditor }));
 
@@ -78,5 +92,35 @@ export const DescriptionSection = ({ aside, children }: DescriptionSectionProps)
       {view === 'html' ? <SourceEditor onRemoved={setRemoved} /> : null}
       {children}
     </Section>
+  );
+};
+
+const LINES = 5;
+
+/** What was taken out of the description: each thing, where it stood, and why it cannot be in a store. */
+const RemovedNotice = ({ removed, onClose }: { removed: readonly Removed[]; onClose: () => void }) => {
+  const translate = useTranslate();
+  if (removed.length === 0) return null;
+  const total = removed.reduce((sum, { count }) => sum + count, 0);
+  const placeOf = ({ lines }: Removed): string => {
+    if (lines.length === 0) return '';
+    const shown = lines.slice(0, LINES).join(', ');
+    return translate('editor.description.lines', {
+      smart_count: lines.length,
+      lines: lines.length > LINES ? `${shown} …` : shown,
+    });
+  };
+  return (
+    <Alert severity="warning" role="alert" onClose={onClose} sx={{ mb: 3 }}>
+      {translate('editor.description.removed', { smart_count: total })}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {removed.map((one) => (
+          <li key={`${one.reason} ${one.what}`}>
+            <code>{one.what}</code>
+            {one.count > 1 ? ` × ${one.count}` : ''} {placeOf(one)}: {translate(`editor.description.why.${one.reason}`)}
+          </li>
+        ))}
+      </Box>
+    </Alert>
   );
 };

@@ -1,38 +1,35 @@
 import ViewIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import type { SavedView } from '#contract/savedView.ts';
-import { isSameView, useCurrentView } from './useCurrentView.ts';
+import type { ListDeclaration } from '../declaration.ts';
 import { useDefaultView } from './useDefaultView.ts';
-import { useViews } from './useViews.ts';
+import { isSameView, useCurrentView, useViews } from './useViews.ts';
 import type { Asked } from './ViewDialogs.tsx';
-import type { ViewedList } from './viewedList.ts';
 
 const ViewsMenu = lazy(async () => ({ default: (await import('./ViewsMenu.tsx')).ViewsMenu }));
 const ViewDialogs = lazy(async () => ({ default: (await import('./ViewDialogs.tsx')).ViewDialogs }));
 
-export interface ViewsButtonProps {
-  list: ViewedList;
-  /** Which of the list’s views belong here; all by default. */
-  offered?: (view: SavedView) => boolean;
-}
+type ViewsButtonProps = Required<ListDeclaration<RaRecord>>['views'] & Pick<ListDeclaration<RaRecord>, 'columns'>;
+
+const useAll = () => () => true;
 
 /** The saved views: which one is open, whether the list still looks like it, and everything about them in a menu. */
-export const ViewsButton = ({ list, offered }: ViewsButtonProps) => {
+export const ViewsButton = ({ of, columns, useOffered = useAll }: ViewsButtonProps) => {
   const translate = useTranslate();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const [asked, setAsked] = useState<Asked>();
-  const views = useViews(list, offered);
-  const { settings, apply } = useCurrentView(list);
+  const views = useViews(of, useOffered());
+  const { settings, apply } = useCurrentView(of, columns);
   const show = (view: SavedView) => {
     apply(view.settings);
     views.setOpen(view);
   };
   useDefaultView(
-    list,
+    of,
     views.views.find(({ viewId }) => viewId === views.defaultId),
     views.isRead,
     show,

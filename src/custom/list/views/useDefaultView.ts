@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedView } from '#contract/savedView.ts';
-import type { ViewedList } from './viewedList.ts';
 
 /** Opens the default view when the list is first seen in a tab, unless the address asks for something itself. */
 export function useDefaultView(
-  { resource }: ViewedList,
+  resource: string,
   view: SavedView | undefined,
   isRead: boolean,
   open: (view: SavedView) => void,

@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, useStore } from 'react-admin';
-import type { SavedView, ViewSettings } from '#contract/savedView.ts';
+import { useMemo } from 'react';
+import { useListContext, useNotify, useStore } from 'react-admin';
+import type { SavedView, ViewSettings, viewResources } from '#contract/savedView.ts';
+import type { Shop } from '#contract/store.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { savedViewCalls } from '#src/dataProvider/calls.ts';
-import type { ViewedList } from './viewedList.ts';
+import { columnsToKeep, hiddenByDefault, hiddenKey, ranksKey, shownColumns } from '../columns.ts';
+import type { ListColumn } from '../declaration.ts';
+
+type ViewResource = (typeof viewResources)[number];
 
 export interface ViewDraft {
   name: string;
@@ -12,10 +17,8 @@ export interface ViewDraft {
   settings: ViewSettings;
 }
 
-const all = () => true;
-
 /** The saved views of a list: those `offered`, the one that is open, and what can be done with them. */
-export function useViews({ resource }: ViewedList, offered: (view: SavedView) => boolean = all) {
+export function useViews(resource: ViewResource, offered: (view: SavedView) => boolean) {
   const client = useQueryClient();
   const notify = useNotify();
   const { data } = useCall(savedViewCalls.list, { resource }, { staleTime: 60_000 });
@@ -50,3 +53,39 @@ export function useViews({ resource }: ViewedList, offered: (view: SavedView) =>
     },
   };
 }
+
+/** How the list is looked at just now, and how to look at it otherwise. */
+export function useCurrentView(resource: ViewResource, columns: readonly Pick<ListColumn, 'name' | 'optional'>[]) {
+  const { filterValues, sort, setFilters, setSort } = useListContext();
+  const byDefault = useMemo(() => hiddenByDefault(columns), [columns]);
+  const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), byDefault);
+  const [ranks, setRanks] = useStore<number[] | undefined>(ranksKey(resource));
+  const settings: ViewSettings = {
+    filter: filterValues,
+    sort: sort.field,
+    order: sort.order,
+    columns: shownColumns(columns, hidden, ranks),
+  };
+  const apply = (wanted: ViewSettings) => {
+    setFilters(wanted.filter);
+    setSort({ field: wanted.sort, order: wanted.order });
+    const kept = wanted.columns === null ? null : columnsToKeep(columns, wanted.columns);
+    setHidden(kept?.hidden ?? byDefault);
+    setRanks(kept?.ranks);
+  };
+  return { settings, apply };
+}
+
+const inOrder = (filter: Record<string, unknown>): string =>
+  JSON.stringify(Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Whether two settings show the same. */
+export const isSameView = (one: ViewSettings, other: ViewSettings): boolean =>
+  one.sort === other.sort &&
+  one.order === other.order &&
+  inOrder(one.filter) === inOrder(other.filter) &&
+  (one.columns === null || other.columns === null || one.columns.join() === other.columns.join());
+
+/** Whether a view belongs to a list of these stores: one that looks at a single store is for its channel alone. */
+export const isOfShops = ({ settings: { filter } }: SavedView, shops: readonly Pick<Shop, 'shopId'>[]): boolean =>
+  filter.shopId === undefined || shops.some(({ shopId }) => shopId === filter.shopId);

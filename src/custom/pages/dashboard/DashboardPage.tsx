@@ -1,3 +1,4 @@
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useLatestJobs } from '#src/custom/data/useLatestJobs.ts';
 import { useStatistics } from '#src/custom/data/useStatistics.ts';
 import { GetStarted } from './GetStarted.tsx';
-import { Practice } from './Practice.tsx';
 import { StatisticTiles } from './StatisticTiles.tsx';
 
 const RunningNow = () => {
@@ -62,5 +62,29 @@ export const DashboardPage = () => {
         <RunningNow />
       </Box>
     </>
+  );
+};
+
+/** Says that the sandbox stands in for the platforms, and where its shops, accounts and keys are. */
+const Practice = ({ url }: { url: string }) => {
+  const translate = useTranslate();
+  return (
+    <Card
+      component="section"
+      aria-labelledby="practice"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 3 }}
+    >
+      <Box sx={{ flex: '1 1 320px' }}>
+        <Typography variant="h2" id="practice">
+          {translate('dashboard.practice.title')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('dashboard.practice.text')}
+        </Typography>
+      </Box>
+      <Button href={url} target="_blank" rel="noreferrer" variant="outlined" size="small" endIcon={<OpenIcon />}>
+        {translate('dashboard.practice.action')}
+      </Button>
+    </Card>
   );
 };

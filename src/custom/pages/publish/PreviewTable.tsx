@@ -1,12 +1,12 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PublishPreview } from '#contract/publish.ts';
 import type { Shop } from '#contract/store.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { PreviewMargin } from './PreviewMargin.tsx';
-import { PreviewNotes } from './PreviewNotes.tsx';
+import { keepsNumber } from './previewRows.ts';
 
 export interface PreviewRowsProps {
   rows: readonly PublishPreview[];
@@ -105,5 +105,45 @@ export const PreviewCards = ({ rows, shops }: PreviewRowsProps) => {
         </Box>
       ))}
     </Box>
+  );
+};
+
+/** Below this share of the price, in percent, a margin is worth a second look. */
+const THIN = 10;
+
+/** The lowest margin; a dash where it is not known, as when the number crossed into another currency unchanged. */
+const PreviewMargin = ({ row }: { row: PublishPreview }) => {
+  const format = useFormat();
+  if (row.margin === null || keepsNumber(row)) return '–';
+  const margin = Number(row.margin);
+  return (
+    <Box component="span" sx={{ color: margin < 0 ? 'error.main' : margin < THIN ? 'warning.main' : undefined }}>
+      {format.percent(margin / 100)}
+    </Box>
+  );
+};
+
+/** What a row's problems and warnings say, told apart by word and tone. */
+const PreviewNotes = ({ row }: { row: PublishPreview }) => {
+  const translate = useTranslate();
+  const warnings = row.warnings.map(({ key, message }) => ({
+    key,
+    message: key === 'row.currencyKept' ? translate('publish.preview.sameNumber') : message,
+  }));
+  const notes = [
+    ...row.problems.map((notice) => ({ ...notice, tone: 'error.main', mark: 'publish.preview.problem' })),
+    ...warnings.map((notice) => ({ ...notice, tone: 'warning.main', mark: 'publish.preview.warning' })),
+  ];
+  return (
+    <>
+      {notes.map(({ key, message, tone, mark }) => (
+        <Typography key={`${key} ${message}`} variant="caption" component="div" sx={{ color: tone }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {translate(mark)}
+          </Box>{' '}
+          {message}
+        </Typography>
+      ))}
+    </>
   );
 };

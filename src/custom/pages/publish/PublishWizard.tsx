@@ -1,8 +1,14 @@
 import { Box } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { PublishRequest } from '#contract/publish.ts';
 import type { Shop } from '#contract/store.ts';
+import { keepProducts } from '#src/custom/data/publishChoice.ts';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { CallError } from '#src/dataProvider/callError.ts';
+import { publishCalls } from '#src/dataProvider/calls.ts';
 import { ChosenProducts } from './ChosenProducts.tsx';
 import { HowToPublish } from './HowToPublish.tsx';
 import { PublishBar } from './PublishBar.tsx';
@@ -12,7 +18,6 @@ import { choiceIssue, emptyPublishValues, type PublishValues, publishForm } from
 import { RateFields } from './RateFields.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 import { StoreOverrides } from './StoreOverrides.tsx';
-import { usePublish } from './usePublish.ts';
 import { usePublishPreview } from './usePublishPreview.ts';
 import { WhenToPublish } from './WhenToPublish.tsx';
 
@@ -96,3 +101,27 @@ export const PublishWizard = ({ productIds, shops, onProducts }: PublishWizardPr
     </Box>
   );
 };
+
+const isLost = (error: unknown): boolean =>
+  error instanceof CallError && (error.kind === 'timeout' || error.kind === 'offline');
+
+/**
+ * Sends the order and goes to the job it became. `uncertain` when the answer was lost on the way: the job may exist,
+ * and the merchant is sent to look before sending again (which would double nothing, but work twice).
+ */
+function usePublish() {
+  const navigate = useNavigate();
+  const [uncertain, setUncertain] = useState(false);
+  const publish = async (order: PublishRequest) => {
+    setUncertain(false);
+    try {
+      const { jobId } = await call(publishCalls.publish, order, { reactTo: 'special' });
+      keepProducts([]);
+      await navigate(`/jobs/${jobId}`);
+    } catch (error) {
+      setUncertain(isLost(error));
+      throw error;
+    }
+  };
+  return { publish, uncertain };
+}

@@ -1,19 +1,20 @@
 import ConnectIcon from '@mui/icons-material/AddBusinessOutlined';
 import LinkIcon from '@mui/icons-material/AddLinkOutlined';
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import SizeIcon from '@mui/icons-material/FormatSizeOutlined';
 import KeysIcon from '@mui/icons-material/KeyboardOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
 import LogOutIcon from '@mui/icons-material/LogoutOutlined';
 import ContactIcon from '@mui/icons-material/SupportAgentOutlined';
 import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import FileIcon from '@mui/icons-material/UploadFileOutlined';
-import { useLocaleState, useLogout, usePermissions, useStore, useTranslate } from 'react-admin';
+import { useLocaleState, useLogout, usePermissions, useStore, useTheme, useTranslate } from 'react-admin';
 import type { Role } from '#contract/roles.ts';
 import { languageNames, languages } from '#contract/texts.ts';
 import { INTERFACE_SIZE, type InterfaceSize, interfaceSizes } from '#src/custom/theme/interfaceSize.ts';
 import { showOverlay } from '#src/custom/ui/overlay.ts';
 import { mayOpen } from '#src/lib/roles.ts';
 import type { Choice } from './choice.ts';
-import { useThemeChoice } from './useThemeChoice.tsx';
 
 /** What can be done from anywhere. Languages and sizes that are set already are left out. */
 export function useActions(): Choice[] {
@@ -81,4 +82,17 @@ export function useActions(): Choice[] {
       run: () => void logout(),
     },
   ];
+}
+
+/** Switches to the theme that is not shown. */
+function useThemeChoice(): Choice {
+  const translate = useTranslate();
+  const [theme, setTheme] = useTheme();
+  const dark = theme === 'dark';
+  return {
+    id: 'do:theme',
+    label: translate(dark ? 'shell.theme.toLight' : 'shell.theme.toDark'),
+    icon: dark ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />,
+    run: () => setTheme(dark ? 'light' : 'dark'),
+  };
 }

@@ -1,10 +1,76 @@
+import { usePermissions, useStore } from 'react-admin';
+import type { Role } from '#contract/roles.ts';
+import { mayOpen } from '#src/lib/roles.ts';
 import { type Choice, type ChoiceGroup, searchedText } from './choice.ts';
-import { matching } from './matching.ts';
 import { useActions } from './useActions.tsx';
 import { type FoundProducts, useFoundProducts } from './useFoundProducts.tsx';
 import { useJobChoices } from './useJobChoices.tsx';
 import { usePages } from './usePages.tsx';
-import { useRecent } from './useRecent.ts';
+
+const KEPT = 5;
+
+/** A choice as it is remembered; what the server found keeps its name and address. */
+interface Remembered {
+  id: string;
+  found?: { label: string; to: string };
+}
+
+const isFound = ({ id }: Choice): boolean => id.startsWith('product:') || id.startsWith('job:');
+
+/** The choices made last, newest first, as far as they are still open to the account, and how to remember one. */
+function useRecent(known: readonly Choice[]): [Choice[], (choice: Choice) => void] {
+  const { permissions: roles = [] } = usePermissions<Role[]>();
+  const [remembered, setRemembered] = useStore<Remembered[]>('palette.recent', []);
+  const recent = remembered.flatMap(({ id, found }): Choice[] => {
+    const now = known.find((choice) => choice.id === id);
+    if (now) return [now];
+    if (found === undefined || (id.startsWith('product:') && !mayOpen(roles, 'pool'))) return [];
+    return [{ id, ...found }];
+  });
+  const remember = (choice: Choice) => {
+    const { id, label, to } = choice;
+    const entry: Remembered = isFound(choice) && to !== undefined ? { id, found: { label, to } } : { id };
+    setRemembered([entry, ...remembered.filter((other) => other.id !== id)].slice(0, KEPT));
+  };
+  return [recent, remember];
+}
+
+/** What of two texts is compared: no case, no Latin diacritics, full-width letters like others. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+
+const wordStart = (text: string, at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+
+function startsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) if (wordStart(text, at)) return true;
+  return false;
+}
+
+/** How well a text fits what was typed, the lowest first: it begins so, its words do, it has every part. */
+function rankOf(text: string, words: readonly string[]): number | undefined {
+  if (!words.every((word) => text.includes(word))) return undefined;
+  if (text.startsWith(words.join(' '))) return 0;
+  return words.every((word) => startsWord(text, word)) ? 1 : 2;
+}
+
+/**
+ * Those whose text has every typed word, at the start of a word or inside one; the best fit first, otherwise in their
+ * given order. An empty query leaves all.
+ */
+export function matching<T>(all: readonly T[], query: string, textOf: (one: T) => string): T[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return all
+    .flatMap((one) => {
+      const rank = rankOf(plain(textOf(one)), words);
+      return rank === undefined ? [] : [{ one, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ one }) => one);
+}
 
 export interface Choices {
   /** Groups with something in them. Nothing typed: what was chosen last comes first. */

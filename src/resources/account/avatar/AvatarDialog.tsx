@@ -1,14 +1,82 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import type { UserInfo } from '#contract/account.ts';
 import { limits } from '#contract/limits.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
 import { FileDrop } from '#src/custom/form/FileDrop.tsx';
 import { quietAlert } from '#src/custom/form/quietAlert.ts';
+import { type Picture, type PictureProblem, readPicture } from '#src/custom/form/readPicture.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { accountCalls, uploadCalls } from '#src/dataProvider/calls.ts';
+import { useKeepProfile } from '../useProfile.ts';
 import { CropControls } from './CropControls.tsx';
-import { useAvatarSave } from './useAvatarSave.ts';
-import { usePicture } from './usePicture.ts';
+import { middleSquare, type Square, wholePixels } from './square.ts';
+
+interface Chosen {
+  picture: Picture;
+  square: Square;
+}
+
+/** The chosen picture and the part of it that is used; what was wrong with the last file. */
+function usePicture() {
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<PictureProblem>();
+  const [reading, setReading] = useState(false);
+  const latest = useRef<File>(undefined);
+  const url = chosen?.picture.url;
+  useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url]);
+
+  const choose = async (file: File): Promise<void> => {
+    latest.current = file;
+    setReading(true);
+    const read = await readPicture(file);
+    // Another file was chosen while this one was read.
+    if (latest.current !== file) return;
+    setReading(false);
+    if ('key' in read) setProblem(read);
+    else {
+      setProblem(undefined);
+      setChosen({ picture: read, square: middleSquare(read) });
+    }
+  };
+  return {
+    chosen,
+    problem,
+    reading,
+    choose,
+    crop: (square: Square) => setChosen((before) => before && { ...before, square }),
+  };
+}
+
+const inPlace = { reactTo: 'special' } as const;
+
+/** Uploads the chosen part of a picture and takes it into the profile, or takes the picture out of it. */
+function useAvatarSave(onDone: () => void) {
+  const notify = useNotify();
+  const keep = useKeepProfile();
+  /** How much of the file has left, 0 to 1. */
+  const [share, setShare] = useState(0);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const take = async (img: string, said: string) => {
+    keep(await call(accountCalls.updateUser, { img }, inPlace));
+    notify(said, { type: 'success' });
+    onDone();
+  };
+  const save = useAction(async ({ picture, square }: Chosen) => {
+    setShare(0);
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    const options = { ...inPlace, file: picture.file, onProgress: setShare, signal };
+    const { path } = await call(uploadCalls.upload, wholePixels(picture, square), options);
+    await take(path, 'profile.picture.saved');
+  });
+  const remove = useAction(() => take('', 'profile.picture.removed'));
+  return { share, save, remove };
+}
 
 const ENDINGS = ['.jpg', '.jpeg', '.png'] as const;
 

@@ -1,55 +1,76 @@
-import { Box, Slider, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { mostZoom, zoomOf, zoomTo } from '#src/custom/form/crop.ts';
-import { useFormat } from '#src/custom/ui/format.ts';
-import { CropArea, type CropAreaProps } from './CropArea.tsx';
-import { CroppedPicture } from './CroppedPicture.tsx';
+import { ReactCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import type { Picture } from '#src/custom/form/readPicture.ts';
+import { frameOf, type Square, squareIn } from './square.ts';
 
-/** The part of the picture that is used: its window, the zoom, and how it will look. */
-export const CropControls = (props: CropAreaProps) => {
-  const { picture, square, disabled, onChange } = props;
+interface CropControlsProps {
+  picture: Picture;
+  square: Square;
+  disabled: boolean;
+  onChange: (square: Square) => void;
+}
+
+// A frame that stays square is drawn by its corners alone.
+const noEdges = { nDragHandle: '', eDragHandle: '', sDragHandle: '', wDragHandle: '' };
+
+/** The part of the picture that is used: a round frame over it, as the editor of product pictures has, and how it will look. */
+export const CropControls = ({ picture, square, disabled, onChange }: CropControlsProps) => {
   const translate = useTranslate();
-  const format = useFormat();
-  const zoomId = useId();
-  const most = mostZoom(picture);
+  const label = (name: string) => translate(`profile.picture.${name}`);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <CropArea {...props} />
+        <ReactCrop
+          crop={{ unit: '%', ...frameOf(picture, square) }}
+          aspect={1}
+          circularCrop
+          keepSelection
+          disabled={disabled}
+          ariaLabels={{
+            ...noEdges,
+            cropArea: label('area'),
+            nwDragHandle: label('handle.nw'),
+            neDragHandle: label('handle.ne'),
+            seDragHandle: label('handle.se'),
+            swDragHandle: label('handle.sw'),
+          }}
+          onChange={(_, frame) => onChange(squareIn(picture, frame))}
+        >
+          <img src={picture.url} alt="" style={{ display: 'block', maxHeight: 260 }} />
+        </ReactCrop>
       </Box>
       <Box sx={{ flex: '1 1 140px', display: 'grid', gap: 3, alignContent: 'start' }}>
         <div>
-          <Typography variant="subtitle2">{translate('profile.picture.preview')}</Typography>
+          <Typography variant="subtitle2">{label('preview')}</Typography>
           <Box
             sx={{ position: 'relative', width: 72, height: 72, mt: 1, borderRadius: '50%', overflow: 'hidden' }}
             aria-hidden
           >
-            <CroppedPicture picture={picture} square={square} alt="" />
+            <Preview picture={picture} square={square} />
           </Box>
         </div>
-        <div>
-          <Typography variant="subtitle2" id={zoomId}>
-            {translate('profile.picture.zoom')}
-          </Typography>
-          <Box sx={{ px: 2 }}>
-            <Slider
-              size="small"
-              aria-labelledby={zoomId}
-              min={1}
-              max={most}
-              step={0.01}
-              disabled={disabled || most === 1}
-              value={zoomOf(picture, square)}
-              getAriaValueText={(zoom) => format.percent(zoom)}
-              onChange={(_, zoom) => onChange(zoomTo(picture, square, Number(zoom)))}
-            />
-          </Box>
-        </div>
-        <Typography variant="body2" color="text.secondary" aria-hidden>
-          {translate('profile.picture.hint')}
+        <Typography variant="body2" color="text.secondary">
+          {label('hint')}
         </Typography>
       </Box>
     </Box>
   );
 };
+
+/** A square of a picture, filling the box around it. */
+const Preview = ({ picture, square }: Pick<CropControlsProps, 'picture' | 'square'>) => (
+  <Box
+    component="img"
+    src={picture.url}
+    alt=""
+    draggable={false}
+    style={{
+      width: `${(picture.width / square.size) * 100}%`,
+      left: `${(-square.left / square.size) * 100}%`,
+      top: `${(-square.top / square.size) * 100}%`,
+    }}
+    sx={{ position: 'absolute', maxWidth: 'none', height: 'auto', userSelect: 'none', pointerEvents: 'none' }}
+  />
+);

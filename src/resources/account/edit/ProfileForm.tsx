@@ -3,15 +3,17 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { sexes, type UserInfo } from '#contract/account.ts';
+import { limits } from '#contract/limits.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { FormFailure } from '#src/custom/form/FormFailure.tsx';
 import { failureAbove } from '#src/custom/form/formProblems.ts';
 import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';
 import { quietAlert } from '#src/custom/form/quietAlert.ts';
+import type { ZodForm } from '#src/custom/form/useZodForm.ts';
 import { regionCodes } from '#src/custom/ui/codes.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { ProfileSection } from '../ProfileSection.tsx';
-import { ProfileField } from './ProfileField.tsx';
 import type { ProfileValues } from './profileValues.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
@@ -116,5 +118,35 @@ export const ProfileForm = ({ user }: { user: UserInfo }) => {
         onSave={saveAndLeave}
       />
     </Box>
+  );
+};
+
+interface ProfileFieldProps {
+  form: ZodForm<ProfileValues>;
+  name: Exclude<keyof ProfileValues, 'sex' | 'nation'>;
+  autoComplete?: string;
+  type?: 'text' | 'tel';
+  /** Several lines, with how much of the limit is used. */
+  multiline?: boolean;
+}
+
+/** A text of the profile. */
+const ProfileField = ({ form, name, multiline = false, ...input }: ProfileFieldProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { values, errors, set } = form;
+  const length = { length: format.number(values[name].length), limit: format.number(limits.profileText) };
+  return (
+    <TextField
+      {...input}
+      name={name}
+      label={translate(`profile.fields.${name}`)}
+      multiline={multiline}
+      minRows={multiline ? 3 : undefined}
+      value={values[name]}
+      onChange={(event) => set(name, event.target.value)}
+      error={errors[name] !== undefined}
+      helperText={errors[name] ?? (multiline ? translate('profile.form.length', length) : undefined)}
+    />
   );
 };

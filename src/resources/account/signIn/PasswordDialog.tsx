@@ -1,14 +1,26 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { sealed } from '#src/authProvider/account.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { FormDialog } from '#src/custom/form/FormDialog.tsx';
 import { atField, failureAbove } from '#src/custom/form/formProblems.ts';
 import { PasswordField } from '#src/custom/form/PasswordField.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
+import { call } from '#src/dataProvider/call.ts';
 import { accountCalls } from '#src/dataProvider/calls.ts';
-import { changePassword } from './changePassword.ts';
+import { writeToken } from '#src/lib/session.ts';
+
+/**
+ * Changes the password, both sealed under the server's key, and goes on with the new token. Throws `CallError` with the
+ * sentence to show.
+ */
+async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  const [pwd, newPwd] = [await sealed(oldPassword), await sealed(newPassword)];
+  const { accessToken } = await call(accountCalls.changePassword, { pwd, newPwd }, { reactTo: 'special' });
+  writeToken(accessToken);
+}
 
 const loadForm = async () => (await import('./signInForms.ts')).PasswordForm;
 const empty = { oldPassword: '', newPassword: '', confirm: '' };

@@ -2,6 +2,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '#contract/admin.ts';
+import type { ListColumn } from '#src/custom/list/declaration.ts';
 import { ListTable } from '#src/custom/list/ListTable.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
@@ -46,11 +47,21 @@ const Text = ({ children }: { children: string }) => (
   <Box sx={{ minWidth: 110, maxWidth: 320, overflowWrap: 'anywhere' }}>{children}</Box>
 );
 
+const columns: readonly ListColumn<Row>[] = [
+  { name: 'at', sort: true, cell: ({ at }) => <TimeField at={at} /> },
+  { name: 'actorEmail', cell: ({ actorEmail }) => <Text>{actorEmail}</Text> },
+  { name: 'accountEmail', cell: ({ accountEmail }) => <Text>{accountEmail}</Text> },
+  { name: 'action', cell: (entry) => <AuditAction {...entry} /> },
+  { name: 'after', cell: (entry) => <AuditChange {...entry} /> },
+  { name: 'reason', cell: ({ reason }) => <Text>{reason || '–'}</Text> },
+];
+
 /** Who, when, whom, what, before and after, and why. */
 export const AuditTable = () => {
   const translate = useTranslate();
   return (
     <ListTable<Row>
+      columns={columns}
       rowLabel={(entry) => entry.accountEmail}
       card={(entry) => <AuditCard entry={entry} />}
       empty={
@@ -60,17 +71,6 @@ export const AuditTable = () => {
           text={translate('accounts.audit.emptyText')}
         />
       }
-    >
-      <ListTable.Col source="at" render={({ at }: Row) => <TimeField at={at} />} />
-      <ListTable.Col source="actorEmail" disableSort render={({ actorEmail }: Row) => <Text>{actorEmail}</Text>} />
-      <ListTable.Col
-        source="accountEmail"
-        disableSort
-        render={({ accountEmail }: Row) => <Text>{accountEmail}</Text>}
-      />
-      <ListTable.Col source="action" disableSort render={(entry: Row) => <AuditAction {...entry} />} />
-      <ListTable.Col source="after" disableSort render={(entry: Row) => <AuditChange {...entry} />} />
-      <ListTable.Col source="reason" disableSort render={({ reason }: Row) => <Text>{reason || '–'}</Text>} />
-    </ListTable>
+    />
   );
 };

@@ -1,12 +1,30 @@
 import { Box, Button, Card, Collapse, Link as MuiLink, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { HeldLink } from '#contract/collected.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { collectCalls } from '#src/dataProvider/calls.ts';
 import { HeldLinkRow } from './HeldLinkRow.tsx';
-import { useDropLinks } from './useDropLinks.ts';
+
+/** Forgets links that wait for the extension. */
+function useDropLinks(onDropped: () => void) {
+  const notify = useNotify();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (links: readonly HeldLink[]) =>
+      call(collectCalls.dropLinks, { linkIds: links.map(({ linkId }) => linkId) }),
+    onSuccess: async ({ dropped }) => {
+      onDropped();
+      notify('collecting.held.forgotten', { type: 'success', messageArgs: { smart_count: dropped } });
+      await client.invalidateQueries({ queryKey: callKey(collectCalls.heldLinks) });
+    },
+  });
+}
 
 /** Links that wait for the extension: each opens in a tab of its own, where it is collected, or is forgotten. */
 export const HeldLinksCard = ({ links, folded }: { links: readonly HeldLink[]; folded: boolean }) => {

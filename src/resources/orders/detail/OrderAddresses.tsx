@@ -3,8 +3,21 @@ import { useTranslate } from 'react-admin';
 import type { OrderAddress, OrderDetail } from '#contract/order.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { useRegionName } from '#src/custom/ui/useRegionName.ts';
-import { addressLines } from './addressLines.ts';
 import { OrderPart } from './OrderPart.tsx';
+
+/** An address as it stands on a parcel, line by line; what is empty is left out. `country` is the country's name. */
+export function addressLines(address: OrderAddress, country: string): string[] {
+  const place = [address.postcode, address.city].filter(Boolean).join(' ');
+  return [
+    address.name,
+    address.company,
+    address.address1,
+    address.address2,
+    [place, address.province].filter(Boolean).join(', '),
+    country,
+    address.phone,
+  ].filter(Boolean);
+}
 
 /** Where it goes and who pays; each can be copied. One that is both is said to be. */
 export const OrderAddresses = ({ order: { shippingAddress, billingAddress } }: { order: OrderDetail }) => {

@@ -3,9 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { OrderDetail } from '#contract/order.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
-import { LineAbout } from '../LineAbout.tsx';
-import { LineThumb } from '../LineThumb.tsx';
-import { LineTitle } from '../LineTitle.tsx';
+import { LineAbout, LineThumb, LineTitle } from '../lines.tsx';
 
 /** The positions with price and quantity, and what of them is still to be shipped. */
 export const OrderLines = ({ order: { lines, currency, state } }: { order: OrderDetail }) => {

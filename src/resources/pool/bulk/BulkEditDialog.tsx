@@ -10,21 +10,60 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { BulkEdit } from '#contract/bulk.ts';
 import type { Selection } from '#contract/productFilter.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
+import { CallError } from '#src/dataProvider/callError.ts';
 import { bulkCalls } from '#src/dataProvider/calls.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
-import { bulkErrors } from './bulkErrors.ts';
 import { type BulkField, editOf, emptyForm } from './bulkForm.ts';
-import { useBulkPreview } from './useBulkPreview.ts';
+
+/** Typing rests this long before the preview is worked out, in ms. */
+const REST = 250;
+
+/** What an edit would do, worked out while it is typed. `waits`: what is shown belongs to what stood there before. */
+function useBulkPreview(selection: Selection, edit: BulkEdit | undefined) {
+  const [asked, setAsked] = useState(edit);
+  const said = JSON.stringify(edit);
+  useEffect(() => {
+    const next: BulkEdit | undefined = said === undefined ? undefined : (JSON.parse(said) as BulkEdit);
+    const timer = setTimeout(() => setAsked(next), REST);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const query = useQuery({
+    queryKey: ['call', bulkCalls.preview.path, selection, asked],
+    queryFn: ({ signal }) =>
+      call(bulkCalls.preview, { selection, edits: asked ? [asked] : [] }, { signal, reactTo: 'special' }),
+    enabled: asked !== undefined,
+    placeholderData: (before) => before,
+    retry: false,
+    // A preview is of this moment.
+    gcTime: 0,
+  });
+  const resting = said === JSON.stringify(asked);
+  return {
+    preview: edit === undefined || query.error ? undefined : query.data,
+    error: edit === undefined ? null : query.error,
+    waits: edit !== undefined && (!resting || query.isFetching),
+  };
+}
+
+/** What is wrong in the dialog's fields, by their names; empty where the failure is about none of them. */
+function bulkErrors(error: unknown, translate: (key: string, params?: object) => string): Record<string, string> {
+  if (!(error instanceof CallError)) return {};
+  return Object.fromEntries(
+    error.fields.map(({ path, key, params }) => [path.replace(/^edits\.\d+\./, ''), translate(key, params)]),
+  );
+}
 
 export interface BulkEditDialogProps {
   selection: Selection;

@@ -1,17 +1,10 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { bulkFields, bulkNumberFields } from '#contract/bulkWords.ts';
+import { weightUnits } from '#contract/vocabulary.ts';
 import { BulkShippingFields } from './BulkShippingFields.tsx';
 import { BulkTagsField } from './BulkTagsField.tsx';
-import { type BulkField, type BulkForm, emptyForm, isBare, opsOf } from './bulkForm.ts';
-import { WeightUnitFields } from './WeightUnitFields.tsx';
-
-export interface BulkFieldsProps {
-  form: BulkForm;
-  onChange: (form: BulkForm) => void;
-  /** What is wrong, by the field's name. */
-  errors: Readonly<Record<string, string>>;
-}
+import { type BulkField, type BulkFieldsProps, emptyForm, isBare, opsOf } from './bulkForm.ts';
 
 const isNumber = (field: BulkField): boolean => (bulkNumberFields as readonly string[]).includes(field);
 
@@ -134,6 +127,34 @@ const TextFields = ({ form, onChange, errors }: BulkFieldsProps) => {
           {check('pattern')}
         </Box>
       ) : null}
+    </>
+  );
+};
+
+/** Another unit of weight, and whether the numbers follow. */
+const WeightUnitFields = ({ form, onChange }: Pick<BulkFieldsProps, 'form' | 'onChange'>) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <TextField
+        select
+        label={translate('bulk.value.unit')}
+        value={form.unit}
+        onChange={({ target }) => {
+          const unit = weightUnits.find((one) => one === target.value);
+          if (unit) onChange({ ...form, unit });
+        }}
+      >
+        {weightUnits.map((unit) => (
+          <MenuItem key={unit} value={unit}>
+            {unit}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={<Checkbox checked={form.convert} onChange={(_, convert) => onChange({ ...form, convert })} />}
+        label={translate('bulk.value.convert')}
+      />
     </>
   );
 };

@@ -77,3 +77,11 @@ export function editOf(form: BulkForm): BulkEdit | undefined {
   if ((op === 'prepend' || op === 'append' || (op === 'set' && field === 'title')) && value === '') return undefined;
   return { field, op, value, find: op === 'replace' ? find : '', pattern, matchCase };
 }
+
+/** What the fields of a bulk edit are given. */
+export interface BulkFieldsProps {
+  form: BulkForm;
+  onChange: (form: BulkForm) => void;
+  /** What is wrong, by the field's name. */
+  errors: Readonly<Record<string, string>>;
+}

@@ -2,7 +2,30 @@ import type { DraftProductInput } from '#contract/draft.ts';
 import { limits } from '#contract/limits.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
 import type { ProductImage, ProductOption, WeightUnit } from '#contract/product.ts';
-import { filledPattern } from './filledPattern.ts';
+
+const LONGEST = 100;
+
+/** A value as a SKU writes it: capitals and digits of any script, dashes between words. */
+const coded = (value: string): string =>
+  value
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** A SKU by its pattern: `{Colour}` is the variant's value of that option, `{n}` its place. Never longer than a SKU may be. */
+function filledPattern(
+  pattern: string,
+  options: readonly ProductOption[],
+  values: readonly string[],
+  place: number,
+): string {
+  const filled = pattern.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+    if (name.trim().toLowerCase() === 'n') return String(place);
+    const at = options.findIndex((option) => option.name.trim().toLowerCase() === name.trim().toLowerCase());
+    return at < 0 ? whole : coded(values[at] ?? '');
+  });
+  return filled.trim().slice(0, LONGEST);
+}
 
 /** What is typed for all variants at once, and which of them there are. */
 export interface NewVariants {

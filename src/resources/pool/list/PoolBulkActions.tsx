@@ -10,8 +10,7 @@ import { BulkActions } from '../bulk/BulkActions.tsx';
 import { RecipeAction } from '../recipes/RecipeAction.tsx';
 import { TranslateAction } from '../translate/TranslateAction.tsx';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
-import { useChosen } from './useChosen.ts';
-import { useChosenIds } from './useChosenIds.ts';
+import { useChosen, useChosenIds } from './useChosen.ts';
 
 /** What can be done with the selected products. */
 export const PoolBulkActions = () => {

@@ -1,8 +1,7 @@
 import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { recipeCalls } from '#src/dataProvider/calls.ts';
-import type { PoolRow } from '../list/poolRow.ts';
-import { useChosen } from '../list/useChosen.ts';
+import { type PoolRow, useChosen } from '../list/useChosen.ts';
 import { useApplyRecipe } from './useApplyRecipe.tsx';
 
 /** Recipes beyond have no key. */

@@ -4,8 +4,30 @@ import type { Outcome } from '#contract/splitMerge.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { stockOfAll, stockText } from '../stock.ts';
-import { lowestAndHighest } from './lowestAndHighest.ts';
 import { OutcomeVariants } from './OutcomeVariants.tsx';
+
+/** A decimal text as parts that compare: whole digits by length and value, then the decimals. Not negative. */
+const parts = (amount: string): [string, string] => {
+  const [whole = '', rest = ''] = amount.split('.');
+  return [whole.replace(/^0+/, ''), rest.replace(/0+$/, '')];
+};
+
+function below(a: string, b: string): boolean {
+  const [wholeA, restA] = parts(a);
+  const [wholeB, restB] = parts(b);
+  if (wholeA.length !== wholeB.length) return wholeA.length < wholeB.length;
+  return wholeA === wholeB ? restA < restB : wholeA < wholeB;
+}
+
+/** The ends of some amounts, compared as decimals and never as floats; nulls for none. */
+function lowestAndHighest(amounts: readonly string[]): [string | null, string | null] {
+  let [low = null, high = null]: (string | null)[] = [amounts[0] ?? null, amounts[0] ?? null];
+  for (const amount of amounts) {
+    if (low !== null && below(amount, low)) low = amount;
+    if (high !== null && below(high, amount)) high = amount;
+  }
+  return [low, high];
+}
 
 /** What a product that would come out consists of: options, prices, stock, pictures and, on demand, its variants. */
 export const OutcomeFacts = ({ outcome }: { outcome: Outcome }) => {

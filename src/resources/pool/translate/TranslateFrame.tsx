@@ -1,12 +1,29 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Link,
+  Skeleton,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { TranslationService } from '#contract/translate.ts';
+import { translatorName } from '#contract/vocabulary.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { ServiceNote } from './ServiceNote.tsx';
+import { useCall } from '#src/custom/data/useCall.ts';
+import { useSite } from '#src/custom/data/useSite.ts';
+import { translateCalls } from '#src/dataProvider/calls.ts';
 import { TranslateFields } from './TranslateFields.tsx';
 import { useTranslateChoice } from './useTranslateChoice.ts';
-import { useTranslateService } from './useTranslateService.ts';
+
+/** Who translates on this server; it does not change while it runs. */
+const useTranslateService = () =>
+  useCall(translateCalls.service, {}, { staleTime: Number.POSITIVE_INFINITY, reactTo: 'special' });
 
 interface TranslateFrameProps {
   title: string;
@@ -74,5 +91,28 @@ export const TranslateFrame = (props: TranslateFrameProps) => {
         )}
       </DialogActions>
     </Dialog>
+  );
+};
+
+/** Who translates; or that nobody does yet, and how that is set up. */
+const ServiceNote = ({ service }: { service: TranslationService }) => {
+  const translate = useTranslate();
+  const { data: site } = useSite();
+  if (service.provider !== null && !service.sandbox) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate('translate.by', { name: translatorName[service.provider] })}
+      </Typography>
+    );
+  }
+  return (
+    <Alert severity={service.sandbox ? 'info' : 'warning'}>
+      {translate(service.sandbox ? 'translate.sandbox' : 'translate.notSetUp')}{' '}
+      {site === undefined ? null : (
+        <Link href={site.helpUrl} target="_blank" rel="noreferrer" color="inherit" underline="always">
+          {translate('translate.guide')}
+        </Link>
+      )}
+    </Alert>
   );
 };

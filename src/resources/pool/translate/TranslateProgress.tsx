@@ -2,15 +2,15 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isFinished } from '#contract/job.ts';
+import { isFinished, type JobRow } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
+import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { jobCalls, journalCalls } from '#src/dataProvider/calls.ts';
-import { RowNotes } from './RowNotes.tsx';
 
 interface TranslateProgressProps {
   jobId: string;
@@ -69,6 +69,33 @@ export const TranslateProgress = ({ jobId, runId, onLeave }: TranslateProgressPr
             {translate('pool.undo')}
           </Button>
         ) : null}
+      </Box>
+    </Box>
+  );
+};
+
+const SHOWN = 6;
+
+/** The products that failed or want to be looked at, with the reason; each leads to its edit page. */
+const RowNotes = ({ rows }: { rows: readonly JobRow[] }) => {
+  const translate = useTranslate();
+  const noted = rows.flatMap((row) => {
+    const notes = [...(row.reason === null ? [] : [row.reason]), ...row.warnings];
+    return notes.length === 0 ? [] : [{ ...row, notes }];
+  });
+  if (noted.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="h3">
+        {translate('translate.lookAt', { smart_count: noted.length })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, display: 'grid', gap: 1.5 }}>
+        {noted.slice(0, SHOWN).map((row) => (
+          <Typography key={row.position} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {row.productId === null ? row.label : <Link to={editAddress(row.productId)}>{row.label}</Link>}
+            {`: ${row.notes.join(' ')}`}
+          </Typography>
+        ))}
       </Box>
     </Box>
   );

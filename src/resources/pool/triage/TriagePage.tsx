@@ -1,9 +1,12 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Recipe } from '#contract/recipe.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
+import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
@@ -11,15 +14,38 @@ import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { RecipesDialog } from '../recipes/RecipesDialog.tsx';
-import { RecipeBar } from './RecipeBar.tsx';
+import { RecipeBar, type RecipeBarProps } from './RecipeBar.tsx';
 import { TriagePreview } from './TriagePreview.tsx';
 import { TriageQueue } from './TriageQueue.tsx';
-import { TriageSkeleton } from './TriageSkeleton.tsx';
 import { triageFilter } from './triageAddress.ts';
 import { useQueue } from './useQueue.ts';
 import { useTriage } from './useTriage.ts';
 import { useTriageDeeds } from './useTriageDeeds.ts';
-import { useTriageKeys } from './useTriageKeys.ts';
+
+/** Recipes beyond have no key. */
+const NUMBERED = 9;
+
+/** The keyboard of the triage: a product takes one key. */
+function useTriageKeys(deeds: RecipeBarProps & { onMove: (step: 1 | -1) => void; available: () => boolean }): void {
+  const { recipes, onApply, onRemove, onEdit, onUndo, onManage, onMove, available } = deeds;
+  const numbered = recipes.slice(0, NUMBERED).map(
+    (recipe: Recipe, index): KeyCommand => ({
+      keys: [String(index + 1)],
+      label: 'triage.keys.apply',
+      run: () => onApply(recipe),
+      available,
+    }),
+  );
+  useKeys([
+    { keys: ['j'], label: 'triage.keys.next', run: () => onMove(1), available },
+    { keys: ['k'], label: 'triage.keys.previous', run: () => onMove(-1), available },
+    ...numbered,
+    { keys: ['e', 'Enter'], label: 'triage.keys.edit', run: onEdit, available },
+    { keys: ['d', 'Delete'], label: 'triage.keys.remove', run: onRemove, available },
+    { keys: ['z'], label: 'triage.keys.undo', run: onUndo },
+    { keys: ['r'], label: 'triage.keys.recipes', run: onManage },
+  ]);
+}
 
 /** `/import/triage`: new products one after the other, each with what decides about it, each done with one key. */
 export const TriagePage = () => {
@@ -113,3 +139,17 @@ export const TriagePage = () => {
     </>
   );
 };
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The triage before its products are there. */
+const TriageSkeleton = () => (
+  <Box aria-hidden sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '300px 1fr' } }}>
+    <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      {ROWS.map((row) => (
+        <Skeleton key={row} variant="rounded" height={52} />
+      ))}
+    </Box>
+    <Skeleton variant="rounded" height={420} />
+  </Box>
+);

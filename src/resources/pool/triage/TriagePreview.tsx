@@ -3,15 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { Product, ProductSummary } from '#contract/product.ts';
+import type { Product, ProductImage, ProductSummary } from '#contract/product.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
+import { Picture } from '#src/custom/data/pictures/Picture.tsx';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { HtmlPreview } from '#src/custom/form/description/HtmlPreview.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
-import { PreviewPictures } from './PreviewPictures.tsx';
 import { PreviewVariants } from './PreviewVariants.tsx';
 
 /** A product read is fresh enough for a sitting; deeds read it again themselves. */
@@ -76,3 +77,33 @@ const PreviewSkeleton = () => (
     <Skeleton variant="rounded" height={160} />
   </Box>
 );
+
+/** The pictures in use as the store will show them: the first one large. */
+const PreviewPictures = ({ images, title }: { images: readonly ProductImage[]; title: string }) => {
+  const translate = useTranslate();
+  const [first, ...rest] = images.filter(({ useFlg }) => useFlg === 1);
+  if (!first) return <Thumbnail src={null} alt={translate('triage.noPicture')} size={64} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, alignItems: 'start' }}>
+      <Picture
+        src={first.src}
+        size="whole"
+        alt={first.alt || title}
+        sx={{
+          width: 220,
+          height: 220,
+          objectFit: 'contain',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          bgcolor: 'background.default',
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {rest.map(({ imageId, src }) => (
+          <Thumbnail key={imageId} src={src} size={64} />
+        ))}
+      </Box>
+    </Box>
+  );
+};

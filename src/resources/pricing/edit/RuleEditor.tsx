@@ -1,20 +1,52 @@
 import { Alert, Box, Button, FormControlLabel, Link as MuiLink, Switch, TextField } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
 import type { PriceRuleDraft } from '#contract/pricing.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { usePoolAccess } from '#src/custom/data/usePoolAccess.ts';
 import { FormSection } from '#src/custom/form/FormSection.tsx';
 import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';
+import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { pricingCalls } from '#src/dataProvider/calls.ts';
 import { SimulatorCard } from '../simulate/SimulatorCard.tsx';
 import { CostFields } from './CostFields.tsx';
 import { ExampleCard } from './ExampleCard.tsx';
 import { GuardFields } from './GuardFields.tsx';
 import { RangeTable } from './RangeTable.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
-import { useRuleForm } from './useRuleForm.ts';
-import { useSaveRule } from './useSaveRule.ts';
+import { type RuleForm, useRuleForm } from './useRuleForm.ts';
+
+const LIST = '/setting/importRules';
+
+/** Keeping a rule and going back to the list; a page with unsaved changes asks before it is left. */
+function useSaveRule(form: RuleForm, ruleId: string | null) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const saved = useRef(false);
+  const guard = useLeaveGuard(() => form.dirty && !saved.current);
+  const save = useAction(async () => {
+    try {
+      if (ruleId === null) await call(pricingCalls.create, form.draft, { reactTo: 'special' });
+      else await call(pricingCalls.update, { ...form.draft, ruleId }, { reactTo: 'special' });
+    } catch (error) {
+      form.refuse(error);
+      guard.stay();
+      throw error;
+    }
+    saved.current = true;
+    await client.invalidateQueries({ queryKey: callKey(pricingCalls.rules) });
+    notify('pricing.edit.saved', { type: 'success', messageArgs: { name: form.draft.name } });
+    void navigate(LIST);
+  });
+  return { save, guard };
+}
 
 /** A rule being written: its form, what it makes of one cost, and what it would do to the pool. */
 export const RuleEditor = ({ ruleId, initial }: { ruleId: string | null; initial: PriceRuleDraft }) => {

@@ -4,32 +4,59 @@ import StockIcon from '@mui/icons-material/Inventory2Outlined';
 import PriceIcon from '@mui/icons-material/PriceChangeOutlined';
 import { Alert, Button } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
-import type { StorePlatform } from '#contract/platforms.ts';
-import type { StoreProduct } from '#contract/storeProduct.ts';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
+import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { useChosenRows } from '#src/custom/list/selection/ChosenRows.tsx';
+import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { storeProductCalls } from '#src/dataProvider/calls.ts';
 import { BulkValueDialog } from './BulkValueDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
-import { useStoreBulk } from './useStoreBulk.ts';
+
+const quietly = { reactTo: 'special' } as const;
+
+/** Who hears of the jobs, where somebody does. */
+type OnStarted = ((jobId: string) => Promise<void>) | undefined;
+
+/** What is done with the chosen products, each as a job in their stores; `onDone` hears when it is under way. */
+function useStoreBulk(onStarted: OnStarted, onDone: () => void) {
+  const channel = useChannel();
+  const { selection, count, isAll, clear } = useChosenRows();
+  const notify = useNotify();
+
+  const begun = async ({ jobId }: { jobId: string }) => {
+    notify('storeProducts.bulk.started', { type: 'info' });
+    clear();
+    onDone();
+    await onStarted?.(jobId);
+  };
+  const change = useAction(async (step: StoreBulkStep) =>
+    begun(await call(storeProductCalls.bulk, { channel, ...selection, step }, quietly)),
+  );
+  const remove = useAction(async () => begun(await call(storeProductCalls.remove, { channel, ...selection }, quietly)));
+  const refresh = useAction(async (ids: string[]) => {
+    await call(storeProductCalls.refresh, { channel, ids });
+    notify('storeProducts.bulk.refreshing', { type: 'info' });
+    clear();
+  });
+  return { count, isAll, change, remove, refresh };
+}
 
 type Asked = 'price' | 'stock' | 'remove' | StoreProduct['status'];
 
-interface StoreBulkActionsProps {
-  channel: StorePlatform;
-  onStarted: (jobId: string) => Promise<void>;
-}
-
 /** What can be done with the chosen store products: each is asked about first, and then a job. */
-export const StoreBulkActions = ({ channel, onStarted }: StoreBulkActionsProps) => {
+export const StoreBulkActions = ({ onStarted }: { onStarted?: OnStarted }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { data = [], selectedIds } = useListContext<StoreProduct>();
   const ids = selectedIds.map(String);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const { count, isAll, change, remove, refresh } = useStoreBulk(channel, onStarted, close);
+  const { count, isAll, change, remove, refresh } = useStoreBulk(onStarted, close);
   const counted = { smart_count: count, count: format.number(count) };
   const button = (name: string, icon: ReactNode, onClick: () => void) => (
     <Button size="small" color="secondary" startIcon={icon} onClick={onClick}>

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
@@ -7,11 +7,13 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreProductDetail } from '#contract/storeProduct.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useSaveKey } from '#src/custom/data/keys/useSaveKey.ts';
+import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { DescriptionSection } from '#src/custom/form/description/DescriptionSection.tsx';
 import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';
 import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
+import { Section } from '#src/custom/ui/Section.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { storeProductCalls } from '#src/dataProvider/calls.ts';
 import { listAddress } from '../addresses.ts';
@@ -19,7 +21,6 @@ import { AboutCard } from './AboutCard.tsx';
 import { DriftCard } from './DriftCard.tsx';
 import { EditHead } from './EditHead.tsx';
 import { LinkCard } from './LinkCard.tsx';
-import { PicturesCard } from './PicturesCard.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
 import { useSaveInStore } from './useSaveInStore.ts';
 import { useStoreForm } from './useStoreForm.ts';
@@ -142,5 +143,29 @@ export const StoreProductEditor = ({ channel, fetched, readAgain }: StoreProduct
         }}
       />
     </FormProvider>
+  );
+};
+
+/** The product's pictures as the store shows them. */
+const PicturesCard = ({ images }: { images: readonly string[] }) => {
+  const translate = useTranslate();
+  const said = images.length === 0 ? 'storeProducts.edit.noImages' : 'storeProducts.edit.imagesText';
+  return (
+    <Section anchor="images" title={translate('storeProducts.edit.images')} aside={images.length || undefined}>
+      <Typography variant="body2" color="text.secondary">
+        {translate(said)}
+      </Typography>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+        {images.map((src, at) => (
+          <li key={src}>
+            <Thumbnail
+              src={src}
+              size={64}
+              alt={translate('storeProducts.edit.image', { number: at + 1, count: images.length })}
+            />
+          </li>
+        ))}
+      </Box>
+    </Section>
   );
 };

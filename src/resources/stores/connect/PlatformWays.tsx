@@ -1,4 +1,4 @@
-import { Box, Button, DialogActions, Tab, Tabs } from '@mui/material';
+import { Alert, Box, Button, DialogActions, Tab, Tabs } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { brandName } from '#contract/platforms.ts';
@@ -6,7 +6,6 @@ import type { Connectable, Shop } from '#contract/store.ts';
 import { ConnectByConsent } from './ConnectByConsent.tsx';
 import { ConnectWithKeys } from './ConnectWithKeys.tsx';
 import { ConnectWithToken } from './ConnectWithToken.tsx';
-import { MissingSettings } from './MissingSettings.tsx';
 import { firstWay, usableWays } from './usableWays.ts';
 
 export interface PlatformWaysProps {
@@ -82,5 +81,22 @@ export const PlatformWays = ({ platform, shop, busy, onBusy, leave, onConnected 
         ) : null}
       </DialogActions>
     </>
+  );
+};
+
+/** What the operator of this server has yet to set before a platform's consent page can be used. */
+const MissingSettings = ({ platform, settings }: { platform: string; settings: readonly string[] }) => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning">
+      {translate('binding.connect.missing', { platform })}
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+        {settings.map((name) => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </Box>
+    </Alert>
   );
 };

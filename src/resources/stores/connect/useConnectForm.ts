@@ -1,12 +1,32 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { z } from 'zod';
+import type { ErrorKey } from '#contract/errors.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
-import { type ConnectPart, connectPart } from './connectPart.ts';
+
+/** What of a connect form an error can be about: the store that was named, or what proves that we may. */
+type ConnectPart = 'store' | 'proof';
+
+const parts: Partial<Record<`error.${ErrorKey}`, ConnectPart>> = {
+  'error.storeUrlInvalid': 'store',
+  'error.storeUnreachable': 'store',
+  'error.storeNotWooCommerce': 'store',
+  'error.storeAnswerUnreadable': 'store',
+  'error.storeIsAnother': 'store',
+  'error.storeCatalogOld': 'store',
+  'error.addressForbidden': 'store',
+  'error.storeKeysRefused': 'proof',
+  'error.storeKeysReadOnly': 'proof',
+  'error.storeTokenRefused': 'proof',
+};
+
+/** Which part of the connect form an error's key is about; undefined for the form as a whole. */
+const connectPart = (key: string | undefined): ConnectPart | undefined =>
+  key === undefined ? undefined : parts[key as `error.${ErrorKey}`];
 
 /** What every way of connecting is told. */
 export interface ConnectWayProps {

@@ -3,7 +3,7 @@ import { Box, Tab, Tabs, TextField, type Theme, ToggleButton, useMediaQuery } fr
 import { useTranslate } from 'react-admin';
 import { brandName, type StorePlatform, storePlatforms } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
-import { TabLabel } from '#src/custom/list/TabLabel.tsx';
+import { TabLabel } from '#src/custom/list/ListTabs.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import type { StoreFilter } from '../storeGroups.ts';
 import { needsAttention } from '../trust.ts';

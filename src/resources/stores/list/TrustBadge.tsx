@@ -1,11 +1,10 @@
-import { Box, LinearProgress } from '@mui/material';
+import { Box, LinearProgress, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
 import { type Trust, trustOf } from '../trust.ts';
-import { WebhookHint } from './WebhookHint.tsx';
 
 const toneOf: Record<Trust['kind'], Tone> = {
   offline: 'error',
@@ -59,3 +58,37 @@ export const TrustBadge = ({ shop, now }: { shop: Shop; now: number }) => (
     <WebhookHint shop={shop} />
   </Box>
 );
+
+/** Says where changes are looked for because the store does not tell of them; nothing where it tells of all. */
+const WebhookHint = ({ shop: { webhooks, state } }: { shop: Shop }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (state === 'offline') return null;
+  if (webhooks.state === 'off') {
+    return (
+      <Typography variant="caption" color="text.secondary">
+        {translate('binding.webhooks.off')}
+      </Typography>
+    );
+  }
+  const { length } = webhooks.missing;
+  if (length === 0) return null;
+  const said = translate('binding.webhooks.missing', { smart_count: length, count: format.number(length) });
+  const topics = webhooks.missing.join(', ');
+  return (
+    <Tooltip title={topics}>
+      {/* What a mouse finds by hovering, the keyboard finds by focus. */}
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        component="span"
+        tabIndex={0}
+        role="note"
+        aria-label={`${said} ${topics}`}
+        sx={{ textDecoration: 'underline dotted', textUnderlineOffset: 3 }}
+      >
+        {said}
+      </Typography>
+    </Tooltip>
+  );
+};

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { SelectionFrame } from '#src/custom/list/SelectionBar.tsx';
+import { StepPages } from '#src/custom/list/StepPages.tsx';
+import { SelectionFrame } from '#src/custom/list/selection/SelectionBar.tsx';
 import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { watchCalls } from '#src/dataProvider/calls.ts';
-import { CursorPages } from '../CursorPages.tsx';
 import { NewsActions } from './NewsActions.tsx';
 import { NewsFilters } from './NewsFilters.tsx';
 import { isOpen, NewsRow } from './NewsRow.tsx';
@@ -61,7 +61,10 @@ export const NewsTab = () => {
           ))}
         </Card>
       )}
-      <CursorPages cursor={cursor} next={next} onPage={(to) => set(filter, to)} />
+      <StepPages
+        onFirst={cursor === undefined ? undefined : () => set(filter)}
+        onNext={next === undefined ? undefined : () => set(filter, next)}
+      />
       {chosen.length === 0 ? null : (
         <SelectionFrame
           said={translate('watch.selected', { smart_count: chosen.length })}

@@ -1,14 +1,50 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Link as MuiLink,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { NoticeSettings } from '#contract/notice.ts';
 import type { SupplierEvent } from '#contract/supplierEvent.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { eventTones } from './eventTones.ts';
 import { FigureChanges } from './FigureChanges.tsx';
-import { useSettingsText } from './useSettingsText.ts';
-import { WhyStores } from './WhyStores.tsx';
+
+/** Puts the part of the settings that counts for a kind of change into words. */
+function useSettingsText(): (kind: SupplierEvent['kind'], settings: NoticeSettings) => string {
+  const translate = useTranslate();
+  const format = useFormat();
+  const percent = (value: string): string => format.percent(Number(value) / 100);
+  const said = (action: string, least: string | null, hold: string | null): string =>
+    [
+      action,
+      ...(least === null ? [] : [translate('watch.why.least', { least })]),
+      ...(hold === null ? [] : [translate('watch.why.hold', { hold: percent(hold) })]),
+    ].join(' · ');
+  return (kind, { cost, stock, gone }) => {
+    if (kind === 'cost')
+      return said(
+        translate(`watch.costAction.${cost.action}`),
+        Number(cost.least) > 0 ? percent(cost.least) : null,
+        cost.hold,
+      );
+    if (kind === 'stock' || kind === 'productBack') {
+      const pieces = stock.least > 0 ? `${format.number(stock.least)} ${translate('watch.pieces')}` : null;
+      return said(translate(`watch.stockAction.${stock.action}`), pieces, stock.hold);
+    }
+    return translate(`watch.stockAction.${gone.action}`);
+  };
+}
 
 const SHOWN = 10;
 
@@ -80,5 +116,33 @@ export const WhyDialog = ({ event, onClose }: { event: SupplierEvent; onClose: (
         </Button>
       </DialogActions>
     </Dialog>
+  );
+};
+
+/** What became of a change in each store, with the job that brings it there. */
+const WhyStores = ({ stores }: { stores: SupplierEvent['stores'] }) => {
+  const translate = useTranslate();
+  if (stores.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {translate('watch.why.stores')}
+      </Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+        {stores.map(({ shopId, shopName, state, jobId }) => (
+          <Box component="li" key={shopId} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {shopName}
+            </Typography>
+            <StatusChip tone={eventTones[state]} label={translate(`watch.state.${state}`)} />
+            {jobId === null ? null : (
+              <MuiLink component={Link} to={`/jobs/${jobId}`} variant="body2">
+                {translate('watch.why.job')}
+              </MuiLink>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 };

@@ -1,11 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#src/custom/data/queryClient.ts';
-import { SearchFilter } from '#src/custom/list/filters/SearchFilter.tsx';
-import { ListPage } from '#src/custom/list/ListPage.tsx';
-import { ListTable } from '#src/custom/list/ListTable.tsx';
+import type { ListDeclaration } from '#src/custom/list/declaration.ts';
+import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { openI18n } from '#src/i18n/index.ts';
 import { render } from '#tests/src/render.tsx';
@@ -14,11 +13,22 @@ import { user } from '#tests/src/user.ts';
 interface Thing {
   id: string;
   name: string;
+  weight: number;
 }
 const things = (count: number): Thing[] =>
-  Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Thing ${at}` }));
+  Array.from({ length: count }, (_, at) => ({ id: `${at}`, name: `Thing ${at}`, weight: at + 0.5 }));
 const getList = vi.fn();
-const filters = <SearchFilter />;
+const thingList: ListDeclaration<Thing> = {
+  sort: { field: 'name', order: 'ASC' },
+  columns: [
+    { name: 'name', sort: true },
+    { name: 'weight', optional: true },
+  ],
+  rowLabel: ({ name }) => name,
+  useRowClick: () => (id) => `/things/${id}`,
+  search: 'ra.action.search',
+  bulk: { atMost: 100, Actions: () => <button type="button">Remove</button> },
+};
 
 async function openList(address = '/things') {
   const i18nProvider = await openI18n();
@@ -30,16 +40,7 @@ async function openList(address = '/things') {
         queryClient={queryClient}
         store={memoryStore()}
       >
-        <ListPage resource="things" title="Things" sort={{ field: 'name', order: 'ASC' }} filters={filters}>
-          <ListTable<Thing>
-            rowLabel={({ name }) => name}
-            rowClick={(id) => `/things/${id}`}
-            bulkActions={<button type="button">Remove</button>}
-            empty={<p>Nothing yet</p>}
-          >
-            <ListTable.Col source="name" />
-          </ListTable>
-        </ListPage>
+        <ResourceList list={thingList} resource="things" title="Things" empty={<p>Nothing yet</p>} />
       </AdminContext>
     </MemoryRouter>,
   );
@@ -64,7 +65,7 @@ describe('a list', () => {
       pagination: { page: 1, perPage: 20 },
       sort: { field: 'name', order: 'ASC' },
     });
-    expect(await screen.findByText('1 item selected')).toBeDefined();
+    expect(await screen.findByText('1 selected')).toBeDefined();
     expect((screen.getByRole('checkbox', { name: 'Select Thing 1' }) as HTMLInputElement).checked).toBe(true);
     expect(screen.getByText('1-20 of 41')).toBeDefined();
   });
@@ -111,5 +112,17 @@ describe('a list', () => {
     expect(await screen.findByText('Logged as 42.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Thing 0')).toBeDefined();
+  });
+
+  it('shows an optional column once it is chosen, and lets it go with a reset', async () => {
+    getList.mockResolvedValue({ data: things(2), total: 2 });
+    const user = await openList();
+    await screen.findByText('Thing 0');
+    expect(screen.queryByText('1.5')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('switch', { name: /weight/i }));
+    expect(await screen.findByText('1.5')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(screen.queryByText('1.5')).toBeNull());
   });
 });

@@ -39,17 +39,15 @@ async function openList({ selectable = true, links = true, opens = true } = {}) 
       >
         <ListPage resource="things" title="Things" sort={{ field: 'id', order: 'ASC' }}>
           <ListTable<Thing>
+            columns={[
+              { name: 'id', cell: ({ id }) => (links ? <Link to={`/linked/${id}`}>{`Thing ${id}`}</Link> : id) },
+            ]}
             rowLabel={({ id }) => id}
             rowClick={opens ? (id) => `/things/${id}` : false}
-            bulkActions={selectable ? <button type="button">Remove</button> : false}
+            selectionBar={selectable ? <button type="button">Remove</button> : undefined}
             empty={<p>Nothing yet</p>}
             rowKeys={(current) => [{ keys: ['u'], label: 'pool.publish', run: () => asked(current) }]}
-          >
-            <ListTable.Col
-              source="id"
-              render={({ id }: Thing) => (links ? <Link to={`/linked/${id}`}>{`Thing ${id}`}</Link> : id)}
-            />
-          </ListTable>
+          />
         </ListPage>
         <Where />
       </AdminContext>

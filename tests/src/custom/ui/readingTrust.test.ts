@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '#contract/store.ts';
-import { readingTrust } from '#src/custom/ui/readingTrust.ts';
+import { readingTrust } from '#src/custom/ui/ReadingTrust.tsx';
 import { shop } from '#tests/src/resources/stores/builders.ts';
 
 const store = (orders: Partial<Reading>, state: 'linked' | 'offline' = 'linked') =>

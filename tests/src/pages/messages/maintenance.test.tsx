@@ -4,7 +4,7 @@ import { accountCalls } from '#contract/account.ts';
 // Compiled before the first test waits for it.
 import '#src/pages/messages/MaintainPage.tsx';
 import { call } from '#src/dataProvider/call.ts';
-import { useReturn } from '#src/pages/messages/useReturn.ts';
+import { useReturn } from '#src/pages/messages/MaintainPage.tsx';
 import { address, openApp } from '#tests/src/appKit.tsx';
 import type { Reply } from '#tests/src/fakeHttp.ts';
 import { render } from '#tests/src/render.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupReasons } from '#src/resources/jobs/groupReasons.ts';
+import { groupReasons } from '#src/resources/jobs/JobReasons.tsx';
 import { jobRow } from '../stores/builders.ts';
 
 describe('the reasons of failed rows', () => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLate } from '#src/resources/jobs/isLate.ts';
-import { useSteadyJob } from '#src/resources/jobs/useSteadyJob.ts';
+import { isLate, useSteadyJob } from '#src/resources/jobs/useSteadyJob.ts';
 import { act, renderHook } from '#tests/src/render.tsx';
 import { job } from '../stores/builders.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '#src/custom/form/zodIssues.ts';
-import { converted } from '#src/custom/pages/publish/converted.ts';
 import { noOverride, RULE_PRICES } from '#src/custom/pages/publish/overrides.ts';
 import {
   emptyPublishValues,
@@ -8,6 +7,7 @@ import {
   type PublishValues,
   publishForm,
 } from '#src/custom/pages/publish/publishForm.ts';
+import { converted } from '#src/custom/pages/publish/RateFields.tsx';
 
 const PRODUCT = '01890000-0000-7000-8000-000000000001';
 const SHOP = '01890000-0000-7000-8000-000000000002';

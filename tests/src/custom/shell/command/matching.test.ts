@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching } from '#src/custom/shell/command/matching.ts';
+import { matching } from '#src/custom/shell/command/useChoices.ts';
 
 const pages = [
   'Import list',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeBrowser } from '#src/resources/account/sessions/describeBrowser.ts';
+import { describeBrowser } from '#src/resources/account/sessions/useDeviceName.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '#src/custom/data/queryClient.ts';
-import { useFreight } from '#src/resources/discovery/freight/useFreight.ts';
+import { useFreight } from '#src/resources/discovery/freight/FreightDialog.tsx';
 import { failed, fakeHttp, ok, type Reply } from '#tests/src/fakeHttp.ts';
 import { act, renderHook } from '#tests/src/render.tsx';
 

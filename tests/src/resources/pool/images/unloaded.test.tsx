@@ -15,8 +15,8 @@ import { UnloadedPictures } from '#src/resources/pool/edit/images/UnloadedPictur
 import { EditorStore } from '#src/resources/pool/edit/model/EditorStore.ts';
 import { asUpdate, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
 import { supplierSides } from '#src/resources/pool/edit/model/supplierSides.ts';
-import type { PoolRow } from '#src/resources/pool/list/poolRow.ts';
-import { TitleCell } from '#src/resources/pool/list/TitleCell.tsx';
+import { TitleCell } from '#src/resources/pool/list/cells.tsx';
+import type { PoolRow } from '#src/resources/pool/list/useChosen.ts';
 import { fakeHttp, ok } from '#tests/src/fakeHttp.ts';
 import { render } from '#tests/src/render.tsx';
 import { user } from '#tests/src/user.ts';

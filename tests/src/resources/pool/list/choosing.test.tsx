@@ -3,19 +3,22 @@ import { screen, waitFor } from '@testing-library/react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import type { ListDeclaration } from '#src/custom/list/declaration.ts';
 import { useFilters } from '#src/custom/list/filters/useFilters.ts';
-import { ListPage } from '#src/custom/list/ListPage.tsx';
-import { ListTable } from '#src/custom/list/ListTable.tsx';
-import { ChosenRowsBar } from '#src/custom/list/selection/ChosenRowsBar.tsx';
+import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { dataProvider } from '#src/dataProvider/index.ts';
 import { openI18n } from '#src/i18n/index.ts';
-import { ChosenProducts } from '#src/resources/pool/list/ChosenProducts.tsx';
-import { useChosen } from '#src/resources/pool/list/useChosen.ts';
+import { poolList } from '#src/resources/pool/list/poolList.tsx';
+import { type PoolRow, useChosen } from '#src/resources/pool/list/useChosen.ts';
 import { fakeHttp, ok } from '#tests/src/fakeHttp.ts';
 import { render } from '#tests/src/render.tsx';
 import { user } from '#tests/src/user.ts';
 
 const Said = () => <output>{JSON.stringify(useChosen().selection)}</output>;
+const chosenList: ListDeclaration<PoolRow> = {
+  ...{ columns: [{ name: 'title' }], sort: { field: 'title', order: 'ASC' }, rowLabel: ({ title }) => title },
+  bulk: { atMost: 100_000, ...poolList.bulk, Actions: Said },
+};
 const Address = () => <code>{new URLSearchParams(useLocation().search).get('filter')}</code>;
 /** Two changes at once, as when one field is left for another. */
 const TwoFilters = () => {
@@ -42,19 +45,7 @@ async function open(list: { total: number; totalIsExact: boolean }, counted = li
         store={memoryStore()}
         queryClient={new QueryClient()}
       >
-        <ListPage resource="pool" title="Pool" sort={{ field: 'title', order: 'ASC' }} filters={<TwoFilters />}>
-          <ChosenProducts>
-            <ListTable
-              rowLabel={({ title }) => title}
-              bulkActions={<span />}
-              selectionBar={<ChosenRowsBar>{null}</ChosenRowsBar>}
-              empty={<p>Nothing</p>}
-            >
-              <ListTable.Col source="title" />
-            </ListTable>
-            <Said />
-          </ChosenProducts>
-        </ListPage>
+        <ResourceList list={chosenList} resource="pool" title="Pool" actions={<TwoFilters />} empty={<p>Nothing</p>} />
         <Address />
       </AdminContext>
     </MemoryRouter>,

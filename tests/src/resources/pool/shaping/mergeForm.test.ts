@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstMerge, fitTogether, type Merging, orderOf } from '#src/resources/pool/merge/mergeForm.ts';
-import { tellApart } from '#src/resources/pool/merge/tellApart.ts';
+import { firstMerge, fitTogether, type Merging, orderOf, tellApart } from '#src/resources/pool/merge/mergeForm.ts';
 
 const product = (productId: string, title: string, option: string, values: string[]): Merging => ({
   ...{ productId, title, revision: 1, supplierProductId: null },

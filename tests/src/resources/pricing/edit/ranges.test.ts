@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addRange, changeRange, removeRange } from '#src/resources/pricing/edit/ranges.ts';
+import { addRange, changeRange, removeRange } from '#src/resources/pricing/edit/RangeTable.tsx';
 import { anyCost } from '#tests/server/modules/catalogue/pricing/builders.ts';
 
 const ranges = [anyCost({ to: '10' }), anyCost({ from: '10', to: '50' }), anyCost({ from: '50' })];

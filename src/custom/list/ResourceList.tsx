@@ -1,0 +1,121 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Box, Button } from '@mui/material';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { type FilterPayload, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { download } from '#src/dataProvider/download.ts';
+import { ColumnsButton } from './ColumnsButton.tsx';
+import type { ListDeclaration } from './declaration.ts';
+import { FilterBar, hasPanel } from './filters/FilterBar.tsx';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { ListPage, type ListPageProps } from './ListPage.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListTabs } from './ListTabs.tsx';
+import { ChosenRowsProvider } from './selection/ChosenRows.tsx';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { ViewsButton } from './views/ViewsButton.tsx';
+
+interface ResourceListProps<R extends RaRecord>
+  extends Pick<ListPageProps, 'title' | 'text' | 'resource' | 'filter' | 'storeKey' | 'actions' | 'above'> {
+  list: ListDeclaration<R>;
+  /** Shown when there is nothing at all: an `EmptyState`. */
+  empty: ReactElement;
+  /** Hears of the jobs that bulk actions start. */
+  onStarted?: (jobId: string) => Promise<void>;
+  /** What stands in the list beside its rows: a drawer. */
+  children?: ReactNode;
+}
+
+/** The page of a list, from its declaration and from what belongs to the place where it stands. */
+export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>) {
+  const { list, filter, actions, above, empty, onStarted, children, ...page } = props;
+  const { columns, search, filters = [], filtersLeave, tabs, views, bulk } = list;
+  const choosesColumns = columns.some(({ optional }) => optional);
+  const rows = <Rows list={list} empty={empty} onStarted={onStarted} />;
+  return (
+    <ListPage
+      {...page}
+      sort={list.sort}
+      filter={filter}
+      filters={
+        search === undefined && filters.length === 0 && views === undefined ? undefined : (
+          <>
+            <FilterBar search={search} filters={filters} filtersLeave={filtersLeave} />
+            {views === undefined ? null : <ViewsButton {...views} columns={columns} />}
+          </>
+        )
+      }
+      actions={
+        actions === undefined && !choosesColumns && list.download === undefined ? undefined : (
+          <>
+            {choosesColumns ? (
+              <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+                <ColumnsButton columns={columns} />
+              </Box>
+            ) : null}
+            {list.download === undefined ? null : <DownloadButton {...list.download} filter={filter} />}
+            {actions}
+          </>
+        )
+      }
+      above={
+        <>
+          {above}
+          {tabs === undefined ? null : <ListTabs {...tabs} />}
+        </>
+      }
+    >
+      {hasPanel(filters) ? <FilterChips filters={filters} /> : null}
+      {bulk === undefined ? rows : <ChosenRowsProvider {...bulk}>{rows}</ChosenRowsProvider>}
+      {children}
+    </ListPage>
+  );
+}
+
+const useNowhere = () => false as const;
+const useNoKeys = () => () => [];
+
+function Rows<R extends RaRecord>({
+  list,
+  empty,
+  onStarted,
+}: Pick<ResourceListProps<R>, 'list' | 'empty'> & { onStarted: ResourceListProps<R>['onStarted'] }) {
+  const { columns, rowLabel, card, sx, bulk, useRowClick = useNowhere, useRowKeys = useNoKeys } = list;
+  return (
+    <Box sx={sx}>
+      <ListTable<R>
+        columns={columns}
+        rowLabel={rowLabel}
+        rowClick={useRowClick()}
+        rowKeys={useRowKeys()}
+        card={card}
+        empty={empty}
+        selectionBar={
+          bulk && (
+            <SelectionBar>
+              <Suspense fallback={null}>
+                <bulk.Actions onStarted={onStarted} />
+              </Suspense>
+            </SelectionBar>
+          )
+        }
+      />
+    </Box>
+  );
+}
+
+type DownloadButtonProps = Required<ListDeclaration<RaRecord>>['download'] & { filter: FilterPayload | undefined };
+
+/** The rows that the list is filtered to as a file. Nothing where there is none. */
+const DownloadButton = ({ endpoint, label, useName, filter }: DownloadButtonProps) => {
+  const translate = useTranslate();
+  const { filterValues, total = 0 } = useListContext();
+  const name = useName();
+  const save = useAction(() => download(endpoint, { ...filterValues, ...filter }, name));
+  if (total === 0) return null;
+  return (
+    <Button color="secondary" startIcon={<DownloadIcon />} loading={save.busy} onClick={() => save.run()}>
+      {translate(label)}
+    </Button>
+  );
+};

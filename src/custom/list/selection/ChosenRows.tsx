@@ -1,0 +1,79 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type FilterPayload, useListContext, useNotify } from 'react-admin';
+import { useFormat } from '#src/custom/ui/format.ts';
+import type { ListBulk } from '../declaration.ts';
+
+/** What a bulk call works on: ticked rows by id, or all that match a filter with the number that was seen. */
+export type RowSelection = { ids: string[] } | { filter: FilterPayload; count: number };
+
+/** What is chosen in a list: ticked rows, or all that match its filters. */
+export interface ChosenRows {
+  /** Of no use while `count` is 0. */
+  selection: RowSelection;
+  count: number;
+  /** All that match are chosen, not the ticked ones alone. */
+  isAll: boolean;
+  /** How many match the filters, and whether all of them were counted; null while that cannot be known. */
+  matching: { count: number; isExact: boolean } | null;
+  /** Chooses all that match, as many as there are at this moment. */
+  chooseAll: () => Promise<void>;
+  /** Lets go of everything. */
+  clear: () => void;
+}
+
+const ChosenRowsContext = createContext<ChosenRows | null>(null);
+
+/** What is chosen in the list around. */
+export function useChosenRows(): ChosenRows {
+  const chosen = useContext(ChosenRowsContext);
+  if (chosen === null) throw new Error('useChosenRows needs a list with ChosenRowsProvider around it');
+  return chosen;
+}
+
+interface All {
+  /** The filters it was chosen under: under others it is chosen no more. */
+  key: string;
+  /** How many matched at that moment. */
+  count: number;
+}
+
+type ChosenRowsProviderProps = Pick<ListBulk, 'atMost' | 'countAll'> & { children: ReactNode };
+
+/**
+ * Keeps what is chosen in the list around. "All that match" is kept as the filter and the number that was seen, so that a
+ * bulk call works on exactly that or says that it changed; ticking or unticking a row goes back to the rows themselves.
+ */
+export const ChosenRowsProvider = ({ atMost, countAll, children }: ChosenRowsProviderProps) => {
+  const { filterValues, selectedIds, onUnselectItems, total, meta } = useListContext();
+  const notify = useNotify();
+  const format = useFormat();
+  const [all, setAll] = useState<All>();
+  const ticked = JSON.stringify(selectedIds.map(String));
+  const key = `${JSON.stringify(filterValues)} ${ticked}`;
+  const isExact = meta?.totalIsExact !== false;
+
+  const chosen = useMemo<ChosenRows>(() => {
+    const tickedIds: string[] = JSON.parse(ticked);
+    const isAll = all?.key === key;
+    const canMatch = atMost !== undefined && (isExact || countAll !== undefined);
+    const matching = total === undefined || !canMatch ? null : { count: total, isExact };
+    return {
+      selection: isAll ? { filter: filterValues, count: all.count } : { ids: tickedIds },
+      count: isAll ? all.count : tickedIds.length,
+      isAll,
+      matching,
+      chooseAll: async () => {
+        if (matching === null || atMost === undefined) return;
+        const count = matching.isExact || !countAll ? matching.count : await countAll(filterValues);
+        if (count <= atMost) return setAll({ key, count });
+        const numbers = { count: format.number(count), limit: format.number(atMost) };
+        notify('lists.selection.tooMany', { type: 'warning', messageArgs: numbers });
+      },
+      clear: () => {
+        setAll(undefined);
+        onUnselectItems();
+      },
+    };
+  }, [all, key, ticked, filterValues, total, isExact, atMost, countAll, onUnselectItems, notify, format]);
+  return <ChosenRowsContext.Provider value={chosen}>{children}</ChosenRowsContext.Provider>;
+};
