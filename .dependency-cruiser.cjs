@@ -74,6 +74,8 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    // Types included.
+    { name: 'no-cycles-in-the-sandbox', severity: 'error', from: { path: '^sandbox/' }, to: { circular: true } },
     {
       name: 'contract-is-zod-only',
       severity: 'error',

@@ -6,7 +6,7 @@ import { jsonOf, paramsOf, sendHtml } from './lib/rawRequest.ts';
 import { frontPage } from './pages/frontPage.ts';
 import { storeEditSchema, storeRefundSchema } from './stores/controls.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
-import { manyProducts } from './suppliers/aliexpress/products/manyProducts.ts';
+import { manyProducts } from './suppliers/aliexpress/catalogue.ts';
 import { driftSchema } from './suppliers/drift.ts';
 import type { SupplierPlatform } from './suppliers/supplierPlatform.ts';
 import { type Translators, translatorAccountSchema } from './translators/translators.ts';

@@ -49,3 +49,10 @@ export function facts(entries: Record<string, string>): string {
   );
   return `<dl>${rows.join('')}</dl>`;
 }
+
+/** A card with a heading, something below it, and buttons. */
+export const card = (heading: string, html: string, buttons: readonly string[] = []): string =>
+  `<div class="card"><h3>${escapeHtml(heading)}</h3>${html}${buttons.length > 0 ? `<div class="actions">${buttons.join('')}</div>` : ''}</div>`;
+
+/** JSON for a script of a page: no tag, and so no end of the script, can stand in it. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,5 +1,5 @@
+import { CATEGORIES, type Category } from '../catalogue.ts';
 import { BusinessError } from '../errors.ts';
-import { CATEGORIES, type Category } from '../products/categories.ts';
 import { type Call, result, translated } from './call.ts';
 
 const childrenOf = (id: number): Category[] => CATEGORIES.filter(({ parentId }) => parentId === id);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { CATEGORIES } from '../catalogue.ts';
 import { BusinessError } from '../errors.ts';
-import { CATEGORIES } from '../products/categories.ts';
-import { type Offer, pricesOf } from '../products/offer.ts';
+import { type Offer, pricesOf } from '../market.ts';
 import { type Call, isList, jsonParameter, result } from './call.ts';
 
 /** The list serves so many rows and no more. */
@@ -40,7 +40,7 @@ export const pageList: Call = {
   answer: (supplier, params) => {
     const [page, size] = [Number(params.pageNum), Number(params.pageSize)];
     if (!(page >= 1 && size >= 1 && size <= 50)) throw new BusinessError('PARAM_ERROR', '分页参数错误');
-    const found = supplier.offers.values().filter((offer) => matches(offer, params));
+    const found = supplier.published().filter((offer) => matches(offer, params));
     const served = found.slice(0, MOST_ROWS);
     return result(served.slice((page - 1) * size, page * size).map(row), {
       pageInfo: { currentPage: page, pageSize: size, totalRecords: served.length },
@@ -56,7 +56,7 @@ export const dkey: Call = {
 };
 
 function matches(offer: Offer, params: Record<string, string>): boolean {
-  if (offer.status !== 'published' || offer.pool === null) return false;
+  if (offer.pool === null) return false;
   const rules = params.ruleIds ? jsonParameter(params, 'ruleIds', isList).map(String) : [];
   const filters = params.filters ? jsonParameter(params, 'filters', isList).map(String) : [];
   const marks = [...offer.services, ...(offer.freight.free ? ['freePostage'] : [])];

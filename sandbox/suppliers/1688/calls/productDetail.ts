@@ -1,7 +1,7 @@
 import { decimalOf } from '../../../lib/cents.ts';
+import { CATEGORIES } from '../catalogue.ts';
 import { BusinessError } from '../errors.ts';
-import { CATEGORIES } from '../products/categories.ts';
-import type { Offer, Sku } from '../products/offer.ts';
+import type { Offer, Sku } from '../market.ts';
 import { type Call, isObject, jsonParameter, result, translated } from './call.ts';
 
 /**

@@ -1,6 +1,5 @@
-import type { Caller } from '../caller.ts';
-import { amount } from '../marketplaces.ts';
-import type { SupplierProduct, SupplierSku } from '../products/supplierProduct.ts';
+import type { SupplierProduct, SupplierSku } from '../market.ts';
+import { amount, type Caller } from '../marketplaces.ts';
 import { shippingOptions } from './shippingOptions.ts';
 
 export const itemId = (product: SupplierProduct, sku: SupplierSku): string => `v1|${product.id}|${sku.id}`;

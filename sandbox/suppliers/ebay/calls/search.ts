@@ -1,9 +1,6 @@
-import { titleMatcher } from '../../lib/titleMatcher.ts';
-import type { Caller } from '../caller.ts';
-import type { Ebay } from '../ebay.ts';
 import { ApiError } from '../errors.ts';
-import { amount } from '../marketplaces.ts';
-import type { SupplierProduct, SupplierSku } from '../products/supplierProduct.ts';
+import type { Ebay, SupplierProduct, SupplierSku } from '../market.ts';
+import { amount, type Caller } from '../marketplaces.ts';
 import { groupHref, itemId, marketingPrice, sellerOf, webUrl } from './itemBody.ts';
 import { shippingOptions, shipsTo } from './shippingOptions.ts';
 
@@ -22,10 +19,8 @@ export function search(supplier: Ebay, caller: Caller, query: URLSearchParams) {
   if (offset >= DEEPEST) throw new ApiError(12029);
   if (offset % limit !== 0) throw new ApiError(12031);
   const matches = filterOf(query.get('filter') ?? '', caller);
-  const found = supplier.products
-    .values()
-    .filter(({ status }) => status === 'active')
-    .filter(titleMatcher(text))
+  const found = supplier
+    .matching(text)
     .filter(({ categoryId }) => categories.length === 0 || categories.includes(categoryId))
     .filter(matches);
   const page = sorted(found, query.get('sort')).slice(offset, offset + limit);

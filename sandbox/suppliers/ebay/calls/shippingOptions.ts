@@ -1,6 +1,5 @@
-import type { Caller } from '../caller.ts';
-import { amount } from '../marketplaces.ts';
-import type { Service, SupplierProduct } from '../products/supplierProduct.ts';
+import type { Service, SupplierProduct } from '../market.ts';
+import { amount, type Caller } from '../marketplaces.ts';
 
 const DAY_MS = 86_400_000;
 

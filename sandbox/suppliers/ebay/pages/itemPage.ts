@@ -1,9 +1,8 @@
 import { escapeHtml } from '../../../lib/html.ts';
-import { scriptJson } from '../../../lib/scriptJson.ts';
-import type { Marketplace } from '../marketplaces.ts';
-import type { SupplierProduct, SupplierSku } from '../products/supplierProduct.ts';
+import { scriptJson } from '../../../pages/page.ts';
+import type { SupplierProduct, SupplierSku } from '../market.ts';
+import { type Marketplace, shownPrice } from '../marketplaces.ts';
 import { jsonLd } from './jsonLd.ts';
-import { shownPrice } from './money.ts';
 import { carouselOf, mskuModel } from './msku.ts';
 
 const spans = (text: string): string => `<span class="ux-textspans">${escapeHtml(text)}</span>`;

@@ -1,6 +1,6 @@
 import { shipsTo } from '../calls/shippingOptions.ts';
+import type { SupplierProduct, SupplierSku } from '../market.ts';
 import { amount, type Marketplace } from '../marketplaces.ts';
-import type { SupplierProduct, SupplierSku } from '../products/supplierProduct.ts';
 import { carouselOf } from './msku.ts';
 
 /** The page's linked data: the way to the category, and the product with the offer that is chosen. */
