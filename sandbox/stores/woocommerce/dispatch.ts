@@ -7,7 +7,7 @@ import { fixedLists } from './records/fixedLists.ts';
 import { recordRoutes } from './records/recordRoutes.ts';
 import type { Endpoint, RestReply, Route } from './rest.ts';
 import { RestError } from './restError.ts';
-import { validateArgs } from './schema/validate.ts';
+import { argsOf, validateArgs } from './schema/validate.ts';
 import type { Shop } from './shop.ts';
 import { shopIndex } from './system/shopIndex.ts';
 import { systemRoutes } from './system/systemRoutes.ts';
@@ -27,6 +27,11 @@ const ROUTES: readonly Route[] = [
   ...systemRoutes,
 ];
 
+const PATTERNS = ROUTES.map((route) => {
+  const source = route.path.replaceAll('{id}', '(\\d+)').replaceAll(/\{\w+\}/g, '([\\w-]+)');
+  return { route, pattern: new RegExp(`^/wc/v3${source}$`) };
+});
+
 /** A request to the REST API before anything is checked. */
 interface RestRequest extends Caller {
   /** Below `/wp-json`, without a trailing slash. */
@@ -45,8 +50,9 @@ export async function dispatch(shop: Shop, request: RestRequest, nonces: Nonces)
     if (request.route === '') return { status: 200, body: shopIndex(shop) };
     const { route, match } = findRoute(shop, request.route);
     const endpoint = endpointOf(route, request.method);
+    const args = endpoint.args ?? argsOf(request.method, route.like ?? route.path);
     const given = { ...request.query, ...bodyParams(request) };
-    const params = validateArgs(endpoint.args, given, isCreation(request));
+    const params = validateArgs(args, given, isCreation(request));
     if (!key) throw new RestError(...endpoint.denied, 401);
     checkPermission(key, request.method);
     const reply = await endpoint.handle({
@@ -66,8 +72,8 @@ export async function dispatch(shop: Shop, request: RestRequest, nonces: Nonces)
 }
 
 function findRoute(shop: Shop, path: string): { route: Route; match: RegExpExecArray } {
-  for (const route of ROUTES) {
-    const match = route.pattern.exec(path);
+  for (const { route, pattern } of PATTERNS) {
+    const match = pattern.exec(path);
     if (match && (route.exists?.(shop) ?? true)) return { route, match };
   }
   throw noRoute();

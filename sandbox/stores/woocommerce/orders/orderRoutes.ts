@@ -1,9 +1,7 @@
 import { runBatch } from '../batch.ts';
 import { pageOf } from '../paging.ts';
 import { DENIED, type RestCall, type Route } from '../rest.ts';
-import { noteArgs, noteListArgs, orderArgs, orderListArgs, removeArgs } from '../schema/orderArgs.ts';
-import { batchArgs, viewArgs } from '../schema/productArgs.ts';
-import { validateArgs } from '../schema/validate.ts';
+import { argsOf, validateArgs } from '../schema/validate.ts';
 import type { Shop } from '../shop.ts';
 import { findOrders } from './findOrders.ts';
 import { addNote, findNote, notesOf, noteView } from './notes.ts';
@@ -16,15 +14,13 @@ const found = (call: RestCall) => findOrder(call.shop, idOf(call));
 /** Orders and their notes. https://woocommerce.github.io/woocommerce-rest-api-docs/#orders */
 export const orderRoutes: Route[] = [
   {
-    pattern: /^\/wc\/v3\/orders$/,
+    path: '/orders',
     methods: {
       GET: {
-        args: orderListArgs,
         denied: DENIED.list,
         handle: (call) => pageOf(call, findOrders(call.shop, call.params), (order) => orderView(call.shop, order)),
       },
       POST: {
-        args: orderArgs,
         denied: DENIED.create,
         handle: ({ shop, params }) => {
           const order = createOrder(shop, params);
@@ -35,17 +31,16 @@ export const orderRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/orders\/batch$/,
+    path: '/orders/batch',
     methods: {
       POST: {
-        args: batchArgs,
         denied: DENIED.batch,
         handle: async ({ shop, params }) => ({
           status: 200,
           body: await runBatch(params, {
-            create: async (item) => orderView(shop, createOrder(shop, validateArgs(orderArgs, item))),
+            create: async (item) => orderView(shop, createOrder(shop, validateArgs(argsOf('POST', '/orders'), item))),
             update: async (id, item) => {
-              const fields = validateArgs(orderArgs, item, false);
+              const fields = validateArgs(argsOf('POST', '/orders'), item, false);
               return orderView(shop, updateOrder(shop, findOrder(shop, id), fields));
             },
             remove: (id) => removed(shop, id, true),
@@ -55,15 +50,13 @@ export const orderRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/orders\/(\d+)$/,
+    path: '/orders/{id}',
     methods: {
       GET: {
-        args: viewArgs,
         denied: DENIED.view,
         handle: (call) => ({ status: 200, body: orderView(call.shop, found(call)) }),
       },
       PUT: {
-        args: orderArgs,
         denied: DENIED.edit,
         handle: (call) => ({
           status: 200,
@@ -71,17 +64,15 @@ export const orderRoutes: Route[] = [
         }),
       },
       DELETE: {
-        args: removeArgs,
         denied: DENIED.delete,
         handle: (call) => ({ status: 200, body: removed(call.shop, idOf(call), call.params.force === true) }),
       },
     },
   },
   {
-    pattern: /^\/wc\/v3\/orders\/(\d+)\/notes$/,
+    path: '/orders/{id}/notes',
     methods: {
       GET: {
-        args: noteListArgs,
         denied: DENIED.list,
         handle: (call) => {
           const notes = notesOf(call.shop, found(call).id, call.params.type);
@@ -89,7 +80,6 @@ export const orderRoutes: Route[] = [
         },
       },
       POST: {
-        args: noteArgs,
         denied: DENIED.create,
         handle: (call) => {
           const note = addNote(call.shop, found(call).id, call.params);
@@ -100,10 +90,9 @@ export const orderRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/orders\/(\d+)\/notes\/(\d+)$/,
+    path: '/orders/{id}/notes/{id}',
     methods: {
       GET: {
-        args: viewArgs,
         denied: DENIED.view,
         handle: (call) => {
           const note = findNote(call.shop, found(call).id, Number(call.path[1]));

@@ -1,12 +1,10 @@
 import { pageOf } from '../paging.ts';
 import { DENIED, type Route } from '../rest.ts';
-import { listArgs } from '../schema/shared.ts';
 
 const list = (path: string, rows: readonly object[]): Route => ({
-  pattern: new RegExp(`^/wc/v3${path}$`),
+  path,
   methods: {
     GET: {
-      args: listArgs(['id', 'date']),
       denied: DENIED.list,
       // These lists have no pages.
       handle: (call) => pageOf({ ...call, params: { page: 1, per_page: 100 } }, [...rows], (row) => row),

@@ -2,9 +2,6 @@ import { linksOf, wpDate } from '../links.ts';
 import { pageOf } from '../paging.ts';
 import { DENIED, type RestCall, type Route } from '../rest.ts';
 import { invalidId, RestError } from '../restError.ts';
-import { viewArgs } from '../schema/productArgs.ts';
-import { force } from '../schema/shared.ts';
-import { webhookArgs, webhookListArgs, webhookUpdateArgs } from '../schema/webhookArgs.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredWebhook } from '../types.ts';
 import { ping } from './deliver.ts';
@@ -15,11 +12,10 @@ type Fields = Partial<Pick<StoredWebhook, 'name' | 'status' | 'topic' | 'secret'
 /** The webhook calls. https://woocommerce.github.io/woocommerce-rest-api-docs/#webhooks */
 export const webhookRoutes: Route[] = [
   {
-    pattern: /^\/wc\/v3\/webhooks$/,
+    path: '/webhooks',
     methods: {
-      GET: { args: webhookListArgs, denied: DENIED.list, handle: list },
+      GET: { denied: DENIED.list, handle: list },
       POST: {
-        args: webhookArgs,
         denied: DENIED.create,
         handle: async ({ shop, params }) => {
           const webhook = create(shop, params as Fields);
@@ -31,22 +27,20 @@ export const webhookRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/webhooks\/(\d+)$/,
+    path: '/webhooks/{id}',
     methods: {
       GET: {
-        args: viewArgs,
         denied: DENIED.view,
         handle: (call) => ({ status: 200, body: view(call.shop, found(call)) }),
       },
       PUT: {
-        args: webhookUpdateArgs,
         denied: DENIED.edit,
         handle: (call) => ({
           status: 200,
           body: view(call.shop, update(call.shop, found(call), call.params as Fields)),
         }),
       },
-      DELETE: { args: { force }, denied: DENIED.delete, handle: (call) => ({ status: 200, body: removed(call) }) },
+      DELETE: { denied: DENIED.delete, handle: (call) => ({ status: 200, body: removed(call) }) },
     },
   },
 ];
