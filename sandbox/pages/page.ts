@@ -1,4 +1,12 @@
-import { escapeHtml } from '../lib/html.ts';
+/** Text made safe for html, attributes included. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
 
 const STYLE = `
 :root { color-scheme: light dark; --back: #f6f7f9; --card: #fff; --ink: #1b2430; --soft: #5b6775; --line: #dfe3e8; --accent: #1f63d6; }

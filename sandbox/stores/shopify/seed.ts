@@ -1,8 +1,8 @@
 import { type ShelfProduct, shelfOf } from '../../catalogue/shelf.ts';
-import { KNOWN_SCOPES } from './oauth/scopes.ts';
 import { freeHandle } from './products/events.ts';
 import { blankVariant } from './products/variantFields.ts';
 import type { Shop } from './shop.ts';
+import { KNOWN_SCOPES } from './shops.ts';
 import type { StoredMedia } from './types.ts';
 
 /** Writes a shop's first state. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shelfOf } from '../../catalogue/shelf.ts';
 import { jsonOf, paramsOf } from '../../lib/rawRequest.ts';
 import { card, facts } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
@@ -8,14 +9,13 @@ import type { StorePlatform } from '../storePlatform.ts';
 import { consentPages } from './oauth/consentPages.ts';
 import { tokenAnswer } from './oauth/tokens.ts';
 import { orderView } from './orders/orderView.ts';
-import { placeOrder } from './orders/placeOrder.ts';
-import { refundOrder } from './orders/refundOrder.ts';
+import { placeOrder, refundOrder } from './orders/placeOrder.ts';
+import { createProduct } from './products/createProduct.ts';
 import { productView } from './products/productView.ts';
 import { removeProduct, saved } from './products/updateProduct.ts';
 import { API, routeOf, serveApi, tooMany } from './rest.ts';
-import { seedShop } from './seed.ts';
 import { Shop } from './shop.ts';
-import { APP, SHOPS } from './shops.ts';
+import { APP, SCOPES, SHOPS } from './shops.ts';
 import type { StoredImage } from './types.ts';
 import { Deliveries } from './webhooks/deliveries.ts';
 
@@ -150,3 +150,30 @@ const shopState = (shop: Shop): Record<string, unknown> => ({
   tokens: shop.tokens.values().map(({ app, scopes, expiresAt }) => ({ app, scopes, expiresAt })),
   requests: shop.world.requests.of(`shoplazza/${shop.profile.name}`),
 });
+
+/** Writes a shop's first state. */
+function seedShop(shop: Shop): void {
+  const { privateToken, name } = shop.profile;
+  const access = { token: privateToken, refreshToken: '', app: 'private', scopes: [...SCOPES] };
+  shop.tokens.set(privateToken, { ...access, expiresAt: null, replaces: null });
+  for (const { title, description, price, stock, images, option, variants, made } of shelfOf('shoplazza', name)) {
+    const product = createProduct(shop, {
+      title,
+      description,
+      published: true,
+      has_only_default_variant: option === null,
+      need_variant_image: false,
+      inventory_tracking: true,
+      inventory_policy: 'deny',
+      images: images.map(({ source }) => ({ src: source })),
+      ...(option ? { options: [option] } : {}),
+      variants: variants.map(({ value, sku }) => ({
+        price: Number(price),
+        inventory_quantity: stock,
+        sku,
+        ...(value === null ? {} : { option1: value }),
+      })),
+    });
+    shop.products.set(product.id, { ...product, createdAt: made, updatedAt: made });
+  }
+}

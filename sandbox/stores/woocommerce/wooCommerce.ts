@@ -16,7 +16,7 @@ import { Shop } from './shop.ts';
 import { SHOPS } from './shops.ts';
 import type { StoredImage, StoredProduct } from './types.ts';
 import { updateVariation } from './variations/writeVariation.ts';
-import { WebhookQueue } from './webhooks/webhookQueue.ts';
+import { WebhookQueue } from './webhooks/deliver.ts';
 import { wooRoutes, wooTarget } from './wooRoutes.ts';
 
 /** The WooCommerce shops of a world, each on its merchant's own host: `/woo/<shop>`. */

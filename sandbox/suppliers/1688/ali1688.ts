@@ -1,6 +1,6 @@
 import { centsOf, decimalOf } from '../../lib/cents.ts';
+import { sendPicture } from '../../lib/placeholderImage.ts';
 import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
-import { sendPicture } from '../../lib/sendPicture.ts';
 import { page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
 import { centsAfter, type Drift, drifted, nextId, stockFor } from '../drift.ts';

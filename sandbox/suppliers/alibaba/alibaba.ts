@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { centsOf, decimalOf } from '../../lib/cents.ts';
+import { sendPicture } from '../../lib/placeholderImage.ts';
 import { sendHtml, textsOf } from '../../lib/rawRequest.ts';
-import { sendPicture } from '../../lib/sendPicture.ts';
 import { page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
 import { type Drift, drifted, nextId, stockFor } from '../drift.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import data from '../../catalogue/ebay.json' with { type: 'json' };
 import { attributeIn, combinations, type Listing, listingsIn, ofSku, optionIn } from '../../catalogue/listing.ts';
-import { escapeHtml } from '../../lib/html.ts';
+import { escapeHtml } from '../../pages/page.ts';
 import type { Statuses } from '../drift.ts';
 import type { Service, SupplierProduct, SupplierSku } from './market.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../lib/html.ts';
 import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
-import { linkButton, page } from '../../pages/page.ts';
+import { escapeHtml, linkButton, page } from '../../pages/page.ts';
 import type { App } from './market.ts';
 
 /** Whether a browser can be sent back to this address. */

@@ -1,5 +1,5 @@
-import type { CustomerOrder } from '../../controls.ts';
-import { goodsOf, moneyFor, totalOf } from '../../orderMoney.ts';
+import type { CustomerOrder, StoreRefund } from '../../controls.ts';
+import { afterRefund, goodsOf, moneyFor, totalOf } from '../../orderMoney.ts';
 import type { Site } from '../site.ts';
 import type { StoredProduct, StoredVariant } from '../types.ts';
 import type { StoredLine, StoredOrder } from './order.ts';
@@ -102,4 +102,16 @@ export function takeStock(site: Site, variant: Pick<StoredVariant, 'id' | 'sku'>
     updated: site.now(),
   });
   site.onEvent({ kind: 'inventory', slug: 'updated', id: item.id, productId: item.productId });
+}
+
+/** The merchant refunds pieces: each line tells how many, and how many of them are back in stock. */
+export function refundOrder(site: Site, refund: StoreRefund): void {
+  const order = site.orders.get(refund.order);
+  if (!order) throw new Error(`there is no order ${refund.order} on this site`);
+  const { money, given } = afterRefund(order, refund);
+  site.orders.set(order.id, { ...order, money, updated: site.now() });
+  if (refund.restock) {
+    for (const { line, quantity } of given) takeStock(site, { id: line.variantId, sku: line.sku }, -quantity);
+  }
+  site.onEvent({ kind: 'order', slug: 'updated', id: order.id });
 }

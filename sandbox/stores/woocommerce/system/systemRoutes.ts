@@ -75,3 +75,18 @@ function currency(shop: Shop): Record<string, unknown> {
   const links = { self: [{ href: `${base}/${code}` }], collection: [{ href: base }] };
   return { code, name: SYMBOLS[code].name, symbol: SYMBOLS[code].html, _links: links };
 }
+
+/** `GET /wp-json`: the name of the shop and the namespaces of its plug-ins, to anyone. */
+export function shopIndex(shop: Shop): Record<string, unknown> {
+  return {
+    name: shop.profile.title,
+    description: '',
+    url: shop.home,
+    home: shop.home,
+    gmt_offset: '0',
+    timezone_string: 'UTC',
+    namespaces: ['oembed/1.0', 'wc/v1', 'wc/v2', 'wc/v3', 'wc/store', 'wc/store/v1', 'wc-analytics', 'wp/v2'],
+    authentication: [],
+    routes: {},
+  };
+}

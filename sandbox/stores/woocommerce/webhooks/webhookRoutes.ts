@@ -5,7 +5,6 @@ import { invalidId, RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredWebhook } from '../types.ts';
 import { ping } from './deliver.ts';
-import { hooksOf, isTopic } from './topics.ts';
 
 type Fields = Partial<Pick<StoredWebhook, 'name' | 'status' | 'topic' | 'secret' | 'delivery_url'>>;
 
@@ -120,4 +119,36 @@ function view(shop: Shop, webhook: StoredWebhook): Record<string, unknown> {
     date_modified_gmt: wpDate(modified),
     _links: linksOf(shop, `/webhooks/${id}`, '/webhooks'),
   };
+}
+
+const RESOURCES = ['coupon', 'customer', 'order', 'product'];
+const EVENTS = ['created', 'updated', 'deleted', 'restored'];
+
+/** WordPress actions behind each topic, as recorded. */
+const HOOKS: Record<string, string[]> = {
+  'order.created': ['woocommerce_new_order'],
+  'order.updated': ['woocommerce_update_order', 'woocommerce_order_refunded'],
+  'order.deleted': ['wp_trash_post'],
+  'order.restored': ['untrashed_post'],
+  'product.created': [
+    'woocommerce_process_product_meta',
+    'woocommerce_new_product',
+    'woocommerce_new_product_variation',
+  ],
+  'product.updated': [
+    'woocommerce_process_product_meta',
+    'woocommerce_update_product',
+    'woocommerce_update_product_variation',
+  ],
+  'product.deleted': ['wp_trash_post'],
+  'product.restored': ['untrashed_post'],
+};
+
+function isTopic(topic: string): boolean {
+  const [resource = '', event = ''] = topic.split('.');
+  return RESOURCES.includes(resource) && EVENTS.includes(event) && topic === `${resource}.${event}`;
+}
+
+function hooksOf(topic: string): string[] {
+  return HOOKS[topic] ?? [];
 }

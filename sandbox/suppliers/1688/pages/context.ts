@@ -1,5 +1,5 @@
 import { decimalOf } from '../../../lib/cents.ts';
-import { escapeHtml } from '../../../lib/html.ts';
+import { escapeHtml } from '../../../pages/page.ts';
 import { CATEGORIES } from '../catalogue.ts';
 import type { Offer, Sku } from '../market.ts';
 

@@ -1,5 +1,5 @@
 import { decimalOf } from '../../../lib/cents.ts';
-import { escapeHtml } from '../../../lib/html.ts';
+import { escapeHtml } from '../../../pages/page.ts';
 import { type Offer, pricesOf } from '../market.ts';
 import { contextLiteral, detailUrl, namesOf } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { decimalOf } from '../../../lib/cents.ts';
-import { escapeHtml } from '../../../lib/html.ts';
+import { escapeHtml } from '../../../pages/page.ts';
 import { type Ali1688, type Offer, pricesOf } from '../market.ts';
 
 /** The search page of `s.1688.com`: a card per offer whose title holds the words. */

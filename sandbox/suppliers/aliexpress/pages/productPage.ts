@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../../lib/html.ts';
 import { sendHtml } from '../../../lib/rawRequest.ts';
-import { page, scriptJson } from '../../../pages/page.ts';
+import { escapeHtml, page, scriptJson } from '../../../pages/page.ts';
 import { titleMatcher } from '../../lib/market.ts';
 import { type AliExpress, type SupplierProduct, targetCurrency } from '../market.ts';
 import { pdpAnswer, piecesOf, runParamsData, shownAmount, type Visitor } from './pageData.ts';

@@ -1,6 +1,5 @@
 import { decimalOf } from '../../../lib/cents.ts';
-import { escapeHtml } from '../../../lib/html.ts';
-import { scriptJson } from '../../../pages/page.ts';
+import { escapeHtml, scriptJson } from '../../../pages/page.ts';
 import type { DhgateProduct, DhgateSku } from '../catalogue.ts';
 import { productData, type Visitor } from './productData.ts';
 

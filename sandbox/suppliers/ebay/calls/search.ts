@@ -1,8 +1,7 @@
 import { ApiError } from '../errors.ts';
 import type { Ebay, SupplierProduct, SupplierSku } from '../market.ts';
 import { amount, type Caller } from '../marketplaces.ts';
-import { groupHref, itemId, marketingPrice, sellerOf, webUrl } from './itemBody.ts';
-import { shippingOptions, shipsTo } from './shippingOptions.ts';
+import { groupHref, itemId, marketingPrice, sellerOf, shippingOptions, shipsTo, webUrl } from './itemBody.ts';
 
 const BASE = 'https://api.ebay.com/buy/browse/v1/item_summary/search';
 const DEEPEST = 10_000;

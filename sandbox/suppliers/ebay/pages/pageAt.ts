@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../lib/html.ts';
+import { escapeHtml } from '../../../pages/page.ts';
 import type { Ebay, SupplierProduct } from '../market.ts';
 import { type Marketplace, shownPrice } from '../marketplaces.ts';
 import { itemPage } from './itemPage.ts';

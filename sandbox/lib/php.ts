@@ -24,3 +24,13 @@ function insert(into: PhpValue | undefined, path: string[], value: string): PhpV
   const keys = Object.keys(map);
   return keys.every((name, position) => name === String(position)) ? Object.values(map) : map;
 }
+
+/**
+ * JSON as PHP's json_encode writes it: slashes and everything beyond ASCII escaped. It matters where the raw bytes do,
+ * as in a webhook's signature (recorded deliveries show `https:\/\/`).
+ */
+export function phpJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('/', '\\/')
+    .replace(/[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
