@@ -68,13 +68,8 @@ module.exports = {
     allow('^(tests|bench)/', own),
   ],
   forbidden: [
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    { name: 'no-cycles-of-types-in-src', severity: 'error', from: { path: '^src/' }, to: { circular: true } },
+    // Types included.
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-is-zod-only',
       severity: 'error',

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ZodError, z } from 'zod';
-import { credentials } from './credentials.ts';
 import { type StorePlatformName, type SupplierName, storePlatformNames, supplierNames } from './faults.ts';
 import { jsonOf, paramsOf, sendHtml } from './lib/rawRequest.ts';
 import { frontPage } from './pages/frontPage.ts';
 import { storeEditSchema, storeRefundSchema } from './stores/controls.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
-import { manyProducts } from './suppliers/aliexpress/products/manyProducts.ts';
+import { manyProducts } from './suppliers/aliexpress/catalogue.ts';
 import { driftSchema } from './suppliers/drift.ts';
 import type { SupplierPlatform } from './suppliers/supplierPlatform.ts';
-import { type Translators, translatorAccountSchema } from './translators/translators.ts';
+import { TRANSLATOR_KEYS, type Translators, translatorAccountSchema } from './translators/translators.ts';
 import type { World } from './world.ts';
 
 const revokeSchema = z.union([
@@ -138,4 +137,16 @@ async function answer(reply: FastifyReply, run: () => unknown): Promise<FastifyR
 function reason(error: unknown): string {
   if (!(error instanceof ZodError)) return error instanceof Error ? error.message : String(error);
   return error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
+}
+
+/** Keys of everything well-known, for `GET /_world/credentials`. */
+function credentials(
+  stores: readonly StorePlatform[],
+  suppliers: readonly SupplierPlatform[],
+): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(stores.map((store) => [store.name, store.credentials()])),
+    ...Object.fromEntries(suppliers.map((supplier) => [supplier.name, supplier.credentials()])),
+    translators: TRANSLATOR_KEYS,
+  };
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault, Platform } from './faults.ts';
 import { hostOf, ownerOf } from './hosts.ts';
-import { delay } from './lib/delay.ts';
 import { bodyOf, pathOf, sendHtml } from './lib/rawRequest.ts';
+import { delay } from './lib/timers.ts';
 import { page } from './pages/page.ts';
 import type { StorePlatform } from './stores/storePlatform.ts';
 import type { SupplierPlatform } from './suppliers/supplierPlatform.ts';

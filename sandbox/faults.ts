@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { random } from './lib/random.ts';
 
 const rate = z.number().min(0).max(1).default(0);
 
@@ -111,4 +110,15 @@ export class Faults {
     const generator = this.generators.get(platform) ?? Math.random;
     return generator();
   }
+}
+
+/** Deterministic generator of numbers in [0, 1): mulberry32. The same seed gives the same faults in the same order. */
+function random(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
 }

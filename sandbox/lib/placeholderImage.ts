@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
 
 const SIZE = 96;
 
@@ -37,3 +38,9 @@ function chunk(type: string, data: Buffer): Buffer {
   out.writeUInt32BE(crc32(body), body.length + 4);
   return out;
 }
+
+/** A picture server's answer: a picture of its own for every path, and none where the path says `gone`. */
+export const sendPicture = (reply: FastifyReply, host: string, path: string): FastifyReply =>
+  path.includes('gone')
+    ? reply.status(404).type('text/html').send('<h1>404 Not Found</h1>')
+    : reply.type('image/png').send(placeholderImage(`/_hosts/${host}${path}`));

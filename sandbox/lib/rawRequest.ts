@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type PhpParams, phpQuery } from './phpQuery.ts';
+import { type PhpParams, phpQuery } from './php.ts';
 
 /** The body as it came; empty when there was none. */
 export function bodyOf(request: FastifyRequest): Buffer {

@@ -32,3 +32,8 @@ export class Timers {
     this.waiting.clear();
   }
 }
+
+/** Resolves after this many milliseconds. */
+export function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

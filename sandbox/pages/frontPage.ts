@@ -1,9 +1,8 @@
-import { escapeHtml } from '../lib/html.ts';
 import type { StorePlatform } from '../stores/storePlatform.ts';
 import type { SupplierPlatform } from '../suppliers/supplierPlatform.ts';
 import { TRANSLATOR_KEYS } from '../translators/translators.ts';
 import type { World } from '../world.ts';
-import { facts, linkButton, page, postButton } from './page.ts';
+import { escapeHtml, facts, linkButton, page, postButton } from './page.ts';
 
 /** What the sandbox holds and how to reach it: shops, accounts, keys, faults. */
 export function frontPage(

@@ -1,4 +1,12 @@
-import { escapeHtml } from '../lib/html.ts';
+/** Text made safe for html, attributes included. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
 
 const STYLE = `
 :root { color-scheme: light dark; --back: #f6f7f9; --card: #fff; --ink: #1b2430; --soft: #5b6775; --line: #dfe3e8; --accent: #1f63d6; }
@@ -49,3 +57,10 @@ export function facts(entries: Record<string, string>): string {
   );
   return `<dl>${rows.join('')}</dl>`;
 }
+
+/** A card with a heading, something below it, and buttons. */
+export const card = (heading: string, html: string, buttons: readonly string[] = []): string =>
+  `<div class="card"><h3>${escapeHtml(heading)}</h3>${html}${buttons.length > 0 ? `<div class="actions">${buttons.join('')}</div>` : ''}</div>`;
+
+/** JSON for a script of a page: no tag, and so no end of the script, can stand in it. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

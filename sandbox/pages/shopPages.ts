@@ -1,5 +1,4 @@
-import { escapeHtml } from '../lib/html.ts';
-import { linkButton, page, postButton } from './page.ts';
+import { escapeHtml, linkButton, page, postButton } from './page.ts';
 
 /** WordPress's plain error page, as wp_die shows it. */
 export function diePage(title: string, message: string): string {

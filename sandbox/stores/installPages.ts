@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../lib/html.ts';
 import { searchOf, sendHtml } from '../lib/rawRequest.ts';
-import { page, postButton } from '../pages/page.ts';
+import { escapeHtml, page, postButton } from '../pages/page.ts';
 
 /**
  * A shop's pages of OAuth, as two platforms have them: `GET authorize` is the question; `POST` to `allow` and `refuse`

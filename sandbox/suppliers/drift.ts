@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Collection } from '../collection.ts';
 import { supplierNames } from '../faults.ts';
 import { centsOf } from '../lib/cents.ts';
 
@@ -24,11 +25,49 @@ export const driftSchema = z.strictObject({
 
 export type Drift = z.infer<typeof driftSchema>;
 
-/** Every SKU that a change names must be one of the product's. @throws Error naming the one that is not there */
-export function checkSkus({ price, stock: pieces, removeSku }: Drift, productId: string | number, ids: string[]): void {
-  const named = [price, pieces].flatMap((one) => (typeof one === 'object' ? Object.keys(one) : []));
-  const unknown = [...named, ...(removeSku === undefined ? [] : [removeSku])].find((id) => !ids.includes(id));
-  if (unknown !== undefined) throw new Error(`product ${productId} has no SKU ${unknown}`);
+/** How a supplier calls being on sale, off sale and unknown. */
+export interface Statuses<Status> {
+  onSale: Status;
+  offSale: Status;
+  deleted: Status;
+}
+
+/**
+ * The supplier changes a product. Returns it as it is then.
+ * @throws Error naming the product or SKU that is not there
+ */
+export function drifted<Sku extends object, Product extends { skus: Sku[]; status: string }>(
+  held: Collection<Product>,
+  change: Drift,
+  of: {
+    statuses: Statuses<Product['status']>;
+    idOf(sku: Sku, product: Product): string;
+    /** A SKU at another price and with another stock, each as far as the change names it. */
+    changed(sku: Sku, id: string): Sku;
+    /** A further SKU like the first one. */
+    added(wanted: NonNullable<Drift['addSku']>, model: Sku, last: Sku, product: Product): Sku;
+    /** What changes beside SKUs and status. */
+    rest(product: Product): Partial<Product>;
+  },
+): Product {
+  const product = held.get(change.productId);
+  if (!product) throw new Error(`productId: there is no product ${change.productId}`);
+  const ids = product.skus.map((sku) => of.idOf(sku, product));
+  checkSkus(change, ids.length > 0 ? ids : [change.productId]);
+  const kept = product.skus
+    .filter((sku) => of.idOf(sku, product) !== change.removeSku)
+    .map((sku) => of.changed(sku, of.idOf(sku, product)));
+  const { addSku } = change;
+  const [model, last] = [product.skus[0], product.skus.at(-1)];
+  if (addSku && (!model || !last)) throw new Error(`product ${change.productId} has no SKU to take as a model`);
+  const next: Product = {
+    ...product,
+    ...of.rest(product),
+    skus: addSku && model && last ? [...kept, of.added(addSku, model, last, product)] : kept,
+    status: statusAfter(product.status, change.gone, of.statuses),
+  };
+  held.set(change.productId, next);
+  return next;
 }
 
 /** What a SKU costs after a change, in cents: at least one by a factor. */
@@ -42,12 +81,16 @@ export function centsAfter(cents: number, id: string, price: Drift['price']): nu
 export const stockFor = (id: string, wanted: Drift['stock']): number | undefined =>
   typeof wanted === 'object' ? wanted[id] : wanted;
 
-/** The status after a change, as the platform calls it. */
-export function statusAfter<Status>(
-  before: Status,
-  gone: Drift['gone'],
-  names: { onSale: Status; offSale: Status; deleted: Status },
-): Status {
+/** The id after this one. */
+export const nextId = (id: string): string => String(BigInt(id) + 1n);
+
+function checkSkus({ price, stock: pieces, removeSku, productId }: Drift, ids: string[]): void {
+  const named = [price, pieces].flatMap((one) => (typeof one === 'object' ? Object.keys(one) : []));
+  const unknown = [...named, ...(removeSku === undefined ? [] : [removeSku])].find((id) => !ids.includes(id));
+  if (unknown !== undefined) throw new Error(`product ${productId} has no SKU ${unknown}`);
+}
+
+function statusAfter<Status>(before: Status, gone: Drift['gone'], names: Statuses<Status>): Status {
   if (gone === undefined) return before;
   if (gone === 'deleted') return names.deleted;
   return gone ? names.offSale : names.onSale;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
-import { sign } from '../../sandbox/suppliers/1688/sign.ts';
+import { sign } from '../../sandbox/suppliers/1688/gateway.ts';
 import { authorize, call, host, redirectUri, signIn, tokenCall } from './kit/ali1688Client.ts';
 import { control } from './kit/wooClient.ts';
 

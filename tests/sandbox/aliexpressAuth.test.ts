@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
-import { sign } from '../../sandbox/suppliers/lib/openPlatform/sign.ts';
+import { sign } from '../../sandbox/suppliers/lib/openPlatform.ts';
 import { APP_KEY, APP_SECRET, authorize, host, rest, signature, signIn, sync } from './kit/aliexpressClient.ts';
 import { control } from './kit/wooClient.ts';
 

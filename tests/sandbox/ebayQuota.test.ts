@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DayQuota } from '../../sandbox/suppliers/ebay/dayQuota.ts';
+import { DayQuota } from '../../sandbox/suppliers/ebay/access.ts';
 
 const DAY = 86_400_000;
 

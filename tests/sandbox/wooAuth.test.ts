@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
-import { baseString, signature } from '../../sandbox/stores/woocommerce/auth/oauth1.ts';
+import { baseString, signature } from '../../sandbox/stores/woocommerce/auth/authenticate.ts';
 import { type Json, KEYS, signed, woo } from './kit/wooClient.ts';
 
 const BASIC = `Basic ${Buffer.from(KEYS.harbour.join(':')).toString('base64')}`;

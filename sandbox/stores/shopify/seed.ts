@@ -1,32 +1,32 @@
-import { type SeedProduct, STARTING_STOCK } from '../woocommerce/seedProducts.ts';
-import { KNOWN_SCOPES } from './oauth/scopes.ts';
+import { type ShelfProduct, shelfOf } from '../../catalogue/shelf.ts';
 import { freeHandle } from './products/events.ts';
 import { blankVariant } from './products/variantFields.ts';
 import type { Shop } from './shop.ts';
-import type { StoredMedia, StoredProduct } from './types.ts';
+import { KNOWN_SCOPES } from './shops.ts';
+import type { StoredMedia } from './types.ts';
 
-/** When the shops' own products were made. Fixed, so that a world without a journal is always the same one. */
-const MADE = Date.UTC(2026, 8, 14, 9, 30);
-const SEEDED = 3;
-
-/** Writes a shop's first state: what its like at WooCommerce has on its shelves, or the first of it. */
+/** Writes a shop's first state. */
 export function seedShop(shop: Shop): void {
   const token = { token: shop.profile.customToken, app: 'custom', scopes: [...KNOWN_SCOPES], expiresAt: null };
   shop.tokens.set(token.token, token);
-  const stock = (STARTING_STOCK[shop.profile.name] ?? []).slice(0, SEEDED);
-  for (const [index, seed] of stock.entries()) plant(shop, seed, MADE + index * 3_600_000);
+  for (const product of shelfOf('shopify', shop.profile.name)) plant(shop, product);
 }
 
 /** Seeding goes past the index: it is rebuilt once everything is in place. */
-function plant(shop: Shop, seed: SeedProduct, made: number): void {
-  const option = seed.options ?? { name: 'Title', values: ['Default Title'] };
-  const media = seed.images.map((file) => imageFor(shop, file));
-  const product: StoredProduct = {
-    id: shop.newId('Product'),
-    title: seed.name,
-    handle: freeHandle(shop, seed.name),
+function plant(shop: Shop, { title, description, price, stock, weight, variants, made, ...of }: ShelfProduct): void {
+  const option = of.option ?? { name: 'Title', values: ['Default Title'] };
+  const mediaIds = of.images.map((image) => {
+    const media: StoredMedia = { ...image, id: shop.newId('MediaImage'), alt: '', status: 'READY' };
+    shop.media.set(media.id, media);
+    return media.id;
+  });
+  const id = shop.newId('Product');
+  shop.products.set(id, {
+    id,
+    title,
+    handle: freeHandle(shop, title),
     status: 'ACTIVE',
-    descriptionHtml: seed.description,
+    descriptionHtml: description,
     seo: { title: null, description: null },
     isGiftCard: false,
     tags: [],
@@ -39,26 +39,18 @@ function plant(shop: Shop, seed: SeedProduct, made: number): void {
         values: option.values.map((name) => ({ id: shop.newId('ProductOptionValue'), name })),
       },
     ],
-    variants: option.values.map((value) => ({
+    variants: variants.map(({ value, sku }) => ({
       ...blankVariant(shop),
-      sku: seed.options ? `${seed.sku}-${value.toUpperCase().replaceAll(' ', '')}` : seed.sku,
-      price: seed.price,
-      values: [value],
+      sku,
+      price,
+      values: [value ?? 'Default Title'],
       tracked: true,
-      available: seed.stock,
-      weight: { unit: shop.profile.weightUnit, value: Number(seed.weight) },
+      available: stock,
+      weight: { unit: shop.profile.weightUnit, value: Number(weight) },
     })),
-    mediaIds: media.map(({ id }) => id),
+    mediaIds,
     metafields: [],
     collectionIds: [],
-    publicationIds: shop.publications.map(({ id }) => id),
-  };
-  shop.products.set(product.id, product);
-}
-
-function imageFor(shop: Shop, file: string): StoredMedia {
-  const source = `https://photos.example.test/${file}`;
-  const media: StoredMedia = { id: shop.newId('MediaImage'), source, file, alt: '', status: 'READY' };
-  shop.media.set(media.id, media);
-  return media;
+    publicationIds: shop.publications.map((one) => one.id),
+  });
 }

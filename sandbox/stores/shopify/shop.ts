@@ -1,6 +1,5 @@
-import type { Collection } from '../../collection.ts';
+import { type Collection, nextCount } from '../../collection.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
-import { nextCount } from '../../lib/nextCount.ts';
 import type { World } from '../../world.ts';
 import { hostOf, RATE, type ShopProfile } from './shops.ts';
 import type {
@@ -154,3 +153,6 @@ export class Shop {
 
 /** A time as Shopify writes it. */
 export const timeText = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
+
+/** The number in an id: `gid://shopify/Product/81` is `81`. */
+export const numberOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);

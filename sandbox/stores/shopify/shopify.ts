@@ -1,30 +1,45 @@
 import type { FastifyReply } from 'fastify';
+import { card, facts, linkButton } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
-import { customerOrderSchema } from '../controls.ts';
-import { named } from '../named.ts';
+import type { StoreEdit } from '../controls.ts';
+import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
-import { bulkAt, STORAGE } from './bulk/operations.ts';
-import { serveFile, storageRefusals } from './bulk/serveFile.ts';
-import { shopifyCards } from './cards.ts';
-import { editProduct } from './editProduct.ts';
+import { bulkAt, STORAGE, serveFile, storageRefusals } from './bulk/operations.ts';
 import { throttled } from './graphql/serve.ts';
-import { deleteOrder } from './orders/deleteOrder.ts';
-import { placeOrder } from './orders/placeOrder.ts';
-import { refundOrder } from './orders/refundOrder.ts';
+import { fulfilmentOf } from './orders/orderView.ts';
+import { deleteOrder, placeOrder, productWith, refundOrder } from './orders/placeOrder.ts';
+import { deleteProduct, updated } from './products/events.ts';
+import { withFields } from './products/variantFields.ts';
 import { apiOf, serveShop, TOKENS } from './routes.ts';
 import { seedShop } from './seed.ts';
 import { Shop } from './shop.ts';
 import { APP, DOMAIN, SHOPS } from './shops.ts';
-import { shopState } from './state.ts';
+import type { StoredProduct } from './types.ts';
 import { Deliveries } from './webhooks/deliveries.ts';
 
 /** The Shopify shops of a world, each at its own `<shop>.myshopify.com`. */
 export function shopify(world: World): StorePlatform {
   const shops = new Map(SHOPS.map((profile) => [profile.name, new Shop(world, profile)]));
   const deliveries = [...shops.values()].map((shop) => new Deliveries(shop));
-  const shopNamed = (name: string): Shop => named(shops, name, 'Shopify shop');
-  return {
+  return shopPlatform(shops, {
     name: 'shopify',
+    kind: 'Shopify shop',
+    heading: 'Shopify shops',
+    appCard: () => card('The app', facts({ 'Client ID': APP.clientId, 'Client secret': APP.clientSecret })),
+    factsOf: ({ profile, host, products, orders, subscriptions }) => ({
+      Shop: host,
+      'Access token of a custom app': profile.customToken,
+      Settings: `${profile.plan}, ${profile.currency}`,
+      Holds: `${products.size} products, ${orders.size} orders, ${subscriptions.size} webhooks`,
+    }),
+    buttonsOf: ({ home }) => [linkButton(`${home}/`, 'Visit the shop')],
+    stateOf: shopState,
+    seedShop,
+    place: placeOrder,
+    remove: deleteOrder,
+    giveBack: refundOrder,
+    editProduct,
+    end: revoke,
     domains: [DOMAIN, STORAGE],
     refusals: {
       throttle: (reply) => (isStorage(reply) ? storageRefusals.throttle(reply) : reply.send(throttled(100, 0))),
@@ -45,7 +60,6 @@ export function shopify(world: World): StorePlatform {
       if (!shop) return reply.status(404).type('text/html').send('<h1>Sorry, this shop is currently unavailable.</h1>');
       return serveShop(shop, path, request, reply);
     },
-    state: () => Object.fromEntries([...shops].map(([name, shop]) => [name, shopState(shop)])),
     credentials: () => ({
       app: APP,
       shops: [...shops.values()].map(({ profile, host }) => ({
@@ -54,18 +68,6 @@ export function shopify(world: World): StorePlatform {
         accessToken: profile.customToken,
       })),
     }),
-    cards: () => shopifyCards(shops.values()),
-    order: (body) => {
-      const order = customerOrderSchema.parse(body);
-      return placeOrder(shopNamed(order.shop), order);
-    },
-    deleteOrder: (name, externalId) => deleteOrder(shopNamed(name), externalId),
-    refund: (refund) => refundOrder(shopNamed(refund.shop), refund),
-    edit: (edit) => editProduct(shopNamed(edit.shop), edit),
-    revoke: (name, key) => revoke(shopNamed(name), key),
-    seed: () => {
-      for (const shop of shops.values()) seedShop(shop);
-    },
     reload: () => {
       for (const shop of shops.values()) shop.reload();
       for (const one of deliveries) one.clear();
@@ -73,7 +75,7 @@ export function shopify(world: World): StorePlatform {
     close: () => {
       for (const one of deliveries) one.clear();
     },
-  };
+  });
 }
 
 const isStorage = ({ request }: FastifyReply): boolean => request.url.startsWith(`/_hosts/${STORAGE}/`);
@@ -92,3 +94,51 @@ function revoke(shop: Shop, key: string | undefined): number {
   for (const { id, app } of shop.subscriptions.values()) if (apps.has(app)) shop.subscriptions.delete(id);
   return held.length;
 }
+
+/** The merchant changes a product in the shop's admin. Returns it as the world shows it. */
+function editProduct(shop: Shop, edit: StoreEdit): unknown {
+  const { sku, price, compareAtPrice, inventory, title } = edit;
+  const product = productWith(shop, sku);
+  if (!product) throw new Error(`${sku} is not in this shop`);
+  if (edit.delete) {
+    deleteProduct(shop, product.id);
+    return { id: product.id, deleted: true };
+  }
+  const variants = product.variants.map((one) =>
+    one.sku === sku
+      ? {
+          ...withFields(one, {
+            ...(price === undefined ? {} : { price }),
+            ...(compareAtPrice === undefined ? {} : { compareAtPrice }),
+          }),
+          available: inventory ?? one.available,
+        }
+      : one,
+  );
+  return productState(shop, updated(shop, { ...product, variants, title: title ?? product.title }));
+}
+
+/** A product with its images and where each was loaded from. */
+const productState = (shop: Shop, { mediaIds, ...product }: StoredProduct): Record<string, unknown> => ({
+  ...product,
+  images: mediaIds.flatMap((id) => shop.media.get(id) ?? []).map((media) => ({ ...media, source_src: media.source })),
+});
+
+/** What a shop holds, for `GET /_world`. */
+const shopState = (shop: Shop): Record<string, unknown> => ({
+  url: `https://${shop.host}`,
+  currency: shop.profile.currency,
+  get products() {
+    return shop.products.values().map((product) => productState(shop, product));
+  },
+  collections: shop.collections.values(),
+  get orders() {
+    return shop.orders.values().map((order) => ({ ...order, fulfilment: fulfilmentOf(order) }));
+  },
+  get fulfilments() {
+    return shop.orders.values().flatMap(({ id, fulfilments }) => fulfilments.map((one) => ({ ...one, orderId: id })));
+  },
+  webhooks: shop.subscriptions.values(),
+  tokens: shop.tokens.values().map(({ app, scopes, expiresAt }) => ({ app, scopes, expiresAt })),
+  requests: shop.world.requests.of(`shopify/${shop.profile.name}`),
+});

@@ -1,4 +1,4 @@
-import { invalid } from './apiError.ts';
+import { invalid } from './request.ts';
 
 /** What lists are ordered by. */
 export interface Sorted {

@@ -1,16 +1,46 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { jsonOf, searchOf } from '../../lib/rawRequest.ts';
-import { ApiError } from './apiError.ts';
-import { authenticate } from './oauth/authenticate.ts';
+import { authenticate } from './oauth/tokens.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
 import { collectionRoutes } from './products/collectionRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { variantRoutes } from './products/variantRoutes.ts';
-import type { Route } from './request.ts';
-import type { Shop } from './shop.ts';
-import { shopRoutes } from './shopRoutes.ts';
+import { ApiError, queryOf, type Route } from './request.ts';
+import { type Shop, timeText } from './shop.ts';
 import { webhookRoutes } from './webhooks/webhookRoutes.ts';
 import { withoutDefaults } from './withoutDefaults.ts';
+
+const FOUNDED = Date.UTC(2024, 2, 4, 8);
+
+/** Shop facts: `GET /shop`. */
+const shopRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/shop',
+    scope: 'read_shop',
+    answer: (call) => {
+      queryOf(z.strictObject({ fields: z.array(z.string()).optional() }), call, ['fields']);
+      return shopView(call.shop);
+    },
+  },
+];
+
+const shopView = ({ profile, host }: Shop): Record<string, unknown> => ({
+  id: Number(profile.storeId),
+  name: profile.title,
+  currency: profile.currency,
+  domain: host,
+  system_domain: host,
+  root_url: `https://${host}`,
+  email: `owner@${profile.name}.example.test`,
+  primary_locale: 'en-US',
+  state: 'active',
+  timezone: '+0000',
+  subscription: { type: 'advanced' },
+  created_at: timeText(FOUNDED),
+  updated_at: timeText(FOUNDED),
+});
 
 /** The only version that is served; a retired one is gone, route and all. */
 export const API = '/openapi/2026-01';

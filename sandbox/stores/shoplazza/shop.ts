@@ -1,6 +1,5 @@
-import type { Collection } from '../../collection.ts';
+import { type Collection, nextCount } from '../../collection.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
-import { nextCount } from '../../lib/nextCount.ts';
 import type { World } from '../../world.ts';
 import { hostOf, type ShopProfile } from './shops.ts';
 import type { StoredCode, StoredCollection, StoredOrder, StoredProduct, StoredToken, StoredWebhook } from './types.ts';

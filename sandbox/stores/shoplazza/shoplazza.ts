@@ -1,21 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shelfOf } from '../../catalogue/shelf.ts';
 import { jsonOf, paramsOf } from '../../lib/rawRequest.ts';
+import { card, facts } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
-import { customerOrderSchema } from '../controls.ts';
-import { named } from '../named.ts';
+import type { StoreEdit } from '../controls.ts';
+import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
-import { shoplazzaCards } from './cards.ts';
-import { editProduct } from './editProduct.ts';
 import { consentPages } from './oauth/consentPages.ts';
 import { tokenAnswer } from './oauth/tokens.ts';
 import { orderView } from './orders/orderView.ts';
-import { placeOrder } from './orders/placeOrder.ts';
-import { refundOrder } from './orders/refundOrder.ts';
+import { placeOrder, refundOrder } from './orders/placeOrder.ts';
+import { createProduct } from './products/createProduct.ts';
+import { productView } from './products/productView.ts';
+import { removeProduct, saved } from './products/updateProduct.ts';
 import { API, routeOf, serveApi, tooMany } from './rest.ts';
-import { seedShop } from './seed.ts';
 import { Shop } from './shop.ts';
-import { APP, SHOPS } from './shops.ts';
-import { shopState } from './state.ts';
+import { APP, SCOPES, SHOPS } from './shops.ts';
+import type { StoredImage } from './types.ts';
 import { Deliveries } from './webhooks/deliveries.ts';
 
 const DOMAIN = 'myshoplaza.com';
@@ -25,9 +26,33 @@ const OAUTH = '/admin/oauth/';
 export function shoplazza(world: World): StorePlatform {
   const shops = new Map(SHOPS.map((profile) => [profile.name, new Shop(world, profile)]));
   const deliveries = [...shops.values()].map((shop) => new Deliveries(shop));
-  const shopNamed = (name: string): Shop => named(shops, name, 'Shoplazza shop');
-  return {
+  return shopPlatform(shops, {
     name: 'shoplazza',
+    kind: 'Shoplazza shop',
+    heading: 'Shoplazza shops',
+    appCard: () => card('The app', facts({ 'Client ID': APP.clientId, 'Client secret': APP.clientSecret })),
+    factsOf: ({ profile, host, products, orders, webhooks }) => ({
+      Shop: host,
+      'Access token of a private app': profile.privateToken,
+      Settings: profile.currency,
+      Holds: `${products.size} products, ${orders.size} orders, ${webhooks.size} webhooks`,
+    }),
+    stateOf: shopState,
+    seedShop,
+    place: (shop, order) => orderView(placeOrder(shop, order), shop.profile.currency),
+    remove: (shop, id) => {
+      if (!shop.orders.get(id)) throw new Error(`there is no order ${id} in this shop`);
+      shop.orders.delete(id);
+      shop.onEvent({ topic: 'orders/delete', body: { id } });
+    },
+    giveBack: refundOrder,
+    editProduct,
+    end: (shop, key) => {
+      const held = shop.tokens.values().filter(({ token }) => key === undefined || token === key);
+      for (const { token } of held) shop.tokens.delete(token);
+      if (held.some(({ app }) => app === APP.clientId)) uninstalled(shop);
+      return held.length;
+    },
     domains: [DOMAIN],
     refusals: {
       throttle: tooMany,
@@ -45,7 +70,6 @@ export function shoplazza(world: World): StorePlatform {
       if (!shop) return reply.status(404).type('text/html').send('<h1>Store not found</h1>');
       return serve(shop, path, request, reply);
     },
-    state: () => Object.fromEntries([...shops].map(([name, shop]) => [name, shopState(shop)])),
     credentials: () => ({
       app: APP,
       shops: [...shops.values()].map(({ profile, host }) => ({
@@ -54,30 +78,6 @@ export function shoplazza(world: World): StorePlatform {
         accessToken: profile.privateToken,
       })),
     }),
-    cards: () => shoplazzaCards(shops.values()),
-    order: (body) => {
-      const order = customerOrderSchema.parse(body);
-      const shop = shopNamed(order.shop);
-      return orderView(placeOrder(shop, order), shop.profile.currency);
-    },
-    deleteOrder: (name, id) => {
-      const shop = shopNamed(name);
-      if (!shop.orders.get(id)) throw new Error(`there is no order ${id} in this shop`);
-      shop.orders.delete(id);
-      shop.onEvent({ topic: 'orders/delete', body: { id } });
-    },
-    refund: (refund) => refundOrder(shopNamed(refund.shop), refund),
-    edit: (edit) => editProduct(shopNamed(edit.shop), edit),
-    revoke: (name, key) => {
-      const shop = shopNamed(name);
-      const held = shop.tokens.values().filter(({ token }) => key === undefined || token === key);
-      for (const { token } of held) shop.tokens.delete(token);
-      if (held.some(({ app }) => app === APP.clientId)) uninstalled(shop);
-      return held.length;
-    },
-    seed: () => {
-      for (const shop of shops.values()) seedShop(shop);
-    },
     reload: () => {
       for (const shop of shops.values()) shop.reload();
       for (const one of deliveries) one.clear();
@@ -85,7 +85,7 @@ export function shoplazza(world: World): StorePlatform {
     close: () => {
       for (const one of deliveries) one.clear();
     },
-  };
+  });
 }
 
 /** The app goes, and with it what it subscribed to; it hears of that last. */
@@ -111,4 +111,69 @@ function serve(
   }
   if (path.startsWith(OAUTH)) return consentPages(shop, path.slice(OAUTH.length), request, reply);
   return reply.status(404).type('text/html').send('<h1>404</h1>');
+}
+
+/** The merchant changes a product in the shop's admin. Returns it as the API shows it. */
+function editProduct(shop: Shop, { sku, price, compareAtPrice, inventory, title, delete: gone }: StoreEdit): unknown {
+  const product = shop.products.values().find(({ variants }) => variants.some((one) => one.sku === sku));
+  if (!product) throw new Error(`${sku} is not in this shop`);
+  if (gone) {
+    removeProduct(shop, product);
+    return { id: product.id, deleted: true };
+  }
+  const changes = {
+    ...(price === undefined ? {} : { price: Number(price) }),
+    ...(compareAtPrice === undefined ? {} : { compare_at_price: Number(compareAtPrice ?? 0) }),
+    ...(inventory === undefined ? {} : { inventory_quantity: inventory }),
+  };
+  const variants = product.variants.map((one) => (one.sku === sku ? { ...one, ...changes } : one));
+  return productView(shop, saved(shop, { ...product, variants, title: title ?? product.title }));
+}
+
+/** What a shop holds, for `GET /_world`: where each image was loaded from too. */
+const shopState = (shop: Shop): Record<string, unknown> => ({
+  url: `https://${shop.host}`,
+  currency: shop.profile.currency,
+  get products() {
+    return shop.products.values().map((product) => ({
+      ...productView(shop, product),
+      images: product.images.map(({ id, src, source, alt }: StoredImage) => ({ id, src, alt, source_src: source })),
+      collection_ids: product.collection_ids,
+    }));
+  },
+  collections: shop.collections.values().map(({ id, title }) => ({ id, title })),
+  get orders() {
+    return shop.orders.values().map((order) => orderView(order, shop.profile.currency));
+  },
+  fulfilments: [],
+  webhooks: shop.webhooks.values().map(({ id, address, topic }) => ({ id, address, topic })),
+  tokens: shop.tokens.values().map(({ app, scopes, expiresAt }) => ({ app, scopes, expiresAt })),
+  requests: shop.world.requests.of(`shoplazza/${shop.profile.name}`),
+});
+
+/** Writes a shop's first state. */
+function seedShop(shop: Shop): void {
+  const { privateToken, name } = shop.profile;
+  const access = { token: privateToken, refreshToken: '', app: 'private', scopes: [...SCOPES] };
+  shop.tokens.set(privateToken, { ...access, expiresAt: null, replaces: null });
+  for (const { title, description, price, stock, images, option, variants, made } of shelfOf('shoplazza', name)) {
+    const product = createProduct(shop, {
+      title,
+      description,
+      published: true,
+      has_only_default_variant: option === null,
+      need_variant_image: false,
+      inventory_tracking: true,
+      inventory_policy: 'deny',
+      images: images.map(({ source }) => ({ src: source })),
+      ...(option ? { options: [option] } : {}),
+      variants: variants.map(({ value, sku }) => ({
+        price: Number(price),
+        inventory_quantity: stock,
+        sku,
+        ...(value === null ? {} : { option1: value }),
+      })),
+    });
+    shop.products.set(product.id, { ...product, createdAt: made, updatedAt: made });
+  }
 }

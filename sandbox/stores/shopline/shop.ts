@@ -1,6 +1,5 @@
-import type { Collection } from '../../collection.ts';
+import { type Collection, nextCount } from '../../collection.ts';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
-import { nextCount } from '../../lib/nextCount.ts';
 import type { World } from '../../world.ts';
 import { RATE, type ShopProfile } from './app.ts';
 import type { StoredCollection, StoredOrder, StoredProduct, StoredToken, StoredWebhook } from './types.ts';

@@ -2,99 +2,93 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LeakyBucket } from '../../lib/leakyBucket.ts';
 import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { sendHtml } from '../../lib/rawRequest.ts';
-import { page } from '../../pages/page.ts';
+import { card, facts, page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
-import { customerOrderSchema } from '../controls.ts';
+import type { StoreEdit } from '../controls.ts';
+import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { apiCall, apiRoute } from './api.ts';
 import { APP, RATE, SHOPS } from './app.ts';
 import { consentPage, grant } from './auth/consentPage.ts';
-import { tokenCall } from './auth/oauthRoutes.ts';
-import { Tokens } from './auth/tokens.ts';
-import { shoplineCards } from './cards.ts';
-import { editProduct } from './editProduct.ts';
-import { placeOrder } from './orders/place.ts';
-import { refundOrder } from './orders/refund.ts';
+import { Tokens, tokenCall } from './auth/tokens.ts';
+import { placeOrder, refundOrder, variantNamed } from './orders/place.ts';
 import { orderView } from './orders/view.ts';
-import { shoplineRefusals } from './refusals.ts';
+import { productView } from './products/view.ts';
+import { deleteProduct, saveProduct } from './products/write.ts';
 import { seedShop } from './seed.ts';
 import { Shop } from './shop.ts';
-import { shopState } from './state.ts';
 import { WebhookQueue } from './webhooks/queue.ts';
 
 /** When the private apps' tokens were made: long enough ago to look real, and good for years. */
 const TOKENS_MADE = Date.UTC(2026, 7, 1);
 
 interface Place {
+  profile: Shop['profile'];
   shop: Shop;
   tokens: Tokens;
   queue: WebhookQueue;
 }
+
+const DOMAIN = 'myshopline.com';
+const handleOf = (host: string): string => host.slice(0, -DOMAIN.length - 1);
 
 /** The Shopline shops of a world, at `https://<handle>.myshopline.com`. */
 export function shopline(world: World): StorePlatform {
   const places = new Map(
     SHOPS.map((profile): [string, Place] => {
       const shop = new Shop(world, profile);
-      return [shop.host, { shop, tokens: new Tokens(shop), queue: new WebhookQueue(shop) }];
+      return [profile.handle, { profile, shop, tokens: new Tokens(shop), queue: new WebhookQueue(shop) }];
     }),
   );
-  const shops = [...places.values()].map(({ shop }) => shop);
-  const placeNamed = (handle: string): Place => {
-    const place = places.get(`${handle}.myshopline.com`);
-    if (!place) throw new Error(`there is no Shopline shop "${handle}"`);
-    return place;
-  };
-  return {
+  return shopPlatform(places, {
     name: 'shopline',
-    domains: ['myshopline.com'],
-    refusals: shoplineRefusals,
-    handle: (host, path, request, reply) => handle(places, host, path, request, reply),
-    target(host, path, request) {
-      const route = apiRoute(path) ?? (path.startsWith('/admin/oauth/') ? path : null);
-      const shop = places.get(host)?.shop.profile.handle;
-      return route === null ? null : { ...(shop ? { shop } : {}), route: `${request.method} ${route}` };
-    },
-    state: () => Object.fromEntries(shops.map((shop) => [shop.profile.handle, shopState(shop)])),
-    credentials: () => ({
-      app: { appKey: APP.key, appSecret: APP.secret },
-      shops: shops.map(({ profile, host }) => ({
-        shop: profile.handle,
-        url: `https://${host}`,
-        accessToken: profile.privateToken,
-      })),
+    kind: 'Shopline shop',
+    heading: 'Shopline shops',
+    appCard: () => card('The app', facts({ 'App key': APP.key, 'App secret': APP.secret })),
+    factsOf: ({ profile, shop: { host, products, orders, webhooks } }) => ({
+      Store: host,
+      'Access token of a private app': profile.privateToken,
+      Settings: `${profile.currency}, ${profile.plan}`,
+      Holds: `${products.size} products, ${orders.size} orders, ${webhooks.size} webhooks`,
     }),
-    cards: () => shoplineCards(shops),
-    order(body) {
-      const order = customerOrderSchema.parse(body);
-      const { shop } = placeNamed(order.shop);
-      return orderView(shop, placeOrder(shop, order));
+    stateOf: ({ shop }) => shopState(shop),
+    seedShop: ({ shop, tokens }) => {
+      seedShop(shop);
+      tokens.seed(TOKENS_MADE);
     },
-    deleteOrder(handle, id) {
-      const { shop } = placeNamed(handle);
+    place: ({ shop }, order) => orderView(shop, placeOrder(shop, order)),
+    remove: ({ shop }, id) => {
       if (!shop.orders.get(id)) throw new Error(`there is no order ${id} in this shop`);
       shop.orders.delete(id);
       shop.onEvent({ topic: 'orders/delete', payload: () => ({ id }) });
     },
-    refund: (refund) => refundOrder(placeNamed(refund.shop).shop, refund),
-    edit: (edit) => editProduct(placeNamed(edit.shop).shop, edit),
-    revoke(handle, token) {
-      const { shop, tokens } = placeNamed(handle);
+    giveBack: ({ shop }, refund) => refundOrder(shop, refund),
+    editProduct: ({ shop }, edit) => editProduct(shop, edit),
+    end: ({ shop, profile, tokens }, token) => {
       const ended = tokens.revoke(token);
-      const { profile } = shop;
-      const about = { appkey: APP.key, handle, name: profile.title, store_id: profile.storeId };
+      const about = { appkey: APP.key, handle: profile.handle, name: profile.title, store_id: profile.storeId };
       shop.onEvent({
         topic: 'apps/installed_uninstalled',
         payload: () => ({ ...about, merchant_id: profile.merchantId, operate: 'UNINSTALL', timestamp: world.now() }),
       });
       return ended;
     },
-    seed() {
-      for (const { shop, tokens } of places.values()) {
-        seedShop(shop);
-        tokens.seed(TOKENS_MADE);
-      }
+    domains: [DOMAIN],
+    refusals,
+    handle: (host, path, request, reply) => handle(places, host, path, request, reply),
+    target(host, path, request) {
+      const route = apiRoute(path) ?? (path.startsWith('/admin/oauth/') ? path : null);
+      const shop = places.get(handleOf(host))?.profile.handle;
+      return route === null ? null : { ...(shop ? { shop } : {}), route: `${request.method} ${route}` };
     },
+    credentials: () => ({
+      app: { appKey: APP.key, appSecret: APP.secret },
+      shops: [...places.values()].map(({ profile, shop: { host } }) => ({
+        shop: profile.handle,
+        url: `https://${host}`,
+        accessToken: profile.privateToken,
+      })),
+    }),
     reload() {
       for (const { shop, tokens, queue } of places.values()) {
         queue.clear();
@@ -105,7 +99,7 @@ export function shopline(world: World): StorePlatform {
     close() {
       for (const { queue } of places.values()) queue.clear();
     },
-  };
+  });
 }
 
 function handle(
@@ -116,7 +110,7 @@ function handle(
   reply: FastifyReply,
 ): FastifyReply {
   if (host === 'img.myshopline.com') return reply.type('image/png').send(placeholderImage(path));
-  const place = places.get(host);
+  const place = places.get(handleOf(host));
   if (!place) return sendHtml(reply, 404, page('Not found', '<h1>There is no store at this address</h1>'));
   const { shop, tokens } = place;
   if (apiRoute(path) !== null) return apiCall(shop, tokens, path, request, reply);
@@ -125,4 +119,59 @@ function handle(
   if (path === '/admin/oauth-web/') return consentPage(shop, reply);
   if (path === '/admin/oauth-web/grant') return grant(shop, tokens, request, reply);
   return sendHtml(reply, 404, page('Not found', '<h1>Page not found</h1>'));
+}
+
+const json = 'application/json; charset=utf-8';
+
+/** What the platform answers when it is called too fast, or is broken. It names no time to wait. */
+const refusals = {
+  throttle: (reply: FastifyReply) => reply.status(429).type(json).send('{"errors":"Too many request"}'),
+  error: (reply: FastifyReply) => reply.status(500).type(json).send('{"code":"500","message":"Internal Server Error"}'),
+};
+
+/** The merchant changes a product in the store's admin. Returns it as the API shows it. */
+function editProduct(shop: Shop, edit: StoreEdit): unknown {
+  const { product, variant } = variantNamed(shop, edit.sku);
+  if (edit.delete) {
+    deleteProduct(shop, product);
+    return { id: product.id, deleted: true };
+  }
+  const place = Object.keys(variant.available)[0] ?? '';
+  const changed = {
+    ...variant,
+    price: edit.price ?? variant.price,
+    compareAtPrice: edit.compareAtPrice === undefined ? variant.compareAtPrice : (edit.compareAtPrice ?? '0.00'),
+    available: edit.inventory === undefined ? variant.available : { ...variant.available, [place]: edit.inventory },
+  };
+  const saved = saveProduct(shop, {
+    ...product,
+    title: edit.title ?? product.title,
+    variants: product.variants.map((each) => (each.id === variant.id ? changed : each)),
+  });
+  return productView(shop, saved);
+}
+
+/** What a shop holds, for `GET /_world`: where each image was loaded from, and what lies at which location. */
+function shopState(shop: Shop): Record<string, unknown> {
+  return {
+    url: `https://${shop.host}`,
+    currency: shop.profile.currency,
+    get products() {
+      return shop.products.values().map((product) => ({
+        ...productView(shop, product),
+        images: product.images.map(({ source, ...image }) => ({ ...image, source_src: source })),
+        inventory: Object.fromEntries(product.variants.map(({ id, available }) => [id, available])),
+      }));
+    },
+    collections: shop.collections.values(),
+    get orders() {
+      return shop.orders.values().map((order) => orderView(shop, order));
+    },
+    get fulfilments() {
+      return shop.orders.values().flatMap(({ id, fulfilments }) => fulfilments.map((one) => ({ order: id, ...one })));
+    },
+    webhooks: shop.webhooks.values(),
+    tokens: shop.tokens.values().map(({ kind, scope, until }) => ({ kind, scope, until })),
+    requests: shop.world.requests.of(`shopline/${shop.profile.handle}`),
+  };
 }

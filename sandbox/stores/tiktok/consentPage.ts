@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../lib/html.ts';
 import { searchOf, sendHtml } from '../../lib/rawRequest.ts';
-import { linkButton, page } from '../../pages/page.ts';
+import { escapeHtml, linkButton, page } from '../../pages/page.ts';
 import { APP, SELLERS } from './app.ts';
 import type { Tokens } from './tokens.ts';
 

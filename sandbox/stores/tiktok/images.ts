@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { refusals } from './apiError.ts';
-import { multipart } from './multipart.ts';
 import type { TikShop } from './shop.ts';
 import type { StoredImage } from './types.ts';
 
@@ -45,4 +44,32 @@ export function imageView(shop: TikShop, uri: string): object {
 function sizeOf(data: Buffer): { width: number; height: number } {
   const isPng = data.readUInt32BE(0) === 0x89504e47 && data.length > 24;
   return isPng ? { width: data.readUInt32BE(16), height: data.readUInt32BE(20) } : { width: 600, height: 600 };
+}
+
+interface Part {
+  name: string;
+  fileName: string;
+  data: Buffer;
+}
+
+/** The parts of a `multipart/form-data` body (RFC 7578); none when it is not one. */
+function multipart(contentType: string, body: Buffer): Part[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
+  if (!boundary) return [];
+  const parts: Part[] = [];
+  const mark = Buffer.from(`--${boundary}`);
+  for (let at = body.indexOf(mark); at >= 0; ) {
+    const next = body.indexOf(mark, at + mark.length);
+    if (next < 0) break;
+    const part = body.subarray(at + mark.length + 2, next - 2);
+    const head = part.indexOf('\r\n\r\n');
+    const headers = part.subarray(0, head).toString('utf8');
+    parts.push({
+      name: /\bname="([^"]*)"/.exec(headers)?.[1] ?? '',
+      fileName: /\bfilename="([^"]*)"/.exec(headers)?.[1] ?? '',
+      data: part.subarray(head + 4),
+    });
+    at = next;
+  }
+  return parts;
 }

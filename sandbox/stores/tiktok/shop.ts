@@ -1,5 +1,4 @@
-import type { Collection } from '../../collection.ts';
-import { nextCount } from '../../lib/nextCount.ts';
+import { type Collection, nextCount } from '../../collection.ts';
 import { Timers } from '../../lib/timers.ts';
 import type { World } from '../../world.ts';
 import type { ShopProfile } from './app.ts';

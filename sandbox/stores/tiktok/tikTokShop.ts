@@ -1,25 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { searchOf, sendHtml } from '../../lib/rawRequest.ts';
-import { page } from '../../pages/page.ts';
+import { card, escapeHtml, facts, linkButton, page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
-import { customerOrderSchema } from '../controls.ts';
-import { named } from '../named.ts';
+import type { StoreEdit } from '../controls.ts';
+import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { OpenApi, sendAnswer, sendError } from './api.ts';
 import { refusals } from './apiError.ts';
 import { APP, SELLERS, SHOPS } from './app.ts';
-import { tikTokCards } from './cards.ts';
 import { consentPage } from './consentPage.ts';
-import { editInSellerCenter } from './editProduct.ts';
 import { PICTURE_HOST } from './images.ts';
-import { cancelPieces } from './orders/cancelPieces.ts';
-import { placeOrder } from './orders/placeOrder.ts';
+import { orderView } from './orders/orderView.ts';
+import { cancelPieces, placeOrder } from './orders/placeOrder.ts';
+import { existsSku, productView } from './products/productView.ts';
+import { tellChange } from './products/writeProduct.ts';
 import { seedShop } from './seed.ts';
-import { sellerPage } from './sellerPage.ts';
 import { TikShop } from './shop.ts';
-import { shopState } from './state.ts';
 import { Tokens } from './tokens.ts';
+import type { StoredProduct, StoredSku } from './types.ts';
 import { deliver } from './webhooks.ts';
 
 const API = 'open-api.tiktokglobalshop.com';
@@ -33,7 +32,6 @@ export function tikTokShop(world: World): StorePlatform {
   const tokens = new Tokens(world);
   const api = new OpenApi(shops, tokens);
   for (const shop of shops.values()) shop.onEvent = (event) => void deliver(shop, event);
-  const shopNamed = (name: string): TikShop => named(shops, name, 'TikTok shop');
   const picture = (host: string, path: string, reply: FastifyReply): FastifyReply => {
     const bad = world.faults.of('tiktok')?.badImages.includes(`https://${host}${path}`) ?? false;
     return bad ? reply.status(404).send() : reply.type('image/png').send(placeholderImage(path));
@@ -51,8 +49,32 @@ export function tikTokShop(world: World): StorePlatform {
     if (host.endsWith('.tiktok.com')) return sellerPage(shops.values(), path, request, reply);
     return sendHtml(reply, 404, page('Not found', '<h1>Not found</h1>'));
   };
-  return {
+  const consent = (): string =>
+    `${world.url}/_hosts/services.tiktokshop.com/open/authorize?service_id=${APP.serviceId}`;
+  return shopPlatform(shops, {
     name: 'tiktok',
+    kind: 'TikTok shop',
+    heading: 'TikTok Shop',
+    appCard: () =>
+      card('Application', facts({ 'App key': APP.appKey, 'App secret': APP.appSecret, 'Service id': APP.serviceId }), [
+        linkButton(`${consent()}&state=front-page`, 'Authorise a seller'),
+      ]),
+    factsOf: ({ profile, products, orders, webhooks }) => ({
+      'Shop id': profile.id,
+      Region: `${profile.region}, ${profile.currency}`,
+      'Signs in as': SELLERS.find(({ shops: held }) => held.includes(profile.name))?.name ?? '',
+      Holds: `${products.size} products, ${orders.size} orders, ${webhooks.size} webhooks`,
+    }),
+    stateOf: shopState,
+    seedShop,
+    place: placeOrder,
+    giveBack: cancelPieces,
+    editProduct: editInSellerCenter,
+    end: (shop) => {
+      const seller = SELLERS.find((one) => one.shops.includes(shop.profile.name));
+      shop.onEvent({ topic: 'SELLER_DEAUTHORIZATION', data: { message: 'The seller ended the authorization' } });
+      return seller ? tokens.revoke(seller) : 0;
+    },
     domains: ['tiktokglobalshop.com', 'tiktok-shops.com', 'tiktokshop.com', 'tiktok.com', ELSEWHERE],
     handle,
     target: (host, path, request) => {
@@ -65,7 +87,6 @@ export function tikTokShop(world: World): StorePlatform {
       throttle: (reply) => sendError(reply, refusals.throttled()),
       error: (reply) => sendError(reply, refusals.broken()),
     },
-    state: () => Object.fromEntries([...shops].map(([name, shop]) => [name, shopState(shop)])),
     credentials: () => ({
       app: APP,
       shops: SHOPS.map(({ name, id }) => ({
@@ -74,22 +95,6 @@ export function tikTokShop(world: World): StorePlatform {
         url: `${world.url}/_hosts/seller-us.tiktok.com/homepage?shop_id=${id}`,
       })),
     }),
-    cards: () => tikTokCards(world.url, shops.values()),
-    order: (body) => {
-      const order = customerOrderSchema.parse(body);
-      return placeOrder(shopNamed(order.shop), order);
-    },
-    refund: (refund) => cancelPieces(shopNamed(refund.shop), refund),
-    edit: (edit) => editInSellerCenter(shopNamed(edit.shop), edit),
-    revoke: (name) => {
-      const shop = shopNamed(name);
-      const seller = SELLERS.find((one) => one.shops.includes(name));
-      shop.onEvent({ topic: 'SELLER_DEAUTHORIZATION', data: { message: 'The seller ended the authorization' } });
-      return seller ? tokens.revoke(seller) : 0;
-    },
-    seed: () => {
-      for (const shop of shops.values()) seedShop(shop);
-    },
     reload: () => {
       tokens.forgetCodes();
       api.forget();
@@ -98,5 +103,72 @@ export function tikTokShop(world: World): StorePlatform {
     close: () => {
       for (const shop of shops.values()) shop.clear();
     },
+  });
+}
+
+/** The seller changes a product in Seller Center. What is deleted there is told of as a change of status. */
+function editInSellerCenter(shop: TikShop, edit: StoreEdit): unknown {
+  const { product, sku } = existsSku(shop, edit.sku);
+  const changed: StoredSku = {
+    ...sku,
+    price: edit.price ?? sku.price,
+    list_price: edit.compareAtPrice === undefined ? sku.list_price : edit.compareAtPrice,
+    quantity: edit.inventory ?? sku.quantity,
+  };
+  const saved: StoredProduct = shop.save({
+    ...product,
+    title: edit.title ?? product.title,
+    status: edit.delete ? 'DELETED' : product.status,
+    skus: product.skus.map((one) => (one.id === sku.id ? changed : one)),
+  });
+  if (edit.delete) shop.onEvent({ topic: 'PRODUCT_STATUS_CHANGE', data: { product_id: saved.id, status: 'DELETED' } });
+  else tellChange(shop, saved);
+  return productView(shop, saved);
+}
+
+/** What a shop holds, for `GET /_world`: deleted products too, and the file that each image was uploaded from. */
+function shopState(shop: TikShop): Record<string, unknown> {
+  return {
+    shopId: shop.profile.id,
+    currency: shop.profile.currency,
+    region: shop.profile.region,
+    get products() {
+      return shop.all().map((product) => ({ ...productView(shop, product), images: imagesOf(shop, product) }));
+    },
+    get orders() {
+      return shop.orders.values().map((order) => orderView(shop, order));
+    },
+    fulfilments: [],
+    webhooks: shop.webhooks.values(),
+    requests: shop.world.requests.of(`tiktok/${shop.profile.name}`),
   };
 }
+
+function imagesOf(shop: TikShop, { mainImages }: StoredProduct): object[] {
+  return mainImages.map((uri) => shop.images.get(uri) ?? { uri });
+}
+
+/** Seller Center and the public pages of products, as far as a person needs them to look. */
+function sellerPage(
+  shops: Iterable<TikShop>,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const all = [...shops];
+  const productId = /^\/view\/product\/(\d+)$/.exec(path)?.[1];
+  if (productId !== undefined) {
+    const product = all.map((shop) => shop.product(productId)).find((held) => held !== undefined);
+    if (product) return sendHtml(reply, 200, page(product.title, productCard(product)));
+  }
+  const id = new URLSearchParams(searchOf(request)).get('shop_id');
+  const shop = all.find(({ profile }) => profile.id === id);
+  if (!shop) return sendHtml(reply, 404, page('Not found', '<h1>Not found</h1>'));
+  const cards = shop.all().map(productCard).join('');
+  return sendHtml(reply, 200, page(shop.profile.title, `<h1>${escapeHtml(shop.profile.title)}</h1>${cards}`));
+}
+
+const productCard = ({ title, status, description, skus, auditReasons }: StoredProduct): string =>
+  `<div class="card"><h3>${escapeHtml(title)}</h3><p class="soft">${escapeHtml([status, ...auditReasons].join(': '))}</p>
+  ${skus.map(({ seller_sku, price, quantity }) => `<p>${escapeHtml(`${seller_sku} ${price} × ${quantity}`)}</p>`).join('')}
+  <div>${description}</div></div>`;

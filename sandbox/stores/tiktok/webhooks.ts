@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { delay } from '../../lib/delay.ts';
 import { postWebhook } from '../../lib/postWebhook.ts';
+import { delay } from '../../lib/timers.ts';
 import { refusals } from './apiError.ts';
 import { APP } from './app.ts';
 import type { ShopEvent, TikShop } from './shop.ts';

@@ -1,7 +1,10 @@
 import type { StoreEdit } from '../controls.ts';
+import { fulfilmentView, orderView } from './orders/orderView.ts';
+import { view } from './products/inventoryRoutes.ts';
 import { productView } from './products/productView.ts';
 import { removeProduct } from './products/writeProduct.ts';
 import type { Site } from './site.ts';
+import type { StoredProduct } from './types.ts';
 
 /** The merchant changes a product in the site's own dashboard. */
 export function merchantEdits(site: Site, edit: StoreEdit): unknown {
@@ -48,4 +51,43 @@ export function removeApp(site: Site): number {
   site.installations.set('app', { site: site.profile.name, installed: false });
   site.onEvent({ kind: 'removed' });
   return tokens.length;
+}
+
+/** What a site holds, for `GET /_world`: every product with its variants, their stock, and where each image came from. */
+export function siteState(site: Site, webhookAddress: string | null): Record<string, unknown> {
+  const { profile } = site;
+  return {
+    url: profile.url,
+    currency: profile.currency,
+    weightUnit: profile.weightUnit,
+    catalog: profile.catalog,
+    installed: site.installed,
+    get products() {
+      return site.products.values().map((product) => productState(site, product));
+    },
+    get orders() {
+      return site.orders.values().map((order) => orderView(site, order));
+    },
+    get fulfilments() {
+      return site.orders
+        .values()
+        .flatMap(({ id: orderId, fulfilments }) => fulfilments.map((one) => ({ orderId, ...fulfilmentView(one) })));
+    },
+    webhooks: webhookAddress === null || !site.installed ? [] : [{ address: webhookAddress }],
+    tokens: site.tokens.size,
+    requests: site.world.requests.of(`wix/${profile.name}`),
+  };
+}
+
+function productState(site: Site, product: StoredProduct): Record<string, unknown> {
+  const stock = site.stockOf(product);
+  return {
+    ...productView(site, product, [
+      'PLAIN_DESCRIPTION',
+      'VARIANT_OPTION_CHOICE_NAMES',
+      'PRODUCT_CHOICES_MEDIA_REFERENCES',
+    ]),
+    images: product.media,
+    stock: stock.map((item) => (item ? view(item) : null)),
+  };
 }

@@ -1,48 +1,42 @@
 import { createHash } from 'node:crypto';
-import { type SeedProduct, STARTING_STOCK } from './seedProducts.ts';
+import { type ShelfProduct, shelfOf } from '../../catalogue/shelf.ts';
 import type { Site } from './site.ts';
 import type { StoredProduct } from './types.ts';
 
-/** Fixed, so that a world without a journal is always the same one. */
-const MADE = Date.UTC(2026, 8, 14, 9, 30);
-
 /** Writes a site's first state. */
 export function seedSite(site: Site): void {
-  for (const [at, seed] of (STARTING_STOCK[site.profile.name] ?? []).entries())
-    plant(site, seed, MADE + at * 3_600_000);
+  for (const product of shelfOf('wix', site.profile.name)) plant(site, product);
 }
 
-function plant(site: Site, seed: SeedProduct, made: number): void {
+function plant(site: Site, { made, ...seed }: ShelfProduct): void {
   const idOf = (part: string): string => guidOf(`${site.profile.name}/${seed.sku}/${part}`);
   const optionId = idOf('option');
-  const choices = (seed.option?.choices ?? []).map((name) => ({ choiceId: idOf(name), name, mediaIds: [] }));
+  const choices = (seed.option?.values ?? []).map((name) => ({ choiceId: idOf(name), name, mediaIds: [] }));
   const product: StoredProduct = {
     id: idOf('product'),
     revision: 1,
     created: made,
     updated: made,
-    name: seed.name,
+    name: seed.title,
     slug: seed.sku.toLowerCase(),
     handle: seed.sku.toLowerCase(),
     plainDescription: seed.description,
     visible: true,
-    media: [
-      {
-        id: `${idOf('media').replaceAll('-', '')}~mv2.jpg`,
-        altText: seed.name,
-        source: `https://photos.example.test/${seed.image}`,
-      },
-    ],
+    media: seed.images.map(({ source }) => ({
+      id: `${idOf('media').replaceAll('-', '')}~mv2.jpg`,
+      altText: seed.title,
+      source,
+    })),
     options: seed.option ? [{ id: optionId, name: seed.option.name, renderType: 'TEXT_CHOICES', choices }] : [],
-    variants: (choices.length > 0 ? choices : [null]).map((choice) => ({
-      id: idOf(`variant ${choice?.name ?? ''}`),
+    variants: seed.variants.map(({ value, sku }) => ({
+      id: idOf(`variant ${value ?? ''}`),
       visible: true,
-      sku: choice ? `${seed.sku}-${choice.name.toUpperCase()}` : seed.sku,
+      sku,
       barcode: null,
-      choices: choice ? [{ optionId, choiceId: choice.choiceId }] : [],
+      choices: value === null ? [] : [{ optionId, choiceId: idOf(value) }],
       price: seed.price,
       compareAtPrice: null,
-      weight: seed.weight,
+      weight: Number(seed.weight),
     })),
   };
   site.products.set(product.id, product);

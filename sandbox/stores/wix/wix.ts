@@ -1,27 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { jsonOf } from '../../lib/rawRequest.ts';
+import { card, escapeHtml, facts, linkButton } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
+import { shopPlatform } from '../shops.ts';
 import type { StorePlatform } from '../storePlatform.ts';
 import { APP } from './app.ts';
 import { installer } from './auth/installer.ts';
 import { mintToken, siteOf, tokenInfo } from './auth/tokens.ts';
-import { wixCards } from './cards.ts';
-import { merchantEdits, removeApp } from './merchant.ts';
-import { customerBuys } from './orders/customerBuys.ts';
+import { merchantEdits, removeApp, siteState } from './merchant.ts';
+import { customerBuys, refundOrder } from './orders/customerBuys.ts';
 import { fulfilmentRoutes } from './orders/fulfilmentRoutes.ts';
 import { orderRoutes } from './orders/orderRoutes.ts';
-import { refundOrder } from './orders/refundOrder.ts';
 import { inventoryRoutes } from './products/inventoryRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { bodyInAddress, callOf, catalogMismatch, routeFor } from './route.ts';
 import { seedSite } from './seed.ts';
 import { Site } from './site.ts';
 import { siteRoutes } from './siteRoutes.ts';
-import { siteState } from './siteState.ts';
 import { SITES } from './sites.ts';
-import { webhookDashboard } from './webhooks/dashboard.ts';
-import { WebhookQueue } from './webhooks/webhookQueue.ts';
+import { WebhookQueue, webhookDashboard } from './webhooks/webhookQueue.ts';
 import { WixError } from './wixError.ts';
 
 const ROUTES = [...siteRoutes, ...productRoutes, ...inventoryRoutes, ...orderRoutes, ...fulfilmentRoutes];
@@ -32,13 +30,31 @@ const API = 'www.wixapis.com';
 export function wix(world: World): StorePlatform {
   const sites = SITES.map((profile) => new Site(world, profile));
   const queue = new WebhookQueue(world, sites);
-  const siteNamed = (name: string): Site => {
-    const site = sites.find(({ profile }) => profile.name === name);
-    if (!site) throw new Error(`there is no Wix site "${name}"`);
-    return site;
-  };
-  return {
+  const home = (): string => `${world.url}/_hosts`;
+  const platform = shopPlatform(new Map(sites.map((site) => [site.profile.name, site])), {
     name: 'wix',
+    kind: 'Wix site',
+    heading: 'Wix sites',
+    appCard: () => {
+      const back = new URLSearchParams({ appId: APP.appId, postInstallationUrl: `${world.url}/` });
+      const known = { 'App id': APP.appId, 'App secret': APP.appSecret, 'Webhooks go to': queue.address ?? 'nowhere' };
+      return card('The app', `${facts(known)}<pre>${escapeHtml(APP.publicKey)}</pre>`, [
+        linkButton(`${home()}/www.wix.com/app-installer?${back}`, 'Install on a site'),
+        linkButton(`${home()}/manage.wix.com/webhooks`, 'Webhooks'),
+      ]);
+    },
+    factsOf: ({ profile, installed, products, orders }) => ({
+      'Instance id': profile.instanceId,
+      App: installed ? 'installed' : 'not installed',
+      Settings: `${CATALOGS[profile.catalog]}, ${profile.currency}, ${profile.weightUnit}`,
+      Holds: `${products.size} products, ${orders.size} orders`,
+    }),
+    stateOf: (site) => siteState(site, queue.address),
+    seedShop: seedSite,
+    place: customerBuys,
+    giveBack: refundOrder,
+    editProduct: merchantEdits,
+    end: removeApp,
     domains: ['wix.com', 'wixapis.com', 'wixstatic.com'],
     refusals: {
       throttle: (reply) => answer(reply, 429, new WixError(429, 'Too many requests').body),
@@ -59,7 +75,6 @@ export function wix(world: World): StorePlatform {
       if (host === 'www.wix.com' && page) return installer(sites, page[1] ?? '', request, reply);
       return reply.status(404).send();
     },
-    state: () => Object.fromEntries(sites.map((site) => [site.profile.name, siteState(site, queue.address)])),
     credentials: () => ({
       app: { appId: APP.appId, appSecret: APP.appSecret, publicKey: APP.publicKey },
       shops: sites.map(({ profile }) => ({
@@ -69,22 +84,22 @@ export function wix(world: World): StorePlatform {
         catalog: profile.catalog,
       })),
     }),
-    cards: () => wixCards(sites, queue.address),
-    order: (body) => customerBuys(siteNamed(shopIn(body)), body),
-    refund: (refund) => refundOrder(siteNamed(refund.shop), refund),
-    edit: (edit) => merchantEdits(siteNamed(edit.shop), edit),
-    revoke: (name) => removeApp(siteNamed(name)),
-    seed: () => {
-      world.collection('wix/webhooks').set('address', { address: `${world.appUrl}/shop/webhook/wix` });
-      for (const site of sites) seedSite(site);
-    },
     reload: () => {
       queue.clear();
       for (const site of sites) site.refill();
     },
     close: () => queue.clear(),
+  });
+  return {
+    ...platform,
+    seed: () => {
+      world.collection('wix/webhooks').set('address', { address: `${world.appUrl}/shop/webhook/wix` });
+      platform.seed();
+    },
   };
 }
+
+const CATALOGS = { V1_CATALOG: 'old catalog', V3_CATALOG: 'Catalog V3', STORES_NOT_INSTALLED: 'no Wix Stores' };
 
 /** Returns a call of the API: the token calls, then whatever the site's token is good for. */
 function serve(sites: Site[], path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -114,7 +129,3 @@ const answer = (reply: FastifyReply, status: number, body: unknown): FastifyRepl
     .header('x-wix-request-id', `${Date.now()}.0`)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
-
-function shopIn(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'shop' in body ? String(body.shop) : '';
-}

@@ -3,14 +3,12 @@ import { orderRoutes } from './orders/orderRoutes.ts';
 import { refundRoutes } from './orders/refundRoutes.ts';
 import { pickFields } from './paging.ts';
 import { productRoutes } from './products/productRoutes.ts';
-import { fixedLists } from './records/fixedLists.ts';
-import { recordRoutes } from './records/recordRoutes.ts';
+import { fixedLists, recordRoutes } from './records/recordRoutes.ts';
 import type { Endpoint, RestReply, Route } from './rest.ts';
 import { RestError } from './restError.ts';
-import { validateArgs } from './schema/validate.ts';
+import { argsOf, validateArgs } from './schema/validate.ts';
 import type { Shop } from './shop.ts';
-import { shopIndex } from './system/shopIndex.ts';
-import { systemRoutes } from './system/systemRoutes.ts';
+import { shopIndex, systemRoutes } from './system/systemRoutes.ts';
 import { termRoutes } from './terms/termRoutes.ts';
 import { variationRoutes } from './variations/variationRoutes.ts';
 import { webhookRoutes } from './webhooks/webhookRoutes.ts';
@@ -26,6 +24,11 @@ const ROUTES: readonly Route[] = [
   ...webhookRoutes,
   ...systemRoutes,
 ];
+
+const PATTERNS = ROUTES.map((route) => {
+  const source = route.path.replaceAll('{id}', '(\\d+)').replaceAll(/\{\w+\}/g, '([\\w-]+)');
+  return { route, pattern: new RegExp(`^/wc/v3${source}$`) };
+});
 
 /** A request to the REST API before anything is checked. */
 interface RestRequest extends Caller {
@@ -45,8 +48,9 @@ export async function dispatch(shop: Shop, request: RestRequest, nonces: Nonces)
     if (request.route === '') return { status: 200, body: shopIndex(shop) };
     const { route, match } = findRoute(shop, request.route);
     const endpoint = endpointOf(route, request.method);
+    const args = endpoint.args ?? argsOf(request.method, route.like ?? route.path);
     const given = { ...request.query, ...bodyParams(request) };
-    const params = validateArgs(endpoint.args, given, isCreation(request));
+    const params = validateArgs(args, given, isCreation(request));
     if (!key) throw new RestError(...endpoint.denied, 401);
     checkPermission(key, request.method);
     const reply = await endpoint.handle({
@@ -66,8 +70,8 @@ export async function dispatch(shop: Shop, request: RestRequest, nonces: Nonces)
 }
 
 function findRoute(shop: Shop, path: string): { route: Route; match: RegExpExecArray } {
-  for (const route of ROUTES) {
-    const match = route.pattern.exec(path);
+  for (const { route, pattern } of PATTERNS) {
+    const match = pattern.exec(path);
     if (match && (route.exists?.(shop) ?? true)) return { route, match };
   }
   throw noRoute();

@@ -1,5 +1,7 @@
+import { slugOf } from './products/text.ts';
 import type { Shop } from './shop.ts';
 import { isAtLeast } from './shops.ts';
+import type { StoredProduct } from './types.ts';
 
 type Link = { href: string; [key: string]: unknown };
 
@@ -20,4 +22,17 @@ export function wpDate(time: number): string;
 export function wpDate(time: number | null): string | null;
 export function wpDate(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString().slice(0, 19);
+}
+
+/** A product's address in the shop. What is not published has only its number. */
+export function permalink(shop: Shop, product: StoredProduct): string {
+  const parent = product.parentId ? shop.products.get(product.parentId) : undefined;
+  const page = parent ?? product;
+  const hasPage = page.slug !== '' && (page.status === 'publish' || page.status === 'private');
+  const base = hasPage ? `${shop.home}/product/${page.slug}/` : `${shop.home}/?post_type=product&p=${page.id}`;
+  if (!parent) return base;
+  const options = product.chosen.map(
+    ({ name, option }) => `attribute_${slugOf(name)}=${encodeURIComponent(option).replaceAll('%20', '+')}`,
+  );
+  return options.length === 0 ? base : `${base}${hasPage ? '?' : '&'}${options.join('&')}`;
 }

@@ -1,4 +1,4 @@
-import type { Args } from './schema/schema.ts';
+import type { Args } from './schema/validate.ts';
 import type { Shop } from './shop.ts';
 
 /** A validated call: arguments are of their declared types, defaults filled in. */
@@ -22,15 +22,18 @@ export interface RestReply {
 
 /** One method of a route. */
 export interface Endpoint {
-  args: Args;
+  /** Where the server's index does not say it. */
+  args?: Args;
   /** What a caller without valid keys is told. */
   denied: [code: string, message: string];
   handle(call: RestCall): RestReply | Promise<RestReply>;
 }
 
-/** A route of the REST API: the pattern is matched against the whole route. */
+/** A route of the REST API below `/wc/v3`; `{id}` stands for a number, another name in braces for a word. */
 export interface Route {
-  pattern: RegExp;
+  path: string;
+  /** The one whose arguments it shares. */
+  like?: string;
   methods: Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Endpoint>>;
   /** Whether this shop has the route at all. */
   exists?: (shop: Shop) => boolean;

@@ -1,11 +1,8 @@
+import { type ShelfProduct, shelfOf } from '../../catalogue/shelf.ts';
 import { blankProduct } from './products/blankProduct.ts';
 import { slugOf } from './products/text.ts';
-import { type SeedProduct, STARTING_STOCK } from './seedProducts.ts';
 import type { Shop } from './shop.ts';
 import type { StoredImage, StoredProduct } from './types.ts';
-
-/** When the shops' own products were made. Fixed, so that a world without a journal is always the same one. */
-const MADE = Date.UTC(2026, 8, 14, 9, 30);
 
 /** Writes a shop's first state. */
 export function seedShop(shop: Shop): void {
@@ -13,55 +10,48 @@ export function seedShop(shop: Shop): void {
   shop.keys.set(1, { id: 1, consumerKey, consumerSecret, permissions: 'read_write', description: 'Well-known key' });
   const uncategorized = { id: 15, taxonomy: 'product_cat', name: 'Uncategorized', slug: 'uncategorized' } as const;
   shop.terms.set(15, { ...uncategorized, description: '', parent: 0 });
-  for (const [index, seed] of (STARTING_STOCK[name] ?? []).entries()) plant(shop, seed, MADE + index * 3_600_000);
+  for (const product of shelfOf('woocommerce', name)) plant(shop, product);
 }
 
-function plant(shop: Shop, seed: SeedProduct, made: number): void {
-  const images = seed.images.map((file) => imageFor(shop, file, made));
+/** Seeding goes past the index: it is rebuilt once everything is in place. */
+function plant(shop: Shop, { title, sku, description, weight, option, variants, made, ...of }: ShelfProduct): void {
+  const images = of.images.map((image) => imageFor(shop, image, made));
   const id = shop.nextId('post', 10);
-  const variable = seed.options !== undefined;
-  const product: StoredProduct = {
-    ...blankProduct(id, variable ? 'variable' : 'simple', made),
-    name: seed.name,
-    slug: slugOf(seed.name),
-    description: seed.description,
-    sku: seed.sku,
-    weight: seed.weight,
+  shop.products.set(id, {
+    ...blankProduct(id, option ? 'variable' : 'simple', made),
+    name: title,
+    slug: slugOf(title),
+    description,
+    sku,
+    weight,
     categories: [15],
     images,
-    ...(variable ? {} : priced(seed.price, seed.stock)),
-    attributes: seed.options
-      ? [{ name: seed.options.name, position: 0, visible: true, variation: true, options: seed.options.values }]
+    ...(option ? {} : priced(of)),
+    attributes: option
+      ? [{ name: option.name, position: 0, visible: true, variation: true, options: option.values }]
       : [],
-  };
-  put(shop, product);
-  for (const option of seed.options?.values ?? []) {
+  });
+  for (const { value, sku: ownSku } of option ? variants : []) {
     const own = shop.nextId('post', 10);
-    put(shop, {
+    shop.products.set(own, {
       ...blankProduct(own, 'variation', made),
-      ...priced(seed.price, seed.stock),
+      ...priced(of),
       parentId: id,
-      slug: slugOf(`${seed.name} ${option}`),
-      sku: `${seed.sku}-${option.toUpperCase().replaceAll(' ', '')}`,
-      chosen: [{ name: seed.options?.name ?? '', option }],
+      slug: slugOf(`${title} ${value}`),
+      sku: ownSku,
+      chosen: [{ name: option?.name ?? '', option: value ?? '' }],
     });
   }
 }
 
-/** Seeding goes past the index: it is rebuilt once everything is in place. */
-function put(shop: Shop, product: StoredProduct): void {
-  shop.products.set(product.id, product);
-}
-
-function priced(price: string, stock: number): Partial<StoredProduct> {
+function priced({ price, stock }: Pick<ShelfProduct, 'price' | 'stock'>): Partial<StoredProduct> {
   const status = stock > 0 ? 'instock' : 'outofstock';
   return { regular_price: price, manage_stock: true, stock_quantity: stock, stock_status: status };
 }
 
-function imageFor(shop: Shop, name: string, created: number): StoredImage {
+function imageFor(shop: Shop, { file: name, source }: ShelfProduct['images'][number], created: number): StoredImage {
   const id = shop.nextId('post', 10);
-  const file = `2026/09/${name}`;
-  const image = { id, file, source: `https://photos.example.test/${name}`, name, alt: '', created };
+  const image = { id, file: `2026/09/${name}`, source, name, alt: '', created };
   shop.images.set(id, image);
   return image;
 }

@@ -1,7 +1,7 @@
-import type { PhpParams } from '../../lib/phpQuery.ts';
+import type { PhpParams } from '../../lib/php.ts';
 import { productPage, storefrontPage } from '../../pages/shopPages.ts';
+import { permalink } from './links.ts';
 import { imageView } from './products/images.ts';
-import { permalink } from './products/permalink.ts';
 import { pricingOf } from './products/pricing.ts';
 import { autop } from './products/text.ts';
 import type { Shop } from './shop.ts';

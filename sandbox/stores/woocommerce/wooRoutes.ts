@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { phpJson } from '../../lib/phpJson.ts';
-import { type PhpParams, phpQuery } from '../../lib/phpQuery.ts';
+import { type PhpParams, phpJson, phpQuery } from '../../lib/php.ts';
 import { placeholderImage } from '../../lib/placeholderImage.ts';
 import { bodyOf, pathOf, searchOf, sendHtml } from '../../lib/rawRequest.ts';
 import { diePage } from '../../pages/shopPages.ts';
 import type { Target } from '../storePlatform.ts';
 import type { Nonces } from './auth/authenticate.ts';
-import { authPages } from './connect/authPages.ts';
-import { signIn } from './connect/signIn.ts';
+import { authPages, signIn } from './connect/authPages.ts';
 import { dispatch } from './dispatch.ts';
 import type { Shop } from './shop.ts';
 import { storefront } from './storefront.ts';

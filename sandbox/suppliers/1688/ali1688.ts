@@ -1,111 +1,144 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Collection } from '../../collection.ts';
-import { decimalOf } from '../../lib/cents.ts';
-import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import { centsOf, decimalOf } from '../../lib/cents.ts';
+import { sendPicture } from '../../lib/placeholderImage.ts';
+import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
+import { page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
-import type { Drift } from '../drift.ts';
-import type { Token } from '../lib/tokenStore.ts';
+import { centsAfter, type Drift, drifted, nextId, stockFor } from '../drift.ts';
+import { consent, isWebAddress } from '../lib/consent.ts';
+import { openSupplier } from '../lib/market.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
-import { ACCOUNTS, APP } from './app.ts';
-import { ali1688Card } from './card.ts';
-import { drift } from './driftOffer.ts';
-import { GatewayError } from './errors.ts';
-import { Tokens } from './oauth/tokens.ts';
-import { buildOffer } from './products/build.ts';
-import type { Offer } from './products/offer.ts';
-import { seeds } from './products/seeds.ts';
-import { answerAt, domains, targetAt } from './routes.ts';
+import { catalogue, STATUSES, specIdOf } from './catalogue.ts';
+import { CALL_PATH, gateway, refusals } from './gateway.ts';
+import { Ali1688, type Offer, type Sku } from './market.ts';
+import { detailScript, offerPage } from './pages/offerPage.ts';
+import { checkPage, searchPage, signInPage } from './pages/otherPages.ts';
+import { APP } from './tokens.ts';
 
-/** Calls of one app; the real quota stands in the console of each. */
-const LIMIT = { burst: 100, perSecond: 20 };
+const GATEWAY = 'gw.open.1688.com';
+const PICTURES = 'cbu01.alicdn.com';
 
-const refuse = (code: 'gw.QosAppFrequencyLimit' | 'gw.ServiceUnavailable') => (reply: FastifyReply) => {
-  const error = new GatewayError(code);
-  return reply.status(error.status).send(error.body);
+const offer = (id: number): string => `https://detail.m.1688.com/page/index.html?offerId=${id}&sk=consign&spm=a26g8`;
+
+/** Where the app's codes lead, by host and path; each answers 302, and whoever follows must resolve the address itself. */
+const SHORT_LINKS: Readonly<Record<string, string>> = {
+  'qr.1688.com/s/q21Dates': offer(823_801_530_021),
+  // Two hops: an advertisement's click around a code.
+  'dj.1688.com/ci_bb': 'https://qr.1688.com/s/q24Hoodie',
+  'qr.1688.com/s/q24Hoodie': 'https://m.1688.com/offer/823801530024.html?share_token=zz',
+  // A shop.
+  'qr.1688.com/s/qShop': 'https://winport.m.1688.com/page/index.html?memberId=yiwubaihuo',
+  // Leads off the platform, and to a private address: must not be followed.
+  'qr.1688.com/s/qOff': 'https://evil.example/offer/823801530021.html',
+  'qr.1688.com/s/qPrivate': 'http://127.0.0.1/offer/823801530021.html',
+  // Never arrives.
+  'qr.1688.com/s/qLoop': 'https://s.click.1688.com/t/loop',
+  's.click.1688.com/t/loop': 'https://qr.1688.com/s/qLoop',
 };
 
-/** 1688 as it lives in a world. */
-export class Ali1688 implements SupplierPlatform {
-  readonly name = '1688';
-  readonly domains = domains;
-  readonly refusals = { throttle: refuse('gw.QosAppFrequencyLimit'), error: refuse('gw.ServiceUnavailable') };
-  readonly world: World;
-  readonly offers: Collection<Offer>;
-  readonly tokens: Tokens;
-  bucket: LeakyBucket;
-
-  constructor(world: World) {
-    this.world = world;
-    this.offers = world.collection('1688/offers');
-    this.tokens = new Tokens(world.collection<Token>('1688/tokens'), world.now);
-    this.bucket = new LeakyBucket(world.now, LIMIT);
-  }
-
-  seed(): void {
-    for (const offer of seeds.map(buildOffer)) this.offers.set(offer.offerId, offer);
-  }
-
-  reload(): void {
-    this.tokens.forgetCodes();
-    this.bucket = new LeakyBucket(this.world.now, LIMIT);
-  }
-
-  handle(host: string, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return answerAt(this, host, path, request, reply);
-  }
-
-  target(host: string, path: string, { method }: FastifyRequest): string | null {
-    return targetAt(host, path, method);
-  }
-
-  credentials() {
-    return { appKey: APP.key, appSecret: APP.secret, accounts: ACCOUNTS.map(({ name }) => name) };
-  }
-
-  cards(): string {
-    return ali1688Card(this.world);
-  }
-
-  drift(change: Drift): Offer {
-    return drift(this, change);
-  }
-
-  revoke(account: string): number {
-    return this.tokens.revoke(account);
-  }
-
-  /** The offer of this id, on sale or not; deleted ones are found no more. */
-  find(offerId: string): Offer | undefined {
-    const offer = this.offers.get(offerId);
-    return offer?.status === 'deleted' ? undefined : offer;
-  }
-
-  /** What the supplier holds, for `GET /_world`. Prices in yuan; tokens appear as a fingerprint only. */
-  state(): Record<string, unknown> {
-    return {
-      products: this.offers.values().map((offer) => ({
-        productId: offer.offerId,
-        name: offer.title.zh,
-        status: offer.status,
-        minOrder: offer.minOrder,
-        skus:
-          offer.skus.length > 0
-            ? offer.skus.map(({ skuId, specId, fen, promotionFen, stock }) => ({
-                skuId,
-                specId,
-                price: decimalOf(offer.quote === 'sku' ? (promotionFen ?? fen) : (offer.ladder[0]?.fen ?? fen)),
-                listPrice: decimalOf(fen),
-                stock,
-              }))
-            : [{ skuId: offer.offerId, specId: null, price: decimalOf(offer.ladder[0]?.fen ?? 0), stock: offer.stock }],
-      })),
-      accounts: ACCOUNTS.map(({ name }) => ({ name, tokens: this.tokens.fingerprints(name) })),
-      orders: [],
-      requests: this.world.requests.of('1688'),
-    };
-  }
+/** 1688: sign-in, gateway, short links, pages, pictures. */
+export function ali1688(world: World): SupplierPlatform {
+  const market = new Ali1688(world);
+  return openSupplier(market, APP, {
+    domains: ['1688.com', PICTURES, 'itemcdn.tmall.com'],
+    refusals,
+    seed: () => {
+      for (const one of catalogue()) market.products.set(one.offerId, one);
+    },
+    handle: (host, path, request, reply) => {
+      if (host === GATEWAY) return gateway(market, path, request, reply);
+      if (host === 'auth.1688.com' && path === '/auth/authorize.htm') {
+        return consent({ ...CONSENT, issueCode: (...grant) => market.tokens.issueCode(...grant) }, request, reply);
+      }
+      if (host === PICTURES) return sendPicture(reply, host, path);
+      const target = SHORT_LINKS[`${host}${path}`];
+      if (target) return reply.redirect(target, 302);
+      const { keywords, offerId } = paramsOf(request);
+      if (host === 's.1688.com' && path === '/selloffer/offer_search.htm') {
+        return sendHtml(reply, 200, searchPage(market, typeof keywords === 'string' ? keywords : ''));
+      }
+      const inPath = /^\/(?:offer\/|1688offer\/icoss)(\d+)(?:\.html)?$/.exec(path)?.[1];
+      const id = inPath ?? (typeof offerId === 'string' ? offerId : undefined);
+      const found = id === undefined ? undefined : market.find(id);
+      if (found?.status !== 'published') return sendHtml(reply, 404, page('商品已下架', '<h1>商品已下架</h1>'));
+      if (host === 'itemcdn.tmall.com') return reply.type('application/javascript').send(detailScript(found));
+      if (found.page === 'check') return sendHtml(reply, 200, checkPage());
+      return sendHtml(reply, 200, found.page === 'signIn' ? signInPage(found) : offerPage(found));
+    },
+    // A call by its name. Pages and pictures are no calls: the platform's troubles do not reach them.
+    target: (host, path, { method }) =>
+      host === GATEWAY ? (CALL_PATH.exec(path)?.[2] ?? `${method} ${path.replace(/\/\w+$/, '/{appKey}')}`) : null,
+    drift: (change) => drift(market, change),
+    stateOf: ({ offerId, title, status, minOrder, quote, ladder, stock, skus }) => ({
+      productId: offerId,
+      name: title.zh,
+      status,
+      minOrder,
+      skus:
+        skus.length > 0
+          ? skus.map((sku) => ({
+              ...{ skuId: sku.skuId, specId: sku.specId, stock: sku.stock, listPrice: decimalOf(sku.fen) },
+              price: decimalOf(quote === 'sku' ? (sku.promotionFen ?? sku.fen) : (ladder[0]?.fen ?? sku.fen)),
+            }))
+          : [{ skuId: offerId, specId: null, price: decimalOf(ladder[0]?.fen ?? 0), stock }],
+    }),
+    card: {
+      title: '1688',
+      subtitle: 'Open platform, cross-border and dropshipping',
+      authorize: 'auth.1688.com/auth/authorize.htm',
+      query: { client_id: APP.key, site: '1688' },
+      facts: { Calls: `${GATEWAY}/openapi/param2/1/…` },
+      pages: {
+        'Product page': 'detail.1688.com/offer/823801530024.html',
+        'Search page': 's.1688.com/selloffer/offer_search.htm?keywords=',
+      },
+    },
+  });
 }
 
-export function ali1688(world: World): Ali1688 {
-  return new Ali1688(world);
+const CONSENT = {
+  app: APP,
+  title: '用户授权',
+  heading: '用户授权 Authorize application',
+  failed: ['授权失败', '授权失败 Authorization failed'],
+  asks: 'asks to read products and to place orders for you.',
+  wrongWith: ({ client_id, site, redirect_uri }: Record<string, unknown>) => {
+    if (client_id !== APP.key) return '非法请求: client_id is not the key of a known application.';
+    if (site !== '1688') return '缺少必要参数: site must be "1688".';
+    return isWebAddress(redirect_uri) ? null : '缺少必要参数: redirect_uri.';
+  },
+} as const;
+
+/** Prices in yuan. An offer without SKUs is changed as a whole: its price and stock are named by its own id. */
+function drift({ products }: Ali1688, change: Drift): Offer {
+  const { addSku, title } = change;
+  return drifted<Sku, Offer>(products, change, {
+    statuses: STATUSES,
+    idOf: ({ skuId }) => skuId,
+    changed: (sku, id) => ({ ...sku, ...skuPrice(sku, change.price), stock: stockFor(id, change.stock) ?? sku.stock }),
+    added: ({ price, stock }, { promotionFen: _, ...model }, last, { options }) => {
+      const skuId = nextId(last.skuId);
+      return {
+        ...model,
+        skuId,
+        specId: specIdOf(skuId),
+        choices: [options[0]?.values.length ?? 0, ...model.choices.slice(1)],
+        fen: price === undefined ? model.fen : centsOf(price),
+        stock: stock ?? model.stock,
+      };
+    },
+    rest: ({ offerId, title: before, ladder, stock, options: [first, ...others] }) => ({
+      title: title === undefined ? before : { zh: title, en: title },
+      ladder: ladder.map((step) => ({ ...step, fen: centsAfter(step.fen, offerId, change.price) })),
+      stock: stockFor(offerId, change.stock) ?? stock,
+      ...(addSku && first
+        ? { options: [{ ...first, values: [...first.values, { zh: addSku.value, en: addSku.value }] }, ...others] }
+        : {}),
+    }),
+  });
+}
+
+/** A promotion takes off the same share as before. */
+function skuPrice({ skuId, fen: before, promotionFen }: Sku, price: Drift['price']): Partial<Sku> {
+  const fen = centsAfter(before, skuId, price);
+  return { fen, ...(promotionFen === undefined ? {} : { promotionFen: Math.round((promotionFen / before) * fen) }) };
 }

@@ -1,10 +1,27 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { textsOf } from '../../lib/rawRequest.ts';
-import type { Ali1688 } from './ali1688.ts';
-import { APP } from './app.ts';
-import { CALLS, DECLINED } from './calls/calls.ts';
+import type { Call } from './calls/call.ts';
+import { categoryGet, categoryTranslation, dkey, pageList, productFilter, tagList } from './calls/lists.ts';
+import { freightEstimate, productDetail } from './calls/productDetail.ts';
 import { BusinessError, GatewayError, GrantError } from './errors.ts';
-import { sign } from './sign.ts';
+import type { Ali1688 } from './market.ts';
+import { APP } from './tokens.ts';
+
+/** The calls of the gateway by namespace and name. */
+const CALLS: ReadonlyMap<string, Call> = new Map([
+  ['com.alibaba.fenxiao.crossborder/product.search.queryProductDetail', productDetail],
+  ['com.alibaba.fenxiao.crossborder/product.freight.estimate', freightEstimate],
+  ['com.alibaba.fenxiao.crossborder/category.translation.getById', categoryTranslation],
+  ['com.alibaba.product/alibaba.category.get', categoryGet],
+  ['com.alibaba.fenxiao/alibaba.pifatuan.product.search.tag.list', tagList],
+  ['com.alibaba.fenxiao/jxhy.productFilter.get', productFilter],
+  ['com.alibaba.fenxiao/jxhy.product.getPageList', pageList],
+  ['com.alibaba.fenxiao/dkey.get', dkey],
+]);
+
+/** Calls that exist and that the sandbox's application has not been granted. */
+const DECLINED: ReadonlySet<string> = new Set(['com.alibaba.trade/alibaba.trade.refund.buyer.create']);
 
 const TOKEN_PATH = /^\/openapi\/http\/1\/system\.oauth2\/getToken\/([^/]*)$/;
 /** What is signed, namespace and name of the call, and the app's key. */
@@ -60,3 +77,26 @@ function tokens(supplier: Ali1688, appKey: string, params: Record<string, string
   }
   throw new GrantError('unsupported_grant_type', 'The grant type is not supported');
 }
+
+/**
+ * The gateway's signature: the path from `param2` on, then all parameters but `_aop_signature`, sorted, keys and raw values
+ * run together; HMAC-SHA1 with the app secret, upper-case hex.
+ * https://open.1688.com/doc/signature.htm
+ */
+export function sign(secret: string, path: string, params: Record<string, string>): string {
+  const text = Object.keys(params)
+    .filter((key) => key !== '_aop_signature')
+    .sort()
+    .map((key) => key + params[key])
+    .join('');
+  return createHmac('sha1', secret)
+    .update(path + text, 'utf8')
+    .digest('hex')
+    .toUpperCase();
+}
+
+const refuse = (code: 'gw.QosAppFrequencyLimit' | 'gw.ServiceUnavailable') => (reply: FastifyReply) => {
+  const error = new GatewayError(code);
+  return reply.status(error.status).send(error.body);
+};
+export const refusals = { throttle: refuse('gw.QosAppFrequencyLimit'), error: refuse('gw.ServiceUnavailable') };

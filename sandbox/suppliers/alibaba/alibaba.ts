@@ -1,108 +1,169 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Collection } from '../../collection.ts';
-import { decimalOf } from '../../lib/cents.ts';
-import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import type { FastifyReply } from 'fastify';
+import { centsOf, decimalOf } from '../../lib/cents.ts';
+import { sendPicture } from '../../lib/placeholderImage.ts';
+import { sendHtml, textsOf } from '../../lib/rawRequest.ts';
+import { page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
-import type { Drift } from '../drift.ts';
-import { titleMatcher } from '../lib/titleMatcher.ts';
-import type { Token } from '../lib/tokenStore.ts';
+import { type Drift, drifted, nextId, stockFor } from '../drift.ts';
+import { consent, isWebAddress } from '../lib/consent.ts';
+import { openSupplier } from '../lib/market.ts';
+import { checkCall, flatError, needed, PlatformError, requestId } from '../lib/openPlatform.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
-import { answerAt, domains, targetAt } from './alibabaRoutes.ts';
-import { ACCOUNTS, APP } from './app.ts';
-import { alibabaCard } from './card.ts';
-import { drift } from './driftProduct.ts';
-import { Tokens } from './oauth/tokens.ts';
-import type { AlibabaProduct } from './products/alibabaProduct.ts';
-import { catalogue } from './products/catalogue.ts';
-import { alibabaRefusals } from './refusal.ts';
+import type { Call } from './calls/call.ts';
+import { batchDescription, description, inventory } from './calls/description.ts';
+import { freight } from './calls/freight.ts';
+import { productList, search } from './calls/lists.ts';
+import { catalogue, STATUSES } from './catalogue.ts';
+import { Alibaba, type AlibabaProduct, type AlibabaSku, Refusal } from './market.ts';
+import { pageAt } from './pages/productPage.ts';
+import { APP } from './tokens.ts';
 
-/** Calls of the app, whoever they are for. */
-const RATE = { burst: 40, perSecond: 10 };
+const API = 'openapi-api.alibaba.com';
+const AUTH = 'openapi-auth.alibaba.com';
+const PICTURES = ['s.alicdn.com', 'sc01.alicdn.com', 'sc02.alicdn.com', 'sc04.alicdn.com'];
 
-/** Alibaba.com as it lives in a world. */
-export class Alibaba implements SupplierPlatform {
-  readonly name = 'alibaba';
-  readonly domains = domains;
-  readonly refusals = alibabaRefusals;
-  readonly world: World;
-  readonly products: Collection<AlibabaProduct>;
-  readonly tokens: Tokens;
-  bucket: LeakyBucket;
+/** Where short links lead, by host and path: each answers 302, and whoever follows resolves the address for itself. */
+const SHORT_LINKS: Readonly<Record<string, string>> = {
+  'offer.alibaba.com/cps/tumbler11':
+    'https://www.alibaba.com/product-detail/Sublimation-Tumbler-40oz_1600900100011.html?spm=a2700&bm=cps',
+  'www.alibaba.com/x/BhoodieUs': 'https://m.alibaba.com/product/1600900100013/Oversized-Cotton-Hoodie.html?ck=pdp',
+  // Two hops: an affiliate link around an app link.
+  'offer.alibaba.com/cps/twohops13': 'https://www.alibaba.com/x/BhoodieUs',
+  // Leads off the platform: must not be followed.
+  'offer.alibaba.com/cps/offlist99': 'https://evil.example/product-detail/x_1600900100011.html',
+  // Never arrives.
+  'offer.alibaba.com/cps/loop00001': 'https://www.alibaba.com/x/BloopLoop',
+  'www.alibaba.com/x/BloopLoop': 'https://offer.alibaba.com/cps/loop00001',
+};
 
-  constructor(world: World) {
-    this.world = world;
-    this.products = world.collection('alibaba/products');
-    this.tokens = new Tokens(world.collection<Token>('alibaba/tokens'), world.now);
-    this.bucket = new LeakyBucket(world.now, RATE);
-  }
+/** The business calls, by what follows `/rest`. */
+const CALLS: ReadonlyMap<string, Call> = new Map([
+  ['/eco/buyer/product/description', description],
+  ['/eco/buyer/product/batch/description', batchDescription],
+  ['/eco/buyer/product/inventory', inventory],
+  ['/eco/buyer/product/check', productList],
+  ['/eco/buyer/product/search', search],
+  ['/shipping/freight/calculate', freight],
+]);
 
-  seed(): void {
-    for (const product of catalogue()) this.products.set(product.id, product);
-  }
-
-  reload(): void {
-    this.tokens.forgetCodes();
-    this.bucket = new LeakyBucket(this.world.now, RATE);
-  }
-
-  handle(host: string, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return answerAt(this, host, path, request, reply);
-  }
-
-  target(host: string, path: string, { method }: FastifyRequest): string | null {
-    return targetAt(host, path, method);
-  }
-
-  credentials() {
-    return { appKey: APP.key, appSecret: APP.secret, accounts: ACCOUNTS.map(({ name }) => name) };
-  }
-
-  cards(): string {
-    return alibabaCard(this.world);
-  }
-
-  drift(change: Drift): AlibabaProduct {
-    return drift(this, change);
-  }
-
-  revoke(account: string): number {
-    return this.tokens.revoke(account);
-  }
-
-  /** A product as long as the platform knows it; one off sale is still found, with its status. */
-  find(id: string): AlibabaProduct | undefined {
-    const product = this.products.get(id);
-    return product?.status === 'PRODUCT_DELETE' ? undefined : product;
-  }
-
-  online(): AlibabaProduct[] {
-    return this.products.values().filter(({ status }) => status === 'PRODUCT_ONLINE');
-  }
-
-  /** Products on sale whose title has every word; all of them for none. */
-  matching(keyword: string): AlibabaProduct[] {
-    return this.online().filter(titleMatcher(keyword));
-  }
-
-  /** What it holds, for `GET /_world`. Prices are those of the smallest order; tokens appear as a fingerprint. */
-  state(): Record<string, unknown> {
-    return {
-      products: this.products.values().map((product) => ({
-        productId: product.id,
-        name: product.title,
-        status: product.status,
-        minOrder: product.minOrder,
-        skus: product.skus.map((sku) => ({
-          skuId: sku.id,
-          price: decimalOf(sku.ladder[0]?.cents ?? 0),
-          stock: Object.values(sku.stock).reduce((all, pieces) => all + pieces, 0),
-        })),
+/** Alibaba.com: the API, the consent page, short links, product and search pages, pictures. */
+export function alibaba(world: World): SupplierPlatform {
+  const market = new Alibaba(world);
+  return openSupplier(market, APP, {
+    domains: ['alibaba.com', ...PICTURES],
+    // HTTP 200, the error in the body.
+    refusals: {
+      throttle: (reply: FastifyReply) => reply.send(flatError('ApiCallLimit')),
+      error: (reply: FastifyReply) => reply.send(flatError('ServiceUnavailable')),
+    },
+    seed: () => {
+      for (const product of catalogue()) market.products.set(product.id, product);
+    },
+    handle: (host, path, request, reply) => {
+      if (host === AUTH && path === '/oauth/authorize') {
+        return consent({ ...CONSENT, issueCode: (...grant) => market.tokens.issueCode(...grant) }, request, reply);
+      }
+      if (host === API && path.startsWith('/rest/')) {
+        return reply.send(rest(market, path.slice('/rest'.length), request.method, textsOf(request)));
+      }
+      if (PICTURES.includes(host)) return sendPicture(reply, host, path);
+      const target = SHORT_LINKS[`${host}${path}`];
+      if (target) return reply.redirect(target, 302);
+      const shown = pageAt(market, host, path, textsOf(request));
+      if (shown) return sendHtml(reply, shown.status, shown.html);
+      return sendHtml(reply, 404, page('Not found', '<h1>Not found</h1>'));
+    },
+    // Only calls of the API are troubled by faults; pages and pictures come from elsewhere.
+    target: (host, path, { method }) => (host === API ? `${method} ${path.replace(/^\/rest/, '')}` : null),
+    drift: (change) => drift(market, change),
+    // Prices are those of the smallest order.
+    stateOf: (product) => ({
+      productId: product.id,
+      name: product.title,
+      status: product.status,
+      minOrder: product.minOrder,
+      skus: product.skus.map((sku) => ({
+        skuId: sku.id,
+        price: decimalOf(sku.ladder[0]?.cents ?? 0),
+        stock: Object.values(sku.stock).reduce((all, pieces) => all + pieces, 0),
       })),
-      accounts: ACCOUNTS.map(({ name, country }) => ({ name, country, tokens: this.tokens.fingerprints(name) })),
-      orders: [],
-      requests: this.world.requests.of('alibaba'),
-    };
+    }),
+    card: {
+      title: 'Alibaba.com',
+      subtitle: 'Open platform, buyers',
+      authorize: `${AUTH}/oauth/authorize`,
+      query: { response_type: 'code', client_id: APP.key },
+      facts: { Calls: `${API}/rest/…`, 'A product page': 'www.alibaba.com/product-detail/x_1600900100011.html' },
+      pages: { 'A search page': 'www.alibaba.com/trade/search?SearchText=set' },
+    },
+  });
+}
+
+/** https://openapi.alibaba.com/doc/doc.htm */
+const CONSENT = {
+  app: APP,
+  title: 'Authorize application',
+  heading: 'Alibaba.com: authorize application',
+  failed: ['Authorization failed', 'Authorization failed'],
+  asks: 'asks to read products and freight and to order for you.',
+  wrongWith: ({ response_type, client_id, redirect_uri }: Record<string, unknown>) =>
+    response_type === 'code' && client_id === APP.key && isWebAddress(redirect_uri)
+      ? null
+      : 'The application or its redirect address is not known.',
+} as const;
+
+/** A call: HTTP 200 whatever becomes of it. The path is signed without the prefix under which it is served. */
+function rest(
+  supplier: Alibaba,
+  path: string,
+  method: string,
+  params: Record<string, string>,
+): Record<string, unknown> {
+  try {
+    if (!supplier.bucket.take().ok) throw new PlatformError('ApiCallLimit');
+    checkCall(APP, params, path, supplier.world.now());
+    if (path === '/auth/token/create') return supplier.tokens.create(needed(params, 'code'));
+    if (path === '/auth/token/refresh') return supplier.tokens.refresh(needed(params, 'refresh_token'));
+    const call = CALLS.get(path);
+    if (!call?.methods.some((one) => one === method)) throw new PlatformError('InvalidApiPath');
+    supplier.tokens.accountOf(params.access_token);
+    return { ...call.answer(supplier, params), code: '0', request_id: requestId() };
+  } catch (error) {
+    if (error instanceof PlatformError) return flatError(error.code, error.message);
+    if (!(error instanceof Refusal)) throw error;
+    return { type: 'ISV', code: error.code, message: error.message, request_id: requestId() };
   }
 }
 
-export const alibaba = (world: World): Alibaba => new Alibaba(world);
+/** A price by SKU is that of the smallest order; its larger ones move along. */
+function drift({ products }: Alibaba, change: Drift): AlibabaProduct {
+  return drifted<AlibabaSku, AlibabaProduct>(products, change, {
+    statuses: STATUSES,
+    idOf: ({ id }) => id,
+    changed: (sku) => ({ ...sku, ladder: ladderOf(sku, change.price), stock: stockOf(sku, change.stock) }),
+    added: ({ value, price, stock }, model, last, { skus }) => {
+      const [first = { attributeId: '191288010', attribute: 'Color' }, ...others] = model.choices;
+      const { attributeId, attribute } = first;
+      const id = nextId(last.id);
+      return {
+        id,
+        choices: [{ attributeId, attribute, valueId: String(-(900 + skus.length)), value }, ...others],
+        ladder: price === undefined ? model.ladder : ladderOf({ ...model, id }, { [id]: price }),
+        stock: stockOf(model, stock),
+      };
+    },
+    rest: ({ title }) => ({ title: change.title ?? title }),
+  });
+}
+
+function ladderOf({ id, ladder }: AlibabaSku, price: Drift['price']): AlibabaSku['ladder'] {
+  const own = typeof price === 'number' ? undefined : price?.[id];
+  const factor = typeof price === 'number' ? price : own === undefined ? 1 : centsOf(own) / (ladder[0]?.cents ?? 1);
+  return ladder.map(({ min, cents }) => ({ min, cents: Math.max(1, Math.round(cents * factor)) }));
+}
+
+/** All of it lies where the SKU's stock lay first. */
+function stockOf({ id, stock }: AlibabaSku, wanted: Drift['stock']): AlibabaSku['stock'] {
+  const left = stockFor(id, wanted);
+  return left === undefined ? stock : { [Object.keys(stock)[0] ?? 'CN']: left };
+}

@@ -1,104 +1,135 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Collection } from '../../collection.ts';
-import { LeakyBucket } from '../../lib/leakyBucket.ts';
+import { centsOf } from '../../lib/cents.ts';
+import { sendPicture } from '../../lib/placeholderImage.ts';
+import { paramsOf, sendHtml } from '../../lib/rawRequest.ts';
+import { page } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
-import type { Drift } from '../drift.ts';
-import type { Token } from '../lib/tokenStore.ts';
+import { centsAfter, type Drift, drifted, nextId, stockFor } from '../drift.ts';
+import { consent, isWebAddress } from '../lib/consent.ts';
+import { openSupplier } from '../lib/market.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
-import { answerAt, domains, targetAt } from './aliexpressRoutes.ts';
-import { ACCOUNTS, APP } from './app.ts';
-import { aliexpressCard } from './card.ts';
-import { amountIn } from './currency.ts';
-import { drift } from './driftProduct.ts';
-import { Tokens } from './oauth/tokens.ts';
-import { catalogue, mainIdOf, subIdOf } from './products/catalogue.ts';
-import { skuAttr } from './products/skuAttr.ts';
-import type { SupplierProduct } from './products/supplierProduct.ts';
-import { aliexpressRefusals } from './refusals.ts';
+import { catalogue, STATUSES } from './catalogue.ts';
+import { gateway, refusals } from './gateway.ts';
+import { AliExpress, amountIn, type SupplierProduct, type SupplierSku, skuAttr, subIdOf } from './market.ts';
+import { answerPage, isPage } from './pages/productPage.ts';
+import { APP } from './tokens.ts';
 
-/** Calls of the app: so many each second, and what was not used for a while at once. */
-const LIMIT = { burst: 60, perSecond: 5 };
+const API = 'api-sg.aliexpress.com';
+const PICTURES = ['alicdn.com', 'aliexpress-media.com'];
 
-/** AliExpress as it lives in a world. */
-export class AliExpress implements SupplierPlatform {
-  readonly name = 'aliexpress';
-  readonly domains = domains;
-  readonly refusals = aliexpressRefusals;
-  readonly world: World;
-  readonly products: Collection<SupplierProduct>;
-  readonly tokens: Tokens;
-  bucket: LeakyBucket;
+const item = (id: number, query: string): string => `https://www.aliexpress.com/item/${id}.html?${query}`;
 
-  constructor(world: World) {
-    this.world = world;
-    this.products = world.collection('aliexpress/products');
-    this.bucket = new LeakyBucket(world.now, LIMIT);
-    this.tokens = new Tokens(world.collection<Token>('aliexpress/tokens'), world.now);
-  }
+/**
+ * Where the short links lead, by host and path, as the real ones do: each answers 302 and the address is a real-looking
+ * one, which whoever follows must resolve for itself.
+ */
+const SHORT_LINKS: Readonly<Record<string, string>> = {
+  'a.aliexpress.com/_mK20kitchen': item(
+    1005008101000020,
+    'spm=a2g0o.detail.0.0&gatewayAdapt=glo2usa&skuId=12000048020000003',
+  ),
+  's.click.aliexpress.com/e/_DkSlip35':
+    'https://www.aliexpress.us/item/3256807914685283.html?aff_platform=portals-tool&sk=_DkSlip35',
+  // Two hops: an affiliate link around an app link.
+  's.click.aliexpress.com/e/_DkTwoHops': 'https://a.aliexpress.com/_mK62blend',
+  'a.aliexpress.com/_mK62blend': 'https://m.aliexpress.com/item/1005008101000062.html?sourceType=share',
+  // Leads off the platform: must not be followed.
+  'a.aliexpress.com/_mKoffList': 'https://evil.example/item/1005008101000017.html',
+  // Leads to a private address, the first by a second hop.
+  's.click.aliexpress.com/e/_DkPrivate': 'https://a.aliexpress.com/_mKprivate',
+  'a.aliexpress.com/_mKprivate': 'http://127.0.0.1:9/item/1005008101000017.html',
+  'a.aliexpress.com/_mKmetadata': 'http://169.254.169.254/item/1005008101000017.html',
+  // Never arrives.
+  'a.aliexpress.com/_mKloop': 'https://s.click.aliexpress.com/e/_DkLoop',
+  's.click.aliexpress.com/e/_DkLoop': 'https://a.aliexpress.com/_mKloop',
+};
 
-  seed(): void {
-    for (const product of catalogue()) this.products.set(product.id, product);
-  }
-
-  reload(): void {
-    this.tokens.forgetCodes();
-    this.bucket = new LeakyBucket(this.world.now, LIMIT);
-  }
-
-  handle(host: string, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return answerAt(this, host, path, request, reply);
-  }
-
-  target(host: string, path: string, { method }: FastifyRequest): string | null {
-    return targetAt(host, path, method);
-  }
-
-  credentials() {
-    return { appKey: APP.key, appSecret: APP.secret, accounts: ACCOUNTS.map(({ name }) => name) };
-  }
-
-  cards(): string {
-    return aliexpressCard(this.world);
-  }
-
-  drift(change: Drift): SupplierProduct {
-    return drift(this, change);
-  }
-
-  /** The product of this id, by its main id or by the one of aliexpress.us. */
-  find(id: number): SupplierProduct | undefined {
-    const product = this.products.get(mainIdOf(id));
-    return product?.status === 'deleted' ? undefined : product;
-  }
-
-  /** The account takes its permission back: its tokens are worth nothing any more. Returns how many there were. */
-  revoke(account: string): number {
-    return this.tokens.revoke(account);
-  }
-
-  /** What the supplier holds, for `GET /_world`. Tokens appear as a fingerprint only. */
-  state(): Record<string, unknown> {
-    return {
-      products: this.products.values().map((product) => ({
-        productId: product.id,
-        subProductId: subIdOf(product.id),
-        name: product.title,
-        status: product.status,
-        skus: product.skus.map((sku) => ({
-          skuId: sku.id,
-          skuAttr: skuAttr(sku),
-          price: amountIn(sku.saleCents, 'USD'),
-          listPrice: amountIn(sku.listCents, 'USD'),
-          stock: sku.stock,
-        })),
+/** AliExpress: the API, the consent page, short links, pages for people, pictures. */
+export function aliexpress(world: World): SupplierPlatform {
+  const market = new AliExpress(world);
+  return openSupplier(market, APP, {
+    domains: ['aliexpress.com', 'aliexpress.us', 'aliexpress.ru', ...PICTURES],
+    refusals,
+    seed: () => {
+      for (const product of catalogue()) market.products.set(product.id, product);
+    },
+    handle: (host, path, request, reply) => {
+      if (host === API && path === '/oauth/authorize') {
+        return consent({ ...CONSENT, issueCode: (...grant) => market.tokens.issueCode(...grant) }, request, reply);
+      }
+      const answer = host === API ? gateway(market, path, request) : null;
+      if (answer) return reply.send(answer);
+      const target = SHORT_LINKS[`${host}${path}`];
+      if (target) return reply.redirect(target, 302);
+      if (isPage(path) && host !== API) return answerPage(market, path, paramsOf(request), reply);
+      if (PICTURES.some((domain) => host.endsWith(`.${domain}`))) return sendPicture(reply, host, path);
+      return sendHtml(reply, 404, page('Not found', '<h1>Not found</h1>'));
+    },
+    // Pictures and the shop's pages come from elsewhere, which the API's troubles do not reach.
+    target: (host, path, { method }) =>
+      host.endsWith('aliexpress.com') && !isPage(path) ? `${method} ${host}${path}` : null,
+    drift: (change) => drift(market, change),
+    stateOf: (product) => ({
+      productId: product.id,
+      subProductId: subIdOf(product.id),
+      name: product.title,
+      status: product.status,
+      skus: product.skus.map((sku) => ({
+        skuId: sku.id,
+        skuAttr: skuAttr(sku),
+        price: amountIn(sku.saleCents, 'USD'),
+        listPrice: amountIn(sku.listCents, 'USD'),
+        stock: sku.stock,
       })),
-      accounts: ACCOUNTS.map(({ name, country }) => ({ name, country, tokens: this.tokens.fingerprints(name) })),
-      orders: [],
-      requests: this.world.requests.of('aliexpress'),
-    };
-  }
+    }),
+    card: {
+      title: 'AliExpress',
+      subtitle: 'Open platform, dropshipping',
+      authorize: `${API}/oauth/authorize`,
+      query: { response_type: 'code', force_auth: 'true', client_id: APP.key },
+      facts: { Calls: `${API}/sync` },
+    },
+  });
 }
 
-export function aliexpress(world: World): AliExpress {
-  return new AliExpress(world);
+/** https://openservice.aliexpress.com/doc/doc.htm?nodeId=27493&docId=118729 */
+const CONSENT = {
+  app: APP,
+  title: 'Authorize application',
+  heading: 'Authorize application',
+  failed: ['Authorization failed', 'Authorization failed'],
+  asks: 'asks to read products and delivery options and to place orders for you.',
+  wrongWith: (params: Record<string, unknown>) => {
+    if (params.response_type !== 'code') return 'response_type must be "code".';
+    if (params.client_id !== APP.key) return 'client_id is not the key of a known application.';
+    return isWebAddress(params.redirect_uri) ? null : 'redirect_uri is not an address.';
+  },
+} as const;
+
+function drift({ products }: AliExpress, change: Drift): SupplierProduct {
+  return drifted<SupplierSku, SupplierProduct>(products, change, {
+    statuses: STATUSES,
+    idOf: ({ id }) => id,
+    changed: (sku, id) => ({
+      ...sku,
+      ...priced(sku, centsAfter(sku.saleCents, id, change.price)),
+      stock: stockFor(id, change.stock) ?? sku.stock,
+    }),
+    added: ({ value, price, stock }, model, last, { skus }) => {
+      const [first = { propertyId: 14, propertyName: 'Color' }, ...others] = model.properties;
+      const { propertyId, propertyName } = first;
+      return {
+        id: nextId(last.id),
+        properties: [{ propertyId, propertyName, valueId: 900_000_000 + skus.length, value }, ...others],
+        ...priced(model, price === undefined ? model.saleCents : centsOf(price)),
+        stock: stock ?? model.stock,
+      };
+    },
+    rest: ({ title }) => ({ title: change.title ?? title }),
+  });
 }
+
+/** A list price is never below what is asked. */
+const priced = ({ listCents }: SupplierSku, saleCents: number) => ({
+  saleCents,
+  listCents: Math.max(listCents, saleCents),
+});

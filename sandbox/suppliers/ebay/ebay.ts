@@ -1,87 +1,90 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Collection } from '../../collection.ts';
-import { decimalOf } from '../../lib/cents.ts';
+import { centsOf, decimalOf } from '../../lib/cents.ts';
+import { sendPicture } from '../../lib/placeholderImage.ts';
+import { searchOf, sendHtml } from '../../lib/rawRequest.ts';
+import { card, facts, linkButton } from '../../pages/page.ts';
 import type { World } from '../../world.ts';
-import type { Drift } from '../drift.ts';
+import { centsAfter, type Drift, drifted, nextId, stockFor } from '../drift.ts';
 import type { SupplierPlatform } from '../supplierPlatform.ts';
-import { APP } from './app.ts';
+import { APP } from './access.ts';
 import { itemId } from './calls/itemBody.ts';
-import { ebayCard } from './card.ts';
-import { DayQuota } from './dayQuota.ts';
-import { drift } from './driftProduct.ts';
-import { answerAt, domains, targetAt } from './ebayRoutes.ts';
-import { ebayRefusals } from './errors.ts';
-import { catalogue } from './products/catalogue.ts';
-import type { SupplierProduct } from './products/supplierProduct.ts';
-import { type Token, Tokens } from './tokens.ts';
+import { catalogue, STATUSES } from './catalogue.ts';
+import { sendError } from './errors.ts';
+import { api } from './gateway.ts';
+import { Ebay, type SupplierProduct, type SupplierSku } from './market.ts';
+import { MARKETPLACES, marketplaceAt } from './marketplaces.ts';
+import { pageAt } from './pages/pageAt.ts';
 
-/** Calls that an application may make each day. https://developer.ebay.com/develop/apis/api-call-limits */
-const BROWSE_CALLS = 5000;
-const TOKEN_CALLS = 1000;
+const API = 'api.ebay.com';
+const PICTURES = 'ebayimg.com';
 
-/** eBay as it lives in a world. */
-export class Ebay implements SupplierPlatform {
-  readonly name = 'ebay';
-  readonly domains = domains;
-  readonly refusals = ebayRefusals;
-  readonly world: World;
-  readonly products: Collection<SupplierProduct>;
-  readonly tokens: Tokens;
-  readonly browseQuota: DayQuota;
-  readonly tokenQuota: DayQuota;
+/**
+ * Where the short links lead, by host and path: each answers 302, and whoever follows must resolve the address for
+ * itself.
+ */
+const SHORT_LINKS: Readonly<Record<string, string>> = {
+  'ebay.us/m/QwT9vz': 'https://www.ebay.com/itm/256100400001?mkcid=16&mkevt=1&mkrid=711-127632-2357-0&ssspo=QwT9vz',
+  'ebay.to/3KettleX': 'https://ebay.us/m/TwoHop',
+  'ebay.us/m/TwoHop': 'https://www.ebay.co.uk/itm/256100400020?var=556100020001',
+  'www.ebay.com/gum/Kendama':
+    'https://rover.ebay.com/rover/1/711-53200-19255-0/1?mpre=https%3A%2F%2Fwww.ebay.com%2Fitm%2F256100400023',
+  // Leads off the platform: must not be followed.
+  'ebay.us/m/OffList': 'https://evil.example/itm/256100400001',
+  // Never arrives.
+  'ebay.us/m/LoopA': 'https://ebay.to/LoopB',
+  'ebay.to/LoopB': 'https://ebay.us/m/LoopA',
+};
 
-  constructor(world: World) {
-    this.world = world;
-    this.products = world.collection('ebay/products');
-    this.tokens = new Tokens(world.collection<Token>('ebay/tokens'), world.now);
-    this.browseQuota = new DayQuota(BROWSE_CALLS, world.now);
-    this.tokenQuota = new DayQuota(TOKEN_CALLS, world.now);
-  }
-
-  seed(): void {
-    for (const product of catalogue()) this.products.set(product.id, product);
-  }
-
-  reload(): void {
-    this.browseQuota.forget();
-    this.tokenQuota.forget();
-  }
-
-  handle(host: string, path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return answerAt(this, host, path, request, reply);
-  }
-
-  target(host: string, path: string, { method }: FastifyRequest): string | null {
-    return targetAt(host, path, method);
-  }
-
-  credentials() {
-    return { appKey: APP.id, appSecret: APP.secret };
-  }
-
-  cards(): string {
-    return ebayCard(this.world);
-  }
-
-  drift(change: Drift): SupplierProduct {
-    return drift(this, change);
-  }
-
-  /** The listing of this id, while it is on sale. */
-  find(id: string): SupplierProduct | undefined {
-    const product = this.products.get(id);
-    return product?.status === 'active' ? product : undefined;
-  }
-
-  /** There are no accounts: whoever is named, the application's own tokens end. */
-  revoke(): number {
-    return this.tokens.revoke();
-  }
-
-  /** What eBay holds, for `GET /_world`. Tokens appear as a fingerprint only. */
-  state(): Record<string, unknown> {
-    return {
-      products: this.products.values().map((product) => ({
+/** eBay: the API, pages, descriptions, short links, pictures. */
+export function ebay(world: World): SupplierPlatform {
+  const market = new Ebay(world);
+  const { browseQuota, tokenQuota, tokens } = market;
+  const at = (address: string): string => `${world.url}/_hosts/${address}`;
+  return {
+    name: 'ebay',
+    domains: [
+      ...MARKETPLACES.map(({ host }) => host),
+      ...['ebay.in', 'ebay.us', 'ebay.to', PICTURES, 'ebaydesc.com', 'ebaystatic.com'],
+    ],
+    refusals: { throttle: (reply) => sendError(reply, 2001), error: (reply) => sendError(reply, 11000) },
+    seed: () => {
+      for (const product of catalogue()) market.products.set(product.id, product);
+    },
+    reload: () => {
+      browseQuota.forget();
+      tokenQuota.forget();
+    },
+    handle: (host, path, request, reply) => {
+      if (host === API) return api(market, path, request, reply);
+      const target = SHORT_LINKS[`${host}${path}`];
+      if (target) return reply.redirect(target, 302);
+      if (host.endsWith(`.${PICTURES}`)) return sendPicture(reply, host, path);
+      const { status, html } = pageAt(market, host, path, new URLSearchParams(searchOf(request)), marketplaceAt(host));
+      return sendHtml(reply, status, html);
+    },
+    // Only the API has troubles: pages and pictures are for people. Ids are left out of the route's name.
+    target: (host, path, { method }) =>
+      host === API ? `${method} ${path.replace(/\/item\/v1(?:%7C|\|).*$/i, '/item/{item_id}')}` : null,
+    credentials: () => ({ appKey: APP.id, appSecret: APP.secret }),
+    cards: () =>
+      `<h2>eBay</h2>${card(
+        'Browse API, by an application token',
+        facts({
+          'Client id': APP.id,
+          'Client secret': APP.secret,
+          Token: at('api.ebay.com/identity/v1/oauth2/token'),
+          Calls: at('api.ebay.com/buy/browse/v1'),
+        }),
+        [
+          linkButton(at('www.ebay.com/itm/256100400020'), 'A listing with 84 variations'),
+          linkButton(at('www.ebay.com/sch/i.html?_nkw=pan'), 'Search page'),
+          linkButton(at('www.ebay.com/itm/256100400013'), 'A check'),
+        ],
+      )}`,
+    drift: (change) => drift(market, change),
+    // There are no accounts: whoever is named, the application's own tokens end.
+    revoke: () => tokens.revoke(),
+    state: () => ({
+      products: market.products.values().map((product) => ({
         productId: product.id,
         name: product.title,
         status: product.status,
@@ -93,14 +96,34 @@ export class Ebay implements SupplierPlatform {
         })),
       })),
       accounts: [],
-      tokens: this.tokens.fingerprints(),
+      tokens: tokens.fingerprints(),
       orders: [],
-      limits: { browseLeft: this.browseQuota.left, tokensLeft: this.tokenQuota.left },
-      requests: this.world.requests.of('ebay'),
-    };
-  }
+      limits: { browseLeft: browseQuota.left, tokensLeft: tokenQuota.left },
+      requests: world.requests.of('ebay'),
+    }),
+  };
 }
 
-export function ebay(world: World): Ebay {
-  return new Ebay(world);
+/** SKUs are named as the API does: `v1|<listing>|<variation>`. */
+function drift({ products }: Ebay, change: Drift): SupplierProduct {
+  return drifted<SupplierSku, SupplierProduct>(products, change, {
+    statuses: STATUSES,
+    idOf: (sku, product) => itemId(product, sku),
+    changed: (sku, id) => ({
+      ...sku,
+      cents: centsAfter(sku.cents, id, change.price),
+      stock: stockFor(id, change.stock) ?? sku.stock,
+    }),
+    added: ({ value, price, stock }, { listCents: _l, gtin: _g, ...model }, last, { id }) => {
+      if (model.id === '0') throw new Error(`product ${id} has no variations to take as a model`);
+      return {
+        ...model,
+        id: nextId(last.id),
+        values: [value, ...model.values.slice(1)],
+        cents: price === undefined ? model.cents : centsOf(price),
+        stock: stock ?? model.stock,
+      };
+    },
+    rest: ({ title }) => ({ title: change.title ?? title }),
+  });
 }

@@ -94,9 +94,3 @@ export function sendError(reply: FastifyReply, id: ErrorId, params: Params = {})
   const error = { errorId: id, domain, category, message: fill(message), longMessage: fill(long ?? message) };
   return reply.status(status).send({ errors: [parameters.length > 0 ? { ...error, parameters } : error] });
 }
-
-/** How eBay says that it is called too often, or broken. */
-export const ebayRefusals = {
-  throttle: (reply: FastifyReply) => sendError(reply, 2001),
-  error: (reply: FastifyReply) => sendError(reply, 11000),
-};

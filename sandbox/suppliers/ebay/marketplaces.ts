@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { decimalOf } from '../../lib/cents.ts';
+import { ApiError } from './errors.ts';
+
 /** A national site: how the API calls it, where its pages lie and what it counts in. */
 export interface Marketplace {
   id: string;
@@ -58,4 +61,51 @@ export function amount(cents: number, from: string, to: string): Record<string, 
   if (from === to) return { value: original, currency: to };
   const value = decimalOf(Math.round((cents * (RATES[to] ?? 1)) / (RATES[from] ?? 1)));
   return { value, currency: to, convertedFromValue: original, convertedFromCurrency: from };
+}
+
+const SIGNS: Record<string, [before: string, after: string]> = {
+  USD: ['US $', ''],
+  GBP: ['£', ''],
+  EUR: ['EUR ', ''],
+  AUD: ['AU $', ''],
+  CAD: ['C $', ''],
+  CHF: ['CHF ', ''],
+  PLN: ['', ' zł'],
+};
+const COMMA = new Set(['EBAY_DE', 'EBAY_AT', 'EBAY_FR', 'EBAY_IT', 'EBAY_ES', 'EBAY_PL', 'EBAY_BE', 'EBAY_NL']);
+
+/** A price as the site writes it for people: `US $1,234.50`, `EUR 1.234,50`. */
+export function shownPrice(cents: number, from: string, { id, currency }: Marketplace): string {
+  const { value = '' } = amount(cents, from, currency);
+  const [before, after] = SIGNS[currency] ?? [`${currency} `, ''];
+  const [whole = '', fraction = ''] = value.split('.');
+  const [group, point] = COMMA.has(id) ? ['.', ','] : [',', '.'];
+  return `${before}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${point}${fraction}${after}`;
+}
+
+/** Where a caller stands: the marketplace it asks and the place its parcels would go to. */
+export interface Caller {
+  marketplace: Marketplace;
+  country: string;
+  zip: string | undefined;
+}
+
+/**
+ * Reads the marketplace header and the location in the end user's context; without a location it is the marketplace's
+ * own country. @throws ApiError 11011
+ */
+export function callerOf({ headers }: FastifyRequest): Caller {
+  const asked = headers['x-ebay-c-marketplace-id'] ?? mainMarketplace.id;
+  const marketplace = MARKETPLACES.find(({ id }) => id === asked);
+  if (!marketplace) {
+    const allowedMarketplaces = MARKETPLACES.map(({ id }) => id).join(', ');
+    throw new ApiError(11011, { marketplaceId: String(asked), allowedMarketplaces });
+  }
+  const packed = /contextualLocation=([^,]+)/.exec(String(headers['x-ebay-c-enduserctx'] ?? ''))?.[1] ?? '';
+  const location = new Map(
+    decodeURIComponent(packed)
+      .split(',')
+      .map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']),
+  );
+  return { marketplace, country: location.get('country') ?? marketplace.country, zip: location.get('zip') };
 }

@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Collection } from '../../collection.ts';
-import { fingerprint } from './fingerprint.ts';
+
+/** How `GET /_world` shows a token: nobody can call with it, and whoever holds it knows it again. `until` in milliseconds. */
+export const fingerprint = (accessToken: string, until: number) => ({
+  fingerprint: createHash('sha256').update(accessToken).digest('hex').slice(0, 12),
+  until: new Date(until).toISOString(),
+});
 
 /** A pair of tokens, until when each holds, and whose they are. Times in milliseconds. */
 export interface Token {

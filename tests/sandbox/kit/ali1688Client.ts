@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../../sandbox/index.ts';
-import { APP } from '../../../sandbox/suppliers/1688/app.ts';
-import { sign } from '../../../sandbox/suppliers/1688/sign.ts';
+import { sign } from '../../../sandbox/suppliers/1688/gateway.ts';
+import { APP } from '../../../sandbox/suppliers/1688/tokens.ts';
 
 export const host = (sandbox: Sandbox, name = 'gw.open.1688.com'): string => `${sandbox.url}/_hosts/${name}`;
 export const redirectUri = 'https://app.example.test/cb?x=1';

@@ -1,14 +1,12 @@
 import { bulkQueries } from '../bulk/operations.ts';
 import { orderView } from '../orders/orderView.ts';
-import { isVisible, visibleOrders } from '../orders/visibleOrders.ts';
 import { type Identifier, identified } from '../products/productSet.ts';
 import { collectionView, productView, variantView } from '../products/productView.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredOrder, StoredProduct } from '../types.ts';
-import type { Caller } from './access.ts';
+import { type Caller, hasScope } from './access.ts';
 import { connection, inOrder, type PageArgs } from './connection.ts';
 import { badRequest } from './errors.ts';
-import { searchOf } from './search.ts';
 
 interface ListArgs extends PageArgs {
   query?: string | null;
@@ -115,3 +113,57 @@ const shopView = ({ profile, host, home }: Shop): Record<string, unknown> => ({
   taxesIncluded: false,
   plan: { publicDisplayName: profile.plan, displayName: profile.plan, partnerDevelopment: false, shopifyPlus: false },
 });
+
+/** What the search understands of a row. Times in milliseconds. */
+interface Searchable {
+  updated?: number;
+  title?: string;
+  id: string;
+}
+
+const TERM = /^(\w+):(>=|<=|>|<)?('(?:[^'\\]|\\.)*'|\S+)$/;
+const SPLIT = /\w+:(?:>=|<=|>|<)?(?:'(?:[^'\\]|\\.)*'|\S+)/g;
+
+/**
+ * The part of Shopify's search syntax that is used: terms that all have to fit. A field that it does not know filters
+ * nothing, as at Shopify. https://shopify.dev/docs/api/usage/search-syntax
+ */
+function searchOf(query: string | null | undefined): (row: Searchable) => boolean {
+  const terms = (query ?? '').match(SPLIT) ?? [];
+  const tests = terms.map((term) => {
+    const [, field = '', sign = '', raw = ''] = TERM.exec(term) ?? [];
+    const value = raw.startsWith("'") ? raw.slice(1, -1).replace(/\\(.)/g, '$1') : raw;
+    return testOf(field, sign, value);
+  });
+  return (row) => tests.every((test) => test(row));
+}
+
+function testOf(field: string, sign: string, value: string): (row: Searchable) => boolean {
+  if (field === 'updated_at') {
+    const moment = Date.parse(value);
+    return ({ updated = 0 }) => compare(updated - moment, sign);
+  }
+  if (field === 'title') return ({ title = '' }) => title.toLowerCase().includes(value.toLowerCase());
+  if (field === 'id') {
+    return ({ id }) => compare(Number(BigInt(id.slice(id.lastIndexOf('/') + 1)) - BigInt(value)), sign);
+  }
+  return () => true;
+}
+
+function compare(difference: number, sign: string): boolean {
+  if (sign === '>=') return difference >= 0;
+  if (sign === '<=') return difference <= 0;
+  if (sign === '>') return difference > 0;
+  return sign === '<' ? difference < 0 : difference === 0;
+}
+
+/** An app sees the orders of so many days, unless it was granted `read_all_orders`. In ms. */
+const WINDOW = 60 * 24 * 3_600_000;
+
+/** Whether a caller is shown an order: an older one is answered for as one that never was. */
+const isVisible = (shop: Shop, { scopes }: Caller, { created }: StoredOrder): boolean =>
+  hasScope(scopes, 'read_all_orders') || created >= shop.now() - WINDOW;
+
+/** The orders that a caller is shown. https://shopify.dev/docs/api/usage/access-scopes#orders-permissions */
+const visibleOrders = (shop: Shop, caller: Caller): StoredOrder[] =>
+  shop.orders.values().filter((order) => isVisible(shop, caller, order));

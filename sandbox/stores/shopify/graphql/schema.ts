@@ -1,12 +1,8 @@
 import { buildSchema, GraphQLError, type GraphQLScalarType, type GraphQLSchema, valueFromASTUntyped } from 'graphql';
-import { bulkSdl } from '../sdl/bulk.ts';
-import { commonSdl } from '../sdl/common.ts';
 import { ordersSdl } from '../sdl/orders.ts';
 import { productInputsSdl } from '../sdl/productInputs.ts';
 import { productsSdl } from '../sdl/products.ts';
-import { rootsSdl } from '../sdl/roots.ts';
-import { shopSdl } from '../sdl/shop.ts';
-import { webhooksSdl } from '../sdl/webhooks.ts';
+import { bulkSdl, commonSdl, rootsSdl, shopSdl, webhooksSdl } from '../sdl/shop.ts';
 
 /** The part of the Admin API that the sandbox plays. */
 export const SDL = [commonSdl, rootsSdl, shopSdl, productsSdl, productInputsSdl, ordersSdl, webhooksSdl, bulkSdl].join(

@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../../lib/isLoopback.ts';
 import { installPages } from '../../installPages.ts';
 import type { Shop } from '../shop.ts';
-import { APP } from '../shops.ts';
-import { KNOWN_SCOPES } from './scopes.ts';
+import { APP, KNOWN_SCOPES } from '../shops.ts';
 
 const CODE_LIFE_MS = 10 * 60_000;
 

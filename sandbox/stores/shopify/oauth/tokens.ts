@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Caller } from '../graphql/access.ts';
 import type { Shop } from '../shop.ts';
 import { APP } from '../shops.ts';
 
@@ -70,4 +72,12 @@ function issued(shop: Shop, scopes: string[], expiring: boolean, replaces: strin
   shop.refreshes.set(refresh, { token: refresh, accessToken: token, scopes, expiresAt: life, replaces });
   const refreshing = { refresh_token: refresh, refresh_token_expires_in: REFRESH_LIFE_S };
   return { status: 200, body: { ...body, expires_in: TOKEN_LIFE_S, ...refreshing } };
+}
+
+/** Who calls; null without a token that is good now. */
+export function callerOf(shop: Shop, request: FastifyRequest): Caller | null {
+  const given = request.headers['x-shopify-access-token'];
+  const token = typeof given === 'string' ? shop.tokens.get(given) : undefined;
+  if (!token || (token.expiresAt !== null && token.expiresAt <= shop.world.now())) return null;
+  return { app: token.app, scopes: token.scopes };
 }

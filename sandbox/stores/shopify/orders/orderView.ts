@@ -1,9 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { goodsOf, moneyOf, type OrderMoney, refundedOf, totalOf } from '../../orderMoney.ts';
 import { connection, inOrder, type PageArgs } from '../graphql/connection.ts';
-import { numberOf } from '../products/ids.ts';
 import { productView, variantView } from '../products/productView.ts';
-import { type Shop, timeText } from '../shop.ts';
+import { numberOf, type Shop, timeText } from '../shop.ts';
 import type { OrderLine, StoredAddress, StoredFulfilment, StoredOrder } from '../types.ts';
 
 /** By what left of the pieces that were not refunded; of one without any nothing was fulfilled. */

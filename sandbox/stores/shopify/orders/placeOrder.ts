@@ -1,9 +1,8 @@
-import type { CustomerOrder } from '../../controls.ts';
-import { moneyFor } from '../../orderMoney.ts';
+import type { CustomerOrder, StoreRefund } from '../../controls.ts';
+import { afterRefund, moneyFor, refundState } from '../../orderMoney.ts';
 import { updated } from '../products/events.ts';
-import { numberOf } from '../products/ids.ts';
 import { pictureUrl } from '../products/media.ts';
-import { type Shop, timeText } from '../shop.ts';
+import { numberOf, type Shop, timeText } from '../shop.ts';
 import type { OrderLine, StoredOrder, StoredProduct } from '../types.ts';
 
 /** A customer buys: paid at once, stock goes down, webhooks fire. Several at once are a shop's past, a minute apart. */
@@ -85,4 +84,33 @@ export const productWith = (shop: Shop, sku: string): StoredProduct | undefined 
 export function orderBody({ id, number, email, created, updated }: StoredOrder): string {
   const rest = { name: `#${number}`, email, created_at: timeText(created), updated_at: timeText(updated) };
   return `{"id":${numberOf(id)},"admin_graphql_api_id":${JSON.stringify(id)},${JSON.stringify(rest).slice(1)}`;
+}
+
+/** The merchant deletes an order in the shop's admin: the webhook names it, and nothing shows it any more. */
+export function deleteOrder(shop: Shop, externalId: string): void {
+  const order = shop.orders.values().find(({ id }) => numberOf(id) === externalId);
+  if (!order) throw new Error(`there is no order ${externalId} in this shop`);
+  shop.orders.delete(order.id);
+  shop.onEvent({ topic: 'orders/delete', body: `{"id":${externalId}}` });
+}
+
+/**
+ * The merchant refunds pieces that are not shipped: they leave the line's current and unfulfilled quantity.
+ * https://shopify.dev/docs/api/admin-graphql/2026-10/objects/LineItem
+ */
+export function refundOrder(shop: Shop, refund: StoreRefund): void {
+  const order = shop.orders.values().find(({ id }) => numberOf(id) === refund.order || id === refund.order);
+  if (!order) throw new Error(`there is no order ${refund.order} in this shop`);
+  const { money, given } = afterRefund(order, refund);
+  const goneOf = (lineId: string): number => given.find(({ line }) => line.id === lineId)?.quantity ?? 0;
+  const changed = {
+    ...order,
+    money,
+    financial: refundState(money, order.lines) === 'all' ? 'REFUNDED' : 'PARTIALLY_REFUNDED',
+    lines: order.lines.map((line) => ({ ...line, open: Math.max(0, line.open - goneOf(line.id)) })),
+    updated: shop.now(),
+  };
+  shop.orders.set(order.id, changed);
+  if (refund.restock) for (const { line, quantity } of given) takeStock(shop, { ...line, quantity: -quantity });
+  shop.onEvent({ topic: 'orders/updated', body: orderBody(changed) });
 }

@@ -1,7 +1,6 @@
 import { Refused } from '../graphql/errors.ts';
-import { type Shop, timeText } from '../shop.ts';
+import { numberOf, type Shop, timeText } from '../shop.ts';
 import type { StoredProduct } from '../types.ts';
-import { numberOf } from './ids.ts';
 
 /** Webhooks carry the body of the old REST API: plain numbers as ids, here written digit by digit. */
 export function productBody(shop: Shop, product: StoredProduct): string {

@@ -1,7 +1,6 @@
 import { connection, inOrder, type PageArgs } from '../graphql/connection.ts';
-import { type Shop, timeText } from '../shop.ts';
+import { numberOf, type Shop, timeText } from '../shop.ts';
 import type { StoredCollection, StoredMedia, StoredProduct, StoredVariant } from '../types.ts';
-import { numberOf } from './ids.ts';
 import { pictureUrl } from './media.ts';
 
 /** A product as GraphQL sees it. */

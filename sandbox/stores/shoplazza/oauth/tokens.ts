@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ApiError } from '../request.ts';
 import type { Shop } from '../shop.ts';
 import { APP } from '../shops.ts';
 import type { StoredToken } from '../types.ts';
@@ -74,4 +76,20 @@ function issued(shop: Shop, scopes: string[], replaces: string | null): TokenAns
       locale: 'en-US',
     },
   };
+}
+
+/**
+ * The token of a call. With its first use the one it replaced ends.
+ * @throws ApiError 401
+ */
+export function authenticate(shop: Shop, request: FastifyRequest): StoredToken {
+  const given = request.headers['access-token'];
+  const token = typeof given === 'string' ? shop.tokens.get(given) : undefined;
+  const isOver = token?.expiresAt !== null && (token?.expiresAt ?? 0) <= shop.world.now();
+  if (!token || isOver) throw new ApiError(401, 'Unauthorized', ['invalid or expired access token']);
+  if (token.replaces !== null) {
+    shop.tokens.delete(token.replaces);
+    shop.tokens.set(token.token, { ...token, replaces: null });
+  }
+  return token;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { notFound } from '../apiError.ts';
 import { pageOf, timeOf } from '../paging.ts';
-import { type ApiCall, queryOf, type Route } from '../request.ts';
+import { type ApiCall, notFound, queryOf, type Route } from '../request.ts';
 import type { StoredOrder } from '../types.ts';
 import { orderView } from './orderView.ts';
 

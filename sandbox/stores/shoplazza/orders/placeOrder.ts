@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { centsOf, decimalOf } from '../../../lib/cents.ts';
-import type { CustomerOrder } from '../../controls.ts';
-import { moneyFor, totalOf } from '../../orderMoney.ts';
+import type { CustomerOrder, StoreRefund } from '../../controls.ts';
+import { afterRefund, moneyFor, totalOf } from '../../orderMoney.ts';
 import { chosen } from '../products/checkProduct.ts';
 import { saved } from '../products/updateProduct.ts';
 import type { Shop } from '../shop.ts';
@@ -113,4 +113,17 @@ export function takeFromStock(shop: Shop, productId: string, variantId: string, 
     one.id === variantId ? { ...one, inventory_quantity: one.inventory_quantity - quantity } : one,
   );
   saved(shop, { ...product, variants });
+}
+
+/** The merchant refunds pieces: the order tells their sum and each line their number. https://www.shoplazza.dev/reference/order-refund */
+export function refundOrder(shop: Shop, refund: StoreRefund): void {
+  const order = shop.orders.get(refund.order);
+  if (!order) throw new Error(`there is no order ${refund.order} in this shop`);
+  const { money, given } = afterRefund(order, refund);
+  const changed = { ...order, money, updatedAt: shop.now() };
+  shop.orders.set(order.id, changed);
+  if (refund.restock) {
+    for (const { line, quantity } of given) takeFromStock(shop, line.productId, line.variantId, -quantity);
+  }
+  shop.onEvent({ topic: 'orders/update', body: { order: orderView(changed, shop.profile.currency) } });
 }

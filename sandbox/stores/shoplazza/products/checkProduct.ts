@@ -1,4 +1,4 @@
-import { invalid } from '../apiError.ts';
+import { invalid } from '../request.ts';
 import type { StoredProduct, StoredVariant } from '../types.ts';
 
 const MOST_OPTIONS = 3;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { invalid } from '../apiError.ts';
+import { invalid } from '../request.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredImage, StoredProduct, StoredVariant } from '../types.ts';
 import { checkProduct } from './checkProduct.ts';

@@ -1,5 +1,5 @@
 import { isLoopback } from '../../../lib/isLoopback.ts';
-import { invalid } from '../apiError.ts';
+import { invalid } from '../request.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredImage } from '../types.ts';
 

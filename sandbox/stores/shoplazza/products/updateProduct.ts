@@ -1,4 +1,4 @@
-import { invalid } from '../apiError.ts';
+import { invalid } from '../request.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredImage, StoredProduct, StoredVariant } from '../types.ts';
 import { checkProduct } from './checkProduct.ts';

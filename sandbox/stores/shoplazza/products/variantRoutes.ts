@@ -1,5 +1,4 @@
-import { notFound } from '../apiError.ts';
-import { bodyOf, type Route } from '../request.ts';
+import { bodyOf, notFound, type Route } from '../request.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredProduct, StoredVariant } from '../types.ts';
 import { checkProduct } from './checkProduct.ts';

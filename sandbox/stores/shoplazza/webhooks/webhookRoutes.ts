@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { invalid, notFound } from '../apiError.ts';
 import { pageOf } from '../paging.ts';
-import { bodyOf, queryOf, type Route } from '../request.ts';
+import { bodyOf, invalid, notFound, queryOf, type Route } from '../request.ts';
 import { timeText } from '../shop.ts';
 import type { StoredWebhook } from '../types.ts';
 

@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../../lib/html.ts';
 import { searchOf, sendHtml } from '../../../lib/rawRequest.ts';
-import { page } from '../../../pages/page.ts';
+import { escapeHtml, page } from '../../../pages/page.ts';
 import { APP } from '../app.ts';
 import type { Shop } from '../shop.ts';
-import { signQuery } from './sign.ts';
-import type { Tokens } from './tokens.ts';
+import { signQuery, type Tokens } from './tokens.ts';
 
 /**
  * The page on which a merchant lets the app in. What is asked stands behind the `#`, which no server sees: the page's

@@ -1,10 +1,10 @@
 import { ApiError, unprocessable } from '../apiError.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredProduct, StoredVariant } from '../types.ts';
-import { announce } from './events.ts';
 import { imagesFrom } from './images.ts';
 import type { ProductInput, VariantInput } from './schema.ts';
 import { blankVariant, withInput } from './variant.ts';
+import { productView } from './view.ts';
 
 /** Words that `body_html` may not hold: the platform refuses them as content of high risk. */
 const RISKY = /<script\b/i;
@@ -140,3 +140,28 @@ const slug = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
+
+/** How webhooks call a status; the API has words of its own. */
+const statusWords = { active: 'activated', draft: 'deactivated', archived: 'archived' } as const;
+
+type ProductTopic = 'products/create' | 'products/update' | 'products/delete' | 'products/status_changed';
+
+function announce(shop: Shop, topic: ProductTopic, product: StoredProduct, before?: StoredProduct): void {
+  const payloads: Record<ProductTopic, () => unknown> = {
+    'products/create': () => payload(shop, product),
+    'products/update': () => payload(shop, product),
+    'products/delete': () => ({ id: product.id }),
+    'products/status_changed': () => ({
+      product_id: product.id,
+      status_new: statusWords[product.status],
+      status_old: statusWords[before?.status ?? product.status],
+      updated_at: shop.time(product.updated),
+    }),
+  };
+  shop.onEvent({ topic, payload: payloads[topic] });
+}
+
+function payload(shop: Shop, product: StoredProduct): unknown {
+  const current = shop.products.get(product.id) ?? product;
+  return { ...productView(shop, current), status: statusWords[current.status] };
+}

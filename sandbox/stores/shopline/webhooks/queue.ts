@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { bigJson } from '../../../lib/bigJson.ts';
 import { postWebhook } from '../../../lib/postWebhook.ts';
 import { Timers } from '../../../lib/timers.ts';
-import { signWebhook } from '../auth/sign.ts';
+import { signWebhook } from '../auth/tokens.ts';
 import type { Shop, ShopEvent } from '../shop.ts';
 import type { StoredWebhook } from '../types.ts';
 

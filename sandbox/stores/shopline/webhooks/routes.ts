@@ -3,7 +3,16 @@ import { notFound, unprocessable } from '../apiError.ts';
 import { type Answer, bodyAs, type Routes } from '../call.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredWebhook } from '../types.ts';
-import { topicsOf } from './topics.ts';
+
+const TOPICS = [
+  ...['products/create', 'products/update', 'products/delete', 'products/status_changed', 'inventory_levels/update'],
+  ...['orders/create', 'orders/paid', 'orders/cancelled', 'orders/fulfilled', 'orders/partially_fulfilled'],
+  ...['orders/edited', 'orders/delete', 'fulfillments/create', 'fulfillments/update', 'refunds/create'],
+  ...['merchants/update', 'apps/installed_uninstalled'],
+];
+
+/** What a shop delivers: of the two names of a changed order it knows one. */
+const topicsOf = (shop: Shop): string[] => [...TOPICS, shop.profile.orderTopic];
 
 const address = z
   .string()

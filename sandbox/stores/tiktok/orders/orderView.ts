@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { centsOf, decimalOf } from '../../../lib/cents.ts';
 import { moneyOf } from '../../orderMoney.ts';
-import { refusals } from '../apiError.ts';
-import { pageOf } from '../paging.ts';
+import { pageOf, refusals } from '../apiError.ts';
 import type { orderSearchSchema } from '../schema.ts';
 import type { TikShop } from '../shop.ts';
 import type { StoredOrder } from '../types.ts';

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { ApiError, refusals } from '../apiError.ts';
-import type { inventorySchema, pricesSchema } from '../schema.ts';
+import { ApiError, pageOf, refusals } from '../apiError.ts';
+import type { inventorySchema, pricesSchema, productSearchSchema } from '../schema.ts';
 import type { TikShop } from '../shop.ts';
 import type { StoredProduct, StoredSku } from '../types.ts';
+import { productRow } from './productView.ts';
 import { tellChange } from './writeProduct.ts';
 
 /** `POST /product/202309/products/{id}/prices/update`. A list price that is not named stays. */
@@ -74,4 +75,20 @@ function changed<T extends { id: string }>(
     const wanted = changes.find(({ id }) => id === sku.id);
     return wanted ? change(sku, wanted) : sku;
   });
+}
+
+/** `POST /product/202502/products/search`. ALL leaves out what was deleted. */
+export function searchProducts(
+  shop: TikShop,
+  query: URLSearchParams,
+  body: z.infer<typeof productSearchSchema>,
+): object {
+  const { status, seller_skus, create_time_ge = 0, update_time_ge = 0 } = body;
+  const found = shop
+    .all()
+    .filter((product) => (status === 'ALL' ? product.status !== 'DELETED' : product.status === status))
+    .filter(({ createTime, updateTime }) => createTime >= create_time_ge && updateTime >= update_time_ge)
+    .filter(({ skus }) => !seller_skus || skus.some(({ seller_sku }) => seller_skus.includes(seller_sku)));
+  const { rows, ...page } = pageOf(found, query);
+  return { products: rows.map((product) => productRow(shop, product)), ...page };
 }

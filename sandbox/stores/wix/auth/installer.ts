@@ -1,10 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../../lib/html.ts';
 import { searchOf, sendHtml } from '../../../lib/rawRequest.ts';
-import { linkButton, page } from '../../../pages/page.ts';
+import { escapeHtml, linkButton, page } from '../../../pages/page.ts';
 import { APP } from '../app.ts';
 import type { Site } from '../site.ts';
-import { signedInstance } from './signedInstance.ts';
 
 /**
  * Wix's external installation: `https://www.wix.com/app-installer?appId&postInstallationUrl`. The owner picks a site and
@@ -51,4 +50,24 @@ function question(sites: readonly Site[], query: URLSearchParams, back: string):
     <div class="card"><p>It will be able to manage products, inventory and orders, and to read the site's properties.</p>
     <div class="actions">${sites.map(agree).join('')}${linkButton(refused.href, 'Refuse')}</div></div>`,
   );
+}
+
+/**
+ * What vouches for an installation: `<signature>.<payload>`, both base64url, the signature an HMAC-SHA256 over the
+ * payload's text with the app's secret.
+ * dev.wix.com/docs/build-apps/develop-your-app/access/app-instances/parse-the-app-instance-query-parameter
+ */
+function signedInstance(site: Site): string {
+  const { profile } = site;
+  const data = {
+    instanceId: profile.instanceId,
+    appDefId: APP.appId,
+    signDate: new Date(site.now()).toISOString(),
+    uid: null,
+    permissions: 'OWNER',
+    demoMode: false,
+    siteOwnerId: profile.siteId,
+  };
+  const payload = Buffer.from(JSON.stringify(data)).toString('base64url');
+  return `${createHmac('sha256', APP.appSecret).update(payload).digest('base64url')}.${payload}`;
 }

@@ -1,5 +1,5 @@
-import { type CustomerOrder, customerOrderSchema } from '../../controls.ts';
-import { goodsOf, moneyFor, totalOf } from '../../orderMoney.ts';
+import type { CustomerOrder, StoreRefund } from '../../controls.ts';
+import { afterRefund, goodsOf, moneyFor, totalOf } from '../../orderMoney.ts';
 import type { Site } from '../site.ts';
 import type { StoredProduct, StoredVariant } from '../types.ts';
 import type { StoredLine, StoredOrder } from './order.ts';
@@ -11,8 +11,7 @@ const SHIPPING = '5.00';
  * A customer buys and pays at once: stock goes down and webhooks fire, but for orders of a shop's past.
  * @throws Error naming the line that cannot be bought
  */
-export function customerBuys(site: Site, body: unknown): Record<string, unknown> {
-  const wanted = customerOrderSchema.parse(body);
+export function customerBuys(site: Site, wanted: CustomerOrder): Record<string, unknown> {
   const bought = wanted.lines.map((line) => ({ ...found(site, line.sku), quantity: line.quantity }));
   const past = wanted.count > 1;
   if (!past) for (const { variant, quantity } of bought) takeStock(site, variant, quantity);
@@ -103,4 +102,16 @@ export function takeStock(site: Site, variant: Pick<StoredVariant, 'id' | 'sku'>
     updated: site.now(),
   });
   site.onEvent({ kind: 'inventory', slug: 'updated', id: item.id, productId: item.productId });
+}
+
+/** The merchant refunds pieces: each line tells how many, and how many of them are back in stock. */
+export function refundOrder(site: Site, refund: StoreRefund): void {
+  const order = site.orders.get(refund.order);
+  if (!order) throw new Error(`there is no order ${refund.order} on this site`);
+  const { money, given } = afterRefund(order, refund);
+  site.orders.set(order.id, { ...order, money, updated: site.now() });
+  if (refund.restock) {
+    for (const { line, quantity } of given) takeStock(site, { id: line.variantId, sku: line.sku }, -quantity);
+  }
+  site.onEvent({ kind: 'order', slug: 'updated', id: order.id });
 }

@@ -9,12 +9,12 @@ import {
   updateSchemas,
 } from '../schema/product.ts';
 import { partQuerySchema, productQuerySchema } from '../schema/query.ts';
+import type { Site } from '../site.ts';
 import type { StoredProduct } from '../types.ts';
 import { pageOf, pagingMetadata, type Readers } from '../wql.ts';
 import { eachItem, metadataOf } from './bulk.ts';
 import { keepStock, type Stocked } from './keepStock.ts';
-import { productView, rowView } from './productView.ts';
-import { readVariants, variantReaders } from './readVariants.ts';
+import { productView, rowView, variantView } from './productView.ts';
 import { createProduct, notFound, patchProduct, removeProduct } from './writeProduct.ts';
 
 /** dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3/supported-filters-and-sorting */
@@ -158,3 +158,32 @@ export const productRoutes: Route[] = [
 const written = ({ site }: Call, product: StoredProduct, fields: RequestedField[]): Record<string, unknown> => ({
   product: productView(site, product, fields),
 });
+
+interface ReadVariant {
+  id: string;
+  productId: string;
+  view: Record<string, unknown>;
+}
+
+const variantReaders: Readers<ReadVariant> = {
+  id: ({ id }) => id,
+  variantId: ({ id }) => id,
+  'productData.productId': ({ productId }) => productId,
+  // No filter of Wix's; the order of pages that ask for none.
+  createdDate: ({ id }) => id,
+};
+
+/** The variants of every product, as the model for reading many of them shows them. */
+function readVariants(site: Site): ReadVariant[] {
+  return site.products.values().flatMap((product) =>
+    product.variants.map((variant) => {
+      const { id, choices, ...rest } = variantView(product, variant, true);
+      const productData = { productId: product.id, revision: String(product.revision), name: product.name };
+      return {
+        id: variant.id,
+        productId: product.id,
+        view: { ...rest, id, variantId: id, optionChoices: choices, productData },
+      };
+    }),
+  );
+}

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { phpQuery } from '../../../lib/phpQuery.ts';
+import { phpQuery } from '../../../lib/php.ts';
 import { searchOf, sendHtml } from '../../../lib/rawRequest.ts';
 import { diePage, grantPage, loginPage } from '../../../pages/shopPages.ts';
 import type { Shop } from '../shop.ts';
 import { checkKeyRequest, grantKeys, grantNonce, type KeyRequest, returnAddress } from './authorize.ts';
-import { isSignedIn, signIn } from './signIn.ts';
 
 /**
  * The pages a merchant passes to hand out keys: authorize, sign in, approve or deny.
@@ -38,4 +37,16 @@ export async function authPages(shop: Shop, step: string, request: FastifyReques
 function question(shop: Shop, wanted: KeyRequest, search: string): string {
   const approve = `${shop.home}/wc-auth/v1/access_granted/?${search}&wc_auth_nonce=${grantNonce(shop, wanted)}`;
   return grantPage(shop.profile.title, wanted.app_name, wanted.scope, approve, returnAddress(wanted, false));
+}
+
+const SIGNED_IN = 'sandbox_shop_owner';
+
+/** Signs the browser in as the owner of this shop. */
+export function signIn(shop: Shop, reply: FastifyReply): FastifyReply {
+  const { name } = shop.profile;
+  return reply.header('Set-Cookie', `${SIGNED_IN}=${name}; Path=/woo/${name}/; HttpOnly; SameSite=Lax`);
+}
+
+function isSignedIn(shop: Shop, request: FastifyRequest): boolean {
+  return (request.headers.cookie ?? '').split(/;\s*/).includes(`${SIGNED_IN}=${shop.profile.name}`);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isLoopback } from '../../../lib/isLoopback.ts';
-import type { PhpParams } from '../../../lib/phpQuery.ts';
+import type { PhpParams } from '../../../lib/php.ts';
 import { wpDate } from '../links.ts';
 import type { Shop } from '../shop.ts';
 import type { ApiKey } from '../types.ts';

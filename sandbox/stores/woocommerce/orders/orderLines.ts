@@ -2,7 +2,7 @@ import { activePrice } from '../products/prices.ts';
 import { RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
 import type { FeeLine, OrderLine, ShippingLine, StoredProduct } from '../types.ts';
-import { times } from './money.ts';
+import { times } from './taxes.ts';
 
 /** A line as a client orders it. */
 export interface LineInput {

@@ -1,12 +1,11 @@
 import { runBatch } from '../batch.ts';
+import { linksOf, wpDate } from '../links.ts';
 import { pageOf } from '../paging.ts';
 import { DENIED, type RestCall, type Route } from '../rest.ts';
-import { noteArgs, noteListArgs, orderArgs, orderListArgs, removeArgs } from '../schema/orderArgs.ts';
-import { batchArgs, viewArgs } from '../schema/productArgs.ts';
-import { validateArgs } from '../schema/validate.ts';
+import { RestError } from '../restError.ts';
+import { argsOf, validateArgs } from '../schema/validate.ts';
 import type { Shop } from '../shop.ts';
-import { findOrders } from './findOrders.ts';
-import { addNote, findNote, notesOf, noteView } from './notes.ts';
+import type { OrderNote, StoredOrder } from '../types.ts';
 import { orderView } from './orderView.ts';
 import { createOrder, findOrder, removeOrder, updateOrder } from './writeOrder.ts';
 
@@ -16,15 +15,13 @@ const found = (call: RestCall) => findOrder(call.shop, idOf(call));
 /** Orders and their notes. https://woocommerce.github.io/woocommerce-rest-api-docs/#orders */
 export const orderRoutes: Route[] = [
   {
-    pattern: /^\/wc\/v3\/orders$/,
+    path: '/orders',
     methods: {
       GET: {
-        args: orderListArgs,
         denied: DENIED.list,
         handle: (call) => pageOf(call, findOrders(call.shop, call.params), (order) => orderView(call.shop, order)),
       },
       POST: {
-        args: orderArgs,
         denied: DENIED.create,
         handle: ({ shop, params }) => {
           const order = createOrder(shop, params);
@@ -35,17 +32,16 @@ export const orderRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/orders\/batch$/,
+    path: '/orders/batch',
     methods: {
       POST: {
-        args: batchArgs,
         denied: DENIED.batch,
         handle: async ({ shop, params }) => ({
           status: 200,
           body: await runBatch(params, {
-            create: async (item) => orderView(shop, createOrder(shop, validateArgs(orderArgs, item))),
+            create: async (item) => orderView(shop, createOrder(shop, validateArgs(argsOf('POST', '/orders'), item))),
             update: async (id, item) => {
-              const fields = validateArgs(orderArgs, item, false);
+              const fields = validateArgs(argsOf('POST', '/orders'), item, false);
               return orderView(shop, updateOrder(shop, findOrder(shop, id), fields));
             },
             remove: (id) => removed(shop, id, true),
@@ -55,15 +51,13 @@ export const orderRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/orders\/(\d+)$/,
+    path: '/orders/{id}',
     methods: {
       GET: {
-        args: viewArgs,
         denied: DENIED.view,
         handle: (call) => ({ status: 200, body: orderView(call.shop, found(call)) }),
       },
       PUT: {
-        args: orderArgs,
         denied: DENIED.edit,
         handle: (call) => ({
           status: 200,
@@ -71,17 +65,15 @@ export const orderRoutes: Route[] = [
         }),
       },
       DELETE: {
-        args: removeArgs,
         denied: DENIED.delete,
         handle: (call) => ({ status: 200, body: removed(call.shop, idOf(call), call.params.force === true) }),
       },
     },
   },
   {
-    pattern: /^\/wc\/v3\/orders\/(\d+)\/notes$/,
+    path: '/orders/{id}/notes',
     methods: {
       GET: {
-        args: noteListArgs,
         denied: DENIED.list,
         handle: (call) => {
           const notes = notesOf(call.shop, found(call).id, call.params.type);
@@ -89,7 +81,6 @@ export const orderRoutes: Route[] = [
         },
       },
       POST: {
-        args: noteArgs,
         denied: DENIED.create,
         handle: (call) => {
           const note = addNote(call.shop, found(call).id, call.params);
@@ -100,10 +91,9 @@ export const orderRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/orders\/(\d+)\/notes\/(\d+)$/,
+    path: '/orders/{id}/notes/{id}',
     methods: {
       GET: {
-        args: viewArgs,
         denied: DENIED.view,
         handle: (call) => {
           const note = findNote(call.shop, found(call).id, Number(call.path[1]));
@@ -119,4 +109,80 @@ function removed(shop: Shop, id: number, forGood: boolean): Record<string, unkno
   const body = orderView(shop, order);
   removeOrder(shop, order, forGood);
   return body;
+}
+
+type Params = Record<string, unknown>;
+type Test = (order: StoredOrder, value: never) => boolean;
+
+const time = (value: string): number => Date.parse(/([zZ]|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`);
+
+const FILTERS: Record<string, Test> = {
+  after: (order, value: string) => order.created > time(value),
+  before: (order, value: string) => order.created < time(value),
+  modified_after: (order, value: string) => order.modified > time(value),
+  modified_before: (order, value: string) => order.modified < time(value),
+  include: (order, value: number[]) => value.length === 0 || value.includes(order.id),
+  exclude: (order, value: number[]) => !value.includes(order.id),
+  customer: (order, value: number) => order.customer_id === value,
+  product: (order, value: number) => order.lines.some((line) => line.product_id === value),
+  created_via: (order, value: string[]) => value.includes(order.created_via),
+  search: (order, value: string) =>
+    JSON.stringify([order.id, order.billing, order.shipping]).toLowerCase().includes(value.toLowerCase()),
+};
+
+/** Orders for GET /orders, sorted. `any` leaves the bin out. */
+function findOrders(shop: Shop, params: Params): StoredOrder[] {
+  const statuses = params.status as string[];
+  const tests = Object.entries(FILTERS).filter(([name]) => params[name] !== undefined);
+  const inStatus = ({ status }: StoredOrder): boolean =>
+    statuses.includes(status) || (statuses.includes('any') && status !== 'trash');
+  const found = shop.orders
+    .values()
+    .filter((order) => inStatus(order) && tests.every(([name, test]) => test(order, params[name] as never)));
+  const sign = params.order === 'asc' ? 1 : -1;
+  const keys: Record<string, keyof StoredOrder> = { date: 'created', modified: 'modified' };
+  const key = keys[String(params.orderby)] ?? 'id';
+  return found.sort((a, b) => sign * (Number(a[key]) - Number(b[key])) || b.id - a.id);
+}
+
+/** Adds a note; one for the customer is what tells them of a parcel where there is no tracking plug-in. */
+function addNote(shop: Shop, orderId: number, params: Record<string, unknown>): OrderNote {
+  const note: OrderNote = {
+    id: shop.nextId('note'),
+    orderId,
+    note: String(params.note),
+    customer_note: params.customer_note === true,
+    author: 'WooCommerce',
+    created: shop.now(),
+  };
+  shop.notes.set(note.id, note);
+  return note;
+}
+
+function findNote(shop: Shop, orderId: number, id: number): OrderNote {
+  const note = shop.notes.get(id);
+  if (note?.orderId !== orderId) {
+    throw new RestError('woocommerce_rest_order_note_invalid_id', 'Invalid resource ID.', 404);
+  }
+  return note;
+}
+
+/** The notes of an order, newest first. */
+function notesOf(shop: Shop, orderId: number, type: unknown): OrderNote[] {
+  const wanted = shop.notes.values().filter((note) => note.orderId === orderId);
+  const kept = wanted.filter((note) => type === 'any' || note.customer_note === (type === 'customer'));
+  return kept.reverse();
+}
+
+function noteView(shop: Shop, note: OrderNote): Record<string, unknown> {
+  const order = `/orders/${note.orderId}`;
+  return {
+    id: note.id,
+    author: note.author,
+    date_created: wpDate(note.created),
+    date_created_gmt: wpDate(note.created),
+    note: note.note,
+    customer_note: note.customer_note,
+    _links: linksOf(shop, `${order}/notes/${note.id}`, `${order}/notes`, order),
+  };
 }

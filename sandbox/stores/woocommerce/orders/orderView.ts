@@ -4,9 +4,8 @@ import { slugOf } from '../products/text.ts';
 import type { Shop } from '../shop.ts';
 import { isAtLeast } from '../shops.ts';
 import type { OrderLine, ShippingLine, StoredOrder } from '../types.ts';
-import { sum } from './money.ts';
 import { refundsOf } from './refunds.ts';
-import { taxLines, taxOn } from './taxes.ts';
+import { sum, taxLines, taxOn } from './taxes.ts';
 
 /** An order as the API shows it; keys and types as recorded on 9.9.5 and 11.0.1. */
 export function orderView(shop: Shop, order: StoredOrder): Record<string, unknown> {

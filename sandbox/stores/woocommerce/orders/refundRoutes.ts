@@ -1,8 +1,5 @@
 import { pageOf } from '../paging.ts';
 import { DENIED, type RestCall, type Route } from '../rest.ts';
-import { refundArgs } from '../schema/orderArgs.ts';
-import { viewArgs } from '../schema/productArgs.ts';
-import { listArgs } from '../schema/shared.ts';
 import { orderView } from './orderView.ts';
 import { createRefund, findRefund, refundsOf, refundView } from './refunds.ts';
 import { findOrder, updateOrder } from './writeOrder.ts';
@@ -12,10 +9,9 @@ const order = (call: RestCall) => findOrder(call.shop, Number(call.path[0]));
 /** What was given back of an order. https://woocommerce.github.io/woocommerce-rest-api-docs/#order-refunds */
 export const refundRoutes: Route[] = [
   {
-    pattern: /^\/wc\/v3\/orders\/(\d+)\/refunds$/,
+    path: '/orders/{id}/refunds',
     methods: {
       GET: {
-        args: listArgs(['date', 'id', 'include', 'title', 'slug', 'modified']),
         denied: DENIED.list,
         handle: (call) => {
           const held = order(call);
@@ -23,7 +19,6 @@ export const refundRoutes: Route[] = [
         },
       },
       POST: {
-        args: refundArgs,
         denied: DENIED.create,
         handle: (call) => {
           const { shop, params } = call;
@@ -40,10 +35,9 @@ export const refundRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/orders\/(\d+)\/refunds\/(\d+)$/,
+    path: '/orders/{id}/refunds/{id}',
     methods: {
       GET: {
-        args: viewArgs,
         denied: DENIED.view,
         handle: (call) => {
           const held = order(call);

@@ -3,7 +3,7 @@ import { linksOf, wpDate } from '../links.ts';
 import { RestError } from '../restError.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredOrder, StoredRefund } from '../types.ts';
-import { sum } from './money.ts';
+import { sum } from './taxes.ts';
 
 interface LineInput {
   id?: number;

@@ -1,7 +1,6 @@
 import { centsOf, decimalOf } from '../../../lib/cents.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredOrder, TaxRate } from '../types.ts';
-import { sum } from './money.ts';
 
 /** The rates of the shop that are in force where the order goes. */
 export function ratesFor(shop: Shop, order: StoredOrder): TaxRate[] {
@@ -40,4 +39,15 @@ export function taxLines(order: StoredOrder): Record<string, unknown>[] {
     rate_percent: Number(rate.rate),
     meta_data: [],
   }));
+}
+
+/** Adds amounts in hundredths, so that no sum drifts. Two decimals. */
+export function sum(amounts: readonly string[]): string {
+  const cents = amounts.reduce((total, amount) => total + centsOf(amount || 0), 0);
+  return decimalOf(cents);
+}
+
+/** A price times a quantity, two decimals. */
+export function times(price: string, quantity: number): string {
+  return decimalOf(centsOf(price || 0) * quantity);
 }

@@ -1,9 +1,7 @@
 import { runBatch } from '../batch.ts';
 import { pageOf } from '../paging.ts';
 import { DENIED, type RestCall, type Route } from '../rest.ts';
-import { batchArgs, productArgs, productListArgs, viewArgs } from '../schema/productArgs.ts';
-import { force } from '../schema/shared.ts';
-import { validateArgs } from '../schema/validate.ts';
+import { argsOf, validateArgs } from '../schema/validate.ts';
 import { findProducts } from './findProducts.ts';
 import { productView } from './productView.ts';
 import { findProduct, removeProduct } from './removeProduct.ts';
@@ -14,10 +12,9 @@ const idOf = (call: RestCall): number => Number(call.path[0]);
 /** The product calls. https://woocommerce.github.io/woocommerce-rest-api-docs/#products */
 export const productRoutes: Route[] = [
   {
-    pattern: /^\/wc\/v3\/products$/,
+    path: '/products',
     methods: {
       GET: {
-        args: productListArgs,
         denied: DENIED.list,
         handle: (call) =>
           pageOf(call, findProducts(call.shop, call.params), (product) =>
@@ -25,7 +22,6 @@ export const productRoutes: Route[] = [
           ),
       },
       POST: {
-        args: productArgs,
         denied: DENIED.create,
         handle: async ({ shop, params }) => {
           const product = await createProduct(shop, params);
@@ -36,18 +32,17 @@ export const productRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/products\/batch$/,
+    path: '/products/batch',
     methods: {
       POST: {
-        args: batchArgs,
         denied: DENIED.batch,
         handle: async ({ shop, params }) => ({
           status: 200,
           body: await runBatch(params, {
             create: async (item) =>
-              productView(shop, await createProduct(shop, validateArgs(productArgs, item)), 'edit'),
+              productView(shop, await createProduct(shop, validateArgs(argsOf('POST', '/products'), item)), 'edit'),
             update: async (id, item) => {
-              const product = await updateProduct(shop, id, validateArgs(productArgs, item, false));
+              const product = await updateProduct(shop, id, validateArgs(argsOf('POST', '/products'), item, false));
               return productView(shop, product, 'edit');
             },
             remove: (id) => removed({ shop, path: [String(id)], params: { force: true } }),
@@ -57,10 +52,9 @@ export const productRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/products\/(\d+)$/,
+    path: '/products/{id}',
     methods: {
       GET: {
-        args: viewArgs,
         denied: DENIED.view,
         handle: (call) => {
           const product = findProduct(call.shop, idOf(call));
@@ -68,14 +62,13 @@ export const productRoutes: Route[] = [
         },
       },
       PUT: {
-        args: productArgs,
         denied: DENIED.edit,
         handle: async (call) => {
           const product = await updateProduct(call.shop, idOf(call), call.params);
           return { status: 200, body: productView(call.shop, product, 'edit') };
         },
       },
-      DELETE: { args: { force }, denied: DENIED.delete, handle: (call) => ({ status: 200, body: removed(call) }) },
+      DELETE: { denied: DENIED.delete, handle: (call) => ({ status: 200, body: removed(call) }) },
     },
   },
 ];

@@ -1,12 +1,10 @@
-import { linksOf, wpDate } from '../links.ts';
+import { linksOf, permalink, wpDate } from '../links.ts';
 import type { Shop } from '../shop.ts';
 import { isAtLeast } from '../shops.ts';
-import { termRefs } from '../terms/termRefs.ts';
+import { termRefs } from '../terms/terms.ts';
 import type { StoredProduct } from '../types.ts';
 import { imageView } from './images.ts';
-import { permalink } from './permalink.ts';
 import { pricingOf } from './pricing.ts';
-import { relatedIds } from './relatedIds.ts';
 import { stockOf } from './stock.ts';
 import { autop, slugOf } from './text.ts';
 
@@ -128,4 +126,18 @@ function shownFrom(shop: Shop, product: StoredProduct) {
       ? product.chosen.map(({ name, option }) => ({ id: 0, name, slug: slugOf(name), option }))
       : product.attributes.map(({ name, ...rest }) => ({ id: 0, name, slug: name, ...rest })),
   };
+}
+
+const SHOWN = 5;
+const LOOKED_AT = 60;
+
+/** A handful of other published products. The real choice is by shared terms and shuffled: nothing may rely on it. */
+function relatedIds(shop: Shop, product: StoredProduct): number[] {
+  const related: number[] = [];
+  for (const other of shop.products.some(LOOKED_AT)) {
+    const fits = other.parentId === 0 && other.status === 'publish' && other.id !== product.id;
+    if (fits) related.push(other.id);
+    if (related.length === SHOWN) break;
+  }
+  return related;
 }

@@ -8,7 +8,7 @@ import { blankProduct } from './blankProduct.ts';
 import { altText, type ImageInput, loadImage } from './images.ts';
 import { type MetaInput, mergeMeta } from './meta.ts';
 import { checkSku, holdingSku } from './sku.ts';
-import { slugFor } from './slug.ts';
+import { slugOf } from './text.ts';
 
 type Params = Record<string, unknown>;
 
@@ -84,4 +84,26 @@ export function findImage(shop: Shop, { id = 0, name, alt }: ImageInput): Stored
   const held = shop.images.get(id);
   if (!held) throw new RestError('woocommerce_product_invalid_image_id', `#${id} is an invalid image ID.`, 400);
   return { ...held, name: name ?? held.name, alt: alt === undefined ? held.alt : altText(alt) };
+}
+
+const WITHOUT_SLUG = new Set(['draft', 'pending', 'auto-draft']);
+
+/** The slug a product gets: none while it is a draft, else from its name, made unique. */
+function slugFor(shop: Shop, product: StoredProduct, wanted?: string): string {
+  if (wanted) return unique(shop, slugOf(wanted), product.id);
+  if (product.slug !== '' || WITHOUT_SLUG.has(product.status)) return product.slug;
+  return unique(shop, slugOf(product.name) || String(product.id), product.id);
+}
+
+function unique(shop: Shop, slug: string, id: number): string {
+  const taken = new Set(
+    shop.products
+      .values()
+      .filter((product) => product.id !== id && product.slug.startsWith(slug))
+      .map((product) => product.slug),
+  );
+  if (!taken.has(slug)) return slug;
+  let index = 2;
+  while (taken.has(`${slug}-${index}`)) index += 1;
+  return `${slug}-${index}`;
 }

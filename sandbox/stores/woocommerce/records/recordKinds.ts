@@ -1,8 +1,7 @@
 import { slugOf } from '../products/text.ts';
 import type { RestCall } from '../rest.ts';
 import { RestError } from '../restError.ts';
-import type { Args } from '../schema/schema.ts';
-import { anything, boolean, integer, oneOf, text } from '../schema/shared.ts';
+import { type Args, argsOf } from '../schema/validate.ts';
 import type { PlainRecord } from '../types.ts';
 
 /** A resource of the API as far as the sandbox keeps it. */
@@ -19,13 +18,10 @@ export interface RecordKind {
   listed(call: RestCall): PlainRecord[];
 }
 
-interface Described extends Partial<Omit<RecordKind, 'name' | 'path'>> {
-  args: Args;
-}
-
-const kind = (name: string, path: string, described: Described): RecordKind => ({
+const kind = (name: string, path: string, described: Partial<Omit<RecordKind, 'name' | 'path'>>): RecordKind => ({
   name,
   path,
+  args: argsOf('POST', path),
   blank: {},
   unknown: ['woocommerce_rest_invalid_id', 'Invalid resource ID.'],
   check: () => {},
@@ -47,12 +43,13 @@ const taken =
 /** https://woocommerce.github.io/woocommerce-rest-api-docs/ */
 export const recordKinds: readonly RecordKind[] = [
   kind('coupons', '/coupons', {
+    // Not in the index of a shop that has coupons switched off, as the one that it was taken from.
     args: {
-      code: { ...text, required: true },
-      amount: text,
-      discount_type: oneOf(['percent', 'fixed_cart', 'fixed_product'], 'fixed_cart'),
-      description: text,
-      free_shipping: boolean,
+      code: { type: 'string', required: true },
+      amount: { type: 'string' },
+      discount_type: { type: 'string', enum: ['percent', 'fixed_cart', 'fixed_product'], default: 'fixed_cart' },
+      description: { type: 'string' },
+      free_shipping: { type: 'boolean' },
     },
     blank: { amount: '0.00', description: '', free_shipping: false, usage_count: 0 },
     unknown: ['woocommerce_rest_shop_coupon_invalid_id', 'Invalid ID.'],
@@ -65,20 +62,12 @@ export const recordKinds: readonly RecordKind[] = [
         .reverse(),
   }),
   kind('taxes', '/taxes', {
-    args: {
-      ...{ country: text, state: text, postcode: text, city: text, rate: text, name: text },
-      ...{ priority: integer, order: integer, compound: boolean, shipping: boolean, class: text },
-    },
     blank: {
       ...{ country: '', state: '', postcode: '', city: '', rate: '0.0000', name: 'Tax', priority: 1, order: 0 },
       ...{ compound: false, shipping: true, class: 'standard', postcodes: [], cities: [] },
     },
   }),
   kind('customers', '/customers', {
-    args: {
-      email: { type: 'string', format: 'email', required: true },
-      ...{ first_name: text, last_name: text, username: text, password: text, billing: anything, shipping: anything },
-    },
     blank: { ...{ first_name: '', last_name: '', username: '', role: 'customer' }, is_paying_customer: false },
     check: taken('customers', 'email', [
       'registration-error-email-exists',
@@ -86,7 +75,6 @@ export const recordKinds: readonly RecordKind[] = [
     ]),
   }),
   kind('attributes', '/products/attributes', {
-    args: { name: { ...text, required: true }, slug: text, type: text, order_by: text, has_archives: boolean },
     blank: { slug: '', type: 'select', order_by: 'menu_order', has_archives: false },
     unknown: ['woocommerce_rest_taxonomy_invalid', 'Resource does not exist.'],
     listed: ({ shop }) =>
@@ -96,12 +84,10 @@ export const recordKinds: readonly RecordKind[] = [
         .map((record) => ({ ...record, slug: record.slug || `pa_${slugOf(String(record.name))}` })),
   }),
   kind('shippingClasses', '/products/shipping_classes', {
-    args: { name: { ...text, required: true }, slug: text, description: text },
     blank: { slug: '', description: '', count: 0 },
     unknown: ['woocommerce_rest_term_invalid', 'Resource does not exist.'],
   }),
   kind('shippingZones', '/shipping/zones', {
-    args: { name: { ...text, required: true }, order: integer },
     blank: { order: 0 },
     unknown: ['woocommerce_rest_shipping_zone_invalid', 'Invalid resource ID.'],
     // The zone of everywhere else is always there.

@@ -1,35 +1,32 @@
 import { SYMBOLS } from '../products/prices.ts';
 import { DENIED, type Route } from '../rest.ts';
 import { RestError } from '../restError.ts';
-import { context } from '../schema/shared.ts';
 import type { Shop } from '../shop.ts';
 import { systemStatus } from './systemStatus.ts';
 
 /** What a connector asks about a shop: version, currency, unit of weight. */
 export const systemRoutes: Route[] = [
   {
-    pattern: /^\/wc\/v3\/system_status$/,
+    path: '/system_status',
     methods: {
       GET: {
-        args: { context },
         denied: DENIED.list,
         handle: ({ shop }) => ({ status: 200, body: systemStatus(shop) }),
       },
     },
   },
   {
-    pattern: /^\/wc\/v3\/settings\/([\w-]+)\/([\w-]+)$/,
+    path: '/settings/{group}/{name}',
     methods: {
       GET: {
-        args: {},
         denied: DENIED.view,
         handle: ({ shop, path: [group = '', id = ''] }) => ({ status: 200, body: setting(shop, group, id) }),
       },
     },
   },
   {
-    pattern: /^\/wc\/v3\/data\/currencies\/current$/,
-    methods: { GET: { args: {}, denied: DENIED.list, handle: ({ shop }) => ({ status: 200, body: currency(shop) }) } },
+    path: '/data/currencies/current',
+    methods: { GET: { denied: DENIED.list, handle: ({ shop }) => ({ status: 200, body: currency(shop) }) } },
   },
 ];
 
@@ -77,4 +74,19 @@ function currency(shop: Shop): Record<string, unknown> {
   const base = `${shop.home}/wp-json/wc/v3/data/currencies`;
   const links = { self: [{ href: `${base}/${code}` }], collection: [{ href: base }] };
   return { code, name: SYMBOLS[code].name, symbol: SYMBOLS[code].html, _links: links };
+}
+
+/** `GET /wp-json`: the name of the shop and the namespaces of its plug-ins, to anyone. */
+export function shopIndex(shop: Shop): Record<string, unknown> {
+  return {
+    name: shop.profile.title,
+    description: '',
+    url: shop.home,
+    home: shop.home,
+    gmt_offset: '0',
+    timezone_string: 'UTC',
+    namespaces: ['oembed/1.0', 'wc/v1', 'wc/v2', 'wc/v3', 'wc/store', 'wc/store/v1', 'wc-analytics', 'wp/v2'],
+    authentication: [],
+    routes: {},
+  };
 }

@@ -2,58 +2,43 @@ import { runBatch } from '../batch.ts';
 import { pageOf } from '../paging.ts';
 import { DENIED, type RestCall, type Route } from '../rest.ts';
 import { RestError } from '../restError.ts';
-import { batchArgs, viewArgs } from '../schema/productArgs.ts';
-import type { Args } from '../schema/schema.ts';
-import { boolean, force, integer, listArgs, text } from '../schema/shared.ts';
-import { validateArgs } from '../schema/validate.ts';
+import { argsOf, validateArgs } from '../schema/validate.ts';
 import type { Shop } from '../shop.ts';
 import { createTerm, findTerm, type Taxonomy, TERM_PATHS, termView, updateTerm } from './terms.ts';
-
-const orders = ['id', 'include', 'name', 'slug', 'term_group', 'description', 'count'];
-const termListArgs: Args = {
-  ...listArgs(orders, 'name', 'asc'),
-  hide_empty: boolean,
-  parent: integer,
-  product: integer,
-  slug: text,
-};
-const termArgs: Args = { name: { ...text, required: true }, slug: text, parent: integer, description: text };
-const termUpdateArgs: Args = { ...termArgs, name: text };
 
 /** Tags and categories. https://woocommerce.github.io/woocommerce-rest-api-docs/#product-tags */
 export const termRoutes: Route[] = [...routesOf('product_tag'), ...routesOf('product_cat')];
 
 function routesOf(taxonomy: Taxonomy): Route[] {
-  const path = `/wc/v3${TERM_PATHS[taxonomy]}`;
+  const path = TERM_PATHS[taxonomy];
+  const args = argsOf('POST', path);
   const found = (call: RestCall) => findTerm(call.shop, Number(call.path[0]), taxonomy);
   return [
     {
-      pattern: new RegExp(`^${path}$`),
+      path,
       methods: {
-        GET: { args: termListArgs, denied: DENIED.list, handle: (call) => list(call, taxonomy) },
+        GET: { denied: DENIED.list, handle: (call) => list(call, taxonomy) },
         POST: {
-          args: termArgs,
           denied: DENIED.create,
           handle: ({ shop, params }) => {
             const term = createTerm(shop, taxonomy, params);
-            const location = `${shop.home}/wp-json${path}/${term.id}`;
+            const location = `${shop.home}/wp-json/wc/v3${path}/${term.id}`;
             return { status: 201, body: termView(shop, term), headers: { Location: location } };
           },
         },
       },
     },
     {
-      pattern: new RegExp(`^${path}/batch$`),
+      path: `${path}/batch`,
       methods: {
         POST: {
-          args: batchArgs,
           denied: DENIED.batch,
           handle: async ({ shop, params }) => ({
             status: 200,
             body: await runBatch(params, {
-              create: async (item) => termView(shop, createTerm(shop, taxonomy, validateArgs(termArgs, item))),
+              create: async (item) => termView(shop, createTerm(shop, taxonomy, validateArgs(args, item))),
               update: async (id, item) => {
-                const fields = validateArgs(termUpdateArgs, item, false);
+                const fields = validateArgs(args, item, false);
                 return termView(shop, updateTerm(shop, findTerm(shop, id, taxonomy), fields));
               },
               remove: (id) => removed(shop, id, taxonomy, true),
@@ -63,15 +48,13 @@ function routesOf(taxonomy: Taxonomy): Route[] {
       },
     },
     {
-      pattern: new RegExp(`^${path}/(\\d+)$`),
+      path: `${path}/{id}`,
       methods: {
         GET: {
-          args: viewArgs,
           denied: DENIED.view,
           handle: (call) => ({ status: 200, body: termView(call.shop, found(call)) }),
         },
         PUT: {
-          args: termUpdateArgs,
           denied: DENIED.edit,
           handle: (call) => ({
             status: 200,
@@ -79,7 +62,6 @@ function routesOf(taxonomy: Taxonomy): Route[] {
           }),
         },
         DELETE: {
-          args: { force },
           denied: DENIED.delete,
           handle: (call) => ({
             status: 200,

@@ -66,3 +66,11 @@ export function termView(shop: Shop, term: Term): Record<string, unknown> {
   const only = { parent, description, display: 'default', image: null, menu_order: 0 };
   return { id, name, slug, ...only, count, _links: links };
 }
+
+/** Terms as a product lists them. */
+export function termRefs(shop: Shop, ids: number[]): { id: number; name: string; slug: string }[] {
+  return ids.flatMap((id) => {
+    const term = shop.terms.get(id);
+    return term ? [{ id: term.id, name: term.name, slug: term.slug }] : [];
+  });
+}

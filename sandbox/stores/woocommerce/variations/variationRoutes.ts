@@ -3,9 +3,7 @@ import { pageOf } from '../paging.ts';
 import { filterProducts } from '../products/findProducts.ts';
 import { removeProduct } from '../products/removeProduct.ts';
 import { DENIED, type RestCall, type Route } from '../rest.ts';
-import { batchArgs, variationArgs, variationListArgs, viewArgs } from '../schema/productArgs.ts';
-import { force } from '../schema/shared.ts';
-import { validateArgs } from '../schema/validate.ts';
+import { argsOf, validateArgs } from '../schema/validate.ts';
 import type { Shop } from '../shop.ts';
 import { isAtLeast } from '../shops.ts';
 import type { StoredProduct } from '../types.ts';
@@ -17,15 +15,13 @@ const idsOf = (call: RestCall): [number, number] => [Number(call.path[0]), Numbe
 /** The variation calls. https://woocommerce.github.io/woocommerce-rest-api-docs/#product-variations */
 export const variationRoutes: Route[] = [
   {
-    pattern: /^\/wc\/v3\/products\/(\d+)\/variations$/,
+    path: '/products/{id}/variations',
     methods: {
       GET: {
-        args: variationListArgs,
         denied: DENIED.list,
         handle: (call) => list(call, call.shop.children(findParent(call.shop, idsOf(call)[0]).id)),
       },
       POST: {
-        args: variationArgs,
         denied: DENIED.create,
         handle: async (call) => {
           const parent = findParent(call.shop, idsOf(call)[0]);
@@ -37,21 +33,20 @@ export const variationRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/products\/(\d+)\/variations\/batch$/,
+    path: '/products/{id}/variations/batch',
     methods: {
       POST: {
-        args: batchArgs,
         denied: DENIED.batch,
         handle: async (call) => {
           const { shop } = call;
           const parent = findParent(shop, idsOf(call)[0]);
           const body = await runBatch(call.params, {
             create: async (item) => {
-              const params = validateArgs(variationArgs, item);
+              const params = validateArgs(argsOf('POST', '/products/{id}/variations'), item);
               return variationView(shop, await createVariation(shop, parent, params), 'edit');
             },
             update: async (id, item) => {
-              const params = validateArgs(variationArgs, item, false);
+              const params = validateArgs(argsOf('POST', '/products/{id}/variations'), item, false);
               return variationView(
                 shop,
                 await updateVariation(shop, findVariation(shop, parent.id, id), params),
@@ -66,10 +61,9 @@ export const variationRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/products\/(\d+)\/variations\/(\d+)$/,
+    path: '/products/{id}/variations/{id}',
     methods: {
       GET: {
-        args: viewArgs,
         denied: DENIED.view,
         handle: (call) => {
           const variation = findVariation(call.shop, ...idsOf(call));
@@ -77,7 +71,6 @@ export const variationRoutes: Route[] = [
         },
       },
       PUT: {
-        args: variationArgs,
         denied: DENIED.edit,
         handle: async (call) => {
           const variation = await updateVariation(call.shop, findVariation(call.shop, ...idsOf(call)), call.params);
@@ -85,7 +78,6 @@ export const variationRoutes: Route[] = [
         },
       },
       DELETE: {
-        args: { force },
         denied: DENIED.delete,
         handle: (call) => {
           const variation = findVariation(call.shop, ...idsOf(call));
@@ -96,11 +88,11 @@ export const variationRoutes: Route[] = [
   },
   {
     // One list over all products: there in 11.0.1, 404 in 8.2.2 (observed).
-    pattern: /^\/wc\/v3\/variations$/,
+    path: '/variations',
+    like: '/products/{id}/variations',
     exists: (shop) => isAtLeast(shop.profile, 11),
     methods: {
       GET: {
-        args: variationListArgs,
         denied: DENIED.list,
         handle: (call) =>
           list(

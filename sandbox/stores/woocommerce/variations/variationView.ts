@@ -1,6 +1,5 @@
-import { linksOf, wpDate } from '../links.ts';
+import { linksOf, permalink, wpDate } from '../links.ts';
 import { imageView } from '../products/images.ts';
-import { permalink } from '../products/permalink.ts';
 import { pricingOf } from '../products/pricing.ts';
 import { stockOf } from '../products/stock.ts';
 import { autop, slugOf } from '../products/text.ts';

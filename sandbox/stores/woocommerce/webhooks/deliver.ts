@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { phpJson } from '../../../lib/phpJson.ts';
+import { phpJson } from '../../../lib/php.ts';
 import { postWebhook } from '../../../lib/postWebhook.ts';
 import { orderView } from '../orders/orderView.ts';
 import { productView } from '../products/productView.ts';
@@ -70,4 +70,45 @@ async function post(shop: Shop, url: string, body: string, headers: Record<strin
   const agent = `WooCommerce/${version} Hookshot (WordPress/${wordpress})`;
   const status = await postWebhook(url, body, { ...headers, 'User-Agent': agent }, TIMEOUT_MS);
   return status !== null && status >= 200 && status < 303;
+}
+
+/** The real store waits up to a minute. Long enough to let several changes of one call become one delivery. */
+const WAIT_MS = 25;
+
+/** Deliveries that wait their turn: several changes of one record within the wait arrive as one. */
+export class WebhookQueue {
+  private readonly shop: Shop;
+  private readonly waiting = new Map<string, { webhookId: number; event: ShopEvent }>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(shop: Shop) {
+    this.shop = shop;
+    shop.onEvent = (event) => this.add(event);
+  }
+
+  clear(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.waiting.clear();
+  }
+
+  private add(event: ShopEvent): void {
+    const topic = `${event.resource}.${event.event}`;
+    const webhooks = this.shop.webhooks.values().filter((webhook) => webhook.topic === topic);
+    for (const { id, status } of webhooks) {
+      if (status === 'active') this.waiting.set(`${id}/${event.id}`, { webhookId: id, event });
+    }
+    if (this.waiting.size > 0) this.timer ??= setTimeout(() => void this.flush(), WAIT_MS);
+  }
+
+  private async flush(): Promise<void> {
+    this.timer = undefined;
+    const due = [...this.waiting.values()];
+    this.waiting.clear();
+    const { era } = this.shop.world;
+    for (const { webhookId, event } of due) {
+      if (this.shop.world.era !== era) return;
+      await deliver(this.shop, webhookId, event);
+    }
+  }
 }

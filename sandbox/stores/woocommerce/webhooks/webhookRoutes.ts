@@ -2,24 +2,19 @@ import { linksOf, wpDate } from '../links.ts';
 import { pageOf } from '../paging.ts';
 import { DENIED, type RestCall, type Route } from '../rest.ts';
 import { invalidId, RestError } from '../restError.ts';
-import { viewArgs } from '../schema/productArgs.ts';
-import { force } from '../schema/shared.ts';
-import { webhookArgs, webhookListArgs, webhookUpdateArgs } from '../schema/webhookArgs.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredWebhook } from '../types.ts';
 import { ping } from './deliver.ts';
-import { hooksOf, isTopic } from './topics.ts';
 
 type Fields = Partial<Pick<StoredWebhook, 'name' | 'status' | 'topic' | 'secret' | 'delivery_url'>>;
 
 /** The webhook calls. https://woocommerce.github.io/woocommerce-rest-api-docs/#webhooks */
 export const webhookRoutes: Route[] = [
   {
-    pattern: /^\/wc\/v3\/webhooks$/,
+    path: '/webhooks',
     methods: {
-      GET: { args: webhookListArgs, denied: DENIED.list, handle: list },
+      GET: { denied: DENIED.list, handle: list },
       POST: {
-        args: webhookArgs,
         denied: DENIED.create,
         handle: async ({ shop, params }) => {
           const webhook = create(shop, params as Fields);
@@ -31,22 +26,20 @@ export const webhookRoutes: Route[] = [
     },
   },
   {
-    pattern: /^\/wc\/v3\/webhooks\/(\d+)$/,
+    path: '/webhooks/{id}',
     methods: {
       GET: {
-        args: viewArgs,
         denied: DENIED.view,
         handle: (call) => ({ status: 200, body: view(call.shop, found(call)) }),
       },
       PUT: {
-        args: webhookUpdateArgs,
         denied: DENIED.edit,
         handle: (call) => ({
           status: 200,
           body: view(call.shop, update(call.shop, found(call), call.params as Fields)),
         }),
       },
-      DELETE: { args: { force }, denied: DENIED.delete, handle: (call) => ({ status: 200, body: removed(call) }) },
+      DELETE: { denied: DENIED.delete, handle: (call) => ({ status: 200, body: removed(call) }) },
     },
   },
 ];
@@ -126,4 +119,36 @@ function view(shop: Shop, webhook: StoredWebhook): Record<string, unknown> {
     date_modified_gmt: wpDate(modified),
     _links: linksOf(shop, `/webhooks/${id}`, '/webhooks'),
   };
+}
+
+const RESOURCES = ['coupon', 'customer', 'order', 'product'];
+const EVENTS = ['created', 'updated', 'deleted', 'restored'];
+
+/** WordPress actions behind each topic, as recorded. */
+const HOOKS: Record<string, string[]> = {
+  'order.created': ['woocommerce_new_order'],
+  'order.updated': ['woocommerce_update_order', 'woocommerce_order_refunded'],
+  'order.deleted': ['wp_trash_post'],
+  'order.restored': ['untrashed_post'],
+  'product.created': [
+    'woocommerce_process_product_meta',
+    'woocommerce_new_product',
+    'woocommerce_new_product_variation',
+  ],
+  'product.updated': [
+    'woocommerce_process_product_meta',
+    'woocommerce_update_product',
+    'woocommerce_update_product_variation',
+  ],
+  'product.deleted': ['wp_trash_post'],
+  'product.restored': ['untrashed_post'],
+};
+
+function isTopic(topic: string): boolean {
+  const [resource = '', event = ''] = topic.split('.');
+  return RESOURCES.includes(resource) && EVENTS.includes(event) && topic === `${resource}.${event}`;
+}
+
+function hooksOf(topic: string): string[] {
+  return HOOKS[topic] ?? [];
 }

@@ -1,6 +1,5 @@
-import type { Ali1688 } from '../ali1688.ts';
 import { GatewayError } from '../errors.ts';
-import type { Words } from '../products/offer.ts';
+import type { Ali1688, Words } from '../market.ts';
 
 /** A call of the gateway. */
 export interface Call {

@@ -1,7 +1,7 @@
 import { decimalOf } from '../../../lib/cents.ts';
-import { escapeHtml } from '../../../lib/html.ts';
-import { CATEGORIES } from '../products/categories.ts';
-import type { Offer, Sku } from '../products/offer.ts';
+import { escapeHtml } from '../../../pages/page.ts';
+import { CATEGORIES } from '../catalogue.ts';
+import type { Offer, Sku } from '../market.ts';
 
 /**
  * `window.context` of the page of 2026 for this offer, as the text of its argument: JavaScript, not JSON, since the keys of

@@ -1,6 +1,6 @@
 import { decimalOf } from '../../../lib/cents.ts';
-import { escapeHtml } from '../../../lib/html.ts';
-import { type Offer, pricesOf } from '../products/offer.ts';
+import { escapeHtml } from '../../../pages/page.ts';
+import { type Offer, pricesOf } from '../market.ts';
 import { contextLiteral, detailUrl, namesOf } from './context.ts';
 
 /** The product page of `detail.1688.com` in the form of 2026: its script data and the markup that a person sees. */

@@ -1,5 +1,5 @@
-import { needed } from '../../lib/openPlatform/parameters.ts';
-import type { Alibaba } from '../alibaba.ts';
+import { needed } from '../../lib/openPlatform.ts';
+import type { Alibaba } from '../market.ts';
 
 /** A path below `/rest`. */
 export interface Call {

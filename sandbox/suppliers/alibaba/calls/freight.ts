@@ -1,6 +1,6 @@
 import { decimalOf } from '../../../lib/cents.ts';
-import { needed } from '../../lib/openPlatform/parameters.ts';
-import { Refusal } from '../refusal.ts';
+import { needed } from '../../lib/openPlatform.ts';
+import { Refusal } from '../market.ts';
 import { type Call, countIn } from './call.ts';
 
 interface Way {

@@ -1,5 +1,4 @@
-import { decimalOf } from '../../../lib/cents.ts';
-import type { AlibabaProduct } from '../products/alibabaProduct.ts';
+import { priceRange } from '../market.ts';
 import { badFormat, type Call, countIn, requestIn, success } from './call.ts';
 
 /** /eco/buyer/product/check: ids of a list for dropshippers, pages from 0. */
@@ -51,10 +50,3 @@ export const search: Call = {
     };
   },
 };
-
-/** From the largest order's price to the smallest's: `$2.99-3.69`, or `$2.50`. */
-export function priceRange({ skus }: AlibabaProduct): string {
-  const cents = skus.flatMap(({ ladder }) => ladder.map((step) => step.cents));
-  const [low, high] = [Math.min(...cents), Math.max(...cents)];
-  return low === high ? `$${decimalOf(low)}` : `$${decimalOf(low)}-${decimalOf(high)}`;
-}

@@ -1,5 +1,4 @@
-import { shownCents, shownPrice } from '../money.ts';
-import type { AlibabaProduct, LadderStep } from '../products/alibabaProduct.ts';
+import { type AlibabaProduct, type LadderStep, shownCents, shownPrice } from '../market.ts';
 
 /**
  * The object that a product page assigns to `window.detailData`, as strict JSON. What is of visitors, chats and persons

@@ -1,6 +1,5 @@
-import { PlatformError } from '../../lib/openPlatform/errors.ts';
-import { missingParameter } from '../../lib/openPlatform/parameters.ts';
-import type { AliExpress } from '../aliexpress.ts';
+import { missingParameter, PlatformError } from '../../lib/openPlatform.ts';
+import type { AliExpress } from '../market.ts';
 
 /** A method of `/sync`. */
 export interface Call {

@@ -1,6 +1,4 @@
-import type { AliExpress } from '../aliexpress.ts';
-import { amountIn, targetCurrency } from '../currency.ts';
-import type { SupplierProduct, SupplierSku } from '../products/supplierProduct.ts';
+import { type AliExpress, amountIn, type SupplierProduct, type SupplierSku, targetCurrency } from '../market.ts';
 import { type Call, jsonParameter, requireFields } from './call.ts';
 
 /** Countries that no carrier of the sandbox goes to. */

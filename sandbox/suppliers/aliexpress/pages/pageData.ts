@@ -1,6 +1,4 @@
-import { amountIn } from '../currency.ts';
-import { skuAttr } from '../products/skuAttr.ts';
-import type { SkuProperty, SupplierProduct, SupplierSku } from '../products/supplierProduct.ts';
+import { amountIn, type SkuProperty, type SupplierProduct, type SupplierSku, skuAttr } from '../market.ts';
 
 /** Who looks at the page: the country decides what ships, the currency what is shown. */
 export interface Visitor {

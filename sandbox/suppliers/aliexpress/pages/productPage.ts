@@ -1,10 +1,39 @@
-import { escapeHtml } from '../../../lib/html.ts';
-import { scriptJson } from '../../../lib/scriptJson.ts';
-import type { SupplierProduct } from '../products/supplierProduct.ts';
+import type { FastifyReply } from 'fastify';
+import { sendHtml } from '../../../lib/rawRequest.ts';
+import { escapeHtml, page, scriptJson } from '../../../pages/page.ts';
+import { titleMatcher } from '../../lib/market.ts';
+import { type AliExpress, type SupplierProduct, targetCurrency } from '../market.ts';
 import { pdpAnswer, piecesOf, runParamsData, shownAmount, type Visitor } from './pageData.ts';
 
+const itemPath = /^\/(?:item|i)\/(?:[^/]+\/)?(\d{8,20})(?:\.html)?$/;
+const searchPath = /^\/(?:w\/|wholesale|category\/)/;
+
+export const isPage = (path: string): boolean => itemPath.test(path) || searchPath.test(path);
+
+/** The pages of the shop. `shipTo` and `currency` of the query play what the visitor has chosen. */
+export function answerPage(
+  supplier: AliExpress,
+  path: string,
+  query: Record<string, unknown>,
+  reply: FastifyReply,
+): FastifyReply {
+  const picture = (src: string): string => src.replace('https://', `${supplier.world.url}/_hosts/`);
+  const [, id] = itemPath.exec(path) ?? [];
+  if (id === undefined) {
+    const words = typeof query.SearchText === 'string' ? query.SearchText : '';
+    return sendHtml(reply, 200, searchPage(supplier, words, picture));
+  }
+  const product = supplier.find(Number(id));
+  if (!product || product.skus.length === 0)
+    return sendHtml(reply, 404, page('Page Not Found', '<h1>Page Not Found</h1>'));
+  if (product.page === 'check') return sendHtml(reply, 200, CHECK_PAGE);
+  const country = typeof query.shipTo === 'string' && /^[A-Z]{2}$/.test(query.shipTo) ? query.shipTo : 'US';
+  const currency = targetCurrency(typeof query.currency === 'string' ? query.currency : undefined);
+  return sendHtml(reply, 200, productPage(product, { country, currency }, product.page === 'old', picture));
+}
+
 /** A product page: the layout since 2024, or (`old`) that of 2019 to 2023. */
-export function productPage(
+function productPage(
   product: SupplierProduct,
   visitor: Visitor,
   old: boolean,
@@ -51,23 +80,18 @@ function optionRows({ skus }: SupplierProduct, picture: (src: string) => string)
 }
 
 /** The check that stands in a page's place. */
-export const checkPage = (): string => `<!DOCTYPE html><html><head><title>Captcha Interception</title></head>
+const CHECK_PAGE = `<!DOCTYPE html><html><head><title>Captcha Interception</title></head>
 <body><div id="nocaptcha"><div class="baxia-punish" id="nc_1_wrapper">Slide to verify</div></div>
 <script>var url = "/_____tmd_____/punish?x5secdata=none&x5step=2";</script></body></html>`;
 
 /** A page of search results: one card per product. */
-export function searchPage(
-  words: string,
-  found: SupplierProduct[],
-  link: (product: SupplierProduct) => string,
-  picture: (src: string) => string,
-): string {
+function searchPage(supplier: AliExpress, words: string, picture: (src: string) => string): string {
+  const found = supplier.onSale().filter(titleMatcher(words));
   const cards = found.map(
-    (
-      product,
-    ) => `<div class="search-item-card-wrapper-gallery"><a class="search-card-item" href="${link(product)}" target="_blank">
-<img src="${picture(product.images[0] ?? '')}" alt="" width="180"><h3>${escapeHtml(product.title)}</h3>
-<div class="price--current">${shownAmount(product.skus[0]?.saleCents ?? 0, 'USD')}</div><span>${escapeHtml(product.sales)} sold</span></a></div>`,
+    ({ id, images, title, skus, sales }) =>
+      `<div class="search-item-card-wrapper-gallery"><a class="search-card-item" href="${supplier.world.url}/_hosts/www.aliexpress.com/item/${id}.html" target="_blank">
+<img src="${picture(images[0] ?? '')}" alt="" width="180"><h3>${escapeHtml(title)}</h3>
+<div class="price--current">${shownAmount(skus[0]?.saleCents ?? 0, 'USD')}</div><span>${escapeHtml(sales)} sold</span></a></div>`,
   );
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(words)} - Buy ${escapeHtml(words)} on AliExpress</title></head>
 <body><div id="card-list">${cards.join('')}</div></body></html>`;

@@ -1,7 +1,6 @@
 import { decimalOf } from '../../../lib/cents.ts';
-import { escapeHtml } from '../../../lib/html.ts';
-import { page } from '../../../pages/page.ts';
-import type { DhgateProduct } from '../products/dhgateProduct.ts';
+import { escapeHtml, page } from '../../../pages/page.ts';
+import type { DhgateProduct } from '../catalogue.ts';
 
 /** What stands in a page's place for a visitor who is taken for a robot. */
 export const checkPage =

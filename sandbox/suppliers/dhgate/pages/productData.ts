@@ -1,4 +1,4 @@
-import type { Choice, DhgateProduct, DhgateSku } from '../products/dhgateProduct.ts';
+import type { Choice, DhgateProduct, DhgateSku } from '../catalogue.ts';
 
 const dollars = (cents: number): number => cents / 100;
 

@@ -1,6 +1,6 @@
-import type { Caller } from '../caller.ts';
-import type { Ebay } from '../ebay.ts';
 import { ApiError } from '../errors.ts';
+import type { Ebay } from '../market.ts';
+import type { Caller } from '../marketplaces.ts';
 import { groupHref, itemBody } from './itemBody.ts';
 
 const FIELD_GROUPS = new Set(['PRODUCT', 'COMPACT']);

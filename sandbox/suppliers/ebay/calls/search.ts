@@ -1,11 +1,7 @@
-import { titleMatcher } from '../../lib/titleMatcher.ts';
-import type { Caller } from '../caller.ts';
-import type { Ebay } from '../ebay.ts';
 import { ApiError } from '../errors.ts';
-import { amount } from '../marketplaces.ts';
-import type { SupplierProduct, SupplierSku } from '../products/supplierProduct.ts';
-import { groupHref, itemId, marketingPrice, sellerOf, webUrl } from './itemBody.ts';
-import { shippingOptions, shipsTo } from './shippingOptions.ts';
+import type { Ebay, SupplierProduct, SupplierSku } from '../market.ts';
+import { amount, type Caller } from '../marketplaces.ts';
+import { groupHref, itemId, marketingPrice, sellerOf, shippingOptions, shipsTo, webUrl } from './itemBody.ts';
 
 const BASE = 'https://api.ebay.com/buy/browse/v1/item_summary/search';
 const DEEPEST = 10_000;
@@ -22,10 +18,8 @@ export function search(supplier: Ebay, caller: Caller, query: URLSearchParams) {
   if (offset >= DEEPEST) throw new ApiError(12029);
   if (offset % limit !== 0) throw new ApiError(12031);
   const matches = filterOf(query.get('filter') ?? '', caller);
-  const found = supplier.products
-    .values()
-    .filter(({ status }) => status === 'active')
-    .filter(titleMatcher(text))
+  const found = supplier
+    .matching(text)
     .filter(({ categoryId }) => categories.length === 0 || categories.includes(categoryId))
     .filter(matches);
   const page = sorted(found, query.get('sort')).slice(offset, offset + limit);

@@ -1,9 +1,7 @@
-import { escapeHtml } from '../../../lib/html.ts';
-import { scriptJson } from '../../../lib/scriptJson.ts';
-import type { Marketplace } from '../marketplaces.ts';
-import type { SupplierProduct, SupplierSku } from '../products/supplierProduct.ts';
-import { jsonLd } from './jsonLd.ts';
-import { shownPrice } from './money.ts';
+import { escapeHtml, scriptJson } from '../../../pages/page.ts';
+import { shipsTo } from '../calls/itemBody.ts';
+import type { SupplierProduct, SupplierSku } from '../market.ts';
+import { amount, type Marketplace, shownPrice } from '../marketplaces.ts';
 import { carouselOf, mskuModel } from './msku.ts';
 
 const spans = (text: string): string => `<span class="ux-textspans">${escapeHtml(text)}</span>`;
@@ -77,4 +75,49 @@ function shippingText({ services, currency }: SupplierProduct, marketplace: Mark
   const [first] = services;
   if (first === undefined) return 'May not ship to your location';
   return `${first.cents === 0 ? 'Free' : shownPrice(first.cents, currency, marketplace)} ${first.code}`;
+}
+
+/** The page's linked data: the way to the category, and the product with the offer that is chosen. */
+function jsonLd(product: SupplierProduct, chosen: SupplierSku, marketplace: Marketplace) {
+  const root = `https://www.${marketplace.host}`;
+  const { value } = amount(chosen.cents, product.currency, marketplace.currency);
+  const [service] = product.services;
+  const isShipped = service !== undefined && shipsTo(product, marketplace.country);
+  const rate = isShipped ? amount(service.cents, product.currency, marketplace.currency) : null;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: ['eBay', ...product.category].map((name, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: index === 0 ? root : `${root}/b/${encodeURIComponent(name)}/${product.categoryId}`,
+      })),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.title,
+      image: carouselOf(product),
+      brand: { '@type': 'Brand', name: product.aspects.find(([name]) => name === 'Brand')?.[1] ?? 'Unbranded' },
+      offers: {
+        '@type': 'Offer',
+        url: `${root}/itm/${product.id}`,
+        itemCondition: 'https://schema.org/NewCondition',
+        availability: `https://schema.org/${chosen.stock === 0 ? 'OutOfStock' : 'InStock'}`,
+        priceCurrency: marketplace.currency,
+        price: value,
+        ...(rate && {
+          shippingDetails: [
+            {
+              '@type': 'OfferShippingDetails',
+              shippingRate: { '@type': 'MonetaryAmount', value: rate.value, currency: rate.currency },
+              shippingDestination: [{ '@type': 'DefinedRegion', addressCountry: marketplace.country }],
+            },
+          ],
+        }),
+      },
+    },
+  ];
 }

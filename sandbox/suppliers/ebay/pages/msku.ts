@@ -1,6 +1,5 @@
-import { amount, type Marketplace } from '../marketplaces.ts';
-import type { SupplierProduct, SupplierSku } from '../products/supplierProduct.ts';
-import { shownPrice } from './money.ts';
+import type { SupplierProduct, SupplierSku } from '../market.ts';
+import { amount, type Marketplace, shownPrice } from '../marketplaces.ts';
 
 /**
  * The model of the variations that stands in a script of the page: menus, their values by a number that runs through all

@@ -1,0 +1,63 @@
+import { card, facts } from '../pages/page.ts';
+import { type CustomerOrder, customerOrderSchema, type StoreEdit, type StoreRefund } from './controls.ts';
+import type { StorePlatform } from './storePlatform.ts';
+
+type Own = Omit<StorePlatform, 'state' | 'cards' | 'order' | 'deleteOrder' | 'refund' | 'edit' | 'revoke' | 'seed'>;
+
+/** What a platform does for one of its shops. */
+interface ShopWork<Shop> {
+  /** "Shopify shop". */
+  kind: string;
+  /** Heads its part of the front page. */
+  heading: string;
+  /** The app on the front page, as HTML. */
+  appCard(): string;
+  /** A shop on the front page, and the buttons below it. */
+  factsOf(shop: Shop): Record<string, string>;
+  buttonsOf?(shop: Shop): string[];
+  /** What a shop holds, for `GET /_world`; the long lists are made when they are read. */
+  stateOf(shop: Shop): Record<string, unknown>;
+  seedShop(shop: Shop): void;
+  /** Returns the order as the API shows it. */
+  place(shop: Shop, order: CustomerOrder): unknown;
+  remove?(shop: Shop, order: string): void;
+  giveBack?(shop: Shop, refund: StoreRefund): void;
+  editProduct(shop: Shop, edit: StoreEdit): unknown;
+  /** Ends our access by this key, or all of it; returns how many tokens or keys ended. */
+  end(shop: Shop, key: string | undefined): number;
+}
+
+/** A platform of shops known by name: each control finds its shop. */
+export function shopPlatform<Shop extends { readonly profile: { readonly title: string } }>(
+  shops: ReadonlyMap<string, Shop>,
+  own: Own & ShopWork<Shop>,
+): StorePlatform {
+  const { kind, heading, appCard, factsOf, buttonsOf, stateOf, seedShop, place, remove, giveBack, ...rest } = own;
+  const { editProduct, end, ...platform } = rest;
+  const shopNamed = (name: string): Shop => {
+    const shop = shops.get(name);
+    if (!shop) throw new Error(`there is no ${kind} "${name}"`);
+    return shop;
+  };
+  return {
+    ...platform,
+    state: () => Object.fromEntries([...shops].map(([name, shop]) => [name, stateOf(shop)])),
+    cards: () => {
+      const each = [...shops].map(([name, shop]) =>
+        card(`${shop.profile.title} (${name})`, facts(factsOf(shop)), buttonsOf?.(shop)),
+      );
+      return `<h2>${heading}</h2>${appCard()}${each.join('')}`;
+    },
+    seed: () => {
+      for (const shop of shops.values()) seedShop(shop);
+    },
+    order: (body) => {
+      const order = customerOrderSchema.parse(body);
+      return place(shopNamed(order.shop), order);
+    },
+    ...(remove && { deleteOrder: (name: string, order: string) => remove(shopNamed(name), order) }),
+    ...(giveBack && { refund: (refund: StoreRefund) => giveBack(shopNamed(refund.shop), refund) }),
+    edit: (edit) => editProduct(shopNamed(edit.shop), edit),
+    revoke: (name, key) => end(shopNamed(name), key),
+  };
+}

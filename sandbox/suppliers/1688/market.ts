@@ -1,0 +1,95 @@
+import type { World } from '../../world.ts';
+import { OpenMarket } from '../lib/market.ts';
+import { Tokens } from './tokens.ts';
+
+/** A word of the seller's and its translations, by language. */
+export interface Words {
+  zh: string;
+  en: string;
+  ja?: string;
+}
+
+export interface OptionValue extends Words {
+  image?: string;
+}
+
+export interface OfferOption {
+  fid: number;
+  name: Words;
+  values: OptionValue[];
+}
+
+export interface Sku {
+  /** 13 digits. */
+  skuId: string;
+  /** 32 hexadecimal digits: what orders name. */
+  specId: string;
+  /** The index of the value of each option. */
+  choices: number[];
+  fen: number;
+  /** What is paid while a promotion lasts. */
+  promotionFen?: number;
+  stock: number;
+  grams: number;
+}
+
+export interface Shop {
+  memberId: string;
+  company: string;
+  province: string;
+  city: string;
+}
+
+/** A product as the supplier holds it ("offer"). Prices in fen. */
+export interface Offer {
+  offerId: string;
+  title: Words;
+  categoryId: number;
+  shop: Shop;
+  images: string[];
+  video?: string;
+  detail: string;
+  attributes: [name: Words, value: Words][];
+  options: OfferOption[];
+  /** None for a product without options: then `ladder`, `stock` and `weightKg` are the product's. */
+  skus: Sku[];
+  /** By SKU, or by quantity whatever the SKU. */
+  quote: 'sku' | 'quantity';
+  ladder: { from: number; fen: number }[];
+  stock: number;
+  weightKg: number;
+  minOrder: number;
+  unit: Words;
+  status: 'published' | 'expired' | 'deleted';
+  freight: { firstFen: number; nextFen: number; free: boolean };
+  /** In the lists for dropshippers: the tags it is under; null when it is not. */
+  pool: string[] | null;
+  services: string[];
+  sold90d: number;
+  /** What its page shows in place of the product, or hides. */
+  page: 'open' | 'check' | 'signIn' | 'privatePrice';
+}
+
+/** What a piece may cost, in fen: by SKU, promotions counted, or by the ladder where the offer quotes by quantity. */
+export const pricesOf = ({ quote, skus, ladder }: Offer): number[] =>
+  quote === 'sku' && skus.length > 0
+    ? skus.map(({ fen, promotionFen }) => promotionFen ?? fen)
+    : ladder.map(({ fen }) => fen);
+
+/** 1688 as it lives in a world. */
+export class Ali1688 extends OpenMarket<Offer, Tokens> {
+  constructor(world: World) {
+    // Calls of one app; the real quota stands in the console of each.
+    super(world, { name: '1688', products: '1688/offers', limit: { burst: 100, perSecond: 20 }, Tokens });
+  }
+
+  /** The offer of this id, on sale or not; deleted ones are found no more. */
+  find(offerId: string): Offer | undefined {
+    const offer = this.products.get(offerId);
+    return offer?.status === 'deleted' ? undefined : offer;
+  }
+
+  published(): Offer[] {
+    return this.products.values().filter(({ status }) => status === 'published');
+  }
+}
