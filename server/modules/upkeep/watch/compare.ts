@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
 import { sameAmount } from '../../../decimal.ts';
-import { isPromotional, keyOf } from '../../catalogue/pool/index.ts';
+import { isPromotional, keyOf, type VariantRow } from '../../catalogue/pool/index.ts';
 
 /** A figure of one variant, before and after; null where it was not known or not offered. */
 export interface Moved {
@@ -18,7 +18,7 @@ export interface News {
   fresh: Moved[];
 }
 
-export const costOf = ({ supplierCostPrice, supplierPrice }: CollectedVariant): string | null =>
+const costOf = ({ supplierCostPrice, supplierPrice }: CollectedVariant): string | null =>
   supplierCostPrice ?? supplierPrice;
 
 const piecesOf = ({ stock }: CollectedVariant): string | null => (stock === null ? null : String(stock));
@@ -99,3 +99,25 @@ export function lossOf(base: CollectedProduct, next: CollectedProduct): Decimal 
   const before = sum(base);
   return before.isZero() ? null : Decimal.max(0, before.minus(sum(next)).div(before).times(100));
 }
+
+/**
+ * What is otherwise for a product of the pool: of the variants it has, and of those that nobody ever saw. A variant that is
+ * offered again after it was gone is a change of stock; what the merchant took out of the product is no news of theirs.
+ */
+export function ownNews(base: CollectedProduct, next: CollectedProduct, variants: readonly VariantRow[]): News {
+  const held = new Map(variants.flatMap((one) => (one.collectedKey ? [[one.collectedKey, one.supplierOffers]] : [])));
+  const offered = new Set([...held].flatMap(([key, isOffered]) => (isOffered ? [key] : [])));
+  const seen = new Set(base.variants.map(keyOf));
+  const news = newsBetween(base, next, offered);
+  const isOffered = ({ key }: Moved) => offered.has(key);
+  const back = news.fresh.filter(({ key }) => held.get(key) === false).map((moved) => ({ ...moved, was: '0' }));
+  return {
+    cost: news.cost.filter(isOffered),
+    stock: [...news.stock.filter(isOffered), ...back],
+    gone: news.gone,
+    fresh: news.fresh.filter(({ key }) => !seen.has(key) && !held.has(key)),
+  };
+}
+
+export const isNothing = ({ cost, stock, gone, fresh }: News): boolean =>
+  [cost, stock, gone, fresh].every((moved) => moved.length === 0);

@@ -1,7 +1,18 @@
 import { Decimal } from 'decimal.js';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type NoticeSettings, usualNotice } from '#contract/notice.ts';
-import { type Applying, followingOf, onCost, onGone, onStock, overall } from '#server/modules/upkeep/watch/decide.ts';
+import type { IgnoredBaseline } from '#server/db/schema/watch.ts';
+import {
+  followingOf,
+  nextIgnoredBaseline,
+  onCost,
+  onGone,
+  onStock,
+  overall,
+  sinceBaseline,
+} from '#server/modules/upkeep/watch/policy.ts';
+import type { Applying } from '#server/modules/upkeep/watch/rules.ts';
 
 const at = (settings: Partial<NoticeSettings>): Applying => ({
   scope: 'all',
@@ -26,8 +37,8 @@ describe('what is done about a change of cost', () => {
     ['priceAndComparison', '10', 'applied', 'why.applied'],
     ['price', null, 'held', 'why.unknown'],
   ] as const)('%s at %s %% is %s', (action, percent, state, key) => {
-    const verdict = onCost(cost(action), percent === null ? null : new Decimal(percent));
-    expect(verdict).toMatchObject({ state, cause: { scope: 'all', percent, reason: { key } } });
+    const decision = onCost(cost(action), percent === null ? null : new Decimal(percent));
+    expect(decision).toMatchObject({ state, cause: { scope: 'all', percent, reason: { key } } });
   });
 
   it('holds nothing back without a limit', () => {
@@ -50,18 +61,47 @@ describe('what is done about a change of stock', () => {
 });
 
 describe('what counts where several stores differ', () => {
-  const verdicts = [onCost(cost('price'), new Decimal(10)), onCost(cost('remind'), new Decimal(10))];
+  const decisions = [onCost(cost('price'), new Decimal(10)), onCost(cost('remind'), new Decimal(10))];
 
   it('is told as what needs a person most', () => {
-    expect(overall(verdicts)?.state).toBe('waiting');
+    expect(overall(decisions)?.state).toBe('waiting');
     expect(overall([])).toBeUndefined();
   });
 
   it('is followed by the pool as far as any of them goes', () => {
-    expect(followingOf({ cost: verdicts, stock: [], gone: [onGone(at({}))] })).toEqual({
+    expect(followingOf({ cost: decisions, stock: [], gone: [onGone(at({}))] })).toEqual({
       price: 'priceOnly',
       stock: 'leave',
       gone: 'follow',
     });
+  });
+});
+
+const step = (passed: IgnoredBaseline, was: number, now: number, state: 'small' | 'applied') => {
+  const moved = [{ key: 'a', was: String(was), now: String(now) }];
+  return nextIgnoredBaseline(passed, { cost: moved, stock: [] }, { cost: state, stock: undefined });
+};
+
+describe('changes that are let pass', () => {
+  it('are held against the figure from before the first of them, however many there are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 2, maxLength: 30 }), (costs) => {
+        let passed: IgnoredBaseline = {};
+        for (let at = 1; at < costs.length; at += 1) passed = step(passed, costs[at - 1] ?? 0, costs[at] ?? 0, 'small');
+        const [held] = sinceBaseline([{ key: 'a', was: String(costs.at(-1)), now: '5' }], passed, 'cost');
+        expect(held?.was).toBe(String(costs[0]));
+      }),
+    );
+  });
+
+  it('are forgotten once something was done', () => {
+    const passed = step(step({}, 10, 11, 'small'), 11, 15, 'applied');
+    expect(passed).toEqual({});
+  });
+
+  it('leave other variants and the other figure alone', () => {
+    const before: IgnoredBaseline = { a: { stock: 7 }, b: { cost: '3' } };
+    expect(step(before, 10, 11, 'small')).toEqual({ a: { stock: 7, cost: '10' }, b: { cost: '3' } });
+    expect(step(before, 10, 11, 'applied')).toEqual(before);
   });
 });
