@@ -20,7 +20,7 @@ import { createJobReader } from './jobs/readJob.ts';
 import { mountBulk } from './modules/catalogue/bulk/index.ts';
 import { mountHistory } from './modules/catalogue/history/index.ts';
 import { mountPictures } from './modules/catalogue/images/index.ts';
-import { mountPool, mountShaping } from './modules/catalogue/pool/index.ts';
+import { mountPool, mountSplitMerge } from './modules/catalogue/pool/index.ts';
 import { mountPricing } from './modules/catalogue/pricing/index.ts';
 import { mountRecipes } from './modules/catalogue/recipes/index.ts';
 import { mountDifferences } from './modules/catalogue/supplierChanges/index.ts';
@@ -84,7 +84,7 @@ export async function createApp(
   mountShownPictures(app, deps, sessions);
   mountHome(mount, deps);
   mountPool(mount, deps);
-  mountShaping(mount, deps);
+  mountSplitMerge(mount, deps);
   mountDifferences(mount, deps);
   mountHistory(mount, deps, pushChanged);
   mountBulk(mount, deps);

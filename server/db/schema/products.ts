@@ -207,3 +207,8 @@ export const productDifference = pgTable(
     ownRowsOnly(t.merchantId),
   ],
 );
+
+/** A product's row, without what the database works out of it for the list. */
+export type ProductRow = Omit<typeof product.$inferSelect, 'priceUnits' | 'supplierPriceUnits' | 'inventoryRank'>;
+export type VariantRow = typeof productVariant.$inferSelect;
+export type NewVariantRow = Omit<VariantRow, 'merchantId' | 'productId' | 'position'>;

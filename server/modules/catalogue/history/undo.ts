@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/tenancy.ts';
 import { type EntryRow, entriesAfter, entriesOfRun } from '../../system/journal/index.ts';
 import {
-  collectedAnew,
+  collectedAgain,
   type Edit,
   type ProductRowEnd,
   readBodies,
@@ -28,7 +28,7 @@ export async function undoIn(
   const found = await readSnapshots(tx, merchantId, productIds, { lock: true, removed: true });
   const entries = byProduct(await entriesFor(tx, merchantId, target, productIds));
   await addBodies(tx, merchantId, found, entries);
-  const taken = await collectedAnew(tx, merchantId, productIds);
+  const taken = await collectedAgain(tx, merchantId, productIds);
   const ends = new Map<string, ProductRowEnd>();
   const edits: Edit[] = [];
   /** Identities that come back with this batch: two products of one cannot both be live. */
@@ -42,7 +42,7 @@ export async function undoIn(
     );
     const identity = identityOf(before);
     if (comesBack(before, after) && (taken.has(productId) || (identity !== null && back.has(identity)))) {
-      ends.set(productId, { state: 'fail', reason: { key: 'row.collectedAnew' } });
+      ends.set(productId, { state: 'fail', reason: { key: 'row.collectedAgain' } });
       continue;
     }
     if (identity !== null && comesBack(before, after)) back.add(identity);

@@ -1,7 +1,8 @@
+import type { VariantRow } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findRun } from '../../system/journal/index.ts';
-import { findVariants, type ProductRowEnd, type VariantRow } from '../pool/index.ts';
+import { findVariants, type ProductRowEnd } from '../pool/index.ts';
 import { type Target, undoIn } from './undo.ts';
 
 /** Brings what an undo changed in prices and stock to the stores. `before`: the variants as they were, by product. */

@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from '#contract/product.ts';
+import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { tidyOrNull } from '../../../decimal.ts';
-import type { ProductRow, VariantRow } from './shape.ts';
 
 /** A product as calls answer it. */
 export const toProduct = (

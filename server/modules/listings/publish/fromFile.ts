@@ -1,5 +1,6 @@
 import type { StorePlatform } from '#contract/platforms.ts';
-import { type ProductRow, productSelling } from '../../catalogue/pool/index.ts';
+import type { ProductRow } from '../../../db/schema/products.ts';
+import { productSelling } from '../../catalogue/pool/index.ts';
 
 /**
  * The categories that a product of a WooCommerce file is in, for WooCommerce, where they are missing made: `Clothing > Shirts`

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
-import { readWhole, type WholeProduct } from '../../catalogue/pool/index.ts';
+import { readWhole } from '../../catalogue/pool/index.ts';
+import type { WholeProduct } from '../../catalogue/pool/wholeProduct.ts';
 import { decodeText } from './files/decodeText.ts';
 import type { FileProblem } from './files/index.ts';
 

@@ -3,17 +3,11 @@ import type { CollectedProduct } from '#contract/collected.ts';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { watchCalls } from '#contract/supplierEvent.ts';
+import type { VariantRow } from '../../../db/schema/products.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import {
-  applyCollected,
-  type Following,
-  findProducts,
-  findVariants,
-  keyOf,
-  type VariantRow,
-} from '../../catalogue/pool/index.ts';
+import { applyCollected, findProducts, findVariants, keyOf, type UpdatePolicy } from '../../catalogue/pool/index.ts';
 import { storesOf } from '../../catalogue/pricing/index.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
 import type { EventRow } from './events.ts';
@@ -87,8 +81,8 @@ async function apply(
     if (!collected) continue;
     const before = variants.get(productId) ?? [];
     const about = events.filter((event) => event.productId === productId);
-    const following = answeredFollowing(about, comparison);
-    const known = { row, item: offeredNow(collected, before), following, reprice: following.price !== 'leave' };
+    const updatePolicy = answeredPolicy(about, comparison);
+    const known = { row, item: offeredNow(collected, before), updatePolicy, reprice: updatePolicy.price !== 'leave' };
     changed += (await applyCollected(tx, { merchantId, runId }, [known])).length;
     pushes.push({
       productId,
@@ -139,7 +133,7 @@ const isStock = ({ kind }: Told): boolean => kind === 'stock' || kind === 'produ
 const isGone = ({ kind }: Told): boolean => kind === 'variantGone';
 
 /** What the pool takes over of a product: all that was answered about it, in one go. */
-function answeredFollowing(events: readonly Told[], comparison: boolean): Following {
+function answeredPolicy(events: readonly Told[], comparison: boolean): UpdatePolicy {
   return {
     price: events.some(isCost) ? (comparison ? 'follow' : 'priceOnly') : 'leave',
     stock: events.some(isStock) ? 'follow' : 'leave',

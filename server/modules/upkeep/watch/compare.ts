@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
+import type { VariantRow } from '../../../db/schema/products.ts';
 import { sameAmount } from '../../../decimal.ts';
-import { isPromotional, keyOf, type VariantRow } from '../../catalogue/pool/index.ts';
+import { isPromotional, keyOf } from '../../catalogue/pool/index.ts';
 
 /** A figure of one variant, before and after; null where it was not known or not offered. */
 export interface Moved {

@@ -5,12 +5,12 @@ import type { ProductSource } from '#contract/platforms.ts';
 import type { FigureChange, SupplierEvent, watchCalls } from '#contract/supplierEvent.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { figureSources } from '#contract/vocabulary.ts';
-import { product } from '../../../db/schema/products.ts';
+import { type ProductRow, product, type VariantRow } from '../../../db/schema/products.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { isId, newId } from '../../../ids.ts';
-import { keyOf, type ProductRow, type VariantRow } from '../../catalogue/pool/index.ts';
+import { keyOf } from '../../catalogue/pool/index.ts';
 import type { EventState, Happened } from './policy.ts';
 import type { Pushed } from './push.ts';
 

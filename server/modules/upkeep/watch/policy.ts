@@ -2,8 +2,9 @@ import type { Decimal } from 'decimal.js';
 import type { CollectedProduct } from '#contract/collected.ts';
 import type { Notice } from '#contract/errors.ts';
 import type { eventKinds, eventStates } from '#contract/vocabulary.ts';
+import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import type { EventCause, IgnoredBaseline } from '../../../db/schema/watch.ts';
-import { type Following, type Known, newsFor, type ProductRow, type VariantRow } from '../../catalogue/pool/index.ts';
+import { type Known, newsFor, type UpdatePolicy } from '../../catalogue/pool/index.ts';
 import {
   isNothing,
   largestChange,
@@ -62,7 +63,7 @@ export function decideFor(followed: Followed, look: CheckResult): Step | null {
   const decided = evaluate(followed, look, { ...news, ...since }, { base, next });
   const states = { cost: stateOf(decided.cost), stock: stateOf(decided.stock) };
   return {
-    known: { row, item: next, following: poolFollows(decided) },
+    known: { row, item: next, updatePolicy: poolPolicy(decided) },
     events: eventsOf(followed, look, { ...news, ...since }, decided),
     acts: actsOf(storeIds, decided),
     ignoredBaseline: nextIgnoredBaseline(ignoredBaseline, news, states),
@@ -149,8 +150,8 @@ function happened(kind: Happened['kind'], moved: readonly Moved[], of: ByStore):
 }
 
 /** How far the pool's product goes along. */
-const poolFollows = ({ cost, stock, gone }: Decisions): Following =>
-  followingOf({ cost: decisions(cost), stock: decisions(stock), gone: decisions(gone) });
+const poolPolicy = ({ cost, stock, gone }: Decisions): UpdatePolicy =>
+  updatePolicyOf({ cost: decisions(cost), stock: decisions(stock), gone: decisions(gone) });
 
 /** What each store shall get. */
 const actsOf = (storeIds: readonly string[], decided: Decisions): Act[] =>
@@ -225,7 +226,7 @@ export const overall = (decisions: readonly Decision[]): Decision | undefined =>
 const isDone = (decisions: readonly Decision[]): boolean => decisions.some(({ state }) => state === 'applied');
 
 /** How far the pool's product goes along: as far as in any of its stores. */
-export function followingOf(on: { cost: Decision[]; stock: Decision[]; gone: Decision[] }): Following {
+export function updatePolicyOf(on: { cost: Decision[]; stock: Decision[]; gone: Decision[] }): UpdatePolicy {
   const done = on.cost.filter(({ state }) => state === 'applied');
   const withComparison = done.some(({ cause }) => cause.settings.cost.action === 'priceAndComparison');
   return {

@@ -1,8 +1,9 @@
 import type { ListingDraft, VariantChange } from '../../../connectors/store.ts';
+import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { sameAmount } from '../../../decimal.ts';
 import type { Deps } from '../../../deps.ts';
-import { findProducts, findVariants, type ProductRow, type VariantRow } from '../../catalogue/pool/index.ts';
+import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { pricingContext, ratesBetween, storesOf } from '../../catalogue/pricing/index.ts';
 import { findStore, type StoreRow } from '../../connections/stores/index.ts';
 import { type BuiltListing, findListings, type ListingRow, listingsFor } from '../../listings/publish/index.ts';

@@ -1,5 +1,5 @@
+import type { ProductRow, VariantRow } from '../../../../db/schema/products.ts';
 import { tidyOrNull } from '../../../../decimal.ts';
-import type { ProductRow, VariantRow } from '../../pool/index.ts';
 
 type Currencies = Pick<ProductRow, 'currency' | 'supplierCurrency'>;
 

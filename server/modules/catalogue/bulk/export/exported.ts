@@ -1,4 +1,5 @@
-import type { ProductRow, VariantRow, Waiting } from '../../pool/index.ts';
+import type { ProductRow, VariantRow } from '../../../../db/schema/products.ts';
+import type { Waiting } from '../../pool/index.ts';
 
 /** A product on its way into a file. `handle` names it there, and nothing else in the same file. */
 export interface Exported {

@@ -1,4 +1,4 @@
-import type { ProductRow } from '../../pool/index.ts';
+import type { ProductRow } from '../../../../db/schema/products.ts';
 
 const HANDLE_LENGTH = 200;
 

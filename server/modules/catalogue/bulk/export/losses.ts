@@ -1,7 +1,8 @@
 import type { ExportLoss, exportFormats } from '#contract/bulkWords.ts';
 import { supplierPlatforms } from '#contract/vocabulary.ts';
+import type { VariantRow } from '../../../../db/schema/products.ts';
 import { sameAmount } from '../../../../decimal.ts';
-import { productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
+import { productSelling, variantSellingOf } from '../../pool/index.ts';
 import { Exact } from '../../pricing/index.ts';
 import { kilogramsIn } from '../weightUnitStep.ts';
 import { costIsKept } from './costs.ts';

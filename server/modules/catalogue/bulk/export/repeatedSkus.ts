@@ -1,4 +1,4 @@
-import type { VariantRow } from '../../pool/index.ts';
+import type { VariantRow } from '../../../../db/schema/products.ts';
 
 /** Finds products that share an SKU with an earlier one: WooCommerce keeps SKUs unique, and takes the second for the first. */
 export class RepeatedSkus {

@@ -1,6 +1,7 @@
 import { isShipped, sellsOn } from '#contract/sellingFacts.ts';
+import type { VariantRow } from '../../../../db/schema/products.ts';
 import { tidyOrNull } from '../../../../decimal.ts';
-import { productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
+import { productSelling, variantSellingOf } from '../../pool/index.ts';
 import { costCell } from './costs.ts';
 import { codeCell, csvLine, guardedByBlank as text } from './csvLine.ts';
 import type { Exported, Layout } from './exported.ts';

@@ -1,4 +1,4 @@
-import type { VariantRow } from '../../pool/index.ts';
+import type { VariantRow } from '../../../../db/schema/products.ts';
 import { Exact } from '../../pricing/index.ts';
 
 /** The price that is struck out: an original price that is not above the price is none, and stores would sell at it. */

@@ -1,4 +1,4 @@
-import type { VariantRow } from '../../pool/index.ts';
+import type { VariantRow } from '../../../../db/schema/products.ts';
 import { Exact } from '../../pricing/index.ts';
 import { kilogramsIn } from '../weightUnitStep.ts';
 

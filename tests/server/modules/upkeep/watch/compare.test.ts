@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CollectedProduct, type CollectedVariant } from '#contract/collected.ts';
-import type { VariantRow } from '#server/modules/catalogue/pool/index.ts';
+import type { VariantRow } from '#server/db/schema/products.ts';
 import {
   isNothing,
   largestChange,

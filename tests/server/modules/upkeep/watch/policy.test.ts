@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { type NoticeSettings, usualNotice } from '#contract/notice.ts';
 import type { IgnoredBaseline } from '#server/db/schema/watch.ts';
 import {
-  followingOf,
   nextIgnoredBaseline,
   onCost,
   onGone,
   onStock,
   overall,
   sinceBaseline,
+  updatePolicyOf,
 } from '#server/modules/upkeep/watch/policy.ts';
 import type { Applying } from '#server/modules/upkeep/watch/rules.ts';
 
@@ -69,7 +69,7 @@ describe('what counts where several stores differ', () => {
   });
 
   it('is followed by the pool as far as any of them goes', () => {
-    expect(followingOf({ cost: decisions, stock: [], gone: [onGone(at({}))] })).toEqual({
+    expect(updatePolicyOf({ cost: decisions, stock: [], gone: [onGone(at({}))] })).toEqual({
       price: 'priceOnly',
       stock: 'leave',
       gone: 'follow',
