@@ -2,11 +2,12 @@ import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { ShippingFacts } from '#contract/product.ts';
 import { isShipped, type VariantSelling } from '#contract/sellingFacts.ts';
+import { millimetresPer } from '#contract/units.ts';
 import type { Listing } from '../../store.ts';
 import type { Shop } from './shop.ts';
 
 /** Millimetres in the units that a store may measure in, and in ours. */
-const millimetres = { m: '1000', cm: '10', mm: '1', in: '25.4', yd: '914.4' } as const;
+const millimetres = { ...millimetresPer, m: '1000', yd: '914.4' };
 export type StoreDimensionUnit = keyof typeof millimetres;
 
 const Setting = z.object({ value: z.enum(['m', 'cm', 'mm', 'in', 'yd']) });

@@ -1,9 +1,8 @@
 import type { NumberEdit } from '#contract/bulk.ts';
 import { formulaNames } from '#contract/pricing.ts';
-import { compileFormula, Exact, type FormulaValues } from '../pricing/index.ts';
+import { compileFormula, type FormulaValues, weightIn } from '../pricing/index.ts';
 import { EditFault, type NumberChange } from './step.ts';
 import type { SubjectVariant } from './subject.ts';
-import { kilogramsIn } from './weightUnitStep.ts';
 
 /**
  * A formula over each variant, by the engine of the pricing rules. `weight` is in kilograms as it is there, but in the
@@ -30,6 +29,6 @@ function valuesOf(variant: SubjectVariant, field: NumberEdit['field']): FormulaV
     price: variant.price,
     compareAt: variant.compareAtPrice,
     stock: variant.inventoryQuantity === null ? null : String(variant.inventoryQuantity),
-    weight: weight === null || field === 'weight' ? weight : new Exact(weight).times(kilogramsIn(weightUnit)).toFixed(),
+    weight: weight === null || field === 'weight' ? weight : weightIn('kg', weight, weightUnit).toFixed(),
   };
 }

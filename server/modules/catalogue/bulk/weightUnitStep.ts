@@ -1,11 +1,6 @@
 import type { WeightUnitEdit } from '#contract/bulk.ts';
-import { Exact } from '../pricing/index.ts';
+import { weightIn } from '../pricing/index.ts';
 import type { Step } from './step.ts';
-
-/** Kilograms in a unit of weight; exact, by the international pound. */
-const kilograms: Readonly<Record<string, string>> = { g: '0.001', kg: '1', oz: '0.028349523125', lb: '0.45359237' };
-
-export const kilogramsIn = (unit: string): string => kilograms[unit] ?? '1';
 
 /** Another unit for all weights; `convert` makes the numbers fit it, half-even to four decimals. */
 export function weightUnitStep({ value: unit, convert }: WeightUnitEdit): Step {
@@ -21,7 +16,7 @@ export function weightUnitStep({ value: unit, convert }: WeightUnitEdit): Step {
         for (const variant of draft.variants) {
           if (variant.weightUnit === unit) continue;
           if (convert && variant.weight !== null) {
-            const weight = new Exact(variant.weight).times(kilogramsIn(variant.weightUnit)).div(kilogramsIn(unit));
+            const weight = weightIn(unit, variant.weight, variant.weightUnit);
             variant.weight = weight.toDecimalPlaces(4).toFixed();
           }
           variant.weightUnit = unit;

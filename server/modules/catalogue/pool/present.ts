@@ -46,7 +46,7 @@ const toVariant = (row: VariantRow): ProductVariant => ({
   compareAtPrice: tidyOrNull(row.compareAtPrice),
   inventoryQuantity: row.inventoryQuantity,
   weight: row.weight === null ? null : plainNumber(row.weight),
-  weightUnit: row.weightUnit as ProductVariant['weightUnit'],
+  weightUnit: row.weightUnit,
   imageId: row.imageId,
   supplierSkuId: row.supplierSkuId,
   supplierPrice: tidyOrNull(row.supplierPrice),

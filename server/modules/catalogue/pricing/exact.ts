@@ -1,4 +1,6 @@
 import { Decimal } from 'decimal.js';
+import type { WeightUnit } from '#contract/product.ts';
+import { gramsPer } from '#contract/units.ts';
 
 /** The arithmetic of prices: 40 significant digits, half-even. Never a float in between. */
 export const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_EVEN, defaults: true });
@@ -10,3 +12,7 @@ export const coinDigits = (currency: string): number =>
 
 /** A price in a currency's own digits: `12.5` in USD is "12.50". */
 export const asPrice = (amount: Exact, digits: number): string => amount.toFixed(digits, Decimal.ROUND_HALF_EVEN);
+
+/** A weight in another unit, exact. */
+export const weightIn = (unit: WeightUnit, weight: string, from: WeightUnit): Exact =>
+  new Exact(weight).times(gramsPer[from]).div(gramsPer[unit]);

@@ -1,5 +1,5 @@
 export { type CompiledRule, compileRule } from './compileRule.ts';
-export { asPrice, coinDigits, Exact } from './exact.ts';
+export { asPrice, coinDigits, Exact, weightIn } from './exact.ts';
 export { marginOf, spoken } from './example.ts';
 export { refreshRates } from './fetchRates.ts';
 export { compileFormula, type Formula, type FormulaValues } from './formula.ts';

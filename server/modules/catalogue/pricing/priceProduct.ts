@@ -1,6 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
+import type { WeightUnit } from '#contract/product.ts';
 import type { CompiledRule } from './compileRule.ts';
-import { Exact } from './exact.ts';
+import { weightIn } from './exact.ts';
 import { type PriceOutcome, priceOf } from './priceOf.ts';
 import type { ProductToPrice } from './pricesFor.ts';
 import type { RatesBySource } from './rates.ts';
@@ -119,12 +120,7 @@ function toVariant(
   };
 }
 
-const GRAMS: Readonly<Record<string, string>> = { g: '1', kg: '1000', oz: '28.349523125', lb: '453.59237' };
-
 /** Formulas know weights in kilograms, whatever the variant's unit. */
-function kilograms(weight: string | null, unit: string): string | null {
-  const grams = GRAMS[unit];
-  return weight === null || grams === undefined
-    ? null
-    : new Exact(weight).times(grams).div(1000).toDecimalPlaces(6).toFixed();
+function kilograms(weight: string | null, unit: WeightUnit): string | null {
+  return weight === null ? null : weightIn('kg', weight, unit).toDecimalPlaces(6).toFixed();
 }

@@ -93,7 +93,7 @@ export function buildListing(
       compareAtPrice: variant.compareAtPrice && convert(variant.compareAtPrice),
       inventoryQuantity: variant.inventoryQuantity,
       weight: variant.weight,
-      weightUnit: variant.weightUnit as WeightUnit,
+      weightUnit: variant.weightUnit,
       imageId: images.some((image) => image.imageId === variant.imageId) ? variant.imageId : null,
       ...asSold(sellingOf(variant)),
     })),

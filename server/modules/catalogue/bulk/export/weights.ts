@@ -1,10 +1,9 @@
 import type { VariantRow } from '../../../../db/schema/products.ts';
-import { Exact } from '../../pricing/index.ts';
-import { kilogramsIn } from '../weightUnitStep.ts';
+import { weightIn } from '../../pricing/index.ts';
 
 /** A variant's weight in another unit; null where it is not known. */
 const inUnit = (unit: 'g' | 'kg', { weight, weightUnit }: VariantRow) =>
-  weight === null ? null : new Exact(weight).times(kilogramsIn(weightUnit)).div(kilogramsIn(unit));
+  weight === null ? null : weightIn(unit, weight, weightUnit);
 
 /** Grams as Shopify's importer takes them: whole ones. Those of a weight that came in grams come out again exactly. */
 export const wholeGrams = (variant: VariantRow): string => inUnit('g', variant)?.toDecimalPlaces(0).toFixed() ?? '';

@@ -1,4 +1,5 @@
 import type { ShippingFacts } from '#contract/product.ts';
+import { millimetresPer } from '#contract/units.ts';
 import { Exact } from '../../pricing/index.ts';
 
 /** A part with its own commas marked. What it ends in must not mark the comma behind it, so a blank follows that. */
@@ -25,16 +26,14 @@ export const described = (html: string): string =>
     .replaceAll('\\n', '\\\\n')
     .replace(/\r?\n/g, '\\n');
 
-const centimetresIn = { cm: '1', mm: '0.1', in: '2.54' } as const;
-
 /**
  * The sides of a parcel in centimetres, '' for one that is not known, and the unit that they were entered in where that is
  * another one. With so many decimals that a length of another unit is found again.
  */
 export function sidesInCentimetres(facts: ShippingFacts): Record<'length' | 'width' | 'height' | 'unit', string> {
-  const factor = centimetresIn[facts.dimensionUnit ?? 'cm'];
+  const factor = millimetresPer[facts.dimensionUnit ?? 'cm'];
   const inCm = (side: string | undefined): string =>
-    side === undefined ? '' : new Exact(side).times(factor).toDecimalPlaces(8).toFixed();
+    side === undefined ? '' : new Exact(side).times(factor).div(millimetresPer.cm).toDecimalPlaces(8).toFixed();
   const [length, width, height] = [inCm(facts.length), inCm(facts.width), inCm(facts.height)];
   const isSized = length !== '' || width !== '' || height !== '';
   return { length, width, height, unit: isSized && facts.dimensionUnit !== 'cm' ? (facts.dimensionUnit ?? '') : '' };
