@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkCalls } from '#contract/bulk.ts';
 import { type ExportLoss, type exportFormats, exportLosses } from '#contract/bulkWords.ts';
 import { collectCalls } from '#contract/collected.ts';
-import { jsonLayout } from '#server/modules/catalogue/bulk/export/jsonLayout.ts';
+import { jsonLayout } from '#server/modules/catalogue/bulk/export/layout.ts';
 import { rowsOfWhole, type WholeProduct } from '#server/modules/catalogue/pool/wholeProduct.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import { expectTold, type StoreFormat } from '#tests/kit/expectTold.ts';

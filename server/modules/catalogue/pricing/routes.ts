@@ -10,7 +10,7 @@ import { asPrice } from './exact.ts';
 import { exampleOf, spoken } from './example.ts';
 import { refreshRates } from './fetchRates.ts';
 import { compileFormula } from './formula.ts';
-import type { FormulaProblem } from './formulaError.ts';
+import type { FormulaProblem } from './formulaSyntax.ts';
 import { findFetchedRates, findOwnRates, saveOwnRate } from './queries.ts';
 import { findRates } from './rates.ts';
 import { createRule, listRules, removeRule, reorderRules, updateRule } from './rules.ts';

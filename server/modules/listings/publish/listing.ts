@@ -4,7 +4,6 @@ import type { Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { platformLimits } from '#contract/platformLimits.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { WeightUnit } from '#contract/product.ts';
 import type { PublishRequest, StoreOverride } from '#contract/publish.ts';
 import type { VariantSelling } from '#contract/sellingFacts.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';

@@ -4,9 +4,8 @@ import type { VariantRow } from '../../../../db/schema/products.ts';
 import { sameAmount } from '../../../../decimal.ts';
 import { productSelling, variantSellingOf } from '../../pool/index.ts';
 import { Exact, weightIn } from '../../pricing/index.ts';
-import { costIsKept } from './costs.ts';
-import type { Exported } from './exported.ts';
-import { struckOut } from './struckOut.ts';
+import { costIsKept, struckOut } from './cells.ts';
+import type { Exported } from './layout.ts';
 
 type Format = (typeof exportFormats)[number];
 type Of = Pick<Exported, 'product' | 'variants'>;
