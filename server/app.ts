@@ -16,7 +16,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { contentPolicy, stayOnHttps } from './http/security.ts';
 import { createSessions } from './http/session.ts';
 import { mountWebApp } from './http/webApp.ts';
-import { createJobReader } from './jobs/readJob.ts';
+import { createJobReader } from './jobs/record.ts';
 import { mountBulk } from './modules/catalogue/bulk/index.ts';
 import { mountHistory } from './modules/catalogue/history/index.ts';
 import { mountPictures } from './modules/catalogue/images/index.ts';

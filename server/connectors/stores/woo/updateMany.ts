@@ -1,9 +1,8 @@
 import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import type { HeldListing, PublishOutcome, StoreSession } from '../../store.ts';
-import { withDimensionUnit } from './packing.ts';
 import { includedProducts } from './products.ts';
 import { type BringEnd, reconcileMany } from './reconcileMany.ts';
-import { readProduct, type Shop, shopOf } from './shop.ts';
+import { readProduct, type Shop, shopOf, withDimensionUnit } from './shop.ts';
 import { makeTerms } from './terms.ts';
 import { validateListing } from './validateListing.ts';
 import { PRODUCT_FIELDS, WireProduct } from './wire.ts';

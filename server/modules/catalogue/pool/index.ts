@@ -17,5 +17,5 @@ export { stateAfterEdit } from './service.ts';
 export { type Edit, type Origin, type ProductHead, readBodies, readSnapshots, type Snapshot } from './snapshots.ts';
 export { mountSplitMerge } from './splitMerge/routes.ts';
 export { takeWhole, type WholeOutcome } from './takeWhole.ts';
-export { asWhole, readWhole, wholeAddresses } from './wholeProduct.ts';
+export { asWhole, readWhole, type WholeProduct, wholeAddresses } from './wholeProduct.ts';
 export { writeEdits } from './write.ts';

@@ -4,7 +4,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { webhookDelivery } from '../../../db/schema/storeMirror.ts';
 import { type Tx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { askFor } from '../../../jobs/chores.ts';
+import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { noteHints } from '../mirror/index.ts';
 import { REFRESH_STORE } from '../stores/index.ts';
 
@@ -61,7 +61,7 @@ async function ofBoundStores(tx: Tx, taken: readonly Taken[]): Promise<Taken[]> 
   return taken.filter(({ storeId }) => bound.has(storeId));
 }
 
-/** One transaction: what was delivered before is left out, the rest becomes hints and a chore for each store. */
+/** One transaction: what was delivered before is left out, the rest becomes hints and a background task for each store. */
 async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
   await withSystemTx(deps.db, async (tx) => {
     const receivedAt = new Date();

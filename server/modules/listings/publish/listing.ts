@@ -9,8 +9,7 @@ import type { VariantSelling } from '#contract/sellingFacts.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { cutAtWord } from '../../../text.ts';
-import { variantSellingOf } from '../../catalogue/pool/index.ts';
-import { addressOf, categoriesOf } from './fromFile.ts';
+import { productSelling, variantSellingOf } from '../../catalogue/pool/index.ts';
 import { type Finding, preflight } from './preflight.ts';
 import { untoldOf } from './untold.ts';
 
@@ -135,3 +134,22 @@ export const coinDecimals = (currency: string): number =>
 
 const asSold = (selling: VariantSelling): { selling?: VariantSelling } =>
   Object.keys(selling).length > 0 ? { selling } : {};
+
+/**
+ * The categories that a product of a WooCommerce file is in, for WooCommerce, where they are missing made: `Clothing > Shirts`
+ * is one below another. What other sources call a category is nothing that a shop has asked for.
+ */
+function categoriesOf(product: ProductRow, platform: StorePlatform): string[] {
+  if (platform !== 'woo' || product.source !== 'wooCsv') return [];
+  const [, ...others] = productSelling(product).categories ?? [];
+  return [product.category, ...others].filter((name) => name !== '');
+}
+
+/** What a page's address may end in: letters and digits, joined by hyphens. */
+const ADDRESS = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
+
+/** The address that the product's page had in the Shopify store that it came from: links to it go on working. */
+const addressOf = ({ source, supplierProductId }: ProductRow): { handle?: string } =>
+  source === 'shopifyCsv' && supplierProductId !== null && ADDRESS.test(supplierProductId)
+    ? { handle: supplierProductId }
+    : {};

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
-import { readWhole } from '../../catalogue/pool/index.ts';
-import type { WholeProduct } from '../../catalogue/pool/wholeProduct.ts';
+import { readWhole, type WholeProduct } from '../../catalogue/pool/index.ts';
 import { decodeText } from './files/decodeText.ts';
 import type { FileProblem } from './files/index.ts';
 

@@ -4,7 +4,7 @@ import { DomainError, type Notice } from '#contract/errors.ts';
 import { watchedProduct } from '../../../db/schema/watch.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Chore, ChoreRun } from '../../../jobs/chores.ts';
+import type { BackgroundTask, TaskRun } from '../../../jobs/backgroundTasks.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
 import { ownWatch, settleCheck, tellNews, type WatchedRow } from './apply.ts';
 import type { CheckResult } from './policy.ts';
@@ -21,7 +21,7 @@ const AT_ONCE = 16;
 const plannedAt = new Map<string, number>();
 
 /** Looks at the products of one supplier that are due, the longest due first, and comes back for the next. */
-export const watchSupplier: Chore = async (run, deps) => {
+export const watchSupplier: BackgroundTask = async (run, deps) => {
   const supplier = run.subject.slice(WATCH_SUBJECT.length);
   await planWhenDue(run, deps, supplier);
   for (;;) {
@@ -36,7 +36,7 @@ export const watchSupplier: Chore = async (run, deps) => {
 };
 
 /** Looks at products until one of them says that the others must wait, or others need the turn. */
-async function checkAll(run: ChoreRun, deps: Deps, due: readonly WatchedRow[]): Promise<AfterCheck> {
+async function checkAll(run: TaskRun, deps: Deps, due: readonly WatchedRow[]): Promise<AfterCheck> {
   const limit = pLimit(AT_ONCE);
   const said = new Set<AfterCheck>();
   let goesOn = true;
@@ -57,7 +57,7 @@ async function checkAll(run: ChoreRun, deps: Deps, due: readonly WatchedRow[]): 
   return said.has('stop') ? 'stop' : said.has('pauseAll') ? 'pauseAll' : 'goOn';
 }
 
-async function planWhenDue({ merchantId }: ChoreRun, deps: Deps, supplier: string): Promise<void> {
+async function planWhenDue({ merchantId }: TaskRun, deps: Deps, supplier: string): Promise<void> {
   const key = `${merchantId}/${supplier}`;
   if (Date.now() - (plannedAt.get(key) ?? 0) < PLAN_EVERY) return;
   plannedAt.set(key, Date.now());
@@ -65,7 +65,7 @@ async function planWhenDue({ merchantId }: ChoreRun, deps: Deps, supplier: strin
   await planChecks(deps.db, merchantId, supplier, most);
 }
 
-async function nextDue({ merchantId }: ChoreRun, deps: Deps, supplier: string): Promise<WatchedRow[]> {
+async function nextDue({ merchantId }: TaskRun, deps: Deps, supplier: string): Promise<WatchedRow[]> {
   return withMerchantTx(deps.db, merchantId, (tx) =>
     tx
       .select()
@@ -82,7 +82,7 @@ async function nextDue({ merchantId }: ChoreRun, deps: Deps, supplier: string): 
   );
 }
 
-async function soonest({ merchantId }: ChoreRun, deps: Deps, supplier: string): Promise<{ again: Date } | null> {
+async function soonest({ merchantId }: TaskRun, deps: Deps, supplier: string): Promise<{ again: Date } | null> {
   const [next] = await withMerchantTx(deps.db, merchantId, (tx) =>
     tx
       .select({ at: min(watchedProduct.dueAt) })

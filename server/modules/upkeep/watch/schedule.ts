@@ -9,7 +9,7 @@ import { product } from '../../../db/schema/products.ts';
 import { watchedProduct } from '../../../db/schema/watch.ts';
 import { type Tx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { askFor, askForAll } from '../../../jobs/chores.ts';
+import { askFor, askForAll } from '../../../jobs/backgroundTasks.ts';
 import { holdIntake } from '../../catalogue/pool/index.ts';
 import type { FigureSource } from './events.ts';
 

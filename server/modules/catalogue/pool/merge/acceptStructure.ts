@@ -3,10 +3,11 @@ import type { Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { FieldOwners } from '#contract/vocabulary.ts';
 import type { VariantRow } from '../../../../db/schema/products.ts';
-import { collectedImages, proposedVariant, supplierSide } from '../collectedShape.ts';
-import { keyOf, type Snapshot, type SupplierChange } from '../index.ts';
+import { collectedImages, keyOf, proposedVariant, supplierSide } from '../collectedShape.ts';
 import { combination, withPlaces } from '../shape.ts';
+import type { Snapshot } from '../snapshots.ts';
 import { fitted, padded, renaming, withValuesInUse } from './optionValues.ts';
+import type { SupplierChange } from './protection.ts';
 
 /** One change taken over: the product after it, or why not. */
 export type Step = Snapshot | Notice;

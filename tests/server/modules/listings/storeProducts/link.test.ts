@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchVariants } from '#server/modules/listings/storeProducts/matchVariants.ts';
+import { matchVariants } from '#server/modules/listings/storeProducts/link.ts';
 
 const ours = (variantId: string, sku: string, ...optionValues: string[]) => ({ variantId, sku, optionValues });
 const theirs = (externalId: string, sku: string, ...optionValues: string[]) => ({ externalId, sku, optionValues });

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withMerchantTx } from '#server/db/tenancy.ts';
-import { askFor, type Chore } from '#server/jobs/chores.ts';
+import { askFor, type BackgroundTask } from '#server/jobs/backgroundTasks.ts';
 import { priorities } from '#server/jobs/queue.ts';
 import { sliceOf } from '#server/jobs/slice.ts';
 import { type JobWorker, startWorker } from '#server/jobs/worker.ts';
@@ -24,15 +24,15 @@ const sql = (text: string) => app.deps.db.pool.query(text);
 const ask = (subject: string, at?: Date): Promise<void> =>
   withMerchantTx(app.deps.db, merchantId, (tx) => askFor(tx, 'look', { merchantId, subject }, at));
 
-describe('a chore', () => {
+describe('a background task', () => {
   let workers: JobWorker[] = [];
   beforeEach(() => sql('delete from graphile_worker._private_jobs'));
   afterEach(async () => {
     for (const worker of workers) await worker.stop();
     workers = [];
   });
-  async function work(look: Chore, part = allDone): Promise<JobWorker> {
-    const worker = await startWorker(app.deps, publishingWith(part), { chores: { look }, rounds: {} });
+  async function work(look: BackgroundTask, part = allDone): Promise<JobWorker> {
+    const worker = await startWorker(app.deps, publishingWith(part), { background: { look }, scheduled: {} });
     workers.push(worker);
     return worker;
   }
@@ -85,11 +85,11 @@ describe('a chore', () => {
     }
     await ask('a');
     await work(
-      () => step('chore', async () => null),
+      () => step('background task', async () => null),
       (run, deps) => step(named.get(run.jobId) ?? '', () => allDone(run, deps)),
     );
     for (const id of named.keys()) expect(await merchant.finished(id)).toMatchObject({ state: 'done' });
-    expect(order).toEqual(['stock', 'price', 'chore', 'content']);
+    expect(order).toEqual(['stock', 'price', 'background task', 'content']);
   });
 
   it('that fails unforeseen is tried again later, and remembers how often', async () => {
@@ -112,7 +112,7 @@ describe('a chore', () => {
     workers = [];
     await worker.stop();
     expect(await waiting()).toEqual([
-      { payload: { merchantId, subject: 'a', errors: 1, priority: priorities.chore }, later: true },
+      { payload: { merchantId, subject: 'a', errors: 1, priority: priorities.task }, later: true },
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { priorities, queueOf } from './queue.ts';
 
 /** Work that nobody watches and that repeats: no rows, no progress, one at a time for each subject. */
-export interface ChorePayload {
+interface TaskPayload {
   merchantId: string;
   /** What it is about; the same name as a job's part shares that part's queue, so that the two never run at once. */
   subject: string;
@@ -14,35 +14,35 @@ export interface ChorePayload {
   priority: number;
 }
 
-export interface ChoreRun extends Omit<ChorePayload, 'priority'> {
+export interface TaskRun extends Omit<TaskPayload, 'priority'> {
   signal: AbortSignal;
   /** See `PartRun.shouldYield`. */
   shouldYield(): Promise<boolean>;
 }
 
 /** When to run again; null when there is nothing left to do. */
-export type ChoreEnd = { again: Date; errors?: number } | null;
-export type Chore = (run: ChoreRun, deps: Deps) => Promise<ChoreEnd>;
+export type TaskEnd = { again: Date; errors?: number } | null;
+export type BackgroundTask = (run: TaskRun, deps: Deps) => Promise<TaskEnd>;
 /** By the name of their task in the queue. */
-export type Chores = Readonly<Record<string, Chore>>;
+export type BackgroundTasks = Readonly<Record<string, BackgroundTask>>;
 
 /** What is to be done: in its usual place in the queue unless told otherwise. */
-type Asked = Pick<ChorePayload, 'merchantId' | 'subject'> & Partial<ChorePayload>;
+type Asked = Pick<TaskPayload, 'merchantId' | 'subject'> & Partial<TaskPayload>;
 
-/** Has a chore done, now or at a time. Asked again while it waits, it is done once, at the time asked last. */
-export function askFor(tx: Tx, chore: string, asked: Asked, at: Date = new Date()): Promise<void> {
-  return askForAll(tx, chore, [asked], at);
+/** Has a background task done, now or at a time. Asked again while it waits, it is done once, at the time asked last. */
+export function askFor(tx: Tx, task: string, asked: Asked, at: Date = new Date()): Promise<void> {
+  return askForAll(tx, task, [asked], at);
 }
 
 /** The same for any number of subjects, in one statement, in their order. */
-export async function askForAll(tx: Tx, chore: string, wanted: readonly Asked[], at: Date = new Date()): Promise<void> {
+export async function askForAll(tx: Tx, task: string, wanted: readonly Asked[], at: Date = new Date()): Promise<void> {
   if (wanted.length === 0) return;
   const rows = wanted.map((one) => {
-    const payload: ChorePayload = { errors: 0, priority: priorities.chore, ...one };
+    const payload: TaskPayload = { errors: 0, priority: priorities.task, ...one };
     const queue = queueOf({ merchantId: payload.merchantId, part: payload.subject });
-    return { payload, priority: payload.priority, queue, key: `${chore}/${queue}` };
+    return { payload, priority: payload.priority, queue, key: `${task}/${queue}` };
   });
   await tx.execute(sql`
-    select enqueue_task(${chore}, r.payload, r.queue, ${at.toISOString()}::timestamptz, r.key, r.priority)
+    select enqueue_task(${task}, r.payload, r.queue, ${at.toISOString()}::timestamptz, r.key, r.priority)
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (payload json, priority int, queue text, key text)`);
 }
