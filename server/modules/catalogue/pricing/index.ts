@@ -1,6 +1,6 @@
 export { type CompiledRule, compileRule } from './compileRule.ts';
 export { asPrice, coinDigits, Exact, weightIn } from './exact.ts';
-export { marginOf, spoken } from './example.ts';
+export { marginOf, traceStep } from './example.ts';
 export { refreshRates } from './fetchRates.ts';
 export { compileFormula, type Formula, type FormulaValues } from './formula.ts';
 export type { FormulaProblem } from './formulaSyntax.ts';

@@ -20,7 +20,7 @@ import { readDetails, readResource } from './reading.ts';
 import { type SyncContext, syncContext } from './syncContext.ts';
 
 /** How often a store is read for changes although its webhooks come, and when none come. In ms. */
-const EVERY = { heard: 5 * 60_000, deaf: 2 * 60_000, inTrouble: 15 * 60_000 };
+const EVERY = { withWebhooks: 5 * 60_000, without: 2 * 60_000, inTrouble: 15 * 60_000 };
 /** Deliveries are remembered longer than any platform repeats them, in days. */
 const DELIVERIES_KEPT = 4;
 
@@ -53,10 +53,10 @@ async function readAll(at: SyncContext): Promise<boolean> {
   if (!(await readDetails(at))) return false;
   await withMerchantTx(deps.db, own.merchantId, async (tx) => {
     const now = await findStore(tx, own.merchantId, own.storeId);
-    const heard = now?.webhooksMissing?.length === 0 || connector.webhooks.subscribe === undefined;
+    const hasWebhooks = now?.webhooksMissing?.length === 0 || connector.webhooks.subscribe === undefined;
     // Somebody asked for it again meanwhile: then it is due still.
     const asked = now !== null && now.tendAt.getTime() !== row.tendAt.getTime();
-    const tendAt = asked ? now.tendAt : new Date(Date.now() + (heard ? EVERY.heard : EVERY.deaf));
+    const tendAt = asked ? now.tendAt : new Date(Date.now() + (hasWebhooks ? EVERY.withWebhooks : EVERY.without));
     await updateStore(tx, own.merchantId, row.storeId, { tendAt, lastSyncAt: new Date(), problem: null });
   });
   await deps.live.publish(own.merchantId, { type: 'changed', resource: 'stores' });

@@ -30,13 +30,13 @@ export async function mountWebhooks(app: FastifyInstance, deps: Deps): Promise<v
     const { platform, storeId } = address.data;
     const { verifyWebhook } = storeConnector(platform).webhooks;
     const app = await storeApp(deps, platform);
-    const heard = verifyWebhook(asDelivery(request), {
+    const verified = verifyWebhook(asDelivery(request), {
       app,
       secret: storeId === undefined ? '' : webhookSecret(deps, storeId),
     });
-    if (!heard) return false;
-    const rows = await storesOf(platform, storeId, heard);
-    for (const row of rows) await take(row, heard);
+    if (!verified) return false;
+    const rows = await storesOf(platform, storeId, verified);
+    for (const row of rows) await take(row, verified);
     return rows.length > 0;
   };
 

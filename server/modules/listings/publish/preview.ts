@@ -93,7 +93,7 @@ function previewRow(
   { store, known, language }: { store: StoreRow; known: ListingRow | undefined; language: Language },
 ): PublishPreview {
   const price = bounds(listing.variants.map((variant) => variant.price));
-  const spoken = spokenIn(language);
+  const message = messageIn(language);
   return {
     productId: product.productId,
     shopId: store.storeId,
@@ -106,13 +106,13 @@ function previewRow(
     margin: store.currency === product.supplierCurrency ? lowestMargin(listing, variants) : null,
     update: known !== undefined,
     unchanged: known?.contentHash === contentHash(listing),
-    problems: problems.map(spoken),
-    warnings: [...warnings, ...advice].map(spoken),
+    problems: problems.map(message),
+    warnings: [...warnings, ...advice].map(message),
   };
 }
 
 /** A finding as the merchant reads it. */
-const spokenIn =
+const messageIn =
   (language: Language) =>
   ({ notice, mend }: Finding) => ({
     ...notice,
@@ -150,7 +150,7 @@ export async function withPictureFindings(
   language: Language,
 ): Promise<ResultOf<typeof publishCalls.preview>> {
   const gate = pLimit(AT_ONCE);
-  const spoken = spokenIn(language);
+  const message = messageIn(language);
   const tried = new Map<string, Promise<Trouble>>();
   const troubleOf = (platform: string, src: string): Promise<Trouble> => {
     const { pictureTrouble } = storeConnector(platform);
@@ -168,9 +168,9 @@ export async function withPictureFindings(
       const [first] = found;
       if (!first) return row;
       if (found.length === images.length) {
-        return { ...row, problems: [...row.problems, spoken({ notice: first.all, mend: null })] };
+        return { ...row, problems: [...row.problems, message({ notice: first.all, mend: null })] };
       }
-      return { ...row, warnings: [...row.warnings, spoken({ notice: first.one, mend: null })] };
+      return { ...row, warnings: [...row.warnings, message({ notice: first.one, mend: null })] };
     }),
   );
   return { ...result, rows };

@@ -18,7 +18,7 @@ export interface Run {
   parts: (Piece | TagPieces)[];
 }
 
-/** One tag of a run; its spoken attributes are units. */
+/** One tag of a run; its translatable attributes are units. */
 export interface TagPieces {
   kind: 'tag';
   name: string;
