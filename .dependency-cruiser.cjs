@@ -52,7 +52,7 @@ module.exports = {
     allow('^server/outgoing/', '^server/connectors/lib/'),
     // The interfaces and the registry.
     allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),
-    allow('^server/connectors/lib/', '^server/connectors/(lib/|supplier\\.ts$)'),
+    allow('^server/connectors/lib/', '^server/connectors/(lib/|(supplier|listing)\\.ts$)'),
     allow(
       '^server/connectors/(stores|suppliers|translators)/([^/]+)/',
       '^server/connectors/(lib/|(store|supplier|translator)\\.ts|$1/$2/)',

@@ -3,7 +3,7 @@ import type { StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.ts';
 import type { HttpClient } from './lib/http.ts';
 import type { Pace, RatePlan } from './lib/pace.ts';
-import type { HeldListing, Listing, PublishHooks, PublishOutcome } from './listing.ts';
+import type { HeldListing, Listing, ListingRules, PublishHooks, PublishOutcome } from './listing.ts';
 import type { RemoteOrder, RemoteOrderPage } from './remoteOrder.ts';
 import type { ChangeOutcome, ProductChange, ReadQuery, RemotePage, RemoteProduct } from './remoteProduct.ts';
 
@@ -96,6 +96,8 @@ export interface StoreLimits {
   batch: number;
   /** What the platform promises every store; it may say better in its answers. Null: it has none. */
   rate: RatePlan | null;
+  /** What it takes of a listing; the rest it says itself. */
+  listing: ListingRules;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/errors.ts';
 import { faultIn } from '../../lib/faults.ts';
-import { outcomeOfFault } from '../../lib/listingEnds.ts';
+import { outcomeOfFault } from '../../lib/listings.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { PLATFORM } from './app.ts';
 import { recommendedCategory } from './category.ts';
@@ -15,7 +15,6 @@ import { categoryVersion, productPage } from './region.ts';
 import { type Shop, warehouseOf } from './shop.ts';
 import { skuBody, skuWarnings, stockOf } from './skuBody.ts';
 import { switchTo } from './status.ts';
-import { validateListing } from './validateListing.ts';
 import { WireSaved } from './wire.ts';
 
 interface NewProduct {
@@ -27,8 +26,6 @@ interface NewProduct {
 /** Creates one product. Throws `StoreFault` only while the shop cannot hold anything of it. */
 export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHooks): Promise<PublishOutcome> {
   const { mark } = listing;
-  const problem = validateListing(listing, shop.region);
-  if (problem) return { mark, kind: 'rejected', reason: problem };
   let made: NewProduct | Notice;
   let saved: WireSaved;
   try {

@@ -1,4 +1,4 @@
-import { outcomeOfFault } from '../../lib/listingEnds.ts';
+import { outcomeOfFault } from '../../lib/listings.ts';
 import type { HeldListing, PublishOutcome, StoreSession } from '../../store.ts';
 import { includedProducts } from './products.ts';
 import { reconcileMany, type UpdateEnd } from './reconcileMany.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOfFault, splitUnsendable } from '#server/connectors/lib/listingEnds.ts';
+import { outcomeOfFault, splitUnsendable } from '#server/connectors/lib/listings.ts';
 import { StoreFault } from '#server/connectors/lib/storeFault.ts';
 
 const reason = { key: 'row.storeRejected', params: { detail: 'no' } };
