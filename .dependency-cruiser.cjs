@@ -52,15 +52,15 @@ module.exports = {
     allow('^server/outgoing/', '^server/connectors/lib/'),
     // The interfaces and the registry.
     allow('^server/connectors/[^/]+\\.ts$', '^server/connectors/'),
-    allow('^server/connectors/lib/', '^server/connectors/(lib/|supplier\\.ts$)'),
+    allow('^server/connectors/lib/', '^server/connectors/(lib/|(supplier|listing)\\.ts$)'),
     allow(
       '^server/connectors/(stores|suppliers|translators)/([^/]+)/',
-      '^server/connectors/(lib/|(store|supplier|supplierCatalogue|translator)\\.ts|$1/$2/)',
+      '^server/connectors/(lib/|(store|supplier|translator)\\.ts|$1/$2/)',
     ),
     allow('^server/modules/([^/]+)/([^/]+)/', '^server/modules/$1/$2/'),
     ...inOrder('server/modules', domains, '[^/]+/index\\.ts$'),
     allow('^server/modules/', '^server/(db|jobs|effects|http|files|mail|live)/'),
-    allow('^server/modules/', '^server/connectors/(registry|store|supplier|supplierCatalogue|translator)\\.ts$'),
+    allow('^server/modules/', '^server/connectors/(registry|store|supplier|translator)\\.ts$'),
     allow('^server/modules/', '^server/connectors/lib/(http|pace|storeFault)\\.ts$'),
 
     allow('^scripts/', '^(scripts|contract|tests/kit)/'),

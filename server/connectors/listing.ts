@@ -51,6 +51,18 @@ export interface Listing {
   handle?: string;
 }
 
+/** What of a listing a platform takes at all. */
+export interface ListingRules {
+  variants: number;
+  options: number;
+  /** A title of blanks, or no image, is refused: what others say themselves. */
+  titled?: true;
+  pictured?: true;
+  /** Characters of an option's name, and of a value. */
+  optionName?: number;
+  optionValue?: number;
+}
+
 /** A listing as it is built: the price of a variant may not be known yet, and then it is not sent. */
 export interface ListingDraft extends Omit<Listing, 'variants'> {
   variants: (Omit<ListingVariant, 'price'> & { price: string | null })[];

@@ -9,7 +9,7 @@ const filesOf = (...path: string[]): string[] => readdirSync(join(CONNECTORS, ..
 /** One thought has one name in all of them: who knows one platform finds the way in the next. */
 const ofAStore = [
   ...['index', 'client', 'wire', 'fault', 'shop'],
-  ...['mapProduct', 'mapOrder', 'validateListing', 'publish', 'reconcile', 'change', 'webhooks'],
+  ...['mapProduct', 'mapOrder', 'publish', 'reconcile', 'change', 'webhooks'],
 ].map((name) => `${name}.ts`);
 /** What some platforms name by an accident of their own words, and its name here. */
 const misnamed = /^(bring|check|prove|remote|orderMap|remoteOrder|map|order|hear|sign)\.ts$/;

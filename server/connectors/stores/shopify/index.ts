@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { faultIn } from '../../lib/faults.ts';
-import { outcomeOfFault } from '../../lib/listingEnds.ts';
+import { splitUnsendable, updateListing, validateBy } from '../../lib/listings.ts';
 import type { StoreConnector } from '../../store.ts';
 import { authorisation } from './authorisation.ts';
 import { changeAll } from './change.ts';
@@ -18,8 +17,11 @@ import { ordersSince } from './scopes.ts';
 import { clientOf, readStanding, shopOf } from './shop.ts';
 import { shopDomain } from './shopDomain.ts';
 import { renew } from './tokens.ts';
-import { validateListing } from './validateListing.ts';
 import { webhooks } from './webhooks.ts';
+
+/** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/productSet */
+const RULES = { variants: 2048, options: 3 };
+const validate = validateBy('shopify', RULES);
 
 const Pasted = z.object({ shop: z.string(), accessToken: z.string().trim() });
 
@@ -28,7 +30,7 @@ export const shopify = {
   platform: 'shopify',
   // The second is where what a bulk operation read is fetched.
   hosts: ['myshopify.com', 'storage.googleapis.com'],
-  limits: { publishBatch: 1, parallel: 8, batch: 25, rate: RATE },
+  limits: { publishBatch: 1, parallel: 8, batch: 25, rate: RATE, listing: RULES },
 
   async connect(given, http) {
     const { shop, accessToken } = Pasted.parse(given);
@@ -51,24 +53,19 @@ export const shopify = {
   },
 
   async publish(session, listings, hooks) {
+    const { sendable, outcomes } = splitUnsendable(listings, validate);
     const shop = shopOf(session);
-    return Promise.all(listings.map((listing) => publishOne(shop, listing, hooks)));
+    return [...outcomes, ...(await Promise.all(sendable.map((listing) => publishOne(shop, listing, hooks))))];
   },
 
-  async update(session, externalId, listing) {
-    const { mark } = listing;
-    const problem = validateListing(listing);
-    if (problem) return { mark, kind: 'rejected', reason: problem };
+  update(session, externalId, listing) {
     const shop = shopOf(session);
-    const held = await readStanding(shop.client, externalId);
-    if (!held) return { mark, kind: 'gone' };
-    try {
-      return { mark, kind: 'published', listing: await reconcile(shop, held, listing) };
-    } catch (error) {
-      const fault = faultIn(error);
-      if (fault instanceof Refusal && fault.gone) return { mark, kind: 'gone' };
-      return outcomeOfFault(mark, fault);
-    }
+    return updateListing(listing, {
+      validate,
+      read: () => readStanding(shop.client, externalId),
+      reconcile: (held) => reconcile(shop, held, listing),
+      isGone: (fault) => fault instanceof Refusal && fault.gone,
+    });
   },
 
   change: changeAll,

@@ -10,7 +10,6 @@ import { fieldsInput, SLICE, statusOf, variantsInput } from './productInput.ts';
 import { reconcile, replaceMany } from './reconcile.ts';
 import { makeProduct } from './setProduct.ts';
 import { readStanding, type Shop, type Standing } from './shop.ts';
-import { validateListing } from './validateListing.ts';
 
 /** What Shopify says of a mark that another call is just giving to a product. */
 const TAKEN = ['CAPABILITY_VIOLATION', 'DUPLICATED_VALUE', 'INVALID_METAFIELD'];
@@ -21,8 +20,6 @@ const TAKEN = ['CAPABILITY_VIOLATION', 'DUPLICATED_VALUE', 'INVALID_METAFIELD'];
  */
 export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHooks): Promise<PublishOutcome> {
   const { mark } = listing;
-  const problem = validateListing(listing);
-  if (problem) return { mark, kind: 'rejected', reason: problem };
   let stands = false;
   const named = async ({ id }: Standing): Promise<void> => {
     stands = true;

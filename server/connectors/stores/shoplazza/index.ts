@@ -1,13 +1,19 @@
-import type { StoreConnector } from '../../store.ts';
+import { publishInTurn, updateListing, validateBy } from '../../lib/listings.ts';
+import type { ListingRules, StoreConnector } from '../../store.ts';
 import { authorisation } from './authorisation.ts';
 import { changeAll } from './change.ts';
 import { connectByToken } from './connect.ts';
-import { publishAll, updateOne } from './publish.ts';
+import { saysGone } from './fault.ts';
+import { publishOne } from './publish.ts';
 import { orderPage, ordersById, productPage, productsById } from './read.ts';
+import { reconcile } from './reconcile.ts';
 import { removeAll } from './remove.ts';
-import { productsByMark, shopOf } from './shop.ts';
+import { productsByMark, readProduct, shopOf } from './shop.ts';
 import { renewTokens } from './tokens.ts';
 import { webhooks } from './webhooks.ts';
+
+const RULES: ListingRules = { variants: Infinity, options: 3, titled: true, pictured: true };
+const validate = validateBy('shoplazza', RULES);
 
 /** Shoplazza by its Open API, at each shop's own address. Documentation: www.shoplazza.dev */
 export const shoplazza = {
@@ -17,7 +23,7 @@ export const shoplazza = {
    * The rate is that of one app at one shop, 40 and 2 a second, with one held back: calls that leave evenly do not arrive so.
    * All apps together have 80 and 20 a second. A call is held while the platform loads images, so some are made at once.
    */
-  limits: { publishBatch: 3, parallel: 4, batch: 50, rate: { burst: 39, perSecond: 2 } },
+  limits: { publishBatch: 3, parallel: 4, batch: 50, rate: { burst: 39, perSecond: 2 }, listing: RULES },
 
   connect: connectByToken,
   authorisation,
@@ -34,8 +40,21 @@ export const shoplazza = {
     );
   },
 
-  publish: (session, listings, hooks) => publishAll(shopOf(session), listings, hooks),
-  update: (session, externalId, listing) => updateOne(shopOf(session), externalId, listing),
+  publish(session, listings, hooks) {
+    const shop = shopOf(session);
+    return publishInTurn(listings, hooks, validate, (listing, told) => publishOne(shop, listing, told));
+  },
+
+  update(session, externalId, listing) {
+    const shop = shopOf(session);
+    const read = () => readProduct(shop, externalId);
+    return updateListing(listing, {
+      ...{ validate, read },
+      reconcile: (held) => reconcile(shop, held, listing),
+      isGone: async (fault) => saysGone(fault) && !(await read()),
+    });
+  },
+
   change: (session, changes) => changeAll(shopOf(session), changes),
   remove: (session, externalIds) => removeAll(shopOf(session), externalIds),
   products: (session, query) => productPage(shopOf(session), query),

@@ -1,54 +1,18 @@
-import { faultIn } from '../../lib/faults.ts';
-import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { createProduct, type Made } from './create.ts';
-import { saysGone } from './fault.ts';
 import { listingWarnings } from './productBody.ts';
 import { publishedAs, reconcile } from './reconcile.ts';
 import { readProduct, type Shop } from './shop.ts';
-import { validateListing } from './validateListing.ts';
 import { standsAs } from './variants.ts';
 import type { WireProduct } from './wire.ts';
 
-/** Faults that leave a product open before the rest of the call is given up. */
-const PATIENCE = 2;
-
-/** Creates one after the other. Throws `StoreFault` only while nothing can have happened. */
-export async function publishAll(shop: Shop, listings: Listing[], hooks: PublishHooks): Promise<PublishOutcome[]> {
-  const outcomes: PublishOutcome[] = [];
-  let hasHappened = false;
-  let faults = 0;
-  const told: PublishHooks = {
-    created: async (mark, id) => {
-      hasHappened = true;
-      await hooks.created(mark, id);
-    },
-  };
-  for (const [at, listing] of listings.entries()) {
-    const { mark } = listing;
-    const problem = validateListing(listing);
-    try {
-      if (problem) outcomes.push({ mark, kind: 'rejected', reason: problem });
-      else outcomes.push({ mark, kind: 'published', listing: await publishOne(shop, listing, told) });
-    } catch (error) {
-      const { kind, reason, maybeDone } = faultIn(error);
-      if (kind === 'rejected') {
-        outcomes.push({ mark, kind, reason });
-        continue;
-      }
-      if (!hasHappened && !maybeDone) throw error;
-      hasHappened = true;
-      faults += 1;
-      // The next one may do better, unless the shop does not answer at all.
-      const open = faults < PATIENCE && kind === 'unreachable' ? [listing] : listings.slice(at);
-      outcomes.push(...open.map((one) => ({ mark: one.mark, kind: 'unknown' as const, reason })));
-      if (open.length > 1) break;
-    }
-  }
-  return outcomes;
+/** Creates a product, or brings the one that this mark made before to its listing. Throws `StoreFault`. */
+export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHooks): Promise<PublishOutcome> {
+  const { mark } = listing;
+  return { mark, kind: 'published', listing: await publish(shop, listing, hooks) };
 }
 
-async function publishOne(shop: Shop, listing: Listing, hooks: PublishHooks): Promise<PublishedListing> {
+async function publish(shop: Shop, listing: Listing, hooks: PublishHooks): Promise<PublishedListing> {
   const { product, ...made } = await createLiving(shop, listing);
   await hooks.created(listing.mark, product.id);
   if (isNew(product) && standsAs(made.listing, product, shop.currency)) {
@@ -72,21 +36,5 @@ async function createLiving(shop: Shop, listing: Listing): Promise<Made> {
     const product = isNew(made.product) ? made.product : await readProduct(shop, made.product.id);
     if (product) return { ...made, product };
     round = made.round + 1;
-  }
-}
-
-/** Brings the product of this id to the listing. */
-export async function updateOne(shop: Shop, externalId: string, listing: Listing): Promise<PublishOutcome> {
-  const { mark } = listing;
-  const problem = validateListing(listing);
-  if (problem) return { mark, kind: 'rejected', reason: problem };
-  const held = await readProduct(shop, externalId);
-  if (!held) return { mark, kind: 'gone' };
-  try {
-    return { mark, kind: 'published', listing: await reconcile(shop, held, listing) };
-  } catch (error) {
-    const fault = faultIn(error);
-    if (saysGone(fault) && !(await readProduct(shop, externalId))) return { mark, kind: 'gone' };
-    return outcomeOfFault(mark, fault);
   }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { faultIn } from '../../lib/faults.ts';
-import { outcomeOfFault } from '../../lib/listingEnds.ts';
-import type { Listing, PublishOutcome, StoreConnector, StoreSession } from '../../store.ts';
+import { publishInTurn, updateListing, validateBy } from '../../lib/listings.ts';
+import type { StoreConnector } from '../../store.ts';
 import { storeAddress } from './address.ts';
 import { authorisation } from './authorisation.ts';
 import { change, remove } from './change.ts';
@@ -9,14 +8,17 @@ import { proveStore } from './connect.ts';
 import { orders, ordersById } from './orders.ts';
 import { ProductGone } from './product.ts';
 import { products, productsById } from './products.ts';
-import { publishAll } from './publish.ts';
+import { publishOne } from './publish.ts';
 import { RATE } from './rate.ts';
 import { idByHandle, readProduct } from './read.ts';
 import { reconcile } from './reconcile.ts';
 import { shopOf } from './shop.ts';
 import { appOf, refreshToken } from './tokens.ts';
-import { validateListing } from './validateListing.ts';
 import { webhooks } from './webhooks.ts';
+
+/** https://developer.shopline.com/docs/admin-rest-api/product/product/create-a-product */
+const RULES = { variants: 500, options: 5 };
+const validate = validateBy('shopline', RULES);
 
 const Pasted = z.object({ shop: z.string(), accessToken: z.string() });
 
@@ -28,7 +30,7 @@ export const shopline = {
   platform: 'shopline',
   hosts: ['myshopline.com'],
   /** A call is held while the platform loads images, so some are made at once. */
-  limits: { publishBatch: 5, parallel: 4, batch: 50, rate: RATE },
+  limits: { publishBatch: 5, parallel: 4, batch: 50, rate: RATE, listing: RULES },
 
   /** With the token of a private app, which the merchant makes in the store's admin. It lives three years. */
   async connect(given, http) {
@@ -51,8 +53,22 @@ export const shopline = {
     return found;
   },
 
-  publish: (session, listings, hooks) => publishAll(shopOf(session), listings, hooks),
-  update,
+  publish(session, listings, hooks) {
+    const shop = shopOf(session);
+    return publishInTurn(listings, hooks, validate, (listing, told) => publishOne(shop, listing, told));
+  },
+
+  update(session, externalId, listing) {
+    const shop = shopOf(session);
+    const read = () => readProduct(shop, externalId);
+    return updateListing(listing, {
+      ...{ validate, read },
+      reconcile: (held) => unlessGone(() => reconcile(shop, held, listing)),
+      // What is refused because the product was deleted meanwhile is not to be told from the rest by its words.
+      isGone: async ({ kind }) => kind === 'rejected' && !(await read()),
+    });
+  },
+
   change,
   remove,
   products,
@@ -62,20 +78,11 @@ export const shopline = {
   webhooks,
 } satisfies StoreConnector;
 
-async function update(session: StoreSession, externalId: string, listing: Listing): Promise<PublishOutcome> {
-  const { mark } = listing;
-  const reason = validateListing(listing);
-  if (reason) return { mark, kind: 'rejected', reason };
-  const shop = shopOf(session);
-  const held = await readProduct(shop, externalId);
-  if (!held) return { mark, kind: 'gone' };
+async function unlessGone<T>(run: () => Promise<T>): Promise<T | null> {
   try {
-    return { mark, kind: 'published', listing: await reconcile(shop, held, listing) };
+    return await run();
   } catch (error) {
-    if (error instanceof ProductGone) return { mark, kind: 'gone' };
-    const fault = faultIn(error);
-    // What is refused because the product was deleted meanwhile is not to be told from the rest by its words.
-    if (fault.kind === 'rejected' && !(await readProduct(shop, externalId))) return { mark, kind: 'gone' };
-    return outcomeOfFault(mark, fault);
+    if (error instanceof ProductGone) return null;
+    throw error;
   }
 }

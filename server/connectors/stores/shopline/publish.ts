@@ -9,7 +9,6 @@ import { matchVariants, productFields, variantBody, warningsFor } from './produc
 import { idByHandle, readProduct } from './read.ts';
 import { reconcile, stocked } from './reconcile.ts';
 import type { Shop } from './shop.ts';
-import { validateListing } from './validateListing.ts';
 import { WireOneProduct, type WireProduct } from './wire.ts';
 
 /** A product that stands in the store. */
@@ -21,39 +20,11 @@ interface Made {
   isOurs: boolean;
 }
 
-/** Unanswered products in a row after which a store counts as down, and the rest is not tried. */
-const SILENCE = 2;
-
 /**
- * Creates, one after the other. The platform has no idempotency key; what it keeps unique is a product's handle, so that is
- * our mark. Throws `StoreFault` only while nothing can have happened; later, what is left open ends as unknown.
+ * Creates a product. The platform has no idempotency key; what it keeps unique is a product's handle, so that is our mark.
+ * Throws `StoreFault`, one that says nothing has happened only while it has not.
  */
-export async function publishAll(shop: Shop, listings: Listing[], hooks: PublishHooks): Promise<PublishOutcome[]> {
-  const outcomes: PublishOutcome[] = [];
-  let stopped: StoreFault | null = null;
-  let unanswered = 0;
-  for (const listing of listings) {
-    const { mark } = listing;
-    const reason = validateListing(listing);
-    const ended: PublishOutcome | StoreFault | null = reason
-      ? null
-      : (stopped ?? (await publishOne(shop, listing, hooks)));
-    if (reason) outcomes.push({ mark, kind: 'rejected', reason });
-    else if (ended instanceof StoreFault) {
-      if (outcomes.every(({ kind }) => kind === 'rejected') && !ended.maybeDone) throw ended;
-      unanswered += 1;
-      if (ended.kind !== 'unreachable' || unanswered === SILENCE) stopped = ended;
-      outcomes.push({ mark, kind: 'unknown', reason: ended.reason });
-    } else if (ended) {
-      unanswered = 0;
-      outcomes.push(ended);
-    }
-  }
-  return outcomes;
-}
-
-/** How one listing ended, or the fault that kept it, and whatever would come behind it, from being sent. */
-async function publishOne(shop: Shop, listing: Listing, hooks: PublishHooks): Promise<PublishOutcome | StoreFault> {
+export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHooks): Promise<PublishOutcome> {
   const { mark } = listing;
   try {
     const made = await create(shop, listing);
@@ -61,8 +32,7 @@ async function publishOne(shop: Shop, listing: Listing, hooks: PublishHooks): Pr
     return { mark, kind: 'published', listing: await standing(() => finish(shop, listing, made)) };
   } catch (error) {
     if (error instanceof ProductGone) return { mark, kind: 'rejected', reason: { key: 'row.remoteGone' } };
-    if (!(error instanceof StoreFault)) throw error;
-    return error.kind === 'rejected' ? { mark, kind: 'rejected', reason: error.reason } : error;
+    throw error;
   }
 }
 

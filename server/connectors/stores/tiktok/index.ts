@@ -1,8 +1,9 @@
 import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
-import { faultIn } from '../../lib/faults.ts';
-import type { PublishOutcome, RemoteProduct, StoreConnector } from '../../store.ts';
+import { publishInTurn, updateListing, type Validate, validateBy } from '../../lib/listings.ts';
+import type { ListingRules, RemoteProduct, StoreConnector } from '../../store.ts';
 import { authorisation } from './authorisation.ts';
 import { changeOne } from './change.ts';
+import { Refusal } from './fault.ts';
 import { findMarks } from './find.ts';
 import { remoteProduct, remoteRow } from './mapProduct.ts';
 import { FIRST_RATE } from './observedRate.ts';
@@ -11,11 +12,16 @@ import { loadPicture, noneCameThrough } from './picture.ts';
 import { readProduct } from './product.ts';
 import { searchPage } from './products.ts';
 import { publishOne } from './publish.ts';
-import { updateOne } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
+import { mostSkus } from './region.ts';
 import { removeAll } from './remove.ts';
-import { shopOf } from './shop.ts';
+import { type Shop, shopOf } from './shop.ts';
 import { renew } from './tokens.ts';
 import { webhooks } from './webhooks.ts';
+
+/** Of SKUs each region has its own limit; that of most stands here. */
+const RULES: ListingRules = { variants: 300, options: 3, titled: true, optionName: 20, optionValue: 50 };
+const validateIn = ({ region }: Shop): Validate => validateBy('tiktok', { ...RULES, variants: mostSkus(region) });
 
 /**
  * TikTok Shop by its open API: signed requests, one service for many shops.
@@ -24,7 +30,7 @@ import { webhooks } from './webhooks.ts';
 export const tiktok = {
   platform: 'tiktok',
   hosts: ['tiktokglobalshop.com', 'tiktok-shops.com', 'tiktokshop.com', 'tiktok.com'],
-  limits: { publishBatch: 1, parallel: 10, batch: 20, rate: FIRST_RATE },
+  limits: { publishBatch: 1, parallel: 10, batch: 20, rate: FIRST_RATE, listing: RULES },
   authorisation,
   renew,
 
@@ -37,20 +43,21 @@ export const tiktok = {
 
   async publish(session, listings, hooks) {
     const shop = shopOf(session);
-    const outcomes: PublishOutcome[] = [];
-    for (const listing of listings) {
-      try {
-        outcomes.push(await publishOne(shop, listing, hooks));
-      } catch (error) {
-        const { reason } = faultIn(error);
-        if (outcomes.length === 0) throw error;
-        outcomes.push({ mark: listing.mark, kind: 'unknown', reason });
-      }
-    }
-    return outcomes;
+    return publishInTurn(listings, hooks, validateIn(shop), (listing, told) => publishOne(shop, listing, told));
   },
 
-  update: (session, externalId, listing) => updateOne(shopOf(session), externalId, listing),
+  update(session, externalId, listing) {
+    const shop = shopOf(session);
+    return updateListing(listing, {
+      validate: validateIn(shop),
+      read: async () => externalId,
+      reconcile: async (id) => {
+        const held = await readProduct(shop, id);
+        return held && reconcile(shop, held, listing);
+      },
+      isGone: (fault) => fault instanceof Refusal && fault.gone,
+    });
+  },
 
   async change(session, changes) {
     const shop = shopOf(session);

@@ -1,7 +1,6 @@
 import { chunks } from '../../lib/chunks.ts';
-import { faultIn } from '../../lib/faults.ts';
-import { outcomeOfFault, splitUnsendable } from '../../lib/listingEnds.ts';
-import type { StoreConnector } from '../../store.ts';
+import { splitUnsendable, updateListing, validateBy } from '../../lib/listings.ts';
+import type { ListingRules, StoreConnector } from '../../store.ts';
 import { authorisation } from './authorisation.ts';
 import { changeAll } from './change.ts';
 import { productsOf } from './mark.ts';
@@ -12,8 +11,11 @@ import { reconcile } from './reconcile.ts';
 import { removeAll } from './remove.ts';
 import { shopOf } from './shop.ts';
 import { mintToken } from './tokens.ts';
-import { validateListing } from './validateListing.ts';
 import { webhooks } from './webhooks.ts';
+
+/** Of one product: dev.wix.com/docs/api-reference/business-solutions/stores/catalog-v3/products-v3/product-object */
+const RULES: ListingRules = { variants: 1000, options: 6, titled: true };
+const validate = validateBy('wix', RULES);
 
 /**
  * Wix Stores by its REST API, for sites with Catalog V3.
@@ -28,6 +30,7 @@ export const wix = {
     batch: 50,
     // 200 requests in any minute: half of them at once, and the rest evenly. Counted where they arrive: hence the second.
     rate: { burst: 100, perSecond: 200 / 60, window: { most: 200, ms: 61_000 } },
+    listing: RULES,
   },
 
   authorisation,
@@ -45,22 +48,17 @@ export const wix = {
   },
 
   async publish(session, listings, hooks) {
-    const { sendable, outcomes } = splitUnsendable(listings, validateListing);
+    const { sendable, outcomes } = splitUnsendable(listings, validate);
     if (sendable.length === 0) return outcomes;
     return [...outcomes, ...(await new PublishRun(shopOf(session), hooks).all(sendable))];
   },
 
-  async update(session, externalId, listing) {
-    const { mark } = listing;
-    const reason = validateListing(listing);
-    if (reason) return { mark, kind: 'rejected', reason };
-    try {
-      const brought = await reconcile(shopOf(session), externalId, listing);
-      return brought ? { mark, kind: 'published', listing: brought } : { mark, kind: 'gone' };
-    } catch (error) {
-      return outcomeOfFault(mark, faultIn(error));
-    }
-  },
+  update: (session, externalId, listing) =>
+    updateListing(listing, {
+      validate,
+      read: async () => externalId,
+      reconcile: (id) => reconcile(shopOf(session), id, listing),
+    }),
 
   change: (session, changes) => changeAll(shopOf(session), changes),
   remove: (session, externalIds) => removeAll(shopOf(session), externalIds),

@@ -1,7 +1,8 @@
 import type { Notice } from '#contract/errors.ts';
+import { isPrice } from '../../lib/listings.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { VariantChange } from '../../store.ts';
-import { isPrice, pricesOf, type WooPrices } from './price.ts';
+import { pricesOf, type WooPrices } from './price.ts';
 
 /**
  * The prices to send for a change. The store keeps two that depend on each other, so what the change does not name is

@@ -1,22 +1,20 @@
 import { PRODUCT_NAME } from '#contract/roles.ts';
-import { faultIn } from '../../lib/faults.ts';
-import { outcomeOfFault, splitUnsendable } from '../../lib/listingEnds.ts';
-import type { PublishOutcome, StoreConnector } from '../../store.ts';
+import { splitUnsendable, updateListing } from '../../lib/listings.ts';
+import type { StoreConnector } from '../../store.ts';
 import { storeAddress } from './address.ts';
 import { changeProducts } from './change.ts';
 import { connectStore } from './connect.ts';
 import { Refusal } from './fault.ts';
 import { orderPage, ordersById, ordersGone } from './orders.ts';
-import { withDimensionUnit } from './packing.ts';
 import { createSku, isKnownByMark, markOf } from './productBody.ts';
 import { productPage, productsById } from './products.ts';
 import { PublishRun } from './publish.ts';
 import { reconcile } from './reconcile.ts';
 import { removeProducts } from './remove.ts';
-import { holdersOf, newestProducts, readProduct, shopOf } from './shop.ts';
+import { holdersOf, newestProducts, readProduct, shopOf, withDimensionUnit } from './shop.ts';
 import { makeTerms } from './terms.ts';
 import { updateMany } from './updateMany.ts';
-import { validateListing } from './validateListing.ts';
+import { RULES, validateListing } from './validateListing.ts';
 import { webhooks } from './webhooks.ts';
 import type { WireProduct } from './wire.ts';
 
@@ -29,7 +27,7 @@ export const woo = {
   hosts: [],
   // No rate is promised; each host has its own, and more than two calls at once only wait for each other.
   // A hundred products can be updated in one call; at 25 a slow host still answers soon, and progress is seen.
-  limits: { publishBatch: 10, updateBatch: 25, parallel: 2, batch: 100, rate: null },
+  limits: { publishBatch: 10, updateBatch: 25, parallel: 2, batch: 100, rate: null, listing: RULES },
 
   connect: connectStore,
 
@@ -69,26 +67,21 @@ export const woo = {
     return [...outcomes, ...(await new PublishRun(shop, terms, hooks).all(sendable))];
   },
 
-  async update(session, externalId, listing) {
-    const { mark } = listing;
-    const problem = validateListing(listing);
-    if (problem) return { mark, kind: 'rejected', reason: problem };
+  update(session, externalId, listing) {
     const shop = shopOf(session);
-    const held = await readProduct(shop, externalId);
-    // An id can name a variation as well: what was our product is then gone all the same.
-    if (!held || held.parent_id > 0) return gone(mark);
-    try {
-      const terms = await makeTerms(shop, [listing]);
-      return {
-        mark,
-        kind: 'published',
-        listing: await reconcile(await withDimensionUnit(shop, [listing]), held, listing, terms),
-      };
-    } catch (error) {
-      const fault = faultIn(error);
-      if (fault instanceof Refusal && fault.about === 'gone') return gone(mark);
-      return outcomeOfFault(mark, fault);
-    }
+    return updateListing(listing, {
+      validate: validateListing,
+      async read() {
+        const held = await readProduct(shop, externalId);
+        // An id can name a variation as well: what was our product is then gone all the same.
+        return held && held.parent_id === 0 ? held : null;
+      },
+      async reconcile(held) {
+        const terms = await makeTerms(shop, [listing]);
+        return reconcile(await withDimensionUnit(shop, [listing]), held, listing, terms);
+      },
+      isGone: (fault) => fault instanceof Refusal && fault.about === 'gone',
+    });
   },
 
   updateMany,
@@ -101,8 +94,6 @@ export const woo = {
   ordersGone,
   webhooks,
 } satisfies StoreConnector;
-
-const gone = (mark: string): PublishOutcome => ({ mark, kind: 'gone' });
 
 /** For a map that keeps the last: the trash first, then the later ones, so that the earliest live one stays. */
 function preferred(a: WireProduct, b: WireProduct): number {

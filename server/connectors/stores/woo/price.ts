@@ -1,11 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
 import { currencyDigits } from '../../lib/amount.ts';
-
-/** A number that WooCommerce reads as it is meant: with a point. It throws commas away, so "1,50" would become 150. */
-export function isPrice(text: string): boolean {
-  return /^\d+(\.\d+)?$/.test(text);
-}
+import { isPrice } from '../../lib/listings.ts';
 
 export interface WooPrices {
   regular_price: string;

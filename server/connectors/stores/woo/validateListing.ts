@@ -1,36 +1,24 @@
 import type { Notice } from '#contract/errors.ts';
-import type { Listing, ListingVariant } from '../../store.ts';
-import { isPrice } from './price.ts';
+import { validateBy } from '../../lib/listings.ts';
+import type { Listing, ListingRules, ListingVariant } from '../../store.ts';
 import { optionText } from './text.ts';
+
+export const RULES: ListingRules = { variants: Infinity, options: Infinity, titled: true };
+const validate = validateBy('woo', RULES);
 
 /**
  * What would go wrong in the store without a word from it: unknown option values, the same combination twice, a price
  * it misreads. Null when the listing can be sent.
  */
 export function validateListing(listing: Listing): Notice | null {
-  for (const check of checks) {
-    const problem = check(listing);
-    if (problem) return problem;
-  }
-  return null;
-}
-
-const checks: ((listing: Listing) => Notice | null)[] = [
-  ({ title }) => (title.trim() === '' ? { key: 'row.noTitle' } : null),
-  ({ variants }) => (variants.length > 0 && variants.every(isPriced) ? null : { key: 'row.priceMissing' }),
-  (listing) => (hasMatchingOptions(listing) ? null : { key: 'validation.optionMismatch' }),
-  ({ variants }) => {
-    const values = repeated(variants.map((variant) => variant.optionValues.map(optionText).join(' / ')));
-    return values === null || variants.length === 1 ? null : { key: 'row.duplicateVariant', params: { values } };
-  },
-  ({ variants }) => {
-    const sku = repeated(variants.map((variant) => variant.sku).filter((text) => text !== ''));
-    return sku === null ? null : { key: 'row.skuRepeated', params: { sku } };
-  },
-];
-
-function isPriced({ price, compareAtPrice }: ListingVariant): boolean {
-  return isPrice(price) && (compareAtPrice === null || isPrice(compareAtPrice));
+  const { variants } = listing;
+  const problem = validate(listing);
+  if (problem) return problem;
+  if (!hasMatchingOptions(listing)) return { key: 'validation.optionMismatch' };
+  const values = repeated(variants.map((variant) => variant.optionValues.map(optionText).join(' / ')));
+  if (values !== null && variants.length > 1) return { key: 'row.duplicateVariant', params: { values } };
+  const sku = repeated(variants.map((variant) => variant.sku).filter((text) => text !== ''));
+  return sku === null ? null : { key: 'row.skuRepeated', params: { sku } };
 }
 
 function hasMatchingOptions({ options, variants }: Listing): boolean {
