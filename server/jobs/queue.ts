@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
-import { isFinished, type JobKind, type JobState } from '#contract/job.ts';
+import { isFinished, type JobKind } from '#contract/job.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { newId } from '../ids.ts';
@@ -75,7 +75,15 @@ export function createJobQueue(nudge: () => void): JobQueue {
         const chunk = rows.slice(from, from + ROWS_PER_INSERT);
         await tx
           .insert(jobRow)
-          .values(chunk.map((row, index) => ({ ...row, merchantId, jobId, position: from + index, state: 'waiting' })));
+          .values(
+            chunk.map((row, index) => ({
+              ...row,
+              merchantId,
+              jobId,
+              position: from + index,
+              state: 'waiting' as const,
+            })),
+          );
       }
       const at = wanted.dueAt ?? new Date();
       for (const part of parts) await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority }, at);
@@ -84,7 +92,7 @@ export function createJobQueue(nudge: () => void): JobQueue {
 
     async cancel(tx, merchantId, jobId) {
       const found = await lockJob(tx, merchantId, jobId);
-      if (isFinished(found.state as JobState)) throw new DomainError('jobFinished');
+      if (isFinished(found.state)) throw new DomainError('jobFinished');
       const [cancelled] = await tx
         .update(job)
         .set({ cancelRequested: true })
@@ -99,7 +107,7 @@ export function createJobQueue(nudge: () => void): JobQueue {
 
     async retry(tx, merchantId, jobId) {
       const found = await lockJob(tx, merchantId, jobId);
-      if (!isFinished(found.state as JobState)) return found;
+      if (!isFinished(found.state)) return found;
       const again = await tx
         .update(jobRow)
         .set({ state: 'waiting', reason: null, finishedAt: null })

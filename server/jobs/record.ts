@@ -1,5 +1,5 @@
 import type { Notice } from '#contract/errors.ts';
-import type { Job, JobKind, JobState } from '#contract/job.ts';
+import type { Job } from '#contract/job.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { job } from '../db/schema/jobs.ts';
 
@@ -11,8 +11,8 @@ export type JobSnapshot = Omit<Job, 'message'> & { message: Notice | null };
 
 export const toSnapshot = (record: JobRecord): JobSnapshot => ({
   id: record.jobId,
-  kind: record.kind as JobKind,
-  state: record.state as JobState,
+  kind: record.kind,
+  state: record.state,
   title: record.title,
   total: record.total,
   done: record.done,

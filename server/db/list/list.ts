@@ -58,8 +58,11 @@ export interface Declaration<Input extends Paging, Columns extends ListColumns> 
   sorts: Record<Input['sort'], ListColumn>;
   /** What makes every order total, in the sort's direction. */
   unique: readonly AnyPgColumn[];
-  /** Totals are counted this far, `COUNT_AT_MOST` by default: beyond, nobody needs the number and everybody would wait for it. */
-  countAtMost?: number;
+  /**
+   * Totals are counted this far, `COUNT_AT_MOST` by default: beyond, nobody needs the number and everybody would wait for it.
+   * Null counts to the last row.
+   */
+  countAtMost?: number | null;
 }
 
 /** Every list of a merchant's day lies well within it, and an index is counted this far in some ten milliseconds. */
@@ -120,7 +123,7 @@ export class List<Input extends Paging, Columns extends ListColumns> {
     const { from, joined = '', columns, unique } = this.#declared;
     const order = [by, ...unique.filter((column) => column !== by)];
     const names = order.map(textOf);
-    const keys = names.map((_, at) => `key_${at}`);
+    const keys = names.map((_, at) => `list_key_${at}`);
     const mark = keys.at(-1) ?? '';
     const isSought = is(by, SqlColumn) && by.notNull;
     const shown = Object.entries(columns).map(([name, column]) => `${textOf(column)} as "${name}"`);
@@ -148,15 +151,15 @@ export class List<Input extends Paging, Columns extends ListColumns> {
 
   /** How many rows meet a condition, in SQL. */
   counted(where: string): string {
-    const atMost = this.#declared.countAtMost ?? COUNT_AT_MOST;
-    return `(select count(*) from (select 1 from ${this.#declared.from} where ${where} limit ${atMost + 1}) counted)`;
+    const { from, countAtMost: atMost = COUNT_AT_MOST } = this.#declared;
+    return `(select count(*) from (select 1 from ${from} where ${where} limit ${atMost === null ? 'all' : atMost + 1}) counted)`;
   }
 
   /** The statement of a page. */
   statement(paging: Paging<Input['sort']>, { values, where, total, first }: Parts): string {
     const rows = this.#rows(paging, where, values);
-    return `select t.total${first ? `, ${first.column}` : ''}, r.* from ${first ? `${first.from} cross join lateral` : ''}
-      (select ${total} as total) t left join lateral (${rows}) r on true`;
+    return `select t.list_total${first ? `, ${first.column}` : ''}, r.* from ${first ? `${first.from} cross join lateral` : ''}
+      (select ${total} as list_total) t left join lateral (${rows}) r on true`;
   }
 
   #rows({ sort, order, page, pageSize, cursor }: Paging<Input['sort']>, where: string, values: QueryValue[]): string {
@@ -179,11 +182,11 @@ export class List<Input extends Paging, Columns extends ListColumns> {
   toPage(
     found: readonly Found[],
     { sort, pageSize }: Paging<Input['sort']>,
-    countAtMost: number | null = this.#declared.countAtMost ?? COUNT_AT_MOST,
+    { countAtMost = COUNT_AT_MOST }: Pick<Declaration<Input, Columns>, 'countAtMost'> = this.#declared,
   ): ListPage<RowOf<Columns>> {
     const { seek, mark } = this.#sorts[sort] as Sorted;
     const shown = found.filter((row) => row[mark] !== null);
-    const count = Number(found[0]?.total ?? 0);
+    const count = Number(found[0]?.list_total ?? 0);
     const last = shown.length === pageSize ? shown.at(-1) : undefined;
     return {
       rows: shown.map((row) => this.#row(row)),
@@ -208,16 +211,21 @@ export class List<Input extends Paging, Columns extends ListColumns> {
     return this.toPage(await ask(text, values), input);
   }
 
-  /** Every row that meets a filter, up to a number: for files and for bulk work. */
+  /** Every row that meets a filter, or the first of them: for files and for bulk work. */
   async all(
     ask: Ask,
     merchantId: string,
     filter: FilterOf<Input>,
-    { sort, order = 'DESC', atMost }: { sort: Input['sort']; order?: 'ASC' | 'DESC'; atMost: number },
+    {
+      sort,
+      order = 'DESC',
+      atMost = 'all',
+    }: { sort: Input['sort']; order?: 'ASC' | 'DESC'; atMost?: number | 'all' | undefined },
   ): Promise<RowOf<Columns>[]> {
     const values: QueryValue[] = [merchantId];
     const where = this.where(filter, values);
-    const found = await ask<Found>(this.#rows({ sort, order, page: 1, pageSize: atMost }, where, values), values);
+    const { select, orderBy } = this.#sorts[sort] as Sorted;
+    const found = await ask<Found>(`${select} where ${where} ${orderBy[order]} limit ${atMost}`, values);
     return found.map((row) => this.#row(row));
   }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Notice } from '#contract/errors.ts';
-import { isFinished, type JobState } from '#contract/job.ts';
+import { isFinished } from '#contract/job.ts';
 import type { journalCalls } from '#contract/journal.ts';
 import { equals } from '../../../db/list/conditions.ts';
 import { computed, listOf, type RowIn, type RowOf } from '../../../db/list/list.ts';
@@ -76,7 +76,7 @@ export async function isUnderWay(tx: Tx, merchantId: string, jobId: string | nul
     .select({ state: job.state })
     .from(job)
     .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)));
-  return found !== undefined && !isFinished(found.state as JobState);
+  return found !== undefined && !isFinished(found.state);
 }
 
 /** Everybody under whose name a run stands. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { StorePlatform } from '#contract/platforms.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -21,7 +22,7 @@ export function createStoreFinder(deps: Deps) {
   };
   const finder =
     (column: typeof store.storeId | typeof store.identity) =>
-    (platform: string, value: string): Promise<StoreRow[]> =>
+    (platform: StorePlatform, value: string): Promise<StoreRow[]> =>
       remembered(`${column.name}/${platform}/${value}`, () =>
         withSystemTx(deps.db, (tx) =>
           tx

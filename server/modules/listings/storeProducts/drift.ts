@@ -2,8 +2,7 @@ import type { Drift, HeldVariant } from '#contract/storeProduct.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';
 import { sameAmount } from '../../../decimal.ts';
 import { wordsOf } from '../../../html.ts';
-import type { ListingRow } from '../publish/index.ts';
-import type { Held } from './present.ts';
+import type { StoreProductRow } from './list.ts';
 
 /**
  * Where a store's product differs from what we would send of the pool product. Platforms rewrite descriptions, so those are
@@ -12,7 +11,7 @@ import type { Held } from './present.ts';
  * more than the pool. `stockSent`: what a variant had in the pool then; null where we never published.
  */
 export function driftOf(
-  { product, link }: Held & { link: ListingRow },
+  product: Pick<StoreProductRow, 'title' | 'status' | 'detail' | 'variantIds'>,
   listing: ListingDraft,
   stockSent: ((variantId: string) => number | null | undefined) | null,
 ): Drift[] {
@@ -30,7 +29,7 @@ export function driftOf(
       ? []
       : whole('bodyHtml', detail.bodyHtml, listing.bodyHtml)),
     ...whole('tags', sorted(detail.tags), sorted(listing.tags)),
-    ...variantDrift(detail.variants, listing, link.variants, stockSent),
+    ...variantDrift(detail.variants, listing, product.variantIds ?? {}, stockSent),
   ];
 }
 

@@ -1,5 +1,6 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { storeItemId } from '#contract/storeItemId.ts';
+import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
@@ -8,7 +9,8 @@ import { listStores } from '../../connections/stores/index.ts';
 import { type AskedAt, variantFieldAt } from '../../system/journal/index.ts';
 import { type ListingRow, listingsFor } from '../publish/index.ts';
 import { driftOf } from './drift.ts';
-import type { Compared, Held } from './present.ts';
+import type { StoreProductRow } from './list.ts';
+import type { Compared } from './present.ts';
 
 /**
  * How store products differ from the pool, by the store product's id; what is not linked is absent. Each is compared with
@@ -19,11 +21,11 @@ export async function driftsOf(
   tx: Tx,
   deps: Deps,
   merchantId: string,
-  held: readonly Held[],
+  rows: readonly StoreProductRow[],
 ): Promise<Map<string, Compared>> {
-  const linked = held.flatMap((row) => (row.link === null ? [] : [{ ...row, link: row.link }]));
   const found = new Map<string, Compared>();
-  if (linked.length === 0) return found;
+  if (rows.every(({ productId }) => productId === null)) return found;
+  const linked = await withLinks(tx, merchantId, rows);
   const stores = await listStores(tx, merchantId);
   const productIds = [...new Set(linked.map(({ link }) => link.productId))];
   const products = new Map((await findProducts(tx, merchantId, productIds)).map((row) => [row.productId, row]));
@@ -31,31 +33,31 @@ export async function driftsOf(
   const { rates } = await pricingContext(tx, merchantId);
   const stockAt = await variantFieldAt(tx, merchantId, 'inventoryQuantity', linked.map(publication));
   for (const row of linked) {
-    const product = products.get(row.link.productId);
-    const store = stores.find(({ storeId }) => storeId === row.link.storeId);
+    const { id, link } = row;
+    const product = products.get(link.productId);
+    const store = stores.find(({ storeId }) => storeId === link.storeId);
     if (!product || !store) continue;
-    const { continueSelling, override, rates: ratesThen } = row.link.settings;
+    const { continueSelling, override, rates: ratesThen } = link.settings;
     const inForce = ratesBetween(rates, [product.currency], store.currency);
     const isForeign = product.currency !== store.currency;
     // Without a rate in force an update would go by none: what stands there went out at the one of its publication.
     const wentAsNumber = isForeign && ratesThen !== undefined && override.ruleId === undefined;
     const exchangeRates = isForeign && Object.keys(inForce).length === 0 ? (ratesThen ?? {}) : inForce;
     const order = {
-      status: row.product.status as 'active' | 'archived' | 'draft',
+      status: row.status,
       continueSelling,
       overrides: { [store.storeId]: override },
       exchangeRates,
     };
     const [built] = await listingsFor(tx, merchantId, { store, order, publicUrl: deps.publicUrl }, [
-      { product, variants: variants.get(product.productId) ?? [], known: row.link },
+      { product, variants: variants.get(product.productId) ?? [], known: link },
     ]);
-    const id = storeItemId(row.product);
     if (!built) continue;
     const stockThen = stockAt.get(id);
     const stockSent = (variantId: string) => z.number().nullish().parse(stockThen?.get(variantId));
     // Where it went out with the same number it is compared so; at what rate it went before rates were kept nobody knows.
     const pricesNotCompared = wentAsNumber ? null : built.unpriced;
-    const drift = driftOf(row, built.listing, isPublished(row.link) ? stockSent : null).filter(
+    const drift = driftOf(row, built.listing, isPublished(link) ? stockSent : null).filter(
       ({ field }) => pricesNotCompared === null || !/price/i.test(field),
     );
     found.set(id, { drift, title: product.title, pricesNotCompared });
@@ -66,8 +68,20 @@ export async function driftsOf(
 /** Linked by hand and never published from here: nothing of what stands there was sent by us. */
 const isPublished = ({ contentHash }: ListingRow): boolean => contentHash !== null;
 
-const publication = ({ product, link }: Held & { link: ListingRow }): AskedAt => ({
-  key: storeItemId(product),
-  productId: link.productId,
-  at: link.publishedAt,
-});
+type Linked = StoreProductRow & { link: ListingRow };
+
+const publication = ({ id, link }: Linked): AskedAt => ({ key: id, productId: link.productId, at: link.publishedAt });
+
+/** Those of the rows that are linked to a pool product, with how it was published there. */
+async function withLinks(tx: Tx, merchantId: string, rows: readonly StoreProductRow[]): Promise<Linked[]> {
+  const productIds = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
+  const links = await tx
+    .select()
+    .from(listing)
+    .where(and(eq(listing.merchantId, merchantId), inArray(listing.productId, productIds)));
+  const byPlace = new Map(links.map((link) => [`${link.storeId}.${link.productId}`, link]));
+  return rows.flatMap((row) => {
+    const link = byPlace.get(`${row.shopId}.${row.productId}`);
+    return link ? [{ ...row, link }] : [];
+  });
+}
