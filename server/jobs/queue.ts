@@ -73,17 +73,15 @@ export function createJobQueue(nudge: () => void): JobQueue {
         .values({ ...rest, merchantId, jobId, priority, state: 'queued', openParts: parts, createdAt: new Date() });
       for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
         const chunk = rows.slice(from, from + ROWS_PER_INSERT);
-        await tx
-          .insert(jobRow)
-          .values(
-            chunk.map((row, index) => ({
-              ...row,
-              merchantId,
-              jobId,
-              position: from + index,
-              state: 'waiting' as const,
-            })),
-          );
+        await tx.insert(jobRow).values(
+          chunk.map((row, index) => ({
+            ...row,
+            merchantId,
+            jobId,
+            position: from + index,
+            state: 'waiting' as const,
+          })),
+        );
       }
       const at = wanted.dueAt ?? new Date();
       for (const part of parts) await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority }, at);

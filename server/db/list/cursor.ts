@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isId } from '../../ids.ts';
 
 /**
  * Where a page ended: the values that its last row is ordered by, the sort's first and then what makes the order total, as the
@@ -11,7 +12,7 @@ const Written = z.tuple([z.string()], z.string());
 /** Whether a value can be compared with a column of this type. Cursors of other types are not taken. */
 const isOfType: Record<string, (value: string) => boolean> = {
   text: (value) => !value.includes('\0'),
-  uuid: (value) => z.uuid().safeParse(value).success,
+  uuid: isId,
   integer: (value) => /^-?\d{1,9}$/.test(value),
   bigint: (value) => /^-?\d{1,18}$/.test(value),
   numeric: (value) => /^-?\d{1,14}(\.\d{1,4})?$/.test(value),

@@ -39,6 +39,13 @@ export type RowOf<Columns extends ListColumns> = { -readonly [Name in keyof Colu
 /** A row of a declared list. */
 export type RowIn<L extends Pick<List<never, ListColumns>, 'all'>> = Awaited<ReturnType<L['all']>>[number];
 
+/** Rows in an order, all of them or the first. */
+export interface InOrder<Sort extends string> {
+  sort: Sort;
+  order?: 'ASC' | 'DESC';
+  atMost?: number | undefined;
+}
+
 /** All that is to be said of a list: the engine makes its statements of it, once. Columns are those of `alias(table, 'x')`. */
 export interface Declaration<Input extends Paging, Columns extends ListColumns> {
   /** The table with its alias, and what filters need beside it. */
@@ -63,7 +70,13 @@ export interface Declaration<Input extends Paging, Columns extends ListColumns> 
    * Null counts to the last row.
    */
   countAtMost?: number | null;
+  /** Rows that are alike in sort and key are shown, and those alike in key are counted, once. */
+  grouped?: boolean;
+  /** Reads a row more than a page shows, so that a full page that is the last one has no `next`. */
+  looksAhead?: boolean;
 }
+
+type Counting = Pick<Declaration<never, never>, 'countAtMost'>;
 
 /** Every list of a merchant's day lies well within it, and an index is counted this far in some ten milliseconds. */
 const COUNT_AT_MOST = 100_000;
@@ -90,7 +103,8 @@ type Found = Record<string, unknown>;
 
 interface Sorted {
   select: string;
-  orderBy: Record<'ASC' | 'DESC', string>;
+  /** What follows the conditions, up to the limit. */
+  inOrder: Record<'ASC' | 'DESC', string>;
   /** A column that no row has as null. */
   mark: string;
   /** What a cursor is compared with; null where the sort has none. */
@@ -102,6 +116,7 @@ export class List<Input extends Paging, Columns extends ListColumns> {
   readonly #declared: Declaration<Input, Columns>;
   readonly #fixed: string[];
   readonly #unique: string;
+  readonly #ahead: 0 | 1;
   readonly #sorts: Record<string, Sorted>;
   readonly #filters: [string, Condition<unknown, FilterOf<Input>>][];
   readonly #readers: [string, ((value: never) => unknown) | null][];
@@ -112,6 +127,7 @@ export class List<Input extends Paging, Columns extends ListColumns> {
     this.#declared = declared;
     this.#fixed = [...(merchant ? [`${nameOf(merchant)} = $1`] : []), ...(where ? [where] : [])];
     this.#unique = unique.map(nameOf).join(', ');
+    this.#ahead = declared.looksAhead ? 1 : 0;
     this.#filters = Object.entries(filters);
     this.#readers = Object.entries(columns).map(([name, column]) => [name, readerOf(column)]);
     this.#empty = Object.fromEntries(Object.keys(columns).map((name) => [name, null]));
@@ -120,7 +136,7 @@ export class List<Input extends Paging, Columns extends ListColumns> {
   }
 
   #sorted(by: ListColumn): Sorted {
-    const { from, joined = '', columns, unique } = this.#declared;
+    const { from, joined = '', columns, unique, grouped = false } = this.#declared;
     const order = [by, ...unique.filter((column) => column !== by)];
     const names = order.map(textOf);
     const keys = names.map((_, at) => `list_key_${at}`);
@@ -128,11 +144,12 @@ export class List<Input extends Paging, Columns extends ListColumns> {
     const isSought = is(by, SqlColumn) && by.notNull;
     const shown = Object.entries(columns).map(([name, column]) => `${textOf(column)} as "${name}"`);
     const hidden = names.map((name, at) => `(${name})::text as ${keys[at]}`).slice(isSought ? 0 : -1);
-    const inOrder = (direction: string): string => `order by ${names.map((name) => `${name} ${direction}`).join(', ')}`;
+    const group = grouped ? `group by ${names.join(', ')} ` : '';
+    const inOrder = (way: string): string => `${group}order by ${names.map((name) => `${name} ${way}`).join(', ')}`;
     const types = order.map((column) => (is(column, SqlColumn) ? (column as AnyPgColumn).getSQLType() : ''));
     return {
       select: `select ${[...shown, ...hidden].join(', ')} from ${from} ${joined}`,
-      orderBy: { ASC: inOrder('asc'), DESC: inOrder('desc') },
+      inOrder: { ASC: inOrder('asc'), DESC: inOrder('desc') },
       mark,
       seek: isSought ? { names: names.join(', '), types, keys } : null,
     };
@@ -151,8 +168,10 @@ export class List<Input extends Paging, Columns extends ListColumns> {
 
   /** How many rows meet a condition, in SQL. */
   counted(where: string): string {
-    const { from, countAtMost: atMost = COUNT_AT_MOST } = this.#declared;
-    return `(select count(*) from (select 1 from ${from} where ${where} limit ${atMost === null ? 'all' : atMost + 1}) counted)`;
+    const { from, countAtMost: atMost = COUNT_AT_MOST, grouped = false } = this.#declared;
+    const one = grouped ? `distinct ${this.#unique}` : '1';
+    const limit = atMost === null ? 'all' : atMost + 1;
+    return `(select count(*) from (select ${one} from ${from} where ${where} limit ${limit}) counted)`;
   }
 
   /** The statement of a page. */
@@ -163,9 +182,9 @@ export class List<Input extends Paging, Columns extends ListColumns> {
   }
 
   #rows({ sort, order, page, pageSize, cursor }: Paging<Input['sort']>, where: string, values: QueryValue[]): string {
-    const { select, orderBy, seek } = this.#sorts[sort] as Sorted;
+    const { select, inOrder, seek } = this.#sorts[sort] as Sorted;
     const last = seek && readCursor(cursor, sort, seek.types);
-    const limited = `${orderBy[order]} limit ${pageSize}`;
+    const limited = `${inOrder[order]} limit ${pageSize + this.#ahead}`;
     if (seek && last) {
       const after = last.map((value, at) => `$${values.push(value)}::${seek.types[at]}`).join(', ');
       return `${select} where ${where} and (${seek.names}) ${order === 'ASC' ? '>' : '<'} (${after}) ${limited}`;
@@ -175,31 +194,32 @@ export class List<Input extends Paging, Columns extends ListColumns> {
     const skip = `$${values.push((page - 1) * pageSize)}`;
     const keys = `select ${this.#unique} from ${this.#declared.from} where ${where} ${limited} offset ${skip}`;
     const own = this.#declared.merchant ? `${this.#fixed[0]} and ` : '';
-    return `${select} where ${own}(${this.#unique}) in (${keys}) ${orderBy[order]}`;
+    return `${select} where ${own}(${this.#unique}) in (${keys}) ${inOrder[order]}`;
   }
 
-  /** What a page's statement found. `countAtMost`: how far its total was counted; null where it is kept somewhere. */
+  /** A count as it is told. */
+  #total(count: unknown, { countAtMost = COUNT_AT_MOST }: Counting): Pick<ListPage<never>, 'total' | 'totalIsExact'> {
+    const total = Number(count);
+    return countAtMost === null || total <= countAtMost
+      ? { total, totalIsExact: true }
+      : { total: countAtMost, totalIsExact: false };
+  }
+
+  /** What a page's statement found. `counting`: how far its total was counted, where that is not as declared. */
   toPage(
     found: readonly Found[],
     { sort, pageSize }: Paging<Input['sort']>,
-    { countAtMost = COUNT_AT_MOST }: Pick<Declaration<Input, Columns>, 'countAtMost'> = this.#declared,
+    counting: Counting = this.#declared,
   ): ListPage<RowOf<Columns>> {
     const { seek, mark } = this.#sorts[sort] as Sorted;
-    const shown = found.filter((row) => row[mark] !== null);
-    const count = Number(found[0]?.list_total ?? 0);
-    const last = shown.length === pageSize ? shown.at(-1) : undefined;
+    const there = found.filter((row) => row[mark] !== null);
+    const shown = there.slice(0, pageSize);
+    const last = seek && there.length === pageSize + this.#ahead ? shown.at(-1) : undefined;
+    const cursor = seek?.keys.map((key) => String(last?.[key]));
     return {
       rows: shown.map((row) => this.#row(row)),
-      total: countAtMost === null ? count : Math.min(count, countAtMost),
-      totalIsExact: countAtMost === null || count <= countAtMost,
-      ...(seek && last
-        ? {
-            next: writeCursor(
-              sort,
-              seek.keys.map((key) => String(last[key])),
-            ),
-          }
-        : {}),
+      ...this.#total(found[0]?.list_total ?? 0, counting),
+      ...(cursor && last ? { next: writeCursor(sort, cursor) } : {}),
     };
   }
 
@@ -211,21 +231,28 @@ export class List<Input extends Paging, Columns extends ListColumns> {
     return this.toPage(await ask(text, values), input);
   }
 
+  /** How many rows meet a filter. */
+  async count(
+    ask: Ask,
+    merchantId: string,
+    filter: FilterOf<Input>,
+  ): Promise<Pick<ListPage<never>, 'total' | 'totalIsExact'>> {
+    const values: QueryValue[] = [merchantId];
+    const [row] = await ask<Found>(`select ${this.counted(this.where(filter, values))} as list_total`, values);
+    return this.#total(row?.list_total ?? 0, this.#declared);
+  }
+
   /** Every row that meets a filter, or the first of them: for files and for bulk work. */
   async all(
     ask: Ask,
     merchantId: string,
     filter: FilterOf<Input>,
-    {
-      sort,
-      order = 'DESC',
-      atMost = 'all',
-    }: { sort: Input['sort']; order?: 'ASC' | 'DESC'; atMost?: number | 'all' | undefined },
+    { sort, order = 'DESC', atMost }: InOrder<Input['sort']>,
   ): Promise<RowOf<Columns>[]> {
     const values: QueryValue[] = [merchantId];
     const where = this.where(filter, values);
-    const { select, orderBy } = this.#sorts[sort] as Sorted;
-    const found = await ask<Found>(`${select} where ${where} ${orderBy[order]} limit ${atMost}`, values);
+    const { select, inOrder } = this.#sorts[sort] as Sorted;
+    const found = await ask<Found>(`${select} where ${where} ${inOrder[order]} limit ${atMost ?? 'all'}`, values);
     return found.map((row) => this.#row(row));
   }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/context.ts';
 import { beginRun } from '../../system/journal/index.ts';
 import { readSnapshots, startProductJob, writeEdits } from '../pool/index.ts';
 import { followAgain } from './followAgain.ts';
-import { findCollected, waitingProducts } from './queries.ts';
+import { findCollected, idsOfWaiting } from './queries.ts';
 import { settleIn, type Verdict } from './settle.ts';
 import type { AnswerParams } from './worker.ts';
 
@@ -41,7 +41,7 @@ export async function answer(deps: Deps, caller: Caller, verdict: Verdict, choic
 async function productsOf(tx: Tx, merchantId: string, choice: DifferenceChoice): Promise<string[]> {
   if ('productIds' in choice) return [...new Set(choice.productIds)];
   if ('differences' in choice) return [...new Set(choice.differences.map(({ productId }) => productId))];
-  return waitingProducts(tx, merchantId, { ...choice.like, until: new Date(choice.until) });
+  return idsOfWaiting(tx, merchantId, { ...choice.like, until: choice.until });
 }
 
 /**
