@@ -115,7 +115,7 @@ export const journalCalls = {
     input: z.object({ entryId: z.uuid() }),
     result: Undone,
   }),
-  goBack: endpoint({
+  restoreTo: endpoint({
     method: 'POST',
     path: '/shop/journal/goBack',
     access: [PRODUCT_ROLE],

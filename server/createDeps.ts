@@ -1,4 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { DestinationStream } from 'pino';
+import pino from 'pino';
 import { playedDomains } from './connectors/registry.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -7,7 +9,6 @@ import { type Env, sandboxIsOn } from './env.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { createLiveBus } from './live/liveBus.ts';
-import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createGuardedHttp } from './outgoing/guardedHttp.ts';
 import { ownerOnly } from './ownerOnly.ts';
@@ -79,3 +80,21 @@ export function publicUrl(env: Env): string {
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST;
   return (env.PUBLIC_URL ?? `http://${host}:${env.PORT}`).replace(/\/$/, '');
 }
+
+/** What signs somebody in, or proves who calls, where it stands in an address: tokens, codes of consents, signatures. */
+const SECRET = /([?&;][^=&;]*(?:token|code|secret|password|pwd|key|hmac|sign|signature|state|undo)=)[^&;#]*/gi;
+
+/** An address without what must not lie in a log. */
+export const withoutSecrets = (url: string): string => url.replace(SECRET, '$1…');
+
+/** The server's log. Addresses are told without their secrets. */
+export const createLog = (level: string, destination?: DestinationStream): FastifyBaseLogger =>
+  pino(
+    {
+      level,
+      serializers: {
+        req: ({ method, url, host, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), host, ip }),
+      },
+    },
+    destination,
+  );

@@ -43,7 +43,13 @@ export const partWorkers: PartWorkers = {
 
 /** What repeats by itself, and what comes by the clock. */
 export const repeated: Repeated = {
-  chores: { [REFRESH_STORE]: refreshStore, [WATCH_SUPPLIER]: watchSupplier, [KEEP_PICTURES]: keepPictures },
+  background: { [REFRESH_STORE]: refreshStore, [WATCH_SUPPLIER]: watchSupplier, [KEEP_PICTURES]: keepPictures },
   // A name in the queue stays as it is: what waits under it is found by the next version.
-  rounds: { tendDueStores: refreshDueStores, watchDueProducts, mailReminders, forgetOldFreight, forgetShownPictures },
+  scheduled: {
+    tendDueStores: refreshDueStores,
+    watchDueProducts,
+    mailReminders,
+    forgetOldFreight,
+    forgetShownPictures,
+  },
 };

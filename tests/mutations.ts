@@ -64,20 +64,20 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
   merge: [
     {
       takesOut: 'What the merchant or a rule set follows the supplier all the same, unless it is locked.',
-      file: 'server/modules/catalogue/pool/held.ts',
+      file: 'server/modules/catalogue/pool/merge/protection.ts',
       find: 'isOwned(field, owners) || locked.includes(field) || !asCollected',
       replace: 'locked.includes(field)',
       tests: [
-        'tests/server/modules/catalogue/pool/merge.test.ts',
-        'tests/server/modules/catalogue/pool/ownership.test.ts',
+        'tests/server/modules/catalogue/pool/merge/threeWayMerge.test.ts',
+        'tests/server/modules/catalogue/pool/merge/ownership.test.ts',
       ],
     },
     {
       takesOut: 'A lock holds nothing: only who set a field counts.',
-      file: 'server/modules/catalogue/pool/held.ts',
+      file: 'server/modules/catalogue/pool/merge/protection.ts',
       find: 'isOwned(field, owners) || locked.includes(field) || !asCollected',
       replace: 'isOwned(field, owners) || !asCollected',
-      tests: ['tests/server/modules/catalogue/pool/ownership.test.ts'],
+      tests: ['tests/server/modules/catalogue/pool/merge/ownership.test.ts'],
     },
   ],
   'price floor': [
@@ -210,14 +210,14 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
     },
     {
       takesOut: 'A product is split as it was seen, though it has changed since.',
-      file: 'server/modules/catalogue/pool/shaping/splitProduct.ts',
+      file: 'server/modules/catalogue/pool/splitMerge/splitProduct.ts',
       find: 'if (before.product.revision !== order.revision)',
       replace: 'if (before.product.revision < order.revision)',
       tests: ['tests/integration/catalogue/splitMerge.test.ts'],
     },
     {
       takesOut: 'Products are merged as they were seen, though one has changed since.',
-      file: 'server/modules/catalogue/pool/shaping/mergeSources.ts',
+      file: 'server/modules/catalogue/pool/splitMerge/mergeIntoOne.ts',
       find: 'if (snapshot.product.revision !== revision)',
       replace: 'if (snapshot.product.revision < revision)',
       tests: ['tests/integration/catalogue/splitMerge.test.ts'],

@@ -14,7 +14,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { connectTo } from '../db/away.ts';
+import { connectTo } from '../db/database.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { joinPglite } from '../db/pglite.ts';
 import { Refusal } from '../refusal.ts';

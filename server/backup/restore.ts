@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
-import { connectTo } from '../db/away.ts';
+import { connectTo } from '../db/database.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { Refusal } from '../refusal.ts';

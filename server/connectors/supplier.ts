@@ -1,11 +1,17 @@
 import type { Capture, FieldReading } from '#contract/capture.ts';
+import type {
+  CatalogueQuery,
+  FoundProduct,
+  SelectionFilter,
+  SupplierCategory,
+  SupplierFeed,
+} from '#contract/catalogue.ts';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import type { Notice } from '#contract/errors.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import type { HttpClient } from './lib/http.ts';
 import type { Pace, RatePlan } from './lib/pace.ts';
-import type { Discovery, Selection } from './supplierCatalogue.ts';
 
 /** What a link leads to. `short` must be resolved first; `other` is a page of the supplier that is not a product. */
 export type RecognisedLink =
@@ -108,4 +114,36 @@ export interface SupplierConnector {
   capture?(capture: Capture): PageReading;
   /** Reads a saved product page; null when it holds none. Throws `fileIsCaptcha` or `pageIsCheck` for a check page. */
   page?(html: string): CollectedProductInput | null;
+}
+
+/** One page of a supplier's list. */
+export interface FoundPage {
+  rows: FoundProduct[];
+  /** Products in the whole list; null where the supplier does not say. */
+  total: number | null;
+  hasMore: boolean;
+}
+
+/** A query in the language of who asks. */
+export type CatalogueAsk = CatalogueQuery & { language: string };
+
+/** Looking for products over the supplier's whole catalogue. */
+export interface Discovery {
+  /** All categories, or the children of one. */
+  categories?(session: SupplierSession, ask: { categoryId?: string; language: string }): Promise<SupplierCategory[]>;
+  feeds?(session: SupplierSession, ask: { language: string }): Promise<SupplierFeed[]>;
+  /** The products of a feed (`ask.feed`). */
+  feed?(session: SupplierSession, ask: CatalogueAsk): Promise<FoundPage>;
+  search?(session: SupplierSession, ask: CatalogueAsk): Promise<FoundPage>;
+}
+
+/** The lists that a supplier keeps for dropshippers. */
+export interface Selection {
+  categories?(session: SupplierSession, ask: { categoryId?: string; language: string }): Promise<SupplierCategory[]>;
+  /** Named groups of products: what `feed` of a page asks by. */
+  tags?(session: SupplierSession, ask: { language: string }): Promise<SupplierFeed[]>;
+  filters?(session: SupplierSession, ask: { language: string }): Promise<SelectionFilter[]>;
+  page(session: SupplierSession, ask: CatalogueAsk): Promise<FoundPage>;
+  /** The supplier's own page for buying, opened in a tab of its own. */
+  procurementPage?(session: SupplierSession): Promise<{ url: string }>;
 }

@@ -1,6 +1,4 @@
-import type pg from 'pg';
 import { messageOf, Refusal } from '../refusal.ts';
-import type { Database } from './database.ts';
 
 /** The database cannot be reached, or ended the connection while it was used: it breaks, restarts or stays away. */
 export class DatabaseAway extends Refusal {
@@ -10,17 +8,6 @@ export class DatabaseAway extends Refusal {
   constructor(cause: unknown, { mayBeDone = false }: { mayBeDone?: boolean } = {}) {
     super(`The database cannot be reached (${messageOf(cause)}).`, { cause });
     this.mayBeDone = mayBeDone;
-  }
-}
-
-/** A connection of the pool. Throws `DatabaseAway` where there is none to be had. */
-export async function connectTo(db: Database): Promise<pg.PoolClient> {
-  try {
-    return await db.pool.connect();
-  } catch (error) {
-    const away = new DatabaseAway(error);
-    db.trouble.isTold(away);
-    throw away;
   }
 }
 

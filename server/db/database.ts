@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DatabaseAway } from './away.ts';
 import type { Trouble } from './trouble.ts';
 
 /** An open database: PGlite in its own thread or a PostgreSQL server, both through `pg`. */
@@ -13,4 +14,15 @@ export interface Database {
 export function tolerateIdleErrors(pool: pg.Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+}
+
+/** A connection of the pool. Throws `DatabaseAway` where there is none to be had. */
+export async function connectTo(db: Database): Promise<pg.PoolClient> {
+  try {
+    return await db.pool.connect();
+  } catch (error) {
+    const away = new DatabaseAway(error);
+    db.trouble.isTold(away);
+    throw away;
+  }
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { connectTo, DatabaseAway } from './away.ts';
+import { DatabaseAway } from './away.ts';
+import { connectTo } from './database.ts';
 import type { Database } from './open.ts';
 
 /** A running transaction. Every query of a request goes through one; the pool itself is never queried beside it. */

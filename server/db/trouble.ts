@@ -1,6 +1,6 @@
 import { messageOf } from '../refusal.ts';
 import { isDatabaseAway } from './away.ts';
-import { isDiskFull } from './diskFull.ts';
+import { isDiskFull } from './sqlStates.ts';
 
 /** Between two tries to reach the database, in ms: the first wait and the longest. */
 const FIRST_WAIT = 100;

@@ -1,4 +1,5 @@
-import { asDatabaseFault, connectTo } from './away.ts';
+import { asDatabaseFault } from './away.ts';
+import { connectTo } from './database.ts';
 import type { Database } from './open.ts';
 
 const underWay = new Map<string, Promise<unknown>>();

@@ -4,7 +4,7 @@ import type { Envelope } from '#contract/endpoint.ts';
 import { DomainError, SUCCESS } from '#contract/errors.ts';
 import { type Language, sentence, type TextParams } from '#contract/texts.ts';
 import { isDatabaseAway, mayBeDone } from '../db/away.ts';
-import { isDiskFull } from '../db/diskFull.ts';
+import { isDiskFull } from '../db/sqlStates.ts';
 import { newId } from '../ids.ts';
 import { fieldProblems } from './fieldProblems.ts';
 

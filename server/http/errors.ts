@@ -3,7 +3,6 @@ import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { languageOf } from '#contract/texts.ts';
 import { asDomainError, failure } from './envelope.ts';
 import type { FieldProblem } from './fieldProblems.ts';
-import { RequestFault } from './requestFault.ts';
 
 /**
  * Every failure leaves here. What we mean is an envelope in HTTP 200; what is wrong with the request itself (too large,
@@ -56,3 +55,19 @@ function asRequestError(error: { statusCode?: number; code?: string }): DomainEr
 function drain(request: FastifyRequest): void {
   if (!request.raw.readableEnded) request.raw.resume();
 }
+
+/** A request that cannot even be read: answered with HTTP 400, naming the part of it that is broken. */
+export class RequestFault extends Error {
+  readonly statusCode = 400;
+  readonly fields: FieldProblem[];
+
+  constructor(field: FieldProblem, cause?: unknown) {
+    super(`${field.path}: ${field.key}`, { cause });
+    this.name = 'RequestFault';
+    this.fields = [field];
+  }
+}
+
+/** Of a form that is cut off or has no boundary. */
+export const brokenForm = (cause: unknown): RequestFault =>
+  new RequestFault({ path: 'file', key: 'validation.multipart' }, cause);

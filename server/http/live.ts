@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '#contract/errors.ts';
 import { LIVE_PATH, type LiveEvent } from '#contract/live.ts';
 import { languageOf } from '#contract/texts.ts';
-import type { ReadJob } from '../jobs/readJob.ts';
-import { toJob } from '../jobs/record.ts';
+import { type ReadJob, toJob } from '../jobs/record.ts';
 import type { LiveBus } from '../live/liveBus.ts';
 import type { Caller } from './context.ts';
 import { failure } from './envelope.ts';
-import { RequestFault } from './requestFault.ts';
+import { RequestFault } from './errors.ts';
 import { type Sessions, tokenOf } from './session.ts';
 
 /** Often enough for proxies that close quiet connections after a minute. */

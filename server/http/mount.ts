@@ -3,12 +3,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { languageOf } from '#contract/texts.ts';
-import { isDiskFull } from '../db/diskFull.ts';
+import { isDiskFull } from '../db/sqlStates.ts';
 import { stripNulBytes } from '../db/stripNulBytes.ts';
 import { checkAccess, isConfirmed } from './access.ts';
 import type { CallContext, Caller, Handler, Handlers, PublicContext, UploadedFile } from './context.ts';
 import { invalidInput, success } from './envelope.ts';
-import { brokenForm } from './requestFault.ts';
+import { brokenForm } from './errors.ts';
 import type { Sessions } from './session.ts';
 
 /** Where modules mount their calls: remembers the table, from which the OpenAPI document is made. */

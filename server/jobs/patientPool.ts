@@ -1,8 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { asDatabaseFault } from '../db/away.ts';
 import type { Database } from '../db/open.ts';
-import { withRetry } from './withRetry.ts';
 
 /** Of two statements that waited for each other PostgreSQL ends one; made again it passes, and nobody has to do anything. */
 const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '40P01';
@@ -36,4 +36,23 @@ export function patientPool({ pool, trouble }: Database, log: FastifyBaseLogger,
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+/** Between two tries, in ms: the first wait and the longest. */
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 5000;
+
+/** Makes something until it succeeds, ever later, as long as `mayPass` says so of its error and nothing is stopping. */
+export async function withRetry<T>(
+  make: () => Promise<T>,
+  { mayPass, stopping }: { mayPass: (error: unknown) => boolean; stopping: AbortSignal },
+): Promise<T> {
+  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    try {
+      return await make();
+    } catch (error) {
+      if (stopping.aborted || !mayPass(error)) throw error;
+    }
+    await delay(wait, undefined, { signal: stopping }).catch(() => undefined);
+  }
 }

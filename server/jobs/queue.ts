@@ -22,7 +22,7 @@ export interface PartPayload {
 }
 
 /** Places in the queue, the most pressing first: wrong stock sells what is not there, a wrong price costs money. */
-export const priorities = { stock: 0, price: 1, chore: 2, content: 3, picture: 4 } as const;
+export const priorities = { stock: 0, price: 1, task: 2, content: 3, picture: 4 } as const;
 
 /** The named queue of a part: what is in it runs one after the other. */
 export const queueOf = ({ merchantId, part }: { merchantId: string; part: string }): string => `${merchantId}/${part}`;

@@ -4,14 +4,13 @@ import { z } from 'zod';
 import { asDatabaseFault, isDatabaseAway } from '../db/away.ts';
 import { withMerchantTx } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
-import { askFor, type Chore, type Chores } from './chores.ts';
+import { askFor, type BackgroundTask, type BackgroundTasks } from './backgroundTasks.ts';
 import { followJobs } from './lostJobs.ts';
-import { patientPool } from './patientPool.ts';
+import { patientPool, withRetry } from './patientPool.ts';
 import { enqueuePart, type PartPayload, priorities, queueOf, RUN_PART } from './queue.ts';
 import { announceWorkers, type Recovery, startRecovery } from './recovery.ts';
 import { type PartWorkers, runPart } from './run.ts';
 import { sliceOf } from './slice.ts';
-import { withRetry } from './withRetry.ts';
 
 const Payload = z.object({
   merchantId: z.string(),
@@ -22,19 +21,19 @@ const Payload = z.object({
   priority: z.number().default(priorities.content),
 });
 
-const ChorePayload = z.object({
+const TaskPayload = z.object({
   merchantId: z.string(),
   subject: z.string(),
   errors: z.number(),
-  priority: z.number().default(priorities.chore),
+  priority: z.number().default(priorities.task),
 });
 
 /** Parts worked at once in this process. They wait for other servers most of their time. */
 const CONCURRENCY = 8;
 /** When a part turns out to be worked elsewhere still, it is looked at again this much later, in ms. */
 const CLAIM_AGAIN = 5000;
-/** A chore that failed unforeseen is tried again after this many ms; each time in a row twice as long. */
-const CHORE_AGAIN = 10_000;
+/** A background task that failed unforeseen is tried again after this many ms; each time in a row twice as long. */
+const TASK_AGAIN = 10_000;
 /** New work is announced (PostgreSQL) or nudged (PGlite); polling finds what comes due by time. */
 const POLL_EVERY = 1000;
 
@@ -44,19 +43,19 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-type Round = (deps: Deps) => Promise<void>;
+type ScheduledTask = (deps: Deps) => Promise<void>;
 
 /** What is done without anybody watching. */
 export interface Repeated {
-  chores: Chores;
+  background: BackgroundTasks;
   /** Each is run once a minute, by one of the processes. */
-  rounds: Readonly<Record<string, Round>>;
+  scheduled: Readonly<Record<string, ScheduledTask>>;
 }
 
 export async function startWorker(
   deps: Deps,
   workers: PartWorkers,
-  { chores, rounds }: Repeated = { chores: {}, rounds: {} },
+  { background, scheduled }: Repeated = { background: {}, scheduled: {} },
 ): Promise<JobWorker> {
   const stopping = new AbortController();
   // While the database is away every task and every statement of the queue waits for it.
@@ -78,19 +77,24 @@ export async function startWorker(
       if (level !== 'error' || deps.db.trouble.isTold(asDatabaseFault(meta?.error))) return;
       deps.log.error({ worker: true }, message);
     }),
-    crontab: Object.keys(rounds)
+    crontab: Object.keys(scheduled)
       .map((name) => `* * * * * ${name} ?max=1`)
       .join('\n'),
     taskList: {
       [RUN_PART]: lasting((payload) => runClaimed(Payload.parse(payload), workers, deps, recovery, stopping.signal)),
       ...Object.fromEntries(
-        Object.entries(chores).map(([name, chore]) => [
+        Object.entries(background).map(([name, task]) => [
           name,
-          lasting((payload) => runChore(name, chore, ChorePayload.parse(payload), deps, recovery, stopping.signal)),
+          lasting((payload) =>
+            runBackgroundTask(name, task, TaskPayload.parse(payload), deps, recovery, stopping.signal),
+          ),
         ]),
       ),
       ...Object.fromEntries(
-        Object.entries(rounds).map(([name, round]) => [name, lasting(() => runRound(name, round, deps, recovery))]),
+        Object.entries(scheduled).map(([name, task]) => [
+          name,
+          lasting(() => runScheduled(name, task, deps, recovery)),
+        ]),
       ),
     },
   });
@@ -125,22 +129,22 @@ async function runClaimed(
   }
 }
 
-/** Goes a round unless the one before is still under way somewhere: it comes again in a minute. */
-async function runRound(name: string, round: Round, deps: Deps, recovery: Recovery): Promise<void> {
+/** Does a scheduled task unless the one before is still under way somewhere: it comes again in a minute. */
+async function runScheduled(name: string, task: ScheduledTask, deps: Deps, recovery: Recovery): Promise<void> {
   const release = await recovery.claim(`round/${name}`);
   if (!release) return;
   try {
-    await round(deps);
+    await task(deps);
   } finally {
     await release();
   }
 }
 
-/** Does a chore; one that fails in a way nobody foresaw is tried again, ever later. Throws `DatabaseAway`. */
-async function runChore(
+/** Does a background task; one that fails in a way nobody foresaw is tried again, ever later. Throws `DatabaseAway`. */
+async function runBackgroundTask(
   name: string,
-  chore: Chore,
-  payload: z.infer<typeof ChorePayload>,
+  task: BackgroundTask,
+  payload: z.infer<typeof TaskPayload>,
   deps: Deps,
   recovery: Recovery,
   signal: AbortSignal,
@@ -152,14 +156,14 @@ async function runChore(
   if (!release) return askAgain(new Date(Date.now() + CLAIM_AGAIN), errors);
   try {
     const shouldYield = sliceOf(deps.db, { merchantId, part: subject }, signal);
-    const end = await chore({ ...payload, signal, shouldYield }, deps);
+    const end = await task({ ...payload, signal, shouldYield }, deps);
     if (end) await askAgain(end.again, end.errors ?? 0);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    // At shutdown, and on a full disk, nothing is wrong with the chore.
+    // At shutdown, and on a full disk, nothing is wrong with the background task.
     const isItsOwn = !signal.aborted && !deps.db.trouble.isTold(error);
-    if (isItsOwn) deps.log.error({ err: error, chore: name, subject }, 'a chore failed');
-    const later = signal.aborted ? 0 : CHORE_AGAIN * 2 ** (isItsOwn ? Math.min(errors, 6) : 0);
+    if (isItsOwn) deps.log.error({ err: error, task: name, subject }, 'a background task failed');
+    const later = signal.aborted ? 0 : TASK_AGAIN * 2 ** (isItsOwn ? Math.min(errors, 6) : 0);
     await askAgain(new Date(Date.now() + later), isItsOwn ? errors + 1 : errors);
   } finally {
     await release();

@@ -111,7 +111,7 @@ export const journalCalls: WebCalls<typeof journal.journalCalls> = {
   product: { method: 'GET', path: '/shop/journal/product/:id' },
   undo: { method: 'POST', path: '/shop/journal/undo' },
   undoEntry: { method: 'POST', path: '/shop/journal/undoEntry' },
-  goBack: { method: 'POST', path: '/shop/journal/goBack' },
+  restoreTo: { method: 'POST', path: '/shop/journal/goBack' },
 };
 
 export const differenceCalls: WebCalls<typeof difference.differenceCalls> = {

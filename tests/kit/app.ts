@@ -90,10 +90,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 async function startTestWorker(deps: Deps, kind: boolean | 'jobs' | 'clock'): Promise<JobWorker | null> {
   if (kind === false) return null;
-  const { chores, rounds } = repeated;
+  const { background, scheduled } = repeated;
   return startWorker(deps, partWorkers, {
-    chores: kind === 'jobs' ? {} : chores,
-    rounds: kind === 'clock' ? rounds : {},
+    background: kind === 'jobs' ? {} : background,
+    scheduled: kind === 'clock' ? scheduled : {},
   });
 }
 

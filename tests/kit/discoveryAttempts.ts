@@ -1,11 +1,10 @@
 import { discoveryCalls } from '#contract/discovery.ts';
 import { errorCodes } from '#contract/errors.ts';
+import { freightAsked } from './fullMerchant.ts';
 import { type Attempt, attempt } from './tenancyAttempts.ts';
 
 const { supplierNotAuthorised, supplierNotOffered } = errorCodes;
 const nothing = () => ({});
-/** The product whose freight a full merchant has asked for. */
-export const freightAsked = { supplierProductId: '1005008101000017', country: 'DE' };
 
 /** The attempts on what suppliers list, and freight: whoever asks has an account of AliExpress only. */
 export const discoveryAttempts: Attempt[] = [

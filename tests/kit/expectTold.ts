@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ExportLoss } from '#contract/bulkWords.ts';
+import type { ProductRow, VariantRow } from '#server/db/schema/products.ts';
 import { lossesOf } from '#server/modules/catalogue/bulk/export/losses.ts';
-import type { ProductRow, VariantRow } from '#server/modules/catalogue/pool/index.ts';
 import { type Facts, factsLostBy, factsOf, type Sold } from './productFacts.ts';
 
 export type StoreFormat = 'shopifyCsv' | 'wooCsv';

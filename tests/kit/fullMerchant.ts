@@ -16,7 +16,6 @@ import { translateCalls } from '#contract/translate.ts';
 import { SHOWN_PICTURE } from '#contract/vocabulary.ts';
 import { ruleDraft } from '../server/modules/catalogue/pricing/builders.ts';
 import type { TestApp } from './app.ts';
-import { freightAsked } from './discoveryAttempts.ts';
 import { inspected } from './inspected.ts';
 import { type LinkedSupplier, roundOf } from './linkSupplier.ts';
 import type { Merchant } from './merchant.ts';
@@ -24,6 +23,9 @@ import { capturedLamp, collectPage, pairBrowser } from './pairedBrowser.ts';
 import { edit } from './pool.ts';
 import { refusal } from './refusal.ts';
 import { buyIn, setFaults } from './world.ts';
+
+/** The product whose freight a full merchant has asked for. */
+export const freightAsked = { supplierProductId: '1005008101000017', country: 'DE' };
 
 /** A merchant who has a thing of every kind, and what they are called. `word` stands in every text of theirs. */
 export interface FullMerchant {

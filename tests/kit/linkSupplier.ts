@@ -1,6 +1,6 @@
+import type { Endpoint, ResultOf, SentOf } from '#contract/endpoint.ts';
 import type { SupplierAccount } from '#contract/supplierAccount.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
-import type { Merchant } from './merchant.ts';
 
 const { authorizeUrl, authorizeUrl1688, authorizeUrlAlibaba, callBack, callBack1688, callBackAlibaba } =
   supplierAccountCalls;
@@ -10,12 +10,17 @@ const calls = {
   alibaba: [authorizeUrlAlibaba, callBackAlibaba],
 } as const;
 
+/** Whoever makes calls: a merchant. */
+interface Caller {
+  call<E extends Endpoint>(endpoint: E, input: SentOf<E>): Promise<ResultOf<E>>;
+}
+
 /** The suppliers at which merchants link accounts. */
 export type LinkedSupplier = keyof typeof calls;
 
 /** What the supplier sends the browser back with, after somebody let this merchant's Quayside in as one of its buyers. */
 export async function allowedBy(
-  merchant: Merchant,
+  merchant: Caller,
   supplier: LinkedSupplier,
   buyer: string,
 ): Promise<{ code: string; state: string }> {
@@ -30,21 +35,21 @@ export async function allowedBy(
 }
 
 /** The mark of a round of consent that this merchant begins at a supplier. */
-export async function roundOf(merchant: Merchant, supplier: LinkedSupplier): Promise<string> {
+export async function roundOf(merchant: Caller, supplier: LinkedSupplier): Promise<string> {
   const { authorizeUrl: address } = await merchant.call(calls[supplier][0], {});
   return new URL(address).searchParams.get('state') ?? '';
 }
 
 /** Hands that in. */
 export const complete = (
-  merchant: Merchant,
+  merchant: Caller,
   supplier: LinkedSupplier,
   brought: { code: string; state: string },
 ): Promise<SupplierAccount> => merchant.call(calls[supplier][1], brought);
 
 /** Links an account of a sandbox supplier. */
 export const linkSupplier = async (
-  merchant: Merchant,
+  merchant: Caller,
   supplier: LinkedSupplier,
   buyer: string,
 ): Promise<SupplierAccount> => complete(merchant, supplier, await allowedBy(merchant, supplier, buyer));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CollectedProduct } from '#contract/collected.ts';
 import { type FieldOwners, productFields, variantFields } from '#contract/vocabulary.ts';
 import { freshProduct } from '#server/modules/catalogue/pool/collectedShape.ts';
-import type { Mine } from '#server/modules/catalogue/pool/held.ts';
+import type { CurrentProduct } from '#server/modules/catalogue/pool/merge/protection.ts';
 
 const PRODUCT_EDITS = ['title', 'bodyHtml', 'tags', 'category', 'videoUrl', 'images', 'options'] as const;
 const VARIANT_EDITS = [
@@ -28,11 +28,11 @@ export const ownership = fc.record({
 export type Ownership = typeof ownership extends fc.Arbitrary<infer T> ? T : never;
 
 /** A collected product after a merchant worked on it, with who set what. */
-export function worked(base: CollectedProduct, made: Ownership): Mine {
+export function worked(base: CollectedProduct, made: Ownership): CurrentProduct {
   const fresh = freshProduct(base);
   const kept = fresh.variants.filter((_, at) => !made.removed.includes(at));
   const owners: FieldOwners = {};
-  const mine: Mine = {
+  const mine: CurrentProduct = {
     ...fresh,
     variants: kept.length > 0 ? kept : fresh.variants,
     ...{ currency: base.currency, owners, locked: made.locked },

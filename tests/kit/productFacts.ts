@@ -3,13 +3,9 @@ import type { ExportLoss } from '#contract/bulkWords.ts';
 import type { CollectedProduct } from '#contract/collected.ts';
 import { isShipped } from '#contract/sellingFacts.ts';
 import { supplierPlatforms } from '#contract/vocabulary.ts';
+import type { ProductRow, VariantRow } from '#server/db/schema/products.ts';
 import { cleanCollected, freshProduct } from '#server/modules/catalogue/pool/collectedShape.ts';
-import {
-  type ProductRow,
-  productSelling,
-  type VariantRow,
-  variantSellingOf,
-} from '#server/modules/catalogue/pool/index.ts';
+import { productSelling, variantSellingOf } from '#server/modules/catalogue/pool/index.ts';
 
 type ProductField =
   | 'title'

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ProductImage, ProductOption } from '#contract/product.ts';
-import type { Splittable } from '#server/modules/catalogue/pool/shaping/split.ts';
+import type { Splittable } from '#server/modules/catalogue/pool/splitMerge/splitParts.ts';
 
 /** As much of a variant as splitting and merging may touch, and what they must carry along. */
 export interface ShapedVariant {

@@ -4,13 +4,13 @@ import { CollectedProduct } from '#contract/collected.ts';
 import { DeliveryOption } from '#contract/delivery.ts';
 import { DomainError } from '#contract/errors.ts';
 import type {
+  CatalogueAsk,
   FreightQuery,
   ProductQuery,
   RecognisedLink,
   SupplierConnector,
   SupplierSession,
 } from '#server/connectors/supplier.ts';
-import type { CatalogueAsk } from '#server/connectors/supplierCatalogue.ts';
 import { type Mishap, mishaps } from './plainHttp.ts';
 import { required } from './required.ts';
 

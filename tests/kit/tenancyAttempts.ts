@@ -106,7 +106,7 @@ export const curationAttempts: Attempt[] = [
   attempt(journalCalls.product, (_, b) => ({ id: first(b) })),
   attempt(journalCalls.undo, (_, b) => ({ runId: b.runId }), notFound),
   attempt(journalCalls.undoEntry, (_, b) => ({ entryId: b.entryId }), notFound),
-  attempt(journalCalls.goBack, (_, b) => ({ at: soon, productIds: b.productIds })),
+  attempt(journalCalls.restoreTo, (_, b) => ({ at: soon, productIds: b.productIds })),
   attempt(pricingCalls.rules, nothing),
   attempt(pricingCalls.rates, nothing),
   attempt(pricingCalls.create, () => ({ ...ruleDraft({ name: 'Mine' }) })),

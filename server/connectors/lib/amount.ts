@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { WeightUnit } from '#contract/product.ts';
+import { gramsPer } from '#contract/units.ts';
 
 /** Decimals of a currency by ISO 4217: 0 for JPY, 3 for KWD; 2 where the code is not a known one. */
 export function currencyDigits(currency: string): number {
@@ -18,16 +19,9 @@ export function coinPrice(amount: string, currency: string): string {
   return new Decimal(amount).toDecimalPlaces(digits, Decimal.ROUND_HALF_EVEN).toFixed(digits);
 }
 
-const grams: Record<WeightUnit, Decimal> = {
-  g: new Decimal(1),
-  kg: new Decimal(1000),
-  oz: new Decimal('28.349523125'),
-  lb: new Decimal('453.59237'),
-};
-
 /** A weight in another unit, as plain decimal text with at most 6 decimals; "" for none. */
 export function weightIn(weight: string | null, from: WeightUnit, to: WeightUnit): string {
   if (weight === null || weight === '') return '';
   const value = new Decimal(weight);
-  return from === to ? value.toFixed() : value.times(grams[from]).div(grams[to]).toDecimalPlaces(6).toFixed();
+  return from === to ? value.toFixed() : value.times(gramsPer[from]).div(gramsPer[to]).toDecimalPlaces(6).toFixed();
 }

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CollectedProduct } from '#contract/collected.ts';
-import type { ProductImage, ProductOption, ShippingFacts } from '#contract/product.ts';
+import type { ProductImage, ProductOption, ShippingFacts, WeightUnit } from '#contract/product.ts';
 import type { FieldOwners } from '#contract/vocabulary.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
 
@@ -65,7 +65,7 @@ export const product = pgTable(
     inventory: bigint('inventory', { mode: 'number' }),
     supplierInventory: bigint('supplier_inventory', { mode: 'number' }),
     weight: amount('weight'),
-    weightUnit: text('weight_unit').notNull(),
+    weightUnit: text('weight_unit').$type<WeightUnit>().notNull(),
     publishedTo: integer('published_to').notNull().default(0),
     /** Lower case words of everything a search looks at. */
     searchText: text('search_text').notNull(),
@@ -136,7 +136,7 @@ export const productVariant = pgTable(
     /** Null where nobody counts it. */
     inventoryQuantity: integer('inventory_quantity'),
     weight: amount('weight'),
-    weightUnit: text('weight_unit').notNull(),
+    weightUnit: text('weight_unit').$type<WeightUnit>().notNull(),
     imageId: text('image_id'),
     supplierSkuId: text('supplier_sku_id'),
     /** What a new collection knows this variant by, whatever the merchant renamed; null when added by hand. */
@@ -207,3 +207,8 @@ export const productDifference = pgTable(
     ownRowsOnly(t.merchantId),
   ],
 );
+
+/** A product's row, without what the database works out of it for the list. */
+export type ProductRow = Omit<typeof product.$inferSelect, 'priceUnits' | 'supplierPriceUnits' | 'inventoryRank'>;
+export type VariantRow = typeof productVariant.$inferSelect;
+export type NewVariantRow = Omit<VariantRow, 'merchantId' | 'productId' | 'position'>;

@@ -14,7 +14,7 @@ export interface WatchAsk {
 }
 
 /** Figures from before changes that were too small to act on: what the next change is held against. By supplier SKU id. */
-export type LetPass = Record<string, { cost?: string | null; stock?: number | null }>;
+export type IgnoredBaseline = Record<string, { cost?: string | null; stock?: number | null }>;
 
 /** A supplier's product that somebody of the merchant's follows: when it was looked at, and when it will be. */
 export const watchedProduct = pgTable(
@@ -36,7 +36,7 @@ export const watchedProduct = pgTable(
     failures: integer('failures').notNull().default(0),
     problem: jsonb('problem').$type<Notice>(),
     goneAt: moment('gone_at'),
-    letPass: jsonb('let_pass').$type<LetPass>().notNull().default({}),
+    ignoredBaseline: jsonb('let_pass').$type<IgnoredBaseline>().notNull().default({}),
   },
   (t) => [
     primaryKey({ columns: [t.merchantId, t.supplier, t.supplierProductId] }),

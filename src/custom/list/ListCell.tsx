@@ -1,7 +1,19 @@
-import { TableCell } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import type { ListColumnProps } from './ListColumn.tsx';
+import { type SxProps, TableCell, type Theme } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import { useColumnIsHidden } from './useColumnIsHidden.ts';
+
+export interface ListColumnProps<R extends object = RaRecord> {
+  /** The field it shows and sorts by; `column-<source>` is the class of its cells. */
+  source: string;
+  /** Key; by default the field's name of the resource. */
+  label?: string;
+  disableSort?: boolean;
+  align?: 'left' | 'right' | 'center';
+  /** By default the field's value as text. */
+  render?: (record: R) => ReactNode;
+  sx?: SxProps<Theme>;
+}
 
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 

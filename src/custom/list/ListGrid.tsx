@@ -1,9 +1,15 @@
 import { Box, Table } from '@mui/material';
 import { Children, lazy, type ReactElement, type ReactNode, Suspense, useMemo } from 'react';
-import { DataTableBase, DataTableRenderContext, type RaRecord, useResourceContext, useStore } from 'react-admin';
+import {
+  DataTableBase,
+  type DataTableBaseProps,
+  DataTableRenderContext,
+  type RaRecord,
+  useResourceContext,
+  useStore,
+} from 'react-admin';
 import { sizes } from '#src/custom/theme/sizes.ts';
 import { useColumnChooserOpened } from './columnChooser.ts';
-import type { ListTableProps } from './ListTable.tsx';
 import { ListTableBody } from './ListTableBody.tsx';
 import { ListTableHead } from './ListTableHead.tsx';
 
@@ -17,10 +23,13 @@ const inOrder = (columns: ReactNode, ranks: readonly number[] | undefined): Reac
   return [...ranked, ...all.filter((_, at) => !ranks.includes(at))];
 };
 
-type ListGridProps<R extends RaRecord> = Pick<
-  ListTableProps<R>,
-  'children' | 'rowClick' | 'hiddenColumns' | 'storeKey'
-> & { selectable: boolean };
+interface ListGridProps<R extends RaRecord> {
+  children: ReactNode;
+  rowClick?: DataTableBaseProps<R>['rowClick'];
+  selectable: boolean;
+  hiddenColumns?: string[];
+  storeKey?: string;
+}
 
 const noColumns: string[] = [];
 

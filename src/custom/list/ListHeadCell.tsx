@@ -6,7 +6,7 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
-import type { ListColumnProps } from './ListColumn.tsx';
+import type { ListColumnProps } from './ListCell.tsx';
 import { useColumnIsHidden } from './useColumnIsHidden.ts';
 
 /** A column's name; a click on it sorts by it. */

@@ -2,11 +2,10 @@ import { useTranslate } from 'react-admin';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import type { SearchProps } from './FeedSearch.tsx';
 import { inPlace } from './inPlace.ts';
 import { Offers } from './Offers.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import { listAsk } from './useAsked.ts';
+import { listAsk, type SearchProps } from './useAsked.ts';
 
 /** The selection of Alibaba.com: by group and words. */
 export const AlibabaSelection = ({ asked, ask }: SearchProps) => {

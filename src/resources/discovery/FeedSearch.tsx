@@ -5,12 +5,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { inPlace } from './inPlace.ts';
 import { Offers } from './Offers.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import { type Asked, listAsk } from './useAsked.ts';
-
-export interface SearchProps {
-  asked: Asked;
-  ask: (change: Partial<Asked>) => void;
-}
+import { listAsk, type SearchProps } from './useAsked.ts';
 
 /** The products of a feed of AliExpress, in a category if one is chosen. */
 export const FeedSearch = ({ asked, ask }: SearchProps) => {

@@ -2,12 +2,11 @@ import { useTranslate } from 'react-admin';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import type { SearchProps } from './FeedSearch.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { inPlace } from './inPlace.ts';
 import { Offers } from './Offers.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import { listAsk } from './useAsked.ts';
+import { listAsk, type SearchProps } from './useAsked.ts';
 
 /** The selection of 1688: by group, category, marks, words. */
 export const FenxiaoSelection = ({ asked, ask }: SearchProps) => {

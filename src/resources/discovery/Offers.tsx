@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import type { discoveryCalls } from '#src/dataProvider/calls.ts';
 import type { AnswerOf } from '#src/dataProvider/webCall.ts';
-import type { SearchProps } from './FeedSearch.tsx';
 import { LinkAccount } from './LinkAccount.tsx';
 import { NoOffers } from './NoOffers.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { OffersSkeleton } from './OffersSkeleton.tsx';
 import { offerGrid } from './offerGrid.ts';
 import { Pages } from './Pages.tsx';
+import type { SearchProps } from './useAsked.ts';
 import { useCollectKey } from './useCollectKey.ts';
 import { useCollectOffers } from './useCollectOffers.ts';
 

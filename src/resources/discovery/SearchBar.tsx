@@ -4,8 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { regionCodes } from '#src/custom/ui/codes.ts';
-import type { SearchProps } from './FeedSearch.tsx';
-import { sorts } from './useAsked.ts';
+import { type SearchProps, sorts } from './useAsked.ts';
 
 interface SearchBarProps extends SearchProps {
   withKeyword?: boolean;

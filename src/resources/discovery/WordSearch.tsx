@@ -6,11 +6,10 @@ import { useCall } from '#src/custom/data/useCall.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import type { SearchProps } from './FeedSearch.tsx';
 import { inPlace } from './inPlace.ts';
 import { Offers } from './Offers.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import { listAsk } from './useAsked.ts';
+import { listAsk, type SearchProps } from './useAsked.ts';
 
 /** Suppliers whose official access finds products by words. */
 const searchable = ['aliexpress', 'ebay'] as const;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DEFAULT_CURRENCY } from '#contract/vocabulary.ts';
 
 /** What is asked for, as it stands in the address: it can be bookmarked, and back leads back. */
-export interface Asked {
+interface Asked {
   tab: string;
   feed: string;
   category: string;
@@ -48,3 +48,8 @@ export const listAsk = ({ feed, category, keyword, country, sort, page }: Asked)
 export const sorts = ['relevance', 'priceAsc', 'priceDesc', 'soldDesc', 'ratingDesc'] as const;
 
 const sortOf = (given: string) => sorts.find((sort) => sort === given) ?? 'relevance';
+
+export interface SearchProps {
+  asked: Asked;
+  ask: (change: Partial<Asked>) => void;
+}

@@ -59,7 +59,7 @@ const GoBackDialog = ({ local, onChange, onClose }: GoBackDialogProps) => {
   const products = counted.data?.products;
   const back = useAction(async () => {
     if (at === undefined || !products) return;
-    await settle(await call(journalCalls.goBack, { at }, { reactTo: 'special' }));
+    await settle(await call(journalCalls.restoreTo, { at }, { reactTo: 'special' }));
     onClose();
   });
   const problem = back.error ?? counted.error;

@@ -11,7 +11,8 @@ import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { noticeCalls } from '#src/dataProvider/calls.ts';
 import { NoticeFields } from './NoticeFields.tsx';
-import { loadNoticeForm, type NoticeValues, noticeValues } from './noticeValues.ts';
+import type { NoticeValues } from './NoticeForm.ts';
+import { loadNoticeForm, noticeValues } from './noticeValues.ts';
 import { StorePicker } from './StorePicker.tsx';
 
 /** Settings of one store or product; `at` is null while it is still to be chosen. */

@@ -13,7 +13,8 @@ import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { noticeCalls } from '#src/dataProvider/calls.ts';
 import { NoticeFields } from './NoticeFields.tsx';
-import { loadNoticeForm, type NoticeValues, noticeValues } from './noticeValues.ts';
+import type { NoticeValues } from './NoticeForm.ts';
+import { loadNoticeForm, noticeValues } from './noticeValues.ts';
 
 /** What happens wherever nothing else was set. What was typed is asked about before the page is left. */
 export const GeneralCard = ({ settings }: { settings: NoticeSettings }) => {

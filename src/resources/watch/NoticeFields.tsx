@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { costActions, stockActions } from '#contract/vocabulary.ts';
 import type { ZodForm } from '#src/custom/form/useZodForm.ts';
-import type { NoticeValues } from './noticeValues.ts';
+import type { NoticeValues } from './NoticeForm.ts';
 
 type Form = ZodForm<NoticeValues>;
 

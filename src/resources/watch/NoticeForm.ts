@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { NoticeSettings } from '#contract/notice.ts';
 import { text } from '#contract/texts.ts';
-import type { NoticeValues } from './noticeValues.ts';
+
+/** The settings as their form holds them: numbers as they are typed, an empty limit for none. */
+export type NoticeValues = {
+  costAction: NoticeSettings['cost']['action'];
+  costLeast: string;
+  costHold: string;
+  stockAction: NoticeSettings['stock']['action'];
+  stockLeast: string;
+  stockHold: string;
+  goneAction: NoticeSettings['gone']['action'];
+};
 
 const { cost, stock, gone } = NoticeSettings.shape;
 const limit = z

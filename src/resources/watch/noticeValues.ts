@@ -1,15 +1,5 @@
 import type { NoticeSettings } from '#contract/notice.ts';
-
-/** The settings as their form holds them: numbers as they are typed, an empty limit for none. */
-export type NoticeValues = {
-  costAction: NoticeSettings['cost']['action'];
-  costLeast: string;
-  costHold: string;
-  stockAction: NoticeSettings['stock']['action'];
-  stockLeast: string;
-  stockHold: string;
-  goneAction: NoticeSettings['gone']['action'];
-};
+import type { NoticeValues } from './NoticeForm.ts';
 
 export const noticeValues = ({ cost, stock, gone }: NoticeSettings): NoticeValues => ({
   costAction: cost.action,

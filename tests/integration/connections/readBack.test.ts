@@ -20,7 +20,7 @@ const row = (externalId: string): RemoteProduct => ({
   ...{ priceMin: '1.00', priceMax: '1.00', inventory: 1, variantCount: 1, updatedAt: new Date(), detail: null },
 });
 
-/** What a store's chore would read while we publish to it. */
+/** What a store's background task would read while we publish to it. */
 describe('what a publication makes', () => {
   let app: TestApp;
   let own: { merchantId: string; storeId: string };

@@ -102,7 +102,7 @@ describe('the journal', () => {
     await setPrice(await edit(merchant, first, (update) => update.variantsList.splice(1, 1)), '30.00');
     const mug = await productNamed(merchant, 'Mug');
     await merchant.call(productCalls.delete, { productId: mug.productId });
-    const done = await merchant.call(journalCalls.goBack, { at: later.toISOString() });
+    const done = await merchant.call(journalCalls.restoreTo, { at: later.toISOString() });
     expect(done).toMatchObject({ undone: 2, kept: 0 });
     expect(lessRevision(await read(tee))).toEqual(lessRevision(first));
     expect(lessRevision(await read(mug))).toEqual(lessRevision(mug));
@@ -116,7 +116,7 @@ describe('the journal', () => {
       const first = await setPrice(tee, '20.00');
       const { at } = await newest(tee);
       await setPrice(first, '30.00');
-      expect(await merchant.call(journalCalls.goBack, { at })).toMatchObject({ undone: 1, kept: 0 });
+      expect(await merchant.call(journalCalls.restoreTo, { at })).toMatchObject({ undone: 1, kept: 0 });
       expect(lessRevision(await read(tee))).toEqual(lessRevision(first));
     } finally {
       vi.restoreAllMocks();

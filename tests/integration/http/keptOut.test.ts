@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { SESSION_COOKIE } from '#contract/account.ts';
 import { LIVE_PATH } from '#contract/live.ts';
 import { createApp } from '#server/app.ts';
-import { createLog, withoutSecrets } from '#server/log.ts';
+import { createLog, withoutSecrets } from '#server/createDeps.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 
 describe('from outside', () => {

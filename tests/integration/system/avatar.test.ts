@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { squareIn } from '#server/modules/system/uploads/squarePicture.ts';
+import { squareIn } from '#server/modules/system/uploads/picture.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { colourPicture, redAndBlue, sendPicture, uploadPicture } from '#tests/kit/pictures.ts';

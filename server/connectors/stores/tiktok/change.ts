@@ -4,7 +4,7 @@ import type { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ProductChange, VariantChange } from '../../store.ts';
 import { PLATFORM } from './app.ts';
-import { bringDescription } from './description.ts';
+import { reconcileDescription } from './description.ts';
 import { Refusal } from './fault.ts';
 import { setInventory } from './inventory.ts';
 import { paths } from './paths.ts';
@@ -13,7 +13,7 @@ import { hasListPrice } from './region.ts';
 import type { Shop } from './shop.ts';
 import { pricesOf, type SkuBody, sameSku, stockOf } from './skuBody.ts';
 import { sellerSku } from './skuText.ts';
-import { bringStatus } from './status.ts';
+import { reconcileStatus } from './status.ts';
 import { WireNothing, type WireProduct } from './wire.ts';
 
 /** Changes one product and notes how that ended. Throws `StoreFault` when the shop does not answer at all. */
@@ -65,7 +65,7 @@ class Change {
   private async texts(): Promise<void> {
     const { title, bodyHtml } = this.change;
     if (title === undefined && bodyHtml === undefined) return;
-    const description = bodyHtml === undefined ? null : await bringDescription(this.shop, bodyHtml);
+    const description = bodyHtml === undefined ? null : await reconcileDescription(this.shop, bodyHtml);
     this.warnings.push(...(description?.warnings ?? []));
     await this.edit({
       ...(title === undefined ? {} : { title }),
@@ -133,7 +133,9 @@ class Change {
     const lists = wanted === 'active' && (before === 'DRAFT' || before === 'FAILED');
     if (lists) await this.edit({ save_mode: 'LISTING' });
     const { externalId } = this.change;
-    this.warnings.push(...(await bringStatus(this.shop, externalId, { before: lists ? 'PENDING' : before, wanted })));
+    this.warnings.push(
+      ...(await reconcileStatus(this.shop, externalId, { before: lists ? 'PENDING' : before, wanted })),
+    );
     this.wrote();
   }
 

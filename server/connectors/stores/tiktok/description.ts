@@ -11,7 +11,7 @@ const SOURCE = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
  * A description in which every image is TikTok Shop's own, as it wants them: uploaded, with width and height. An image
  * that cannot be had is left out. Other tags the platform sorts out itself.
  */
-export async function bringDescription(shop: Shop, html: string): Promise<{ html: string; warnings: Notice[] }> {
+export async function reconcileDescription(shop: Shop, html: string): Promise<{ html: string; warnings: Notice[] }> {
   const warnings: Notice[] = [];
   const hosted = new Map<string, string>();
   for (const tag of new Set(html.match(IMAGE) ?? [])) {

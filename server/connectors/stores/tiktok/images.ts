@@ -20,7 +20,7 @@ export interface UploadedImages {
  * Uploads what is not there yet: the first nine for the gallery, and of the rest those that a variant shows. What was
  * uploaded before goes by the name it was given then.
  */
-export async function bringImages(shop: Shop, listing: Listing): Promise<UploadedImages> {
+export async function reconcileImages(shop: Shop, listing: Listing): Promise<UploadedImages> {
   const gallery = listing.images.slice(0, MOST_MAIN);
   const shown = new Set(listing.variants.map(({ imageId }) => imageId));
   const others = listing.images.slice(MOST_MAIN).filter(({ imageId }) => shown.has(imageId));

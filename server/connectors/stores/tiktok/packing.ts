@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
+import { millimetresPer } from '#contract/units.ts';
 import { weightIn } from '../../lib/amount.ts';
 import type { Listing } from '../../store.ts';
 import { PLATFORM } from './app.ts';
@@ -8,7 +9,6 @@ import { PLATFORM } from './app.ts';
 const WEIGHT = '0.5';
 const SIDES = { length: '20', width: '15', height: '10' } as const;
 const sides = ['length', 'width', 'height'] as const;
-const centimetres = { cm: '1', mm: '0.1', in: '2.54' } as const;
 
 export interface Packing {
   package_weight?: { value: string; unit: 'KILOGRAM' };
@@ -28,7 +28,8 @@ export function knownPacking({ variants, shipping = {} }: Listing): Packing {
     const amount = shipping[side];
     if (amount === undefined || new Decimal(amount).lessThanOrEqualTo(0)) return null;
     return new Decimal(amount)
-      .times(centimetres[shipping.dimensionUnit ?? 'cm'])
+      .times(millimetresPer[shipping.dimensionUnit ?? 'cm'])
+      .div(millimetresPer.cm)
       .ceil()
       .toFixed();
   };

@@ -4,8 +4,8 @@ import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { PLATFORM } from './app.ts';
 import { recommendedCategory } from './category.ts';
-import { bringDescription } from './description.ts';
-import { bringImages } from './images.ts';
+import { reconcileDescription } from './description.ts';
+import { reconcileImages } from './images.ts';
 import { setInventory } from './inventory.ts';
 import { variantIds } from './matchSkus.ts';
 import { auditPending, leftOut } from './notices.ts';
@@ -18,7 +18,7 @@ import { switchTo } from './status.ts';
 import { validateListing } from './validateListing.ts';
 import { WireSaved } from './wire.ts';
 
-interface Prepared {
+interface NewProduct {
   body: object;
   uris: Record<string, string>;
   warnings: Notice[];
@@ -29,12 +29,12 @@ export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHoo
   const { mark } = listing;
   const problem = validateListing(listing, shop.region);
   if (problem) return { mark, kind: 'rejected', reason: problem };
-  let prepared: Prepared | Notice;
+  let made: NewProduct | Notice;
   let saved: WireSaved;
   try {
-    prepared = await prepare(shop, listing);
-    if ('key' in prepared) return { mark, kind: 'rejected', reason: prepared };
-    saved = await shop.client.call({ method: 'POST', path: paths.products, body: prepared.body }, WireSaved);
+    made = await newProduct(shop, listing);
+    if ('key' in made) return { mark, kind: 'rejected', reason: made };
+    saved = await shop.client.call({ method: 'POST', path: paths.products, body: made.body }, WireSaved);
   } catch (error) {
     return outcomeOfFault(mark, faultIn(error));
   }
@@ -44,7 +44,7 @@ export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHoo
   } catch (error) {
     return { mark, kind: 'unknown', reason: faultIn(error).reason };
   }
-  const { uris, warnings } = prepared;
+  const { uris, warnings } = made;
   return {
     mark,
     kind: 'published',
@@ -63,10 +63,10 @@ export async function publishOne(shop: Shop, listing: Listing, hooks: PublishHoo
  * key, so that two creates at once make one product, and as the product's id of ours, by which it is found again.
  * partner.tiktokshop.com/docv2/page/create-product-202309
  */
-async function prepare(shop: Shop, listing: Listing): Promise<Prepared | Notice> {
-  const images = await bringImages(shop, listing);
+async function newProduct(shop: Shop, listing: Listing): Promise<NewProduct | Notice> {
+  const images = await reconcileImages(shop, listing);
   if ('key' in images.main) return images.main;
-  const description = await bringDescription(shop, listing.bodyHtml);
+  const description = await reconcileDescription(shop, listing.bodyHtml);
   const category = await recommendedCategory(shop, listing);
   if (category.id === '') return { key: 'row.categoryMissing', params: { platform: PLATFORM } };
   const { packing, warnings } = wholePacking(listing);

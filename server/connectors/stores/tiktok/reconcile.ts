@@ -2,9 +2,9 @@ import { faultIn } from '../../lib/faults.ts';
 import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { Listing, PublishedListing, PublishOutcome } from '../../store.ts';
-import { bringDescription } from './description.ts';
+import { reconcileDescription } from './description.ts';
 import { Refusal } from './fault.ts';
-import { bringImages } from './images.ts';
+import { reconcileImages } from './images.ts';
 import { setInventory } from './inventory.ts';
 import { matchSkus, variantIds } from './matchSkus.ts';
 import { leftOut } from './notices.ts';
@@ -14,7 +14,7 @@ import { readProduct } from './product.ts';
 import { productPage } from './region.ts';
 import { type Shop, warehouseOf } from './shop.ts';
 import { sameSku, skuBody, skuWarnings, stockOf } from './skuBody.ts';
-import { bringStatus } from './status.ts';
+import { reconcileStatus } from './status.ts';
 import { validateListing } from './validateListing.ts';
 import { type WireProduct, WireSaved } from './wire.ts';
 
@@ -39,9 +39,9 @@ export async function updateOne(shop: Shop, externalId: string, listing: Listing
  * partner.tiktokshop.com/docv2/page/partial-edit-product-202509
  */
 async function reconcile(shop: Shop, held: WireProduct, listing: Listing): Promise<PublishedListing> {
-  const images = await bringImages(shop, listing);
+  const images = await reconcileImages(shop, listing);
   if ('key' in images.main) throw new StoreFault('rejected', images.main);
-  const description = await bringDescription(shop, listing.bodyHtml);
+  const description = await reconcileDescription(shop, listing.bodyHtml);
   const { held: skus, foreign } = matchSkus(listing, held.skus);
   const around = { ...shop, warehouseId: await warehouseOf(shop), uris: images.uris };
   const body = {
@@ -63,7 +63,7 @@ async function reconcile(shop: Shop, held: WireProduct, listing: Listing): Promi
   await setInventory(shop, held.id, quantities);
   const lists = held.status === 'DRAFT' && listing.status === 'active';
   const before = lists ? 'PENDING' : held.status;
-  const statusWarnings = await bringStatus(shop, held.id, { before, wanted: listing.status });
+  const statusWarnings = await reconcileStatus(shop, held.id, { before, wanted: listing.status });
   return {
     externalId: held.id,
     url: shop.session.http.effectiveUrl(productPage(held.id)),

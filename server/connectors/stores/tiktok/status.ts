@@ -20,7 +20,7 @@ export function statusOf(status: string): RemoteStatus {
  * Brings a product that stands there to a status. `before`: as TikTok Shop calls where it stands now. A draft cannot be
  * deactivated, and what was listed once is no draft any more: the notices say so.
  */
-export async function bringStatus(
+export async function reconcileStatus(
   shop: Shop,
   productId: string,
   { before, wanted }: { before: string; wanted: RemoteStatus },

@@ -1,10 +1,10 @@
 import { jsonOf } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { movedWithinSite } from './address.ts';
-import type { Credentials } from './client.ts';
 import { WireIndex } from './wire.ts';
 
-type Route = Credentials['route'];
+/** How a store's API is addressed: `/wp-json`, or `?rest_route=` where permalinks are plain. */
+type Route = 'pretty' | 'plain';
 
 const NAMESPACE = 'wc/v3';
 const FIELDS = '_fields=name,namespaces,home';

@@ -3,7 +3,7 @@ import type { Creation } from './creation.ts';
 import { imageIds } from './images.ts';
 import { barcodeWarnings, isSimple, priceWarnings } from './productBody.ts';
 import { soleVariantId } from './reconcile.ts';
-import type { BringEnd } from './reconcileMany.ts';
+import type { UpdateEnd } from './reconcileMany.ts';
 import { sendVariations } from './sendVariations.ts';
 import type { Shop } from './shop.ts';
 import type { Terms } from './terms.ts';
@@ -19,7 +19,7 @@ export interface Made {
 }
 
 /** Found in the store, or made empty: everything of it is still to be sent. */
-export function isToBeBrought({ creation, adopted }: Made): boolean {
+export function needsUpdate({ creation, adopted }: Made): boolean {
   return adopted || creation.kind === 'handle';
 }
 
@@ -49,7 +49,7 @@ export async function finishWhole(shop: Shop, terms: Terms, { creation, product 
 }
 
 /** With what creating it had to say of its images. */
-export function withWarnings({ creation }: Made, end: BringEnd): BringEnd {
+export function withWarnings({ creation }: Made, end: UpdateEnd): UpdateEnd {
   if (end.kind !== 'done') return end;
   const warnings = [...creation.images.warnings, ...end.value.warnings];
   return { kind: 'done', value: { ...end.value, warnings } };

@@ -1,29 +1,16 @@
 import { Decimal } from 'decimal.js';
-import { z } from 'zod';
 import type { ShippingFacts } from '#contract/product.ts';
 import { isShipped, type VariantSelling } from '#contract/sellingFacts.ts';
+import { millimetresPer } from '#contract/units.ts';
 import type { Listing } from '../../store.ts';
-import type { Shop } from './shop.ts';
 
 /** Millimetres in the units that a store may measure in, and in ours. */
-const millimetres = { m: '1000', cm: '10', mm: '1', in: '25.4', yd: '914.4' } as const;
+const millimetres = { ...millimetresPer, m: '1000', yd: '914.4' };
 export type StoreDimensionUnit = keyof typeof millimetres;
-
-const Setting = z.object({ value: z.enum(['m', 'cm', 'mm', 'in', 'yd']) });
 const sides = ['length', 'width', 'height'] as const;
 
-const isMeasured = ({ shipping = {} }: Listing): boolean => sides.some((side) => shipping[side] !== undefined);
-
-/**
- * A store with the unit it measures packages in, asked for only where a listing has measures.
- * woocommerce.github.io/woocommerce-rest-api-docs/#retrieve-a-setting-option
- */
-export async function withDimensionUnit(shop: Shop, listings: readonly Listing[]): Promise<Shop> {
-  if (!listings.some(isMeasured)) return shop;
-  const path = 'settings/products/woocommerce_dimension_unit';
-  const ask = async () => (await shop.client.call({ method: 'GET', path }, Setting)).data.value;
-  return { ...shop, dimensionUnit: await shop.memory.dimensionUnit.of('', ask) };
-}
+/** Whether a listing says how large its package is. */
+export const isMeasured = ({ shipping = {} }: Listing): boolean => sides.some((side) => shipping[side] !== undefined);
 
 /** The package of a product in the store's unit: "" for a side that is unknown. Nothing where none is known. */
 export function dimensionsOf(

@@ -4,9 +4,9 @@ import type { Listing, PublishedListing, PublishHooks, PublishOutcome } from '..
 import { callsFor } from './calls.ts';
 import { type Creation, creationOf, handleOf, withoutRefused } from './creation.ts';
 import { Refusal } from './fault.ts';
-import { finishWhole, isToBeBrought, isUnfinished, type Made, withWarnings } from './made.ts';
+import { finishWhole, isUnfinished, type Made, needsUpdate, withWarnings } from './made.ts';
 import { createSku, isKnownByMark, MARK, markOf, metaOf, statusOf } from './productBody.ts';
-import { attempt, type BringEnd, reconcileMany } from './reconcileMany.ts';
+import { attempt, reconcileMany, type UpdateEnd } from './reconcileMany.ts';
 import { holderOf, newestProducts, readProduct, type Shop } from './shop.ts';
 import { heldBy, heldByNobody } from './skuTrouble.ts';
 import type { Terms } from './terms.ts';
@@ -106,7 +106,7 @@ export class PublishRun {
   private async finish(): Promise<void> {
     const open = new Set(this.made);
     const toShow: { made: Made; listing: PublishedListing }[] = [];
-    const ended = async (made: Made, end: BringEnd): Promise<void> => {
+    const ended = async (made: Made, end: UpdateEnd): Promise<void> => {
       open.delete(made);
       const { listing } = made.creation;
       if (end.kind === 'gone') this.unknown(listing, { reason: { key: 'row.remoteGone' } });
@@ -117,9 +117,9 @@ export class PublishRun {
     };
     try {
       for (const made of this.made) {
-        if (!isToBeBrought(made)) await ended(made, await attempt(() => finishWhole(this.shop, this.terms, made)));
+        if (!needsUpdate(made)) await ended(made, await attempt(() => finishWhole(this.shop, this.terms, made)));
       }
-      const rest = this.made.filter(isToBeBrought);
+      const rest = this.made.filter(needsUpdate);
       const entries = rest.map((made) => ({ made, held: made.product, listing: made.creation.listing }));
       await reconcileMany(this.shop, entries, this.terms, ({ made }, end) => ended(made, withWarnings(made, end)));
     } catch (error) {

@@ -19,7 +19,7 @@ import { planVariations, type VariationPlan } from './variations.ts';
 import { VARIATION_FIELDS, type WireProduct, WireVariation } from './wire.ts';
 
 /** A product that the store holds, and what is to be sent of its listing. */
-export interface Bringing {
+export interface PlannedUpdate {
   held: WireProduct;
   listing: Listing;
   plan: VariationPlan;
@@ -40,18 +40,18 @@ export async function reconcile(
   listing: Listing,
   terms: Terms,
 ): Promise<PublishedListing> {
-  const bringing = await prepare(shop, held, listing, terms, await variationsOfOne(shop, held));
-  return complete(shop, bringing, await put(shop, bringing));
+  const planned = await planUpdate(shop, held, listing, terms, await variationsOfOne(shop, held));
+  return finishUpdate(shop, planned, await put(shop, planned));
 }
 
 /** The first step: what is to be sent. Variations of ours that are gone are deleted. `existing`: as `variationsOfOne` answers. */
-export async function prepare(
+export async function planUpdate(
   shop: Shop,
   held: WireProduct,
   listing: Listing,
   terms: Terms,
   existing: WireVariation[],
-): Promise<Bringing> {
+): Promise<PlannedUpdate> {
   const simple = isSimple(listing);
   // What becomes simple loses its variations first: the store would only hide them, and their SKUs would stay taken.
   const plan = planVariations(simple ? { ...listing, variants: [] } : listing, existing);
@@ -71,12 +71,12 @@ export async function prepare(
 }
 
 /** The second step, for one product alone: its own fields and images. */
-export const put = (shop: Shop, { held, fields, images }: Bringing): Promise<Put> =>
+export const put = (shop: Shop, { held, fields, images }: PlannedUpdate): Promise<Put> =>
   putProduct(shop, held.id, fields, images, held.images.length > 0);
 
 /** The last step: the variations, and the status of a product that waited for them. */
-export async function complete(shop: Shop, bringing: Bringing, sent: Put): Promise<PublishedListing> {
-  const { held, listing, plan, images } = bringing;
+export async function finishUpdate(shop: Shop, planned: PlannedUpdate, sent: Put): Promise<PublishedListing> {
+  const { held, listing, plan, images } = planned;
   const variations = await sendVariations(shop, sent.product, listing, plan, sent.images);
   const last = isHidden(held, listing) ? await send(shop, held.id, { status: statusOf(listing) }, []) : sent.product;
   return {
@@ -85,7 +85,7 @@ export async function complete(shop: Shop, bringing: Bringing, sent: Put): Promi
     images: sent.images,
     variants: isSimple(listing) ? soleVariantId(listing, held.id) : variations.ids,
     warnings: [
-      ...bringing.warnings,
+      ...planned.warnings,
       ...images.warnings,
       ...sent.warnings,
       ...variations.warnings,

@@ -7,7 +7,7 @@ import { Refusal } from './fault.ts';
 import { imageIds } from './images.ts';
 import { readVariations } from './products.ts';
 import { bodyOf } from './putProduct.ts';
-import { type Bringing, complete, prepare, put, reconcile, variationsOfOne } from './reconcile.ts';
+import { finishUpdate, type PlannedUpdate, planUpdate, put, reconcile, variationsOfOne } from './reconcile.ts';
 import { readProduct, type Shop } from './shop.ts';
 import type { Terms } from './terms.ts';
 import { VARIATION_FIELDS, WireProduct, WireVariation } from './wire.ts';
@@ -20,7 +20,7 @@ interface Entry {
 /** It was refused, or is perhaps done; or the store does not have it any more. */
 type Failure = { kind: 'failed'; fault: StoreFault } | { kind: 'gone' };
 /** How one of them ended. */
-export type BringEnd = { kind: 'done'; value: PublishedListing } | Failure;
+export type UpdateEnd = { kind: 'done'; value: PublishedListing } | Failure;
 
 /**
  * Brings several products to their listings as `reconcile` does one, with one call for what is the same of all: reading their
@@ -31,36 +31,36 @@ export async function reconcileMany<E extends Entry>(
   shop: Shop,
   entries: readonly E[],
   terms: Terms,
-  ended: (entry: E, end: BringEnd) => Promise<void> | void,
+  ended: (entry: E, end: UpdateEnd) => Promise<void> | void,
 ): Promise<void> {
   const live = entries.map(({ held }) => held).filter(({ status }) => status !== 'trash');
   const known = await readVariations(shop, live, VARIATION_FIELDS, WireVariation);
-  const ready: { entry: E; bringing: Bringing }[] = [];
+  const ready: { entry: E; planned: PlannedUpdate }[] = [];
   for (const entry of entries) {
     const { held, listing } = entry;
     const prepared = await attempt(async () => {
       const existing = held.status === 'trash' ? await variationsOfOne(shop, held) : (known.get(held.id) ?? []);
-      return prepare(shop, held, listing, terms, existing);
+      return planUpdate(shop, held, listing, terms, existing);
     });
-    if (prepared.kind === 'done') ready.push({ entry, bringing: prepared.value });
+    if (prepared.kind === 'done') ready.push({ entry, planned: prepared.value });
     else await ended(entry, prepared);
   }
-  for (const { items, timeout } of callsFor(ready, ({ bringing }) => uploadsOf(bringing))) {
-    for (const { entry, bringing, result } of await sendFields(shop, items, timeout)) {
+  for (const { items, timeout } of callsFor(ready, ({ planned }) => uploadsOf(planned))) {
+    for (const { entry, planned, result } of await sendFields(shop, items, timeout)) {
       // A host that gives up on a long call may still take short ones.
       const isBroken = !result.ok && !(result.fault instanceof Refusal) && items.length > 1;
-      await ended(entry, await (isBroken ? alone(shop, entry, terms) : finish(shop, bringing, result)));
+      await ended(entry, await (isBroken ? alone(shop, entry, terms) : finish(shop, planned, result)));
     }
   }
 }
 
 /** Sends the fields and images of these products. A call that broke, and may be done, is one fault for all of them. */
-async function sendFields<I extends { bringing: Bringing }>(
+async function sendFields<I extends { planned: PlannedUpdate }>(
   shop: Shop,
   items: readonly I[],
   timeout: number,
 ): Promise<(I & { result: BatchResult<WireProduct> })[]> {
-  const update = items.map(({ bringing }) => ({ id: bringing.held.id, ...fieldsOf(bringing) }));
+  const update = items.map(({ planned }) => ({ id: planned.held.id, ...fieldsOf(planned) }));
   try {
     const results = (await shop.client.batch('products', { update }, WireProduct, timeout)).update;
     return results.flatMap((result, at) => items.slice(at, at + 1).map((item) => ({ ...item, result })));
@@ -71,25 +71,26 @@ async function sendFields<I extends { bringing: Bringing }>(
   }
 }
 
-const fieldsOf = ({ fields, images, held }: Bringing): object => bodyOf(fields, images.entries, held.images.length > 0);
+const fieldsOf = ({ fields, images, held }: PlannedUpdate): object =>
+  bodyOf(fields, images.entries, held.images.length > 0);
 
-const uploadsOf = ({ images }: Bringing): number => images.entries.filter(({ body }) => 'src' in body).length;
+const uploadsOf = ({ images }: PlannedUpdate): number => images.entries.filter(({ body }) => 'src' in body).length;
 
 /** The steps after its fields were sent. */
-async function finish(shop: Shop, bringing: Bringing, result: BatchResult<WireProduct>): Promise<BringEnd> {
+async function finish(shop: Shop, planned: PlannedUpdate, result: BatchResult<WireProduct>): Promise<UpdateEnd> {
   return attempt(async () => {
     if (result.ok) {
-      const images = imageIds(bringing.images.entries, result.item.images);
-      return complete(shop, bringing, { product: result.item, images, warnings: [] });
+      const images = imageIds(planned.images.entries, result.item.images);
+      return finishUpdate(shop, planned, { product: result.item, images, warnings: [] });
     }
     if (!(result.fault instanceof Refusal) || result.fault.about === 'gone') throw result.fault;
     // What was refused may be one image or a barcode: left out in calls about this product alone, the rest is taken.
-    return complete(shop, bringing, await put(shop, bringing));
+    return finishUpdate(shop, planned, await put(shop, planned));
   });
 }
 
 /** Read again, since a call that broke may have done a part. */
-async function alone(shop: Shop, { held, listing }: Entry, terms: Terms): Promise<BringEnd> {
+async function alone(shop: Shop, { held, listing }: Entry, terms: Terms): Promise<UpdateEnd> {
   const now = await readProduct(shop, held.id);
   return now ? attempt(() => reconcile(shop, now, listing, terms)) : { kind: 'gone' };
 }

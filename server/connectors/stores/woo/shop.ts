@@ -1,11 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { StoreSession } from '../../store.ts';
+import { Asked } from '../../lib/asked.ts';
+import type { StoreFault } from '../../lib/storeFault.ts';
+import type { Listing, StoreSession } from '../../store.ts';
 import { Credentials, WooClient } from './client.ts';
 import { Refusal } from './fault.ts';
-import { type Memory, memoryOf } from './memory.ts';
+import { isMeasured, type StoreDimensionUnit } from './packing.ts';
 import { MARK, type Measures, metaOf } from './productBody.ts';
 import { PRODUCT_FIELDS, WireProduct } from './wire.ts';
+
+/** The id of a tag or category, or why it could not be made. */
+export type Term = number | StoreFault | null;
+
+/** What was looked up in a store while it is open: a publication of a thousand products asks for each of these once. */
+interface Memory {
+  /** Tags and categories, by path and name in lower case. */
+  terms: Asked<Term>;
+  /** The newest products as they were at the first look. */
+  newest: Asked<WireProduct[]>;
+  dimensionUnit: Asked<StoreDimensionUnit>;
+}
+
+const memories = new WeakMap<object, Memory>();
+
+/** What all copies of this session share. A session without a lifetime of its own remembers for one call only. */
+function memoryOf({ lifetime = {} }: Pick<StoreSession, 'lifetime'>): Memory {
+  const known = memories.get(lifetime);
+  if (known) return known;
+  const memory: Memory = { terms: new Asked(), newest: new Asked(), dimensionUnit: new Asked() };
+  memories.set(lifetime, memory);
+  return memory;
+}
 
 /** A store as the steps of publishing see it. */
 export interface Shop extends Measures {
@@ -89,4 +114,17 @@ export async function newestProducts(shop: Shop): Promise<WireProduct[]> {
     newest.push(...(await shop.client.call({ method: 'GET', path: 'products', query }, z.array(WireProduct))).data);
   }
   return newest;
+}
+
+const Setting = z.object({ value: z.enum(['m', 'cm', 'mm', 'in', 'yd']) });
+
+/**
+ * A store with the unit it measures packages in, asked for only where a listing has measures.
+ * woocommerce.github.io/woocommerce-rest-api-docs/#retrieve-a-setting-option
+ */
+export async function withDimensionUnit(shop: Shop, listings: readonly Listing[]): Promise<Shop> {
+  if (!listings.some(isMeasured)) return shop;
+  const path = 'settings/products/woocommerce_dimension_unit';
+  const ask = async () => (await shop.client.call({ method: 'GET', path }, Setting)).data.value;
+  return { ...shop, dimensionUnit: await shop.memory.dimensionUnit.of('', ask) };
 }

@@ -3,14 +3,11 @@ import { chunks } from '../../lib/chunks.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { BatchResult } from './client.ts';
 import { Refusal } from './fault.ts';
-import type { Shop } from './shop.ts';
+import type { Shop, Term } from './shop.ts';
 import { cleanedLine } from './text.ts';
 import { type WireProduct, WireTerm } from './wire.ts';
 
 const BATCH_LIMIT = 100;
-
-/** The id of a tag or category, or why it could not be made. */
-export type Term = number | StoreFault | null;
 
 interface NamedIds {
   ids: number[];

@@ -1,9 +1,8 @@
 import { outcomeOfFault } from '../../lib/listingEnds.ts';
 import type { HeldListing, PublishOutcome, StoreSession } from '../../store.ts';
-import { withDimensionUnit } from './packing.ts';
 import { includedProducts } from './products.ts';
-import { type BringEnd, reconcileMany } from './reconcileMany.ts';
-import { readProduct, type Shop, shopOf } from './shop.ts';
+import { reconcileMany, type UpdateEnd } from './reconcileMany.ts';
+import { readProduct, type Shop, shopOf, withDimensionUnit } from './shop.ts';
 import { makeTerms } from './terms.ts';
 import { validateListing } from './validateListing.ts';
 import { PRODUCT_FIELDS, WireProduct } from './wire.ts';
@@ -55,7 +54,7 @@ async function heldProducts(shop: Shop, ids: string[]): Promise<Map<string, Wire
   return new Map([...byId].filter(([, { parent_id }]) => parent_id === 0));
 }
 
-function outcomeOf(mark: string, end: BringEnd): PublishOutcome {
+function outcomeOf(mark: string, end: UpdateEnd): PublishOutcome {
   if (end.kind === 'done') return { mark, kind: 'published', listing: end.value };
   return end.kind === 'gone' ? { mark, kind: 'gone' } : outcomeOfFault(mark, end.fault);
 }

@@ -1,8 +1,7 @@
 import type { CatalogueQuery, SupplierCategory, SupplierFeed } from '#contract/catalogue.ts';
 import { stockOf } from '../../lib/supplier/values.ts';
 import { withinPrices } from '../../lib/supplier/withinPrices.ts';
-import type { SupplierSession } from '../../supplier.ts';
-import type { CatalogueAsk, Discovery, FoundPage } from '../../supplierCatalogue.ts';
+import type { CatalogueAsk, Discovery, FoundPage, SupplierSession } from '../../supplier.ts';
 import { callMethod } from './client.ts';
 import { speakingDomain } from './fault.ts';
 import { feedPage } from './feed.ts';

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { FoundProduct } from '#contract/catalogue.ts';
 import { imageUrl } from '../../lib/supplier/alicdnImage.ts';
 import { currencyOf, firstText, higherThan, priceOf } from '../../lib/supplier/values.ts';
-import type { CatalogueAsk } from '../../supplierCatalogue.ts';
+import type { CatalogueAsk } from '../../supplier.ts';
 import { mainProductId, productUrl } from './productId.ts';
 import type { FeedProduct, SearchProduct } from './wire.ts';
 

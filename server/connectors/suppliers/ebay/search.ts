@@ -1,8 +1,7 @@
 import type { CatalogueQuery, FoundProduct } from '#contract/catalogue.ts';
 import { Country } from '#contract/delivery.ts';
 import { currencyOf, firstText, higherThan, priceOf } from '../../lib/supplier/values.ts';
-import type { SupplierSession } from '../../supplier.ts';
-import type { CatalogueAsk, FoundPage } from '../../supplierCatalogue.ts';
+import type { CatalogueAsk, FoundPage, SupplierSession } from '../../supplier.ts';
 import { callBrowse } from './client.ts';
 import { imageUrl } from './image.ts';
 import { marketplaceFor, productUrl } from './sites.ts';

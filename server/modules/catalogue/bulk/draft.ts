@@ -1,13 +1,15 @@
+import type { BulkCounts } from '#contract/bulk.ts';
 import type { bulkOutcomes } from '#contract/bulkWords.ts';
 import type { Notice } from '#contract/errors.ts';
 import type { LockableField } from '#contract/product.ts';
+import { type Language, sentence } from '#contract/texts.ts';
 import { sameValue } from '../../system/journal/index.ts';
 import type { Subject, SubjectProduct, SubjectVariant } from './subject.ts';
 
 export type Outcome = (typeof bulkOutcomes)[number];
 
 /** A field before and after; `variant` is the place of the variant among its product's, null for the product itself. */
-export interface DraftChange {
+interface DraftChange {
   field: string;
   variant: number | null;
   before: unknown;
@@ -64,5 +66,38 @@ function* differing<Row extends object>(before: Row, after: Row, variant: number
   for (const [field, value] of Object.entries(after)) {
     const was = (before as Record<string, unknown>)[field];
     if (was !== value && !sameValue(field, was, value)) yield { field, variant, before: was, after: value };
+  }
+}
+
+/** Counts how products come out, and why. */
+export class Tally {
+  readonly #counts: Record<Outcome, number> = { change: 0, unchanged: 0, refused: 0, locked: 0 };
+  readonly #problems = new Map<string, { notice: Notice; refused: boolean; count: number; example: string }>();
+
+  add(draft: Draft, outcome: Outcome): void {
+    this.#counts[outcome] += 1;
+    const { title } = draft.before.product;
+    if (draft.refusal) this.#note(draft.refusal, true, title);
+    else if (outcome === 'change') for (const remark of draft.remarks) this.#note(remark, false, title);
+  }
+
+  #note(notice: Notice, refused: boolean, example: string): void {
+    const known = this.#problems.get(notice.key);
+    if (known) known.count += 1;
+    else this.#problems.set(notice.key, { notice, refused, count: 1, example });
+  }
+
+  counts(language: Language): BulkCounts {
+    const problems = [...this.#problems.values()].map(({ notice, ...rest }) => ({
+      ...rest,
+      key: notice.key,
+      message: sentence(language, notice.key, notice.params),
+    }));
+    const { change, unchanged, refused, locked } = this.#counts;
+    return {
+      ...this.#counts,
+      total: change + unchanged + refused + locked,
+      problems: problems.sort((a, b) => Number(b.refused) - Number(a.refused) || b.count - a.count),
+    };
   }
 }

@@ -1,2 +1,2 @@
 export { mountBulk } from './routes.ts';
-export { bulkEditPart } from './worker.ts';
+export { bulkEditPart } from './service.ts';

@@ -1,9 +1,9 @@
 import type { NumberEdit } from '#contract/bulk.ts';
 import type { Notice } from '#contract/errors.ts';
 import { Decimal, Price } from '#contract/money.ts';
-import { coinDigits, compileFormula, Exact } from '../pricing/index.ts';
+import { formulaNames } from '#contract/pricing.ts';
+import { coinDigits, compileFormula, Exact, type FormulaValues, weightIn } from '../pricing/index.ts';
 import type { Draft } from './draft.ts';
-import { formulaOf } from './formulaStep.ts';
 import { EditFault, type NumberChange, type Step } from './step.ts';
 import type { SubjectVariant } from './subject.ts';
 
@@ -146,7 +146,7 @@ function ending(edit: NumberEdit): NumberChange {
 }
 
 /** What the merchant would pay, where that is in the currency of the prices. */
-export const costOf: NumberChange = (variant, { currency, supplierCurrency }) => {
+const costOf: NumberChange = (variant, { currency, supplierCurrency }) => {
   const cost = variant.supplierCostPrice ?? variant.supplierPrice;
   if (cost === null) return { key: 'bulk.costUnknown' };
   if (currency !== supplierCurrency) {
@@ -157,3 +157,32 @@ export const costOf: NumberChange = (variant, { currency, supplierCurrency }) =>
 
 const stockOf: NumberChange = ({ supplierInventoryQuantity: stock }) =>
   stock === null ? { key: 'bulk.stockUnknown' } : new Exact(Math.max(0, stock));
+
+/**
+ * A formula over each variant, by the engine of the pricing rules. `weight` is in kilograms as it is there, but in the
+ * variant's own unit where the weight itself is worked out. What is not known (shipping, before an order) has no result.
+ */
+function formulaOf({ field, value }: NumberEdit): NumberChange {
+  const formula = compileFormula(value, formulaNames);
+  if (!formula.ok) throw new EditFault('value', formula.error.key, formula.error.params);
+  const usesCost = formula.uses.includes('cost');
+  return (variant, product) => {
+    if (usesCost && product.currency !== product.supplierCurrency) {
+      return { key: 'bulk.currencyDiffers', params: { from: product.supplierCurrency, to: product.currency } };
+    }
+    const made = formula.evaluate(valuesOf(variant, field));
+    return made.ok ? made.value : { key: made.error.key, params: made.error.params };
+  };
+}
+
+function valuesOf(variant: SubjectVariant, field: NumberEdit['field']): FormulaValues {
+  const { weight, weightUnit } = variant;
+  return {
+    cost: variant.supplierCostPrice ?? variant.supplierPrice,
+    shipping: null,
+    price: variant.price,
+    compareAt: variant.compareAtPrice,
+    stock: variant.inventoryQuantity === null ? null : String(variant.inventoryQuantity),
+    weight: weight === null || field === 'weight' ? weight : weightIn('kg', weight, weightUnit).toFixed(),
+  };
+}

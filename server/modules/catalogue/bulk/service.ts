@@ -1,16 +1,27 @@
-import type { BulkEdit, bulkCalls } from '#contract/bulk.ts';
+import { z } from 'zod';
+import { BulkEdit, type bulkCalls } from '#contract/bulk.ts';
 import type { ResultOf } from '#contract/endpoint.ts';
 import type { Selection } from '#contract/product.ts';
 import { type Language, sentence, type TextKey } from '#contract/texts.ts';
-import { withMerchantTx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
+import type { PartEnd, PartRun } from '../../../jobs/run.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
-import { resolveSelection, startProductJob } from '../pool/index.ts';
+import {
+  type Origin,
+  type ProductRowEnd,
+  readSnapshots,
+  resolveSelection,
+  startProductJob,
+  stateAfterEdit,
+  workProducts,
+  writeEdits,
+} from '../pool/index.ts';
 import { compileEdits } from './compile.ts';
-import { editProducts } from './editProducts.ts';
-import { BULK_SETTER } from './subject.ts';
-import { Tally } from './tally.ts';
+import { type Draft, type Outcome, Tally } from './draft.ts';
+import { draftsOf, type Step } from './step.ts';
+import { BULK_SETTER, subjectOf } from './subject.ts';
 
 /** Up to this many products are edited while the merchant waits; more of them are a job. */
 const AT_ONCE = 50;
@@ -56,3 +67,56 @@ function titleOf(edits: readonly BulkEdit[]): TextKey {
 
 const capital = <Name extends string>(name: Name): Capitalize<Name> =>
   `${name.slice(0, 1).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
+
+/** How one product came out of an edit. */
+interface Edited {
+  draft: Draft;
+  outcome: Outcome;
+}
+
+/** Carries edits out on some products, in the transaction of whoever calls. Those that are gone are not in the answer. */
+async function editProducts(
+  tx: Tx,
+  origin: Origin,
+  productIds: readonly string[],
+  steps: readonly Step[],
+): Promise<Map<string, Edited>> {
+  const bodyHtml = steps.some(({ field }) => field === 'bodyHtml');
+  const snapshots = [...(await readSnapshots(tx, origin.merchantId, productIds, { lock: true, bodyHtml })).values()];
+  const drafts = await draftsOf(snapshots.map(subjectOf), steps);
+  const edited = new Map<string, Edited>();
+  const edits = snapshots.flatMap((before, at) => {
+    const draft = drafts[at];
+    if (!draft) return [];
+    const outcome = draft.outcome();
+    edited.set(before.product.productId, { draft, outcome });
+    if (outcome !== 'change') return [];
+    const { bodyHtml: body, ...rest } = draft.product;
+    const product = { ...before.product, ...rest, state: stateAfterEdit(before.product.state) };
+    const variants = before.variants.map((variant, place) => ({ ...variant, ...draft.variants[place] }));
+    return [{ before, after: { product: bodyHtml ? { ...product, bodyHtml: body } : product, variants } }];
+  });
+  await writeEdits(tx, origin, edits);
+  return edited;
+}
+
+/** How a product's row in a job ends. */
+function rowEnd({ draft, outcome }: Edited): ProductRowEnd {
+  if (outcome === 'refused') return { state: 'fail', reason: draft.refusal };
+  if (outcome === 'locked') return { state: 'success', warnings: [{ key: 'bulk.locked' }] };
+  if (outcome === 'unchanged') return { state: 'success', warnings: [{ key: 'bulk.unchanged' }] };
+  return { state: 'success', warnings: draft.remarks };
+}
+
+const Params = z.object({ runId: z.uuid(), edits: z.array(BulkEdit) });
+
+/** Edits the products of a selection, some hundred at a time. */
+export function bulkEditPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+  const { runId, edits } = Params.parse(run.job.params);
+  const steps = compileEdits(edits, { whole: true });
+  const origin = { merchantId: run.merchantId, runId, by: BULK_SETTER };
+  return workProducts(run, deps, async (tx, productIds) => {
+    const edited = await editProducts(tx, origin, productIds, steps);
+    return new Map([...edited].map(([productId, one]) => [productId, rowEnd(one)]));
+  });
+}

@@ -1,5 +1,6 @@
+import type { VariantRow } from '../../../db/schema/products.ts';
 import type { FieldSetter } from '../../system/journal/index.ts';
-import type { ProductHead, Snapshot, VariantRow } from '../pool/index.ts';
+import type { ProductHead, Snapshot } from '../pool/index.ts';
 
 /** The parts of a product that bulk edits look at. */
 export type SubjectProduct = Pick<

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { WebAddress } from '#contract/product.ts';
 import { safeHtml } from '../../../html.ts';
 import type { Draft } from './draft.ts';
-import { patternReplace, plainReplace, type Replace } from './pattern.ts';
+import { replaceAside } from './patternWorker.ts';
 import { EditFault, type Step } from './step.ts';
 
 type TextField = TextEdit['field'];
@@ -91,4 +91,32 @@ function checked(field: TextField, text: string): string | Notice {
   if (text.length > lengths[field]) return { key: 'bulk.tooLong', params: { limit: lengths[field] } };
   if (field === 'videoUrl' && text !== '' && !WebAddress.safeParse(text).success) return { key: 'validation.url' };
   return text;
+}
+
+/** Changes many texts in one go. Throws the `DomainError` for patterns that take too long. */
+type Replace = (texts: readonly string[]) => string[] | Promise<string[]>;
+
+/**
+ * Finds words as they stand. Without `matchCase`, letters are compared whatever their case. Linear in the text: no part
+ * of it is looked at twice for what a person typed.
+ */
+function plainReplace(find: string, replacement: string, matchCase: boolean): Replace {
+  if (matchCase) return (texts) => texts.map((text) => text.split(find).join(replacement));
+  const literal = new RegExp(find.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'), 'gi');
+  return (texts) => texts.map((text) => text.replace(literal, () => replacement));
+}
+
+/** Finds what a regular expression matches; `$1` puts in what a group found. */
+function patternReplace(find: string, replacement: string, matchCase: boolean): Replace {
+  const pattern = compiled(find, matchCase ? 'gu' : 'giu');
+  return (texts) => replaceAside({ pattern, replacement, texts });
+}
+
+function compiled(find: string, flags: string): RegExp {
+  try {
+    return new RegExp(find, flags);
+  } catch (error) {
+    const detail = error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : String(error);
+    throw new EditFault('find', 'bulk.patternWrong', { detail });
+  }
 }

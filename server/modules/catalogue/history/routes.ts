@@ -5,11 +5,12 @@ import type { Mount } from '../../../http/mount.ts';
 import { productsAfter } from '../../system/journal/index.ts';
 import { toEntry, toRun } from './present.ts';
 import { entries, listActors, runs, variantNames } from './queries.ts';
-import { goBack, undoEntry, undoRun } from './service.ts';
-import type { AfterUndo } from './undoEverywhere.ts';
+import { historyOf } from './service.ts';
+import type { AfterUndo } from './undo.ts';
 
 /** Mounts `/shop/journal`: what was done to products, and taking it back. */
 export function mountHistory(mount: Mount, deps: Deps, afterUndo: AfterUndo): void {
+  const history = historyOf(deps, afterUndo);
   mount(journalCalls, {
     runs: async (input, { caller: { merchantId }, language }) => {
       const page = await runs.page(askAsMerchant(deps.db, merchantId), merchantId, input);
@@ -27,9 +28,9 @@ export function mountHistory(mount: Mount, deps: Deps, afterUndo: AfterUndo): vo
       withMerchantTx(deps.db, merchantId, async (tx) => ({
         products: (await productsAfter(tx, merchantId, new Date(at))).length,
       })),
-    undo: ({ runId }, { caller, language }) => undoRun(deps, afterUndo, { ...caller, language }, runId),
-    undoEntry: ({ entryId }, { caller, language }) => undoEntry(deps, afterUndo, { ...caller, language }, entryId),
-    goBack: ({ at, productIds }, { caller, language }) =>
-      goBack(deps, afterUndo, { ...caller, language }, new Date(at), productIds),
+    undo: ({ runId }, { caller, language }) => history.undoRun({ ...caller, language }, runId),
+    undoEntry: ({ entryId }, { caller, language }) => history.undoEntry({ ...caller, language }, entryId),
+    restoreTo: ({ at, productIds }, { caller, language }) =>
+      history.restoreTo({ ...caller, language }, new Date(at), productIds),
   });
 }

@@ -15,66 +15,26 @@ import {
 } from '../../system/journal/index.ts';
 import { startProductJob } from '../pool/index.ts';
 import { findEntry, isUnderWay } from './queries.ts';
-import type { Target } from './undo.ts';
-import { type AfterUndo, undoEverywhere } from './undoEverywhere.ts';
+import { type AfterUndo, type Target, undoEverywhere } from './undo.ts';
 
 /** Who asks for an undo, and in which language its job is named. */
-export type Asking = Caller & { language: Language };
+type Asking = Caller & { language: Language };
 
 /** Up to this many products an undo is done while the merchant waits; more of them are a job. */
 const AT_ONCE = 50;
 
-/**
- * Takes a whole run back. Throws `notFound`, `alreadyUndone` when it was taken back before, and `runUnderWay` while its job
- * would change more products behind the undo.
- */
-export const undoRun = (deps: Deps, afterUndo: AfterUndo, caller: Asking, runId: string): Promise<Undone> =>
-  take(deps, afterUndo, caller, async (tx) => {
-    const run = await lockRun(tx, caller.merchantId, runId);
-    if (!run) throw new DomainError('notFound');
-    if (run.undoneBy !== null) throw new DomainError('alreadyUndone');
-    if (await isUnderWay(tx, caller.merchantId, run.jobId)) throw new DomainError('runUnderWay');
-    return {
-      name: sentence(caller.language, 'run.undo', {
-        title: sentence(caller.language, run.title.key, run.title.params),
-      }),
-      target: { runId },
-      productIds: await productsOfRun(tx, caller.merchantId, runId),
-      run: { kind: 'undo', title: { key: 'run.undo' }, actorId: caller.accountId, undoes: runId },
-    };
-  });
-
-/** Takes back what a run changed in one product. Throws `notFound`. */
-export const undoEntry = (deps: Deps, afterUndo: AfterUndo, caller: Asking, entryId: string): Promise<Undone> =>
-  take(deps, afterUndo, caller, async (tx) => {
-    const entry = await findEntry(tx, caller.merchantId, entryId);
-    if (!entry) throw new DomainError('notFound');
-    return {
-      name: sentence(caller.language, 'run.undoEntry'),
-      target: { runId: entry.runId, entryId },
-      productIds: [entry.productId],
-      run: { kind: 'undo', title: { key: 'run.undoEntry' }, actorId: caller.accountId },
-    };
-  });
-
-/** Makes products, or the whole pool, what they were at a time. */
-export const goBack = (
-  deps: Deps,
-  afterUndo: AfterUndo,
-  caller: Asking,
-  at: Date,
-  productIds?: readonly string[],
-): Promise<Undone> =>
-  take(deps, afterUndo, caller, async (tx) => ({
-    name: sentence(caller.language, 'run.goBack', { at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` }),
-    target: { after: at },
-    productIds: productIds ?? (await productsAfter(tx, caller.merchantId, at)),
-    run: {
-      kind: 'undo',
-      title: { key: 'run.goBack', params: { at: at.toISOString() } },
-      actorId: caller.accountId,
-    },
-  }));
+/** The ways to take changes back. `afterUndo` brings what they change in prices and stock to the stores. */
+export interface History {
+  /**
+   * Takes a whole run back. Throws `notFound`, `alreadyUndone` when it was taken back before, and `runUnderWay` while its
+   * job would change more products behind the undo.
+   */
+  undoRun(caller: Asking, runId: string): Promise<Undone>;
+  /** Takes back what a run changed in one product. Throws `notFound`. */
+  undoEntry(caller: Asking, entryId: string): Promise<Undone>;
+  /** Makes products, or the whole pool, what they were at a time. */
+  restoreTo(caller: Asking, at: Date, productIds?: readonly string[]): Promise<Undone>;
+}
 
 interface Plan {
   /** What the job is called, where it becomes one. */
@@ -84,30 +44,67 @@ interface Plan {
   run: NewRun;
 }
 
-async function take(
-  deps: Deps,
-  afterUndo: AfterUndo,
-  caller: Asking,
-  plan: (tx: Tx) => Promise<Plan>,
-): Promise<Undone> {
-  const { merchantId } = caller;
-  const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
-    const { name, target, productIds, run } = await plan(tx);
-    const runId = await beginRun(tx, merchantId, run);
-    if (run.undoes) await settleUndone(tx, merchantId, run.undoes, runId);
-    if (productIds.length > AT_ONCE) {
-      const params = { runId, target };
-      const jobId = await startProductJob(tx, deps, merchantId, { kind: 'undo', title: name, params }, productIds);
-      return { jobId, runId, undone: 0, kept: 0 };
-    }
-    const undone = await undoEverywhere(tx, deps, afterUndo, { merchantId, undoRunId: runId }, target, productIds);
-    const ends = [...undone.values()];
-    const kept = ends.filter(({ warnings }) => warnings?.some(({ key }) => key === 'row.changedSince')).length;
-    return { jobId: null, runId, undone: ends.length, kept };
-  });
-  deps.jobs.nudge();
-  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
-  return done;
+export function historyOf(deps: Deps, afterUndo: AfterUndo): History {
+  const take = async ({ merchantId }: Asking, plan: (tx: Tx) => Promise<Plan>): Promise<Undone> => {
+    const done = await withMerchantTx(deps.db, merchantId, async (tx) => {
+      const { name, target, productIds, run } = await plan(tx);
+      const runId = await beginRun(tx, merchantId, run);
+      if (run.undoes) await settleUndone(tx, merchantId, run.undoes, runId);
+      if (productIds.length > AT_ONCE) {
+        const params = { runId, target };
+        const jobId = await startProductJob(tx, deps, merchantId, { kind: 'undo', title: name, params }, productIds);
+        return { jobId, runId, undone: 0, kept: 0 };
+      }
+      const undone = await undoEverywhere(tx, deps, afterUndo, { merchantId, undoRunId: runId }, target, productIds);
+      const ends = [...undone.values()];
+      const kept = ends.filter(({ warnings }) => warnings?.some(({ key }) => key === 'row.changedSince')).length;
+      return { jobId: null, runId, undone: ends.length, kept };
+    });
+    deps.jobs.nudge();
+    await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+    return done;
+  };
+  return {
+    undoRun: (caller, runId) => take(caller, (tx) => planRun(tx, caller, runId)),
+    undoEntry: (caller, entryId) => take(caller, (tx) => planEntry(tx, caller, entryId)),
+    restoreTo: (caller, at, productIds) =>
+      take(caller, async (tx) => ({
+        name: sentence(caller.language, 'run.goBack', { at: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` }),
+        target: { after: at },
+        productIds: productIds ?? (await productsAfter(tx, caller.merchantId, at)),
+        run: {
+          kind: 'undo',
+          title: { key: 'run.goBack', params: { at: at.toISOString() } },
+          actorId: caller.accountId,
+        },
+      })),
+  };
+}
+
+async function planRun(tx: Tx, caller: Asking, runId: string): Promise<Plan> {
+  const run = await lockRun(tx, caller.merchantId, runId);
+  if (!run) throw new DomainError('notFound');
+  if (run.undoneBy !== null) throw new DomainError('alreadyUndone');
+  if (await isUnderWay(tx, caller.merchantId, run.jobId)) throw new DomainError('runUnderWay');
+  return {
+    name: sentence(caller.language, 'run.undo', {
+      title: sentence(caller.language, run.title.key, run.title.params),
+    }),
+    target: { runId },
+    productIds: await productsOfRun(tx, caller.merchantId, runId),
+    run: { kind: 'undo', title: { key: 'run.undo' }, actorId: caller.accountId, undoes: runId },
+  };
+}
+
+async function planEntry(tx: Tx, caller: Asking, entryId: string): Promise<Plan> {
+  const entry = await findEntry(tx, caller.merchantId, entryId);
+  if (!entry) throw new DomainError('notFound');
+  return {
+    name: sentence(caller.language, 'run.undoEntry'),
+    target: { runId: entry.runId, entryId },
+    productIds: [entry.productId],
+    run: { kind: 'undo', title: { key: 'run.undoEntry' }, actorId: caller.accountId },
+  };
 }
 
 /** A run that was taken back can be had again by undoing the undo: then it stands once more. */

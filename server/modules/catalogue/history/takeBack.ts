@@ -1,6 +1,7 @@
 import { productFields, variantFields } from '#contract/vocabulary.ts';
+import type { VariantRow } from '../../../db/schema/products.ts';
 import { type Change, type Changes, isStructural, sameValue } from '../../system/journal/index.ts';
-import type { Snapshot, VariantRow } from '../pool/index.ts';
+import type { Snapshot } from '../pool/index.ts';
 
 /** What is left of a product when changes are taken back, and whether something of them was kept. */
 export interface TakenBack {

@@ -1,13 +1,19 @@
+import { z } from 'zod';
+import type { VariantRow } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import { type EntryRow, entriesAfter, entriesOfRun } from '../../system/journal/index.ts';
+import type { Deps } from '../../../deps.ts';
+import type { PartWorker } from '../../../jobs/run.ts';
+import { type EntryRow, entriesAfter, entriesOfRun, findRun } from '../../system/journal/index.ts';
 import {
-  collectedAnew,
+  collectedAgain,
   type Edit,
+  findVariants,
   type ProductRowEnd,
   readBodies,
   readSnapshots,
   type Snapshot,
   waitingTakenBack,
+  workProducts,
   writeEdits,
 } from '../pool/index.ts';
 import { takeBack } from './takeBack.ts';
@@ -19,7 +25,7 @@ export type Target = { runId: string } | { runId: string; entryId: string } | { 
  * Takes changes of some products back, as the run `undoRunId`: one transaction with what calls it. Returns how each
  * product ended: `success`, with a warning where something was changed again since and was kept.
  */
-export async function undoIn(
+async function undoIn(
   tx: Tx,
   { merchantId, undoRunId }: { merchantId: string; undoRunId: string },
   target: Target,
@@ -28,7 +34,7 @@ export async function undoIn(
   const found = await readSnapshots(tx, merchantId, productIds, { lock: true, removed: true });
   const entries = byProduct(await entriesFor(tx, merchantId, target, productIds));
   await addBodies(tx, merchantId, found, entries);
-  const taken = await collectedAnew(tx, merchantId, productIds);
+  const taken = await collectedAgain(tx, merchantId, productIds);
   const ends = new Map<string, ProductRowEnd>();
   const edits: Edit[] = [];
   /** Identities that come back with this batch: two products of one cannot both be live. */
@@ -42,7 +48,7 @@ export async function undoIn(
     );
     const identity = identityOf(before);
     if (comesBack(before, after) && (taken.has(productId) || (identity !== null && back.has(identity)))) {
-      ends.set(productId, { state: 'fail', reason: { key: 'row.collectedAnew' } });
+      ends.set(productId, { state: 'fail', reason: { key: 'row.collectedAgain' } });
       continue;
     }
     if (identity !== null && comesBack(before, after)) back.add(identity);
@@ -105,3 +111,47 @@ async function entriesFor(
   const entries = await entriesOfRun(tx, merchantId, target.runId, productIds);
   return 'entryId' in target ? entries.filter(({ entryId }) => entryId === target.entryId) : entries;
 }
+
+/** Brings what an undo changed in prices and stock to the stores. `before`: the variants as they were, by product. */
+export type AfterUndo = (
+  tx: Tx,
+  deps: Deps,
+  merchantId: string,
+  before: ReadonlyMap<string, readonly VariantRow[]>,
+) => Promise<void>;
+
+/** Runs whose prices and stock went to the stores by themselves: what takes them back goes there too. */
+const reachesStores: ReadonlySet<string> = new Set(['watch']);
+
+/** Takes changes of some products back, as `undoIn` does; where they went to the stores by themselves, there as well. */
+export async function undoEverywhere(
+  tx: Tx,
+  deps: Deps,
+  afterUndo: AfterUndo,
+  run: { merchantId: string; undoRunId: string },
+  target: Target,
+  productIds: readonly string[],
+): Promise<Map<string, ProductRowEnd>> {
+  const { merchantId } = run;
+  const undone = 'runId' in target ? await findRun(tx, merchantId, target.runId) : null;
+  if (!undone || !reachesStores.has(undone.kind)) return undoIn(tx, run, target, productIds);
+  const before = await findVariants(tx, merchantId, productIds);
+  const ends = await undoIn(tx, run, target, productIds);
+  await afterUndo(tx, deps, merchantId, before);
+  return ends;
+}
+
+const Params = z.object({
+  runId: z.uuid(),
+  target: z.union([z.object({ after: z.coerce.date() }), z.object({ runId: z.uuid() })]),
+});
+
+/** The worker that takes a run of many products back, some hundred at a time. */
+export const undoPart =
+  (afterUndo: AfterUndo): PartWorker =>
+  (run, deps) => {
+    const { runId, target } = Params.parse(run.job.params);
+    return workProducts(run, deps, (tx, productIds) =>
+      undoEverywhere(tx, deps, afterUndo, { merchantId: run.merchantId, undoRunId: runId }, target, productIds),
+    );
+  };

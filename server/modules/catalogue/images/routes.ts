@@ -6,8 +6,7 @@ import type { Mount } from '../../../http/mount.ts';
 import { findProblems, picturesOf, wantAgain } from '../../system/keptImages/index.ts';
 import { takeProductPicture } from '../../system/uploads/index.ts';
 import { findProducts } from '../pool/index.ts';
-import { loadPicture } from './loadPicture.ts';
-import { pictureArchive } from './pictureArchive.ts';
+import { loadPicture, pictureArchive } from './pictureArchive.ts';
 
 /** Mounts the pictures of products: uploading, loading one to be edited, downloading all. */
 export function mountPictures(mount: Mount, deps: Deps): void {

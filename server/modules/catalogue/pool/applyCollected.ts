@@ -1,20 +1,22 @@
 import type { CollectedProduct } from '#contract/collected.ts';
+import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { type PricedProduct, type PricedVariant, pricesFor } from '../pricing/index.ts';
 import { isPromotional, keyOf } from './collectedShape.ts';
-import { type Following, usualFollowing } from './following.ts';
-import { type Merged, mergeCollected, remembered } from './merge.ts';
+import { type UpdatePolicy, usualPolicy } from './merge/protection.ts';
+import { type Merged, nextBase, threeWayMerge } from './merge/threeWayMerge.ts';
+import { afterCollecting } from './merge/waiting.ts';
 import { findVariants } from './queries.ts';
-import { type ProductRow, type VariantRow, withPlaces } from './shape.ts';
-import { afterCollecting } from './waiting.ts';
-import { type Edit, writeEdits } from './write.ts';
+import { withPlaces } from './shape.ts';
+import type { Edit } from './snapshots.ts';
+import { writeEdits } from './write.ts';
 
 /** A product of the pool and what was collected of it now. */
 export interface Known {
   row: ProductRow;
   item: CollectedProduct;
   /** How far it follows; as usual without it. */
-  following?: Following;
+  updatePolicy?: UpdatePolicy;
   /** A rule's prices are made again although the cost is the one that is known already. */
   reprice?: boolean;
 }
@@ -24,7 +26,7 @@ interface Met {
   after: { product: ProductRow; variants: VariantRow[] };
   item: CollectedProduct;
   merged: Merged;
-  following: Following;
+  updatePolicy: UpdatePolicy;
 }
 
 /** Brings known products up to date with a new collection, all of them with the same few queries. Returns those that changed. */
@@ -42,10 +44,10 @@ export async function applyCollected(
   return writeEdits(tx, { ...origin, by: 'supplier' }, edits);
 }
 
-function meet({ row, item: given, following = usualFollowing, reprice = false }: Known, variants: VariantRow[]): Met {
+function meet({ row, item: given, updatePolicy = usualPolicy, reprice = false }: Known, variants: VariantRow[]): Met {
   const base = row.collected ?? given;
   const item = withKnownFigures(base, given);
-  const merged = withReprice(mergeCollected({ ...row, variants }, base, item, following), reprice);
+  const merged = withReprice(threeWayMerge({ ...row, variants }, base, item, updatePolicy), reprice);
   const { variants: mergedVariants, ...edited } = merged.after;
   const product = {
     ...row,
@@ -54,14 +56,14 @@ function meet({ row, item: given, following = usualFollowing, reprice = false }:
     origin: item.origin,
     store: item.store,
     supplierCurrency: item.currency,
-    collected: remembered(base, item),
+    collected: nextBase(base, item),
   };
   return {
     before: { product: row, variants },
     after: { product, variants: withPlaces(row, mergedVariants) },
     item,
     merged,
-    following,
+    updatePolicy,
   };
 }
 
@@ -93,8 +95,8 @@ function withReprice(merged: Merged, all: boolean): Merged {
 }
 
 /** What the rule left as it was although the cost changed is the merchant's to look at. */
-function toEdit({ before, after, item, merged, following }: Met, made: PricedProduct | undefined): Edit {
-  const prices = newPrices(after, merged.reprice, following.price === 'priceOnly' ? withoutComparison(made) : made);
+function toEdit({ before, after, item, merged, updatePolicy }: Met, made: PricedProduct | undefined): Edit {
+  const prices = newPrices(after, merged.reprice, updatePolicy.price === 'priceOnly' ? withoutComparison(made) : made);
   const whole = {
     product: after.product,
     variants: after.variants.map((one) => withPrice(one, prices, after.product)),
@@ -112,7 +114,7 @@ function toEdit({ before, after, item, merged, following }: Met, made: PricedPro
     waiting: (pending) => {
       // A cost that the rule has priced by now is no question any more.
       const open = pending.filter(({ field, variantId }) => field !== 'supplierCostPrice' || !prices.has(variantId));
-      return afterCollecting(open, [...merged.found, ...left], item, whole);
+      return afterCollecting(open, [...merged.changes, ...left], item, whole);
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { CollectedProduct, CollectedVariant } from '#contract/collected.ts';
 import { limits } from '#contract/limits.ts';
 import type { ProductImage } from '#contract/product.ts';
+import type { ProductSelling, VariantSelling } from '#contract/sellingFacts.ts';
+import type { NewVariantRow, ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { safeHtml } from '../../../html.ts';
 import { newId } from '../../../ids.ts';
-import { combination, type Editable, type NewVariantRow } from './shape.ts';
+import { combination, type Editable } from './shape.ts';
 
 /** What a new collection knows a variant by: the supplier's id, or in files the option values. */
 export const keyOf = (variant: Pick<CollectedVariant, 'supplierSkuId' | 'optionValues'>): string =>
@@ -90,4 +92,16 @@ export function freshProduct(collected: CollectedProduct): Editable {
     images,
     variants: collected.variants.map((variant) => proposedVariant(variant, images)),
   };
+}
+
+/** What the file that a product came from said of it beyond the import list's fields; nothing for other products. */
+export const productSelling = ({ collected }: Pick<ProductRow, 'collected'>): ProductSelling =>
+  collected?.selling ?? {};
+
+/** The same of its variants, found by what they were collected as. */
+export function variantSellingOf({
+  collected,
+}: Pick<ProductRow, 'collected'>): (variant: Pick<VariantRow, 'collectedKey'>) => VariantSelling {
+  const byKey = new Map((collected?.variants ?? []).map((variant) => [keyOf(variant), variant.selling]));
+  return ({ collectedKey }) => (collectedKey === null ? {} : (byKey.get(collectedKey) ?? {}));
 }

@@ -1,7 +1,7 @@
 import { productFields, variantFields } from '#contract/vocabulary.ts';
 import type { Change, Changes } from '../../../db/schema/journal.ts';
+import type { VariantRow } from '../../../db/schema/products.ts';
 import { changeOf, type FieldSetter, sameValue } from '../../system/journal/index.ts';
-import type { VariantRow } from './shape.ts';
 import type { ProductHead, Snapshot } from './snapshots.ts';
 
 /** What has no owner but is taken back by an undo all the same. */

@@ -1,15 +1,16 @@
 import type { CollectedProduct } from '#contract/collected.ts';
+import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
+import { sameAmount } from '../../../decimal.ts';
 import { newId } from '../../../ids.ts';
 import { beginRun } from '../../system/journal/index.ts';
-import { pricingContext } from '../pricing/index.ts';
+import { type PricingContext, pricedVariants, priceProduct, pricingContext, ruleFits } from '../pricing/index.ts';
 import { applyCollected } from './applyCollected.ts';
 import { cleanCollected, freshProduct } from './collectedShape.ts';
 import { knownParts } from './parts.ts';
-import { priceFresh } from './priceFresh.ts';
 import { findBySource, holdIntake, insertProducts, insertVariants } from './queries.ts';
-import { derive, type Editable, type ProductRow, type VariantRow } from './shape.ts';
+import { derive, type Editable } from './shape.ts';
 
 export interface Intake {
   productId: string;
@@ -130,4 +131,27 @@ function newRow(item: CollectedProduct, fresh: Editable): Omit<ProductRow, 'merc
     updatedAt: now,
     deletedAt: null,
   };
+}
+
+/**
+ * A new product with the prices of the rule that is for it, where its source has no price of its own to propose: a
+ * supplier's product has none, a store's export has. It is in no store yet, so rules for certain stores do not count.
+ */
+function priceFresh(
+  { rules, rates }: PricingContext,
+  item: CollectedProduct,
+  fresh: Editable,
+): { fresh: Editable; currency: string } {
+  const asCollected = { fresh, currency: item.currency };
+  const about = { source: item.source, category: item.category, storeIds: [] };
+  const rule = rules.find((one) => ruleFits(one, about));
+  const hasOwnPrices = item.variants.some(
+    ({ price, supplierPrice }) => price !== null && !sameAmount(price, supplierPrice),
+  );
+  if (!rule || hasOwnPrices) return asCollected;
+  const product = { ...about, productId: '', currency: item.currency, supplierCurrency: item.currency, locked: [] };
+  const made = priceProduct(rule, { product, variants: fresh.variants }, rates, { overrideMine: false });
+  if (made.state !== 'priced') return asCollected;
+  const variants = pricedVariants(fresh.variants, made, { owned: true });
+  return { fresh: { ...fresh, variants }, currency: made.currency };
 }

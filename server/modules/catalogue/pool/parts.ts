@@ -1,9 +1,32 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CollectedProduct } from '#contract/collected.ts';
-import { product } from '../../../db/schema/products.ts';
+import { type ProductRow, product } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
+import type { Known } from './applyCollected.ts';
 import { keyOf } from './collectedShape.ts';
-import { combination, type ProductRow } from './shape.ts';
+import { findBySource, holdIntake } from './queries.ts';
+import { combination } from './shape.ts';
+
+/**
+ * The products of the pool that follow one product of a supplier, held until the transaction ends: itself, and the parts
+ * that were split off it. Empty when the merchant removed them all.
+ */
+export async function findFollowers(
+  tx: Tx,
+  merchantId: string,
+  supplier: string,
+  supplierProductId: string,
+): Promise<ProductRow[]> {
+  await holdIntake(tx, merchantId);
+  const own = await findBySource(tx, merchantId, supplier, [supplierProductId]);
+  return [...own, ...(await findParts(tx, merchantId, supplier, [supplierProductId]))];
+}
+
+/** What news of a supplier's product are for one that follows it: for a part, those of the variants it has. */
+export function newsFor(row: ProductRow, item: CollectedProduct): Pick<Known, 'row' | 'item'> {
+  const base = row.collected;
+  return { row, item: row.partOf !== null && base ? collectedOfPart(base, item) : item };
+}
 
 /** A part of a supplier product, and what was collected of it. */
 interface KnownPart {
@@ -30,7 +53,7 @@ export async function knownParts(tx: Tx, merchantId: string, items: readonly Col
  * What a collection says of a part: prices and stock of the variants it has. Texts, pictures and new variants are the
  * affair of the product that follows the supplier.
  */
-export function collectedOfPart(base: CollectedProduct, item: CollectedProduct): CollectedProduct {
+function collectedOfPart(base: CollectedProduct, item: CollectedProduct): CollectedProduct {
   const keys = new Set(base.variants.map(keyOf));
   // Suppliers give what they make again a new id: with the same values it is the same variant.
   const values = new Set(base.variants.map(({ optionValues }) => combination(optionValues)));
@@ -41,7 +64,7 @@ export function collectedOfPart(base: CollectedProduct, item: CollectedProduct):
 }
 
 /** Held until the transaction ends, in one order, so that nobody edits them meanwhile. */
-export const findParts = (tx: Tx, merchantId: string, source: string, partOf: string[]): Promise<ProductRow[]> =>
+const findParts = (tx: Tx, merchantId: string, source: string, partOf: string[]): Promise<ProductRow[]> =>
   tx
     .select()
     .from(product)

@@ -2,9 +2,9 @@ import type { Notice } from '#contract/errors.ts';
 import type { PictureProblem, ProductSummary } from '#contract/product.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Database } from '../../../db/open.ts';
+import type { ProductRow } from '../../../db/schema/products.ts';
 import { readAsMerchant, type Tx } from '../../../db/tenancy.ts';
 import { findProblems, picturesOf } from '../../system/keptImages/index.ts';
-import type { ProductRow } from './shape.ts';
 
 /** Who asks, and in which language. */
 interface Asker {

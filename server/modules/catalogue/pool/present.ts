@@ -1,6 +1,6 @@
 import type { Product, ProductVariant } from '#contract/product.ts';
+import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { tidyOrNull } from '../../../decimal.ts';
-import type { ProductRow, VariantRow } from './shape.ts';
 
 /** A product as calls answer it. */
 export const toProduct = (
@@ -46,7 +46,7 @@ const toVariant = (row: VariantRow): ProductVariant => ({
   compareAtPrice: tidyOrNull(row.compareAtPrice),
   inventoryQuantity: row.inventoryQuantity,
   weight: row.weight === null ? null : plainNumber(row.weight),
-  weightUnit: row.weightUnit as ProductVariant['weightUnit'],
+  weightUnit: row.weightUnit,
   imageId: row.imageId,
   supplierSkuId: row.supplierSkuId,
   supplierPrice: tidyOrNull(row.supplierPrice),

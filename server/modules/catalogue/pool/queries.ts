@@ -1,10 +1,15 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { insertRows } from '../../../db/insertRows.ts';
 import { readRows } from '../../../db/readRows.ts';
-import { product, productDifference, productVariant } from '../../../db/schema/products.ts';
+import {
+  type ProductRow,
+  product,
+  productDifference,
+  productVariant,
+  type VariantRow,
+} from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { picturesOf, wantPictures } from '../../system/keptImages/index.ts';
-import type { ProductRow, VariantRow } from './shape.ts';
 
 /** Adds new products, and has their pictures fetched. */
 export async function insertProducts(tx: Tx, rows: ProductRow[]): Promise<void> {
@@ -130,7 +135,7 @@ export async function markDeleted(
 }
 
 /** Which of these removed products were collected again meanwhile, and so cannot come back: one identity, one product. */
-export async function collectedAnew(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<Set<string>> {
+export async function collectedAgain(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<Set<string>> {
   const result = await tx.execute<{ id: string }>(sql`
     select p.product_id as id from product p
     where p.merchant_id = ${merchantId} and p.deleted_at is not null

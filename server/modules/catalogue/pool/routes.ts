@@ -5,9 +5,8 @@ import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { findFacets } from './facets.ts';
 import { listProducts } from './list.ts';
-import { removeProducts, restoreProducts } from './removal.ts';
 import { resolveSelection } from './selection.ts';
-import { getProduct, saveProduct } from './service.ts';
+import { getProduct, removeProducts, restoreProducts, saveProduct } from './service.ts';
 import { countProducts, countStates } from './totals.ts';
 
 /** Mounts `/shop/productPool`: list, edit, remove. */

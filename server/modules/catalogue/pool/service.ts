@@ -1,17 +1,20 @@
+import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { Product, ProductUpdate, VariantInput } from '#contract/product.ts';
+import type { Product, ProductUpdate, Selection, VariantInput } from '#contract/product.ts';
 import type { Language, TextKey } from '#contract/texts.ts';
+import type { NewVariantRow, VariantRow } from '../../../db/schema/products.ts';
+import { listing, store } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { safeHtml } from '../../../html.ts';
 import type { Caller } from '../../../http/context.ts';
 import { isId, newId } from '../../../ids.ts';
-import { editSessionRun } from '../../system/journal/index.ts';
+import { beginRun, editSessionRun } from '../../system/journal/index.ts';
 import { pictureProblems } from './pictureProblems.ts';
 import { toProduct } from './present.ts';
-import { findPublished } from './published.ts';
-import { countDifferences, findProducts, findVariants } from './queries.ts';
-import { combination, type NewVariantRow, type VariantRow, withoutSupplier, withPlaces } from './shape.ts';
+import { countDifferences, findProducts, findVariants, markDeleted } from './queries.ts';
+import { productsAmong, resolveSelection } from './selection.ts';
+import { combination, withoutSupplier, withPlaces } from './shape.ts';
 import { readSnapshots, type Snapshot } from './snapshots.ts';
 import { writeEdits } from './write.ts';
 
@@ -107,4 +110,53 @@ export function checkConsistency(update: Pick<ProductUpdate, 'imageList' | 'opti
     seen.add(combination(optionValues));
   });
   if (problems.length > 0) throw new DomainError('invalidInput', {}, { fields: problems });
+}
+
+/** The stores a product stands in. */
+async function findPublished(tx: Tx, merchantId: string, productId: string): Promise<Product['publishedTo']> {
+  return tx
+    .select({
+      shopId: listing.storeId,
+      shopName: store.name,
+      channel: store.platform,
+      externalId: listing.externalId,
+      url: listing.url,
+    })
+    .from(listing)
+    .innerJoin(store, and(eq(store.merchantId, listing.merchantId), eq(store.storeId, listing.storeId)))
+    .where(and(eq(listing.merchantId, merchantId), eq(listing.productId, productId)))
+    .orderBy(store.name);
+}
+
+interface By {
+  merchantId: string;
+  actorId: string;
+}
+
+/** Removes products from the pool; they stay in the database, and `runId` brings them back. Null when there were none. */
+export async function removeProducts(
+  tx: Tx,
+  { merchantId, actorId }: By,
+  selection: Selection,
+): Promise<{ deleted: number; runId: string | null }> {
+  const productIds =
+    'productIds' in selection
+      ? await productsAmong(tx, merchantId, selection.productIds)
+      : await resolveSelection(tx, merchantId, selection);
+  if (productIds.length === 0) return { deleted: 0, runId: null };
+  const title = { key: 'run.delete', params: { count: productIds.length } } as const;
+  const runId = await beginRun(tx, merchantId, { kind: 'delete', title, actorId });
+  const removed = await markDeleted(tx, { merchantId, runId, deletedAt: new Date() }, productIds);
+  return { deleted: removed.length, runId };
+}
+
+/** Brings removed products back; those that were collected again meanwhile stay away. Returns how many came. */
+export async function restoreProducts(
+  tx: Tx,
+  { merchantId, actorId }: By,
+  productIds: readonly string[],
+): Promise<number> {
+  const title = { key: 'run.restore', params: { count: productIds.length } } as const;
+  const runId = await beginRun(tx, merchantId, { kind: 'restore', title, actorId });
+  return (await markDeleted(tx, { merchantId, runId, deletedAt: null }, productIds)).length;
 }

@@ -1,11 +1,6 @@
 import type { ProductImage, ProductOption, VariantInput } from '#contract/product.ts';
-import type { product, productVariant } from '../../../db/schema/products.ts';
+import type { NewVariantRow, ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { bounds, sumOrNull } from '../../../decimal.ts';
-
-/** A product's row, without what the database works out of it for the list. */
-export type ProductRow = Omit<typeof product.$inferSelect, 'priceUnits' | 'supplierPriceUnits' | 'inventoryRank'>;
-export type VariantRow = typeof productVariant.$inferSelect;
-export type NewVariantRow = Omit<VariantRow, 'merchantId' | 'productId' | 'position'>;
 
 /** The part of a product that the merchant edits, and that a new collection may bring up to date. */
 export interface Editable {

@@ -1,9 +1,11 @@
 import { getTableColumns } from 'drizzle-orm';
 import { readRows } from '../../../db/readRows.ts';
-import { product } from '../../../db/schema/products.ts';
+import { type ProductRow, product, type VariantRow } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
+import type { FieldSetter } from '../../system/journal/index.ts';
+import type { SupplierChange } from './merge/protection.ts';
+import type { Waiting } from './merge/waiting.ts';
 import { findVariants } from './queries.ts';
-import type { ProductRow, VariantRow } from './shape.ts';
 
 /** A product without what is large and seldom edited: what was collected, and, unless asked for, its description. */
 export type ProductHead = Omit<ProductRow, 'collected' | 'bodyHtml'> & { bodyHtml?: string };
@@ -53,4 +55,25 @@ export async function readBodies(
     productIds,
   ]);
   return new Map(rows.map((row) => [row.productId, row.bodyHtml]));
+}
+
+/** On whose account something is written: the run of the journal it belongs to, and who owns what it sets. */
+export interface Origin {
+  merchantId: string;
+  runId: string;
+  by: FieldSetter;
+  /** An undo, or a file of the whole pool, gives a product the time of change that it had. */
+  keepsTime?: boolean;
+}
+
+/** A product before and after. `before` was read in this transaction, with its row locked. */
+export interface Edit {
+  before: Snapshot;
+  after: Snapshot;
+  /** The owners of `after` stand as they are given, whatever changed. */
+  ownersStand?: boolean;
+  /** What waits for the merchant's word afterwards; without it, what the edit leaves open of what waited before. */
+  waiting?: (pending: readonly Waiting[]) => readonly SupplierChange[];
+  /** Just this waits afterwards, since the time that it says. */
+  waitingStands?: readonly Waiting[];
 }

@@ -4,8 +4,8 @@ import { productDifference } from '../../../db/schema/products.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
+import { findWaiting } from './merge/waitingQueries.ts';
 import { findProducts, findVariants, holdIntake, markDeleted } from './queries.ts';
-import { findWaiting } from './waitingStore.ts';
 import { asWhole, rowsOfWhole, type WholeProduct } from './wholeProduct.ts';
 import { createProducts, writeEdits } from './write.ts';
 

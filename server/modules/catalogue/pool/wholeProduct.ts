@@ -3,10 +3,11 @@ import { CollectedProduct } from '#contract/collected.ts';
 import { limits } from '#contract/limits.ts';
 import { ProductImage, ShippingFacts, WeightUnit } from '#contract/product.ts';
 import { fieldSetters, productSources, productStates } from '#contract/vocabulary.ts';
+import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { safeHtml } from '../../../html.ts';
 import { safeCollected } from './collectedShape.ts';
-import { derive, type ProductRow, type VariantRow } from './shape.ts';
-import type { Waiting } from './waiting.ts';
+import type { Waiting } from './merge/waiting.ts';
+import { derive } from './shape.ts';
 
 /** Amounts as the database writes them: all of its four decimals. */
 const Amount = z.string().regex(/^\d{1,14}(\.\d{1,4})?$/);

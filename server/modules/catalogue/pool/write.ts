@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { product, productVariant } from '../../../db/schema/products.ts';
+import { type ProductRow, product, productVariant, type VariantRow } from '../../../db/schema/products.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { type RowUpdate, updateRows } from '../../../db/updateRows.ts';
 import { changeOf, isEmpty, recordChanges, sameValue } from '../../system/journal/index.ts';
 import { picturesOf, wantPictures } from '../../system/keptImages/index.ts';
 import { type Difference, differenceOf } from './difference.ts';
-import type { Edit, Origin } from './edit.ts';
+import { settleWaiting } from './merge/waitingQueries.ts';
 import { deleteVariants, insertProducts, insertVariants } from './queries.ts';
-import { settleWaiting } from './settleWaiting.ts';
-import { type Derived, derive, deriveFrom, type ProductRow, type VariantRow } from './shape.ts';
-import type { ProductHead } from './snapshots.ts';
-
-export type { Edit, Origin } from './edit.ts';
+import { type Derived, derive, deriveFrom } from './shape.ts';
+import type { Edit, Origin, ProductHead } from './snapshots.ts';
 
 /**
  * The one way in which products are changed: writes what differs between `before` and `after` and nothing else, brings

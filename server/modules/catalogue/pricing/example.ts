@@ -9,7 +9,7 @@ import type { RatesBySource } from './rates.ts';
 import { ruleProblems } from './ruleProblems.ts';
 
 /** A step of a trace with its sentence in the language of the request. */
-export const spoken = (notice: Notice, language: Language): TraceStep => ({
+export const traceStep = (notice: Notice, language: Language): TraceStep => ({
   ...notice,
   message: sentence(language, notice.key, notice.params),
 });
@@ -26,7 +26,7 @@ export function exampleOf(
   rates: RatesBySource,
   language: Language,
 ): ResultOf<typeof pricingCalls.example> {
-  const problems = ruleProblems(input.rule).map((problem) => ({ ...problem, ...spoken(problem, language) }));
+  const problems = ruleProblems(input.rule).map((problem) => ({ ...problem, ...traceStep(problem, language) }));
   if (problems.length > 0) return { problems, example: null };
   const outcome = priceOf(
     compileRule(input.rule),
@@ -47,6 +47,6 @@ export function shownOutcome(outcome: PriceOutcome, language: Language): PriceEx
     price: made?.price ?? null,
     compareAt: made?.compareAt ?? null,
     margin: made && marginOf(made.price, made.cost),
-    trace: outcome.trace.map((step) => spoken(step, language)),
+    trace: outcome.trace.map((step) => traceStep(step, language)),
   };
 }

@@ -1,8 +1,6 @@
 import type jsep from 'jsep';
-import { Exact } from './exact.ts';
-import { caught, FormulaFault, type FormulaProblem } from './formulaError.ts';
-import { formulaFunctions } from './formulaFunctions.ts';
-import { asNode, beginOf, parseFormula } from './formulaSyntax.ts';
+import { Exact, endingOf } from './exact.ts';
+import { asNode, beginOf, caught, FormulaFault, type FormulaProblem, parseFormula } from './formulaSyntax.ts';
 
 export const FORMULA_LENGTH = 500;
 /** How deep a formula may nest, in steps of its tree. */
@@ -156,3 +154,43 @@ function call(node: jsep.CallExpression, given: readonly Numeric[]): Numeric {
       at,
     );
 }
+
+interface FormulaFunction {
+  /** Least and most arguments. */
+  takes: readonly [number, number];
+  /** `at` is where the call begins. */
+  apply(given: readonly Exact[], at: number): Exact;
+}
+
+const DIGITS_AT_LEAST = -6;
+const DIGITS_AT_MOST = 8;
+
+const one = (work: (value: Exact) => Exact): FormulaFunction => ({
+  takes: [1, 1],
+  apply: ([value = new Exact(0)]) => work(value),
+});
+
+/** Every function that a formula may call; there are no others. */
+const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
+  min: { takes: [1, 20], apply: (given) => Exact.min(...given) },
+  max: { takes: [1, 20], apply: (given) => Exact.max(...given) },
+  floor: one((value) => value.floor()),
+  ceil: one((value) => value.ceil()),
+  abs: one((value) => value.abs()),
+  round: {
+    takes: [1, 2],
+    apply: ([value = new Exact(0), digits = new Exact(0)], at) => {
+      if (!digits.isInteger() || digits.lessThan(DIGITS_AT_LEAST) || digits.greaterThan(DIGITS_AT_MOST)) {
+        throw new FormulaFault('formula.digits', at, { least: DIGITS_AT_LEAST, most: DIGITS_AT_MOST });
+      }
+      return value.toNearest(new Exact(10).pow(digits.negated()));
+    },
+  },
+  ending: {
+    takes: [2, 2],
+    apply: ([value = new Exact(0), ending = new Exact(0)], at) => {
+      if (ending.isNegative() && !ending.isZero()) throw new FormulaFault('formula.ending', at);
+      return endingOf(value, ending);
+    },
+  },
+};

@@ -1,21 +1,25 @@
 export { type CompiledRule, compileRule } from './compileRule.ts';
-export { asPrice, coinDigits, Exact } from './exact.ts';
-export { marginOf, spoken } from './example.ts';
+export { asPrice, coinDigits, Exact, weightIn } from './exact.ts';
+export { marginOf, traceStep } from './example.ts';
 export { refreshRates } from './fetchRates.ts';
 export { compileFormula, type Formula, type FormulaValues } from './formula.ts';
-export type { FormulaProblem } from './formulaError.ts';
-export { pricedVariants } from './pricedVariants.ts';
-export { type PricedProduct, type PricedVariant, priceProduct } from './priceProduct.ts';
+export type { FormulaProblem } from './formulaSyntax.ts';
+export {
+  type PricedProduct,
+  type PricedVariant,
+  type ProductToPrice,
+  pricedVariants,
+  priceProduct,
+} from './priceProduct.ts';
 export {
   type PricesForOptions,
   type PricingContext,
-  type ProductToPrice,
   pricesFor,
   pricesIn,
   pricingContext,
   ruleFits,
 } from './pricesFor.ts';
 export { storesOf } from './queries.ts';
-export { ratesBetween } from './ratesBetween.ts';
+export { ratesBetween } from './rates.ts';
 export { mountPricing } from './routes.ts';
 export { checkRule, listRules } from './rules.ts';

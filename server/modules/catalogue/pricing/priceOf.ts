@@ -1,8 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import { tidyDecimal } from '../../../decimal.ts';
 import type { CompiledRange, CompiledRule } from './compileRule.ts';
-import { endingOf } from './ending.ts';
-import { asPrice, coinDigits, Exact } from './exact.ts';
+import { asPrice, coinDigits, Exact, endingOf } from './exact.ts';
 
 /** What a price is made from. Amounts are decimals; null is unknown. */
 export interface Priced {

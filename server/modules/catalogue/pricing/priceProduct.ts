@@ -1,9 +1,32 @@
 import type { Notice } from '#contract/errors.ts';
+import type { WeightUnit } from '#contract/product.ts';
+import type { product, productVariant } from '../../../db/schema/products.ts';
 import type { CompiledRule } from './compileRule.ts';
-import { Exact } from './exact.ts';
+import { weightIn } from './exact.ts';
 import { type PriceOutcome, priceOf } from './priceOf.ts';
-import type { ProductToPrice } from './pricesFor.ts';
 import type { RatesBySource } from './rates.ts';
+
+/** The parts of a product that a price depends on. */
+export interface ProductToPrice {
+  product: Pick<
+    typeof product.$inferSelect,
+    'productId' | 'source' | 'category' | 'currency' | 'supplierCurrency' | 'locked'
+  >;
+  variants: readonly Pick<
+    typeof productVariant.$inferSelect,
+    | 'variantId'
+    | 'price'
+    | 'compareAtPrice'
+    | 'supplierPrice'
+    | 'supplierCostPrice'
+    | 'inventoryQuantity'
+    | 'weight'
+    | 'weightUnit'
+    | 'owners'
+  >[];
+  /** The stores it is in, where the caller knows them; otherwise they are looked up. */
+  storeIds?: readonly string[];
+}
 
 /** What a rule makes of one variant. */
 export interface PricedVariant {
@@ -119,12 +142,34 @@ function toVariant(
   };
 }
 
-const GRAMS: Readonly<Record<string, string>> = { g: '1', kg: '1000', oz: '28.349523125', lb: '453.59237' };
-
 /** Formulas know weights in kilograms, whatever the variant's unit. */
-function kilograms(weight: string | null, unit: string): string | null {
-  const grams = GRAMS[unit];
-  return weight === null || grams === undefined
-    ? null
-    : new Exact(weight).times(grams).div(1000).toDecimalPlaces(6).toFixed();
+function kilograms(weight: string | null, unit: WeightUnit): string | null {
+  return weight === null ? null : weightIn('kg', weight, unit).toDecimalPlaces(6).toFixed();
+}
+
+type Priceable = Pick<typeof productVariant.$inferSelect, 'price' | 'compareAtPrice' | 'owners'> & {
+  variantId: string;
+};
+
+/**
+ * Variants with the prices that a rule made; what the rule leaves alone stays. `owned`: they say that the rule set them,
+ * for whoever writes them among changes of others.
+ */
+export function pricedVariants<Variant extends Priceable>(
+  variants: readonly Variant[],
+  priced: PricedProduct,
+  { owned = false }: { owned?: boolean } = {},
+): Variant[] {
+  const byId = new Map(priced.variants.map((one) => [one.variantId, one]));
+  return variants.map((variant) => {
+    const { price = null, compareAt } = byId.get(variant.variantId) ?? {};
+    if (price === null) return variant;
+    const compareAtPrice = compareAt === undefined ? variant.compareAtPrice : compareAt;
+    const owners = {
+      ...variant.owners,
+      ...(owned ? { price: 'rule' as const } : {}),
+      ...(owned && compareAt !== undefined ? { compareAtPrice: 'rule' as const } : {}),
+    };
+    return { ...variant, price, compareAtPrice, owners };
+  });
 }

@@ -1,7 +1,6 @@
-import type { product, productVariant } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { type CompiledRule, compileRule } from './compileRule.ts';
-import { type PricedProduct, priceProduct, unpriced } from './priceProduct.ts';
+import { type PricedProduct, type ProductToPrice, priceProduct, unpriced } from './priceProduct.ts';
 import { findRules, storesOf } from './queries.ts';
 import { findRates, type RatesBySource } from './rates.ts';
 
@@ -9,28 +8,6 @@ import { findRates, type RatesBySource } from './rates.ts';
 export interface PricingContext {
   rules: CompiledRule[];
   rates: RatesBySource;
-}
-
-/** The parts of a product that a price depends on. */
-export interface ProductToPrice {
-  product: Pick<
-    typeof product.$inferSelect,
-    'productId' | 'source' | 'category' | 'currency' | 'supplierCurrency' | 'locked'
-  >;
-  variants: readonly Pick<
-    typeof productVariant.$inferSelect,
-    | 'variantId'
-    | 'price'
-    | 'compareAtPrice'
-    | 'supplierPrice'
-    | 'supplierCostPrice'
-    | 'inventoryQuantity'
-    | 'weight'
-    | 'weightUnit'
-    | 'owners'
-  >[];
-  /** The stores it is in, where the caller knows them; otherwise they are looked up. */
-  storeIds?: readonly string[];
 }
 
 export async function pricingContext(tx: Tx, merchantId: string): Promise<PricingContext> {

@@ -32,10 +32,24 @@ function ownLookup(known: ReadonlyMap<string, string>): RateLookup {
 }
 
 /** Any two currencies of a table over one base: through that base. */
-export function crossLookup(base: string, rates: Readonly<Record<string, string>>): RateLookup {
+function crossLookup(base: string, rates: Readonly<Record<string, string>>): RateLookup {
   const perBase = (currency: string): string | undefined => (currency === base ? '1' : rates[currency]);
   return (from, to) => {
     const [one, other] = [perBase(from), perBase(to)];
     return one === undefined || other === undefined ? null : tidy(new Exact(other).div(one));
   };
+}
+
+/** The rates from some currencies to one, as a publication takes them (`EUR>USD`); the merchant's own before fetched ones. */
+export function ratesBetween(
+  { own, fetched }: RatesBySource,
+  from: readonly string[],
+  to: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    from.flatMap((currency) => {
+      const rate = currency === to ? null : (own(currency, to) ?? fetched(currency, to));
+      return rate === null ? [] : [[`${currency}>${to}`, rate]];
+    }),
+  );
 }

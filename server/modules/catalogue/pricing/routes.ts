@@ -7,10 +7,10 @@ import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { asPrice } from './exact.ts';
-import { exampleOf, spoken } from './example.ts';
+import { exampleOf, traceStep } from './example.ts';
 import { refreshRates } from './fetchRates.ts';
 import { compileFormula } from './formula.ts';
-import type { FormulaProblem } from './formulaError.ts';
+import type { FormulaProblem } from './formulaSyntax.ts';
 import { findFetchedRates, findOwnRates, saveOwnRate } from './queries.ts';
 import { findRates } from './rates.ts';
 import { createRule, listRules, removeRule, reorderRules, updateRule } from './rules.ts';
@@ -55,7 +55,7 @@ function workOut(
   { formula, digits, rows }: InputOf<typeof pricingCalls.formula>,
   language: Language,
 ): ResultOf<typeof pricingCalls.formula> {
-  const told = (error: FormulaProblem) => ({ ...spoken(error, language), at: error.at });
+  const told = (error: FormulaProblem) => ({ ...traceStep(error, language), at: error.at });
   const compiled = compileFormula(formula, formulaNames);
   if (!compiled.ok) return { problem: told(compiled.error), rows: [] };
   return {

@@ -3,9 +3,8 @@ import { type Recipe, recipeCalls } from '#contract/recipe.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
-import { checkNamed } from './checkNamed.ts';
 import { deleteRecipe, insertRecipe, listRecipes, type RecipeRow, reorderRecipes, updateRecipe } from './queries.ts';
-import { applyRecipe, type PlanPublication } from './service.ts';
+import { applyRecipe, checkNamed, type PlanPublication } from './service.ts';
 
 /** Mounts `/shop/recipe`: what a merchant does to every product of a kind, by one key. */
 export function mountRecipes(mount: Mount, deps: Deps, planPublication: PlanPublication): void {

@@ -3,11 +3,14 @@ import { DomainError } from '#contract/errors.ts';
 import type { Selection } from '#contract/product.ts';
 import { PublishRequest } from '#contract/publish.ts';
 import type { RecipeSteps, recipeCalls } from '#contract/recipe.ts';
+import { text } from '#contract/texts.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
+import { listStores } from '../../connections/stores/index.ts';
 import { beginRun } from '../../system/journal/index.ts';
 import { resolveSelection, startProductJob } from '../pool/index.ts';
+import { listRules } from '../pricing/index.ts';
 import { applyIn } from './apply.ts';
 import { findRecipe } from './queries.ts';
 
@@ -63,4 +66,23 @@ export async function publishAfter(
   const { shopIds, status } = publish;
   const order = PublishRequest.parse({ productIds, shopIds, status, salesChannels: ['onlineStore'] });
   return planPublication(tx, deps, merchantId, order);
+}
+
+/** Throws `invalidInput` at the step that names a pricing rule or a store which this merchant does not have. */
+export async function checkNamed(tx: Tx, merchantId: string, { prices, publish }: RecipeSteps): Promise<void> {
+  const ruleId = prices?.ruleId ?? null;
+  const shopIds = publish?.shopIds ?? [];
+  const fields: { path: string; key: string }[] = [];
+  if (ruleId !== null) {
+    const rules = await listRules(tx, merchantId);
+    if (!rules.some((rule) => rule.ruleId === ruleId)) {
+      fields.push({ path: 'steps.prices.ruleId', key: text('pricing.ruleUnknown') });
+    }
+  }
+  if (shopIds.length > 0) {
+    const held = new Set((await listStores(tx, merchantId)).map(({ storeId }) => storeId));
+    const unknown = shopIds.findIndex((shopId) => !held.has(shopId));
+    if (unknown >= 0) fields.push({ path: `steps.publish.shopIds.${unknown}`, key: text('pricing.shopUnknown') });
+  }
+  if (fields.length > 0) throw new DomainError('invalidInput', {}, { fields });
 }

@@ -1,2 +1,2 @@
 export { mountDifferences } from './routes.ts';
-export { acceptDifferencesPart } from './worker.ts';
+export { acceptDifferencesPart } from './settle.ts';

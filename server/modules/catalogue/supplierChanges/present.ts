@@ -7,8 +7,8 @@ import {
 } from '#contract/difference.ts';
 import type { FieldOwners } from '#contract/vocabulary.ts';
 import { tidyDecimal } from '../../../decimal.ts';
+import { wordsOf } from '../../../html.ts';
 import { currentValue, NO_VARIANT, type Snapshot, type Waiting } from '../pool/index.ts';
-import { excerpts } from './excerpt.ts';
 
 /** Differences told of one field; a change of 2,000 prices is counted, not read. */
 const SHOWN = 50;
@@ -93,3 +93,19 @@ const addresses = (images: unknown): string[] =>
 const offerOf = ({ optionValues, supplierPrice, stock, imageSrc }: CollectedVariant) => ({
   ...{ optionValues, supplierPrice, stock, imageSrc },
 });
+
+/** Characters told of a description, and how many of them stand before the first change. */
+const LENGTH = 240;
+const BEFORE = 60;
+
+/** The parts of two descriptions, and of a third, around the place where the first two begin to differ. */
+function excerpts(was: string, theirs: string, mine: string): { was: string; theirs: string; mine: string } {
+  const [before, now, own] = [wordsOf(was), wordsOf(theirs), wordsOf(mine)];
+  let at = 0;
+  while (at < before.length && before[at] === now[at]) at += 1;
+  const from = Math.max(0, at - BEFORE);
+  const cut = (text: string, start: number): string =>
+    `${start > 0 && text.length > 0 ? '…' : ''}${text.slice(start, start + LENGTH)}${text.length > start + LENGTH ? '…' : ''}`;
+  // The merchant's own text has places of its own: it is told from its beginning.
+  return { was: cut(before, from), theirs: cut(now, from), mine: cut(own, 0) };
+}

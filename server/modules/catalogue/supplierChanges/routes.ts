@@ -3,9 +3,8 @@ import { askAsMerchant, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { listDifferences } from './list.ts';
-import { lock } from './lock.ts';
 import { facetsOf, waitingProducts } from './queries.ts';
-import { answer, follow } from './service.ts';
+import { answer, follow, lock } from './service.ts';
 
 /** Mounts `/shop/productPool/differences`: what suppliers changed in fields that are the merchant's. */
 export function mountDifferences(mount: Mount, deps: Deps): void {

@@ -4,12 +4,10 @@ import type { LockableField } from '#contract/product.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
-import { beginRun } from '../../system/journal/index.ts';
-import { readSnapshots, startProductJob, writeEdits } from '../pool/index.ts';
-import { followAgain } from './followAgain.ts';
+import { beginRun, editSessionRun } from '../../system/journal/index.ts';
+import { followAgain, readSnapshots, startProductJob, writeEdits } from '../pool/index.ts';
 import { findCollected, idsOfWaiting } from './queries.ts';
-import { settleIn, type Verdict } from './settle.ts';
-import type { AnswerParams } from './worker.ts';
+import { type AnswerParams, settleIn, type Verdict } from './settle.ts';
 
 /** Up to this many products an answer is carried out while the merchant waits; more of them are a job. */
 const AT_ONCE = 50;
@@ -62,4 +60,25 @@ export async function follow(deps: Deps, caller: Caller, productId: string, fiel
   });
   await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
   return done;
+}
+
+/** Locks or unlocks one field. Throws `notFound`. */
+export async function lock(
+  deps: Deps,
+  { merchantId, accountId }: Caller,
+  { productId, field, locked }: { productId: string; field: LockableField; locked: boolean },
+): Promise<{ lockedFields: LockableField[] }> {
+  const lockedFields = await withMerchantTx(deps.db, merchantId, async (tx) => {
+    const before = (await readSnapshots(tx, merchantId, [productId], { lock: true })).get(productId);
+    if (!before) throw new DomainError('notFound');
+    const { product } = before;
+    const others = product.locked.filter((one) => one !== field);
+    const after = { ...before, product: { ...product, locked: locked ? [...others, field] : others } };
+    const title = { key: 'run.edit', params: { product: product.title } };
+    const runId = await editSessionRun(tx, merchantId, productId, { kind: 'edit', title, actorId: accountId });
+    await writeEdits(tx, { merchantId, runId, by: 'merchant' }, [{ before, after }]);
+    return after.product.locked as LockableField[];
+  });
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+  return { lockedFields };
 }

@@ -1,23 +1,27 @@
-import type { DifferenceChoice } from '#contract/difference.ts';
+import { z } from 'zod';
+import { DifferenceChoice } from '#contract/difference.ts';
 import type { Tx } from '../../../db/tenancy.ts';
+import type { Deps } from '../../../deps.ts';
+import type { PartEnd, PartRun } from '../../../jobs/run.ts';
 import {
+  accept,
   type Edit,
-  type Found,
   findWaiting,
+  keep,
   type ProductRowEnd,
   readSnapshots,
+  type SupplierChange,
   type Waiting,
+  workProducts,
   writeEdits,
 } from '../pool/index.ts';
-import { accept } from './accept.ts';
-import { keep } from './keep.ts';
-import { priceAdded } from './priceAdded.ts';
+import { pricesFor } from '../pricing/index.ts';
 import { findCollected } from './queries.ts';
 
 export type Verdict = 'accept' | 'keep';
 
 /** How the answer ended in one product. */
-export interface End extends ProductRowEnd {
+interface End extends ProductRowEnd {
   settled: number;
   left: number;
 }
@@ -55,7 +59,7 @@ export async function settleIn(
     const rows = chosen.get(productId) ?? [];
     const { after, left } =
       verdict === 'accept' ? accept(before, rows, collected.get(productId)) : { after: keep(before, rows), left: [] };
-    const stays = new Set<Found>(left.map(({ row }) => row));
+    const stays = new Set<SupplierChange>(left.map(({ row }) => row));
     const gone = new Set(rows.filter((row) => !stays.has(row)).map(placeOf));
     edits.push({
       ...{ before, after, ownersStand: true },
@@ -69,7 +73,7 @@ export async function settleIn(
   return ends;
 }
 
-const placeOf = ({ variantId, field }: Found): string => `${variantId} ${field}`;
+const placeOf = ({ variantId, field }: SupplierChange): string => `${variantId} ${field}`;
 
 const distinct = <T extends { key: string }>(notices: readonly T[]): T[] => [
   ...new Map(notices.map((notice) => [notice.key, notice])).values(),
@@ -94,4 +98,47 @@ function chosenOf(productId: string, waiting: readonly Waiting[], choice: Differ
           row.field === 'options'),
     ),
   );
+}
+
+/** Edits with the rule's price for each variant that they add and that a rule is to price. */
+async function priceAdded(tx: Tx, merchantId: string, edits: readonly Edit[]): Promise<Edit[]> {
+  const added = new Map(edits.map((edit) => [edit, addedTo(edit)]));
+  const toPrice = edits.filter((edit) => added.get(edit)?.size).map(({ after }) => after);
+  if (toPrice.length === 0) return [...edits];
+  const made = await pricesFor(tx, merchantId, toPrice);
+  return edits.map((edit) => {
+    const priced = made.get(edit.after.product.productId);
+    if (priced?.state !== 'priced' || priced.currency !== edit.after.product.currency) return edit;
+    const prices = new Map(priced.variants.map((one) => [one.variantId, one]));
+    const variants = edit.after.variants.map((variant) => {
+      const price = added.get(edit)?.has(variant.variantId) ? prices.get(variant.variantId) : undefined;
+      if (!price || price.price === null) return variant;
+      return { ...variant, price: price.price, compareAtPrice: price.compareAt ?? null };
+    });
+    return { ...edit, after: { ...edit.after, variants } };
+  });
+}
+
+function addedTo({ before, after }: Edit): Set<string> {
+  const known = new Set(before.variants.map(({ variantId }) => variantId));
+  const added = after.variants.filter(({ variantId, owners }) => !known.has(variantId) && owners.price === 'rule');
+  return new Set(added.map(({ variantId }) => variantId));
+}
+
+export const AnswerParams = z.object({
+  runId: z.uuid(),
+  verdict: z.enum(['accept', 'keep']),
+  choice: DifferenceChoice,
+});
+export type AnswerParams = z.infer<typeof AnswerParams>;
+
+/** Accepts or turns down changes of suppliers in many products, some hundred at a time. */
+export function acceptDifferencesPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+  const { runId, ...order } = AnswerParams.parse(run.job.params);
+  return workProducts(run, deps, async (tx, productIds) => {
+    const ends = await settleIn(tx, { merchantId: run.merchantId, runId }, order, productIds);
+    return new Map<string, ProductRowEnd>(
+      [...ends].map(([productId, { settled: _, left: __, ...end }]) => [productId, end]),
+    );
+  });
 }

@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DomainError } from '#contract/errors.ts';
 import type { TextsToTranslate } from '../../../connectors/translator.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Provider } from './provider.ts';
 import { findLines, type Line, type LineKind, saveLines } from './queries.ts';
 import { batchesOf, type Chunk, splitLong } from './split.ts';
-import { PATIENCE, type Patience, withRetry } from './withRetry.ts';
 
 /** For whom and how lines are translated. */
 export interface Order {
@@ -82,4 +83,35 @@ function joined(parts: readonly Chunk[], done: ReadonlyMap<string, Line>): Line 
     return (done.get(text)?.translated ?? text) + space;
   });
   return { translated: translated.join(''), language };
+}
+
+/** How long to wait before each further try, in ms. */
+interface Patience {
+  tooFast: readonly number[];
+  unavailable: readonly number[];
+}
+
+/** Baidu’s standard edition answers one request a second; DeepL asks for pauses that grow. */
+const PATIENCE: Patience = { tooFast: [1000, 2000, 4000], unavailable: [500, 2000] };
+
+/** Asks again where another try may help. A translation has no effect that could happen twice. */
+async function withRetry<T>(ask: () => Promise<T>, patience: Patience, signal: AbortSignal): Promise<T> {
+  const left = { tooFast: [...patience.tooFast], unavailable: [...patience.unavailable] };
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      const wait = waitAfter(error, left);
+      if (wait === undefined || signal.aborted) throw error;
+      await pause(wait, undefined, { signal }).catch(() => {
+        throw error;
+      });
+    }
+  }
+}
+
+function waitAfter(error: unknown, left: { tooFast: number[]; unavailable: number[] }): number | undefined {
+  if (!(error instanceof DomainError)) return undefined;
+  if (error.key === 'translateTooFast') return left.tooFast.shift();
+  return error.key === 'translateUnavailable' ? left.unavailable.shift() : undefined;
 }

@@ -1,6 +1,5 @@
 import { htmlPieces } from './html/htmlPieces.ts';
-import { linesOf, type Piece, type Unit, written } from './html/pieces.ts';
-import { asPieces, settleRun } from './html/settleRun.ts';
+import { asPieces, linesOf, type Piece, settleRun, type Unit, written } from './html/pieces.ts';
 import { type Order, translateLines } from './lines.ts';
 import type { Line } from './queries.ts';
 import { bytesOf } from './split.ts';

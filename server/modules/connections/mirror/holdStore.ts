@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import type { OwnStore } from './products.ts';
+
+export interface OwnStore {
+  merchantId: string;
+  storeId: string;
+}
 
 /**
  * Whether the store is still bound; if so it stays until the transaction ends. Asked before anything of a store is written

@@ -1,11 +1,10 @@
 export { type HintKind, type HintRow, hintAt, noteHints, openHints, takeHintsOff } from './hints.ts';
-export { holdStore } from './holdStore.ts';
+export { holdStore, type OwnStore } from './holdStore.ts';
 export { hintAtUnseenOrders, markOrdersGone, saveStoreOrders } from './orders.ts';
 export {
   asPublished,
   deleteStoreProducts,
   hintAtUnseenProducts,
-  type OwnStore,
   productsWithoutDetail,
   saveStoreProducts,
 } from './products.ts';

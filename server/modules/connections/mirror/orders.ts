@@ -6,8 +6,7 @@ import { type OrderRest, storeOrder, storeOrderLine } from '../../../db/schema/s
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { hintAt } from './hints.ts';
-import { holdStore } from './holdStore.ts';
-import type { OwnStore } from './products.ts';
+import { holdStore, type OwnStore } from './holdStore.ts';
 
 const own = ({ merchantId, storeId }: OwnStore) =>
   and(eq(storeOrder.merchantId, merchantId), eq(storeOrder.storeId, storeId));

@@ -5,14 +5,8 @@ import { storeProduct } from '../../../db/schema/storeMirror.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { bounds, sumOrNull } from '../../../decimal.ts';
-import { hasEcho } from './echoes.ts';
-import { hintAt } from './hints.ts';
-import { holdStore } from './holdStore.ts';
-
-export interface OwnStore {
-  merchantId: string;
-  storeId: string;
-}
+import { hasEcho, hintAt } from './hints.ts';
+import { holdStore, type OwnStore } from './holdStore.ts';
 
 const own = ({ merchantId, storeId }: OwnStore) =>
   and(eq(storeProduct.merchantId, merchantId), eq(storeProduct.storeId, storeId));

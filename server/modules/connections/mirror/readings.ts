@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { storeReading } from '../../../db/schema/storeMirror.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import { holdStore } from './holdStore.ts';
-import type { OwnStore } from './products.ts';
+import { holdStore, type OwnStore } from './holdStore.ts';
 
 export type Resource = 'products' | 'orders';
 export type ReadingRow = typeof storeReading.$inferSelect;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DomainError } from '#contract/errors.ts';
-import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import { brandName, type StorePlatform, storePlatforms } from '#contract/platforms.ts';
+import type { Connectable } from '#contract/store.ts';
+import { storeConnector } from '../../../connectors/registry.ts';
 import type { AppKeys } from '../../../connectors/store.ts';
 import type { Deps } from '../../../deps.ts';
 import { type Env, sandboxIsOn } from '../../../env.ts';
@@ -16,7 +18,7 @@ const settings = {
 } as const satisfies Record<StorePlatform, Record<string, keyof Env>>;
 
 /** Settings that are still to be made before the platform's consent page can be used, by name. */
-export function missingSettings(env: Env, platform: StorePlatform): string[] {
+function missingSettings(env: Env, platform: StorePlatform): string[] {
   if (sandboxIsOn(env)) return [];
   return Object.values<keyof Env>(settings[platform]).filter((name) => !env[name]);
 }
@@ -61,4 +63,24 @@ async function sandboxApp(deps: Deps, platform: StorePlatform): Promise<AppKeys>
   const app = SandboxKeys.parse(JSON.parse(reply.body))[platform]?.app ?? {};
   asked.set(`${url} ${platform}`, app);
   return app;
+}
+
+/** Which platforms can be connected on this server, and how. */
+export const connectablePlatforms = (env: Env): Connectable[] =>
+  storePlatforms.map((channel) => connectable(env, channel));
+
+/** Whether what is pasted is one access token; WooCommerce has a pair of keys. */
+export const takesToken = (channel: StorePlatform): boolean =>
+  channel !== 'woo' && storeConnector(channel).connect !== undefined;
+
+function connectable(env: Env, channel: StorePlatform): Connectable {
+  const connector = storeConnector(channel);
+  const consents = connector.authorisation !== undefined || connector.consentUrl !== undefined;
+  const pasted = takesToken(channel) ? ('token' as const) : ('keys' as const);
+  return {
+    channel,
+    ways: [...(consents ? (['consent'] as const) : []), ...(connector.connect ? [pasted] : [])],
+    asksShop: connector.consentUrl !== undefined || connector.authorisation?.shopOf !== undefined,
+    missing: missingSettings(env, channel),
+  };
 }

@@ -1,4 +1,5 @@
-import { DomainError } from '#contract/errors.ts';
+import { z } from 'zod';
+import { DomainError, type Notice } from '#contract/errors.ts';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { StoreAuthorisation } from '../../../connectors/store.ts';
@@ -7,8 +8,8 @@ import type { Deps } from '../../../deps.ts';
 import { newToken } from '../../../ids.ts';
 import { neededApp } from './apps.ts';
 import type { StoreRow } from './queries.ts';
-import { insertRound, ROUND_LIFETIME, takeRound } from './rounds.ts';
-import { keepStore } from './service.ts';
+import { closeRound, insertRound, ROUND_LIFETIME, takeRound } from './rounds.ts';
+import { bindStore, keepStore } from './service.ts';
 
 function authorisationOf(platform: StorePlatform): StoreAuthorisation {
   const { authorisation } = storeConnector(platform);
@@ -69,4 +70,61 @@ export async function completeConsent(
   const rows: StoreRow[] = [];
   for (const store of stores) rows.push(await keepStore(deps, merchantId, platform, store, 'consent'));
   return rows;
+}
+
+/** Where a store posts the keys it granted (WooCommerce REST authentication, `callback_url`). */
+export const WOO_CALLBACK = '/shop/auth/woo/callBack';
+
+/** Begins a wc-auth round: the mark it answers is bound to this merchant and this store address, and good once. */
+export async function beginWooConsent(deps: Deps, merchantId: string, typedUrl: string): Promise<string> {
+  const url = /^https?:\/\//i.test(typedUrl) ? typedUrl : `https://${typedUrl}`;
+  if (!URL.canParse(url)) throw new DomainError('storeUrlInvalid');
+  const nonce = newToken();
+  await withMerchantTx(deps.db, merchantId, (tx) =>
+    insertRound(tx, {
+      merchantId,
+      nonce,
+      platform: 'woo',
+      details: { url },
+      expiresAt: new Date(Date.now() + ROUND_LIFETIME),
+    }),
+  );
+  const consentUrl = storeConnector('woo').consentUrl;
+  if (!consentUrl) throw new Error('WooCommerce has a consent page.');
+  return consentUrl(
+    { url },
+    {
+      nonce,
+      returnUrl: `${deps.publicUrl}/oauth/authorize/woo?state=${nonce}`,
+      callbackUrl: deps.publicUrl + WOO_CALLBACK,
+    },
+  );
+}
+
+/** The store's post is unsigned and does not name the store: it is believed only for a round of ours. */
+const GrantedKeys = z.object({ user_id: z.string(), consumer_key: z.string(), consumer_secret: z.string() });
+
+/**
+ * Takes the keys a store posted: finds the round by its mark, proves the keys by calling the store the merchant typed,
+ * and binds it. Returns false when there is no such round; the store then shows the merchant that nothing was granted.
+ */
+export async function acceptWooKeys(deps: Deps, posted: unknown): Promise<boolean> {
+  const keys = GrantedKeys.safeParse(posted);
+  if (!keys.success) return false;
+  const round = await withSystemTx(deps.db, (tx) => takeRound(tx, keys.data.user_id, 'woo'));
+  if (!round) return false;
+  const given = {
+    url: round.details.url ?? '',
+    consumerKey: keys.data.consumer_key,
+    consumerSecret: keys.data.consumer_secret,
+  };
+  const outcome = await bindStore(deps, round.merchantId, 'woo', given, 'consent').then(
+    (row) => ({ storeId: row.storeId }),
+    (error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+      return { failure: { key: error.textKey, params: error.params } satisfies Notice };
+    },
+  );
+  await withMerchantTx(deps.db, round.merchantId, (tx) => closeRound(tx, round, outcome));
+  return 'storeId' in outcome;
 }

@@ -9,13 +9,12 @@ import { sandboxIsOn } from '../../../env.ts';
 import type { CallContext } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import type { Sessions } from '../../../http/session.ts';
-import { connectablePlatforms, takesToken } from './connectable.ts';
-import { beginConsent, completeConsent } from './consent.ts';
+import { connectablePlatforms, takesToken } from './apps.ts';
+import { acceptWooKeys, beginConsent, beginWooConsent, completeConsent, WOO_CALLBACK } from './consent.ts';
 import { boundElsewhere, figuresOf, findStore, listStores, type StoreRow } from './queries.ts';
 import { findRound } from './rounds.ts';
 import { bindStore, unbindStore } from './service.ts';
 import { toShop } from './shop.ts';
-import { acceptWooKeys, beginWooConsent, WOO_CALLBACK } from './wooConsent.ts';
 
 /** Mounts the binding of stores, and the address at which WooCommerce stores deliver the keys they grant. */
 export function mountStores(mount: Mount, app: FastifyInstance, deps: Deps, sessions: Sessions): void {

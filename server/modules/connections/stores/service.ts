@@ -7,7 +7,7 @@ import type { ConnectedStore } from '../../../connectors/store.ts';
 import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { newId } from '../../../ids.ts';
-import { askFor } from '../../../jobs/chores.ts';
+import { askFor } from '../../../jobs/backgroundTasks.ts';
 import {
   deleteStore,
   findStore,
@@ -18,9 +18,8 @@ import {
   setPlatformRole,
 } from './queries.ts';
 import { openStore, sealCredentials } from './session.ts';
-import { webhookAddress } from './webhookAddress.ts';
 
-/** The chore that keeps our copy of a store in step; done by the module of the copies. */
+/** The background task that keeps our copy of a store in step; done by the module of the copies. */
 export const REFRESH_STORE = 'tendStore';
 
 /** How a store is connected. */
@@ -99,3 +98,12 @@ async function endWebhooks(deps: Deps, row: StoreRow): Promise<void> {
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** Where webhooks of all stores arrive; below it the platform, and the store where each has an address of its own. */
+export const WEBHOOKS = '/shop/webhook';
+
+export const webhookAddress = (deps: Deps, { platform, storeId }: StoreRow): string =>
+  `${deps.publicUrl}${WEBHOOKS}/${platform}/${storeId}`;
+
+/** What a store signs its deliveries with, where the platform lets the subscriber choose: the store's own, kept nowhere. */
+export const webhookSecret = (deps: Deps, storeId: string): string => deps.secrets.derive(`webhook:${storeId}`);

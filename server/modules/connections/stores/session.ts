@@ -1,14 +1,14 @@
 import type { WeightUnit } from '#contract/product.ts';
+import { Bucket, type Pace, type RatePlan } from '../../../connectors/lib/pace.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
-import type { StoreSession } from '../../../connectors/store.ts';
+import type { StoreConnector, StoreSession } from '../../../connectors/store.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import { withLock } from '../../../db/withLock.ts';
 import type { Deps } from '../../../deps.ts';
 import { SecretUnreadable } from '../../../secrets.ts';
 import { loadKept } from '../../system/keptImages/index.ts';
 import { storeApp } from './apps.ts';
-import { paceOf } from './paces.ts';
 import { findStore, type StoreRow, updateStore } from './queries.ts';
 
 /** Credentials are renewed this long before they end, so that none ends on the way. Longer than a part works in one go. */
@@ -72,4 +72,27 @@ async function sessionOf(deps: Deps, row: StoreRow, signal: AbortSignal): Promis
     pace: paceOf(storeId, storeConnector(platform)),
     lifetime: {},
   };
+}
+
+const buckets = new Map<string, Bucket>();
+
+/**
+ * The pace of a store in this process. The named queue keeps a store's work in one process at a time, so there is one pace;
+ * it is remembered for as long as the process lives. A platform without a rate still says when it wants a pause.
+ */
+function paceOf(storeId: string, { limits }: StoreConnector): Pace {
+  const known = buckets.get(storeId);
+  if (known) return known;
+  const made = new Bucket(limits.rate ?? UNBOUND);
+  buckets.set(storeId, made);
+  return made;
+}
+
+const UNBOUND: RatePlan = { burst: 1000, perSecond: 1000 };
+
+/** How fast a store may be called: as this process has learned, else as its platform promises; null where there is no rate. */
+export function planOf(storeId: string, { limits }: StoreConnector): Omit<RatePlan, 'window'> | null {
+  if (limits.rate === null) return null;
+  const { burst, perSecond } = buckets.get(storeId)?.plan ?? limits.rate;
+  return { burst, perSecond };
 }

@@ -1,8 +1,8 @@
 import { type Reading, Shop } from '#contract/store.ts';
 import { type Language, sentence, text } from '#contract/texts.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
-import { planOf } from './paces.ts';
 import type { StoreFigures, StoreRow } from './queries.ts';
+import { planOf } from './session.ts';
 
 /** A store as the merchant sees it. */
 export function toShop(

@@ -1,7 +1,9 @@
 import { DomainError } from '#contract/errors.ts';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
+import { Bucket, type Pace } from '../../../connectors/lib/pace.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type {
+  AppToken,
   SupplierApp,
   SupplierAuthorisation,
   SupplierSession,
@@ -11,8 +13,6 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import { withLock } from '../../../db/withLock.ts';
 import type { Deps } from '../../../deps.ts';
 import { supplierApp } from './apps.ts';
-import { appToken } from './appTokens.ts';
-import { supplierPace } from './paces.ts';
 import { findAccount, listAccounts, type SupplierAccountRow, updateAccount } from './queries.ts';
 
 /** A token is renewed this long before it ends, so that none expires on the way. */
@@ -36,7 +36,7 @@ export async function appOf(deps: Deps, platform: SupplierPlatform): Promise<Sup
 }
 
 /** A session, and the merchant's account that it goes through; null where it is this server's own key. */
-export interface OpenSupplier extends SupplierSession {
+interface OpenSupplier extends SupplierSession {
   accountId: string | null;
 }
 
@@ -141,4 +141,51 @@ function renewed(deps: Deps, row: SupplierAccountRow, app: SupplierApp): Promise
     await deps.live.publish(merchantId, { type: 'changed', resource: 'supplierAccounts' });
     throw notAuthorised(platform);
   });
+}
+
+const buckets = new Map<string, Bucket>();
+
+/**
+ * How fast this process may call a supplier, whoever asks: suppliers count by app, not by merchant. What the answers
+ * said about it is remembered for as long as the process lives.
+ */
+function supplierPace(platform: SupplierPlatform, appKey: string): Pace {
+  const key = `${platform}/${appKey}`;
+  const known = buckets.get(key);
+  if (known) return known;
+  const made = new Bucket(supplierConnector(platform).limits?.rate ?? { burst: 1, perSecond: 1 });
+  buckets.set(key, made);
+  return made;
+}
+
+const APP_TOKEN_RENEWED_BEFORE = 5 * 60_000;
+const held = new Map<string, { accessToken: string; until: number }>();
+const underWay = new Map<string, Promise<string>>();
+
+/**
+ * The token of this server's own app, asked for once per process and lifetime: suppliers count token calls. Not the
+ * merchant's, so it is kept in memory only.
+ */
+function appToken(deps: Deps, platform: SupplierPlatform, app: SupplierApp, ask: AppToken): Promise<string> {
+  const key = `${platform}/${app.appKey}/${deps.env.SANDBOX_PORT}`;
+  const known = held.get(key);
+  if (known && known.until > Date.now()) return Promise.resolve(known.accessToken);
+  const asked = underWay.get(key) ?? fetchToken(key, () => ask(app, deps.http));
+  underWay.set(key, asked);
+  return asked;
+}
+
+async function fetchToken(key: string, ask: () => ReturnType<AppToken>): Promise<string> {
+  try {
+    const { accessToken, expiresAt } = await ask();
+    held.set(key, { accessToken, until: expiresAt.getTime() - APP_TOKEN_RENEWED_BEFORE });
+    return accessToken;
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+/** Forgets the token of a supplier's app: it was refused before its time. */
+export function forgetAppToken(platform: SupplierPlatform): void {
+  for (const key of held.keys()) if (key.startsWith(`${platform}/`)) held.delete(key);
 }

@@ -1,3 +1,2 @@
 export { refreshDueStores, refreshStore } from './refreshStore.ts';
-export { startSync } from './startSync.ts';
-export { syncOrdersPart, syncProductsPart } from './syncPart.ts';
+export { startSync, syncOrdersPart, syncProductsPart } from './syncPart.ts';

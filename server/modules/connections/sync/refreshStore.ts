@@ -4,16 +4,23 @@ import { webhookDelivery } from '../../../db/schema/storeMirror.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { askForAll, type Chore, type ChoreEnd, type ChoreRun } from '../../../jobs/chores.ts';
-import { afterStoreFault, findStore, REFRESH_STORE, type StoreRow, updateStore } from '../stores/index.ts';
-import { readDetails } from './details.ts';
+import { sandboxIsOn } from '../../../env.ts';
+import { askForAll, type BackgroundTask, type TaskEnd, type TaskRun } from '../../../jobs/backgroundTasks.ts';
+import {
+  afterStoreFault,
+  findStore,
+  REFRESH_STORE,
+  type StoreRow,
+  updateStore,
+  webhookAddress,
+  webhookSecret,
+} from '../stores/index.ts';
 import { followHints } from './hints.ts';
-import { listenTo } from './listen.ts';
-import { readResource } from './reading.ts';
+import { readDetails, readResource } from './reading.ts';
 import { type SyncContext, syncContext } from './syncContext.ts';
 
 /** How often a store is read for changes although its webhooks come, and when none come. In ms. */
-const EVERY = { heard: 5 * 60_000, deaf: 2 * 60_000, inTrouble: 15 * 60_000 };
+const EVERY = { withWebhooks: 5 * 60_000, without: 2 * 60_000, inTrouble: 15 * 60_000 };
 /** Deliveries are remembered longer than any platform repeats them, in days. */
 const DELIVERIES_KEPT = 4;
 
@@ -21,7 +28,7 @@ const DELIVERIES_KEPT = 4;
  * Keeps our copy of a store in step: follows what webhooks spoke of, and from time to time reads what changed, so that
  * lost webhooks cost minutes and nothing more. Goes on where it stood after a crash.
  */
-export const refreshStore: Chore = async (run, deps) => {
+export const refreshStore: BackgroundTask = async (run, deps) => {
   const { merchantId, subject: storeId } = run;
   const found = await withMerchantTx(deps.db, merchantId, (tx) => findStore(tx, merchantId, storeId));
   if (found?.state !== 'linked') return null;
@@ -46,10 +53,10 @@ async function readAll(at: SyncContext): Promise<boolean> {
   if (!(await readDetails(at))) return false;
   await withMerchantTx(deps.db, own.merchantId, async (tx) => {
     const now = await findStore(tx, own.merchantId, own.storeId);
-    const heard = now?.webhooksMissing?.length === 0 || connector.webhooks.subscribe === undefined;
+    const hasWebhooks = now?.webhooksMissing?.length === 0 || connector.webhooks.subscribe === undefined;
     // Somebody asked for it again meanwhile: then it is due still.
     const asked = now !== null && now.tendAt.getTime() !== row.tendAt.getTime();
-    const tendAt = asked ? now.tendAt : new Date(Date.now() + (heard ? EVERY.heard : EVERY.deaf));
+    const tendAt = asked ? now.tendAt : new Date(Date.now() + (hasWebhooks ? EVERY.withWebhooks : EVERY.without));
     await updateStore(tx, own.merchantId, row.storeId, { tendAt, lastSyncAt: new Date(), problem: null });
   });
   await deps.live.publish(own.merchantId, { type: 'changed', resource: 'stores' });
@@ -57,7 +64,7 @@ async function readAll(at: SyncContext): Promise<boolean> {
 }
 
 /** Waits and tries again; a store that stays in trouble says so in the list and is looked at now and then. */
-async function afterTrouble(run: ChoreRun, deps: Deps, row: StoreRow, fault: StoreFault): Promise<ChoreEnd> {
+async function afterTrouble(run: TaskRun, deps: Deps, row: StoreRow, fault: StoreFault): Promise<TaskEnd> {
   const after = await afterStoreFault(deps, row, fault, run.errors, run.signal);
   if (after.kind === 'again') return { again: after.at, errors: after.pauses };
   const tendAt = new Date(Date.now() + EVERY.inTrouble);
@@ -86,4 +93,27 @@ export async function refreshDueStores(deps: Deps): Promise<void> {
       .delete(webhookDelivery)
       .where(sql`${webhookDelivery.receivedAt} < now() - make_interval(days => ${DELIVERIES_KEPT})`);
   });
+}
+
+/** Platforms deliver to https addresses only; the sandbox to this machine. */
+const canBeReached = (deps: Deps): boolean => deps.publicUrl.startsWith('https://') || sandboxIsOn(deps.env);
+
+/**
+ * Makes the store deliver its webhooks here, and repairs what it has switched off since. A store that refuses is read
+ * oftener instead. Throws `StoreFault` when it cannot be reached at all.
+ */
+async function listenTo({ deps, store, own, connector, session }: SyncContext): Promise<void> {
+  const { subscribe } = connector.webhooks;
+  if (!subscribe || !canBeReached(deps)) return;
+  const missing = await subscribe(session, webhookAddress(deps, store), webhookSecret(deps, store.storeId)).then(
+    (answer) => answer.missing,
+    (error: unknown) => {
+      if (error instanceof StoreFault && error.kind === 'rejected') return null;
+      throw error;
+    },
+  );
+  if (missing === null) deps.log.info({ storeId: store.storeId }, 'the store takes no webhooks');
+  await withMerchantTx(deps.db, own.merchantId, (tx) =>
+    updateStore(tx, own.merchantId, own.storeId, { webhooksMissing: missing }),
+  );
 }

@@ -1,4 +1,5 @@
-import type { Notice } from '#contract/errors.ts';
+import { DomainError, type Notice } from '#contract/errors.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -6,11 +7,30 @@ import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
 import { findReading, type Resource } from '../mirror/index.ts';
-import { afterStoreFault, findStore, type StoreRow, updateStore } from '../stores/index.ts';
-import { readDetails } from './details.ts';
+import { afterStoreFault, findStore, listStores, type StoreRow, updateStore } from '../stores/index.ts';
 import { followHints } from './hints.ts';
-import { readResource } from './reading.ts';
+import { readDetails, readResource } from './reading.ts';
 import { syncContext } from './syncContext.ts';
+
+/** Starts reading stores of a channel as a job, a part for each. Throws `notFound` when there is none of those named. */
+export async function startSync(
+  deps: Deps,
+  merchantId: string,
+  kind: 'syncStore' | 'syncOrders',
+  { channel, shopIds }: { channel: StorePlatform; shopIds?: string[] | undefined },
+): Promise<{ jobId: string }> {
+  const jobId = await withMerchantTx(deps.db, merchantId, async (tx) => {
+    const all = await listStores(tx, merchantId, channel);
+    const stores = all.filter((store) => shopIds === undefined || shopIds.includes(store.storeId));
+    if (stores.length === 0) throw new DomainError('notFound');
+    const parts = stores.map((store) => store.storeId);
+    const rows = stores.map(({ storeId, name }) => ({ part: storeId, label: name, target: name, storeId }));
+    const title = stores.map((store) => store.name).join(', ');
+    return deps.jobs.start(tx, merchantId, { kind, title, params: {}, total: rows.length, parts }, rows);
+  });
+  deps.jobs.nudge();
+  return { jobId };
+}
 
 /** Reads all products of one store, because somebody asked for it. */
 export const syncProductsPart = (run: PartRun, deps: Deps): Promise<PartEnd> => syncPart(run, deps, 'products');

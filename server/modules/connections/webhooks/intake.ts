@@ -4,7 +4,7 @@ import { insertRows } from '../../../db/insertRows.ts';
 import { webhookDelivery } from '../../../db/schema/storeMirror.ts';
 import { type Tx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { askFor } from '../../../jobs/chores.ts';
+import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { noteHints } from '../mirror/index.ts';
 import { REFRESH_STORE } from '../stores/index.ts';
 
@@ -41,9 +41,9 @@ export function createIntake(deps: Deps): (taken: Taken) => Promise<void> {
  * When each store spoke last. Of one that says it was left, everything is read at once: whether it still knows us shows
  * then, and a delivery alone takes no store offline.
  */
-async function noteWebhooks(tx: Tx, storeIds: readonly string[], heard: readonly Taken[]): Promise<void> {
+async function noteWebhooks(tx: Tx, storeIds: readonly string[], taken: readonly Taken[]): Promise<void> {
   if (storeIds.length === 0) return;
-  const left = heard.filter(({ events }) => events.some(({ kind }) => kind === 'disconnected'));
+  const left = taken.filter(({ events }) => events.some(({ kind }) => kind === 'disconnected'));
   const among = (ids: readonly string[]): SQL =>
     sql`store_id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`;
   await tx.execute(sql`update store set webhook_at = now() where ${among(storeIds)}`);
@@ -61,7 +61,7 @@ async function ofBoundStores(tx: Tx, taken: readonly Taken[]): Promise<Taken[]> 
   return taken.filter(({ storeId }) => bound.has(storeId));
 }
 
-/** One transaction: what was delivered before is left out, the rest becomes hints and a chore for each store. */
+/** One transaction: what was delivered before is left out, the rest becomes hints and a background task for each store. */
 async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
   await withSystemTx(deps.db, async (tx) => {
     const receivedAt = new Date();
@@ -73,15 +73,15 @@ async function write(deps: Deps, taken: readonly Taken[]): Promise<void> {
       sql`on conflict do nothing returning store_id, delivery_id`,
     );
     const isFresh = new Set(fresh.map((row) => `${row.store_id}/${row.delivery_id}`));
-    const heard = batch.filter(({ storeId, deliveryId }) => isFresh.has(`${storeId}/${deliveryId}`));
+    const unseen = batch.filter(({ storeId, deliveryId }) => isFresh.has(`${storeId}/${deliveryId}`));
     await noteHints(
       tx,
-      heard.flatMap(({ merchantId, storeId, events }) =>
+      unseen.flatMap(({ merchantId, storeId, events }) =>
         events.flatMap((event) => (event.kind === 'disconnected' ? [] : [{ merchantId, storeId, ...event }])),
       ),
     );
-    const stores = new Map(heard.map((taken) => [taken.storeId, taken.merchantId]));
-    await noteWebhooks(tx, [...stores.keys()], heard);
+    const stores = new Map(unseen.map((taken) => [taken.storeId, taken.merchantId]));
+    await noteWebhooks(tx, [...stores.keys()], unseen);
     // In one order everywhere: see `noteHints`.
     for (const [storeId, merchantId] of [...stores].sort())
       await askFor(tx, REFRESH_STORE, { merchantId, subject: storeId });

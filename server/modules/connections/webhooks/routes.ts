@@ -1,12 +1,14 @@
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { StorePlatform } from '#contract/platforms.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { VerifiedWebhook, WebhookRequest } from '../../../connectors/store.ts';
+import { store } from '../../../db/schema/stores.ts';
+import { withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { asDomainError } from '../../../http/envelope.ts';
 import { type StoreRow, storeApp, WEBHOOKS, webhookSecret } from '../stores/index.ts';
-import { createStoreFinder } from './findStores.ts';
 import { createIntake } from './intake.ts';
 
 /** No platform's delivery comes near. */
@@ -28,13 +30,13 @@ export async function mountWebhooks(app: FastifyInstance, deps: Deps): Promise<v
     const { platform, storeId } = address.data;
     const { verifyWebhook } = storeConnector(platform).webhooks;
     const app = await storeApp(deps, platform);
-    const heard = verifyWebhook(asDelivery(request), {
+    const verified = verifyWebhook(asDelivery(request), {
       app,
       secret: storeId === undefined ? '' : webhookSecret(deps, storeId),
     });
-    if (!heard) return false;
-    const rows = await storesOf(platform, storeId, heard);
-    for (const row of rows) await take(row, heard);
+    if (!verified) return false;
+    const rows = await storesOf(platform, storeId, verified);
+    for (const row of rows) await take(row, verified);
     return rows.length > 0;
   };
 
@@ -81,3 +83,32 @@ const asDelivery = ({ headers, body }: FastifyRequest): WebhookRequest => ({
   ),
   body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
 });
+
+/** Stores hardly change: what was found is believed for this long, in ms. */
+const BELIEVED = 30_000;
+const REMEMBERED = 5000;
+
+/** Finds the stores that a delivery is for: by the id in its address, or by what the platform calls the store. */
+function createStoreFinder(deps: Deps) {
+  const known = new Map<string, { rows: StoreRow[]; until: number }>();
+  const remembered = async (key: string, find: () => Promise<StoreRow[]>): Promise<StoreRow[]> => {
+    const held = known.get(key);
+    if (held && held.until > Date.now()) return held.rows;
+    const rows = await find();
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(key, { rows, until: Date.now() + BELIEVED });
+    return rows;
+  };
+  const finder =
+    (column: typeof store.storeId | typeof store.identity) =>
+    (platform: StorePlatform, value: string): Promise<StoreRow[]> =>
+      remembered(`${column.name}/${platform}/${value}`, () =>
+        withSystemTx(deps.db, (tx) =>
+          tx
+            .select()
+            .from(store)
+            .where(and(eq(column, value), eq(store.platform, platform))),
+        ),
+      );
+  return { byId: finder(store.storeId), byIdentity: finder(store.identity) };
+}

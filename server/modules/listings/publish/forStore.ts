@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PublishRequest, StoreOverride } from '#contract/publish.ts';
 import type { Listing, ListingDraft, ListingVariant } from '../../../connectors/store.ts';
+import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import type { ProductRow, VariantRow } from '../../catalogue/pool/index.ts';
 import { type PricedProduct, pricedVariants, pricesFor } from '../../catalogue/pricing/index.ts';
 import type { StoreRow } from '../../connections/stores/index.ts';
 import { type BuiltListing, buildListing, type KnownParts } from './listing.ts';

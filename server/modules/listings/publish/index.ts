@@ -1,5 +1,4 @@
 export { effectSubject } from './effects.ts';
-export { endPublication } from './endPublication.ts';
 export { listingsFor } from './forStore.ts';
 export { type BuiltListing, coinDecimals } from './listing.ts';
 export {
@@ -11,4 +10,4 @@ export {
 } from './queries.ts';
 export { mountPublish } from './routes.ts';
 export { planPublication, startPublication } from './start.ts';
-export { publishPart } from './worker.ts';
+export { endPublication, publishPart } from './worker.ts';

@@ -4,13 +4,12 @@ import type { Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { platformLimits } from '#contract/platformLimits.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
-import type { WeightUnit } from '#contract/product.ts';
 import type { PublishRequest, StoreOverride } from '#contract/publish.ts';
 import type { VariantSelling } from '#contract/sellingFacts.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';
+import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { cutAtWord } from '../../../text.ts';
-import { type ProductRow, type VariantRow, variantSellingOf } from '../../catalogue/pool/index.ts';
-import { addressOf, categoriesOf } from './fromFile.ts';
+import { productSelling, variantSellingOf } from '../../catalogue/pool/index.ts';
 import { type Finding, preflight } from './preflight.ts';
 import { untoldOf } from './untold.ts';
 
@@ -92,7 +91,7 @@ export function buildListing(
       compareAtPrice: variant.compareAtPrice && convert(variant.compareAtPrice),
       inventoryQuantity: variant.inventoryQuantity,
       weight: variant.weight,
-      weightUnit: variant.weightUnit as WeightUnit,
+      weightUnit: variant.weightUnit,
       imageId: images.some((image) => image.imageId === variant.imageId) ? variant.imageId : null,
       ...asSold(sellingOf(variant)),
     })),
@@ -135,3 +134,22 @@ export const coinDecimals = (currency: string): number =>
 
 const asSold = (selling: VariantSelling): { selling?: VariantSelling } =>
   Object.keys(selling).length > 0 ? { selling } : {};
+
+/**
+ * The categories that a product of a WooCommerce file is in, for WooCommerce, where they are missing made: `Clothing > Shirts`
+ * is one below another. What other sources call a category is nothing that a shop has asked for.
+ */
+function categoriesOf(product: ProductRow, platform: StorePlatform): string[] {
+  if (platform !== 'woo' || product.source !== 'wooCsv') return [];
+  const [, ...others] = productSelling(product).categories ?? [];
+  return [product.category, ...others].filter((name) => name !== '');
+}
+
+/** What a page's address may end in: letters and digits, joined by hyphens. */
+const ADDRESS = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
+
+/** The address that the product's page had in the Shopify store that it came from: links to it go on working. */
+const addressOf = ({ source, supplierProductId }: ProductRow): { handle?: string } =>
+  source === 'shopifyCsv' && supplierProductId !== null && ADDRESS.test(supplierProductId)
+    ? { handle: supplierProductId }
+    : {};

@@ -5,7 +5,7 @@ import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import type { publishMends } from '#contract/publish.ts';
 import type { PriceNote } from '#contract/vocabulary.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';
-import type { VariantRow } from '../../catalogue/pool/index.ts';
+import type { VariantRow } from '../../../db/schema/products.ts';
 
 /** Something found before publishing, and what puts it right with one click, where something does. */
 export interface Finding {

@@ -1,11 +1,16 @@
 import { Decimal } from 'decimal.js';
+import pLimit from 'p-limit';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { Notice } from '#contract/errors.ts';
 import type { PublishPreview, publishCalls } from '#contract/publish.ts';
 import { type Language, sentence } from '#contract/texts.ts';
+import { storeConnector } from '../../../connectors/registry.ts';
+import type { StoreConnector } from '../../../connectors/store.ts';
+import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { bounds } from '../../../decimal.ts';
-import { findProducts, findVariants, type ProductRow, type VariantRow } from '../../catalogue/pool/index.ts';
+import type { Deps } from '../../../deps.ts';
+import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { listStores, type StoreRow } from '../../connections/stores/index.ts';
 import { findProblems, picturesOf } from '../../system/keptImages/index.ts';
 import { contentHash, listingsFor } from './forStore.ts';
@@ -17,7 +22,7 @@ import { currenciesOf, findListings, type ListingRow } from './queries.ts';
 const PREVIEWED = 20;
 
 /** A preview, and whose pictures stand in each of its rows. */
-export interface Previewed {
+interface Previewed {
   result: ResultOf<typeof publishCalls.preview>;
   shown: { platform: string; images: string[] }[];
 }
@@ -88,7 +93,7 @@ function previewRow(
   { store, known, language }: { store: StoreRow; known: ListingRow | undefined; language: Language },
 ): PublishPreview {
   const price = bounds(listing.variants.map((variant) => variant.price));
-  const spoken = spokenIn(language);
+  const message = messageIn(language);
   return {
     productId: product.productId,
     shopId: store.storeId,
@@ -101,13 +106,13 @@ function previewRow(
     margin: store.currency === product.supplierCurrency ? lowestMargin(listing, variants) : null,
     update: known !== undefined,
     unchanged: known?.contentHash === contentHash(listing),
-    problems: problems.map(spoken),
-    warnings: [...warnings, ...advice].map(spoken),
+    problems: problems.map(message),
+    warnings: [...warnings, ...advice].map(message),
   };
 }
 
 /** A finding as the merchant reads it. */
-export const spokenIn =
+const messageIn =
   (language: Language) =>
   ({ notice, mend }: Finding) => ({
     ...notice,
@@ -125,4 +130,48 @@ function lowestMargin(listing: BuiltListing['listing'], variants: readonly Varia
   });
   const known = margins.filter((margin) => margin !== null);
   return known.length === margins.length && known.length > 0 ? Decimal.min(...known).toFixed(1) : null;
+}
+
+type Trouble = Awaited<ReturnType<NonNullable<StoreConnector['pictureTrouble']>>>;
+
+/** Somebody waits for the preview: a host that is slower than this, in ms, is taken for one that does not answer. */
+const PATIENCE = 8000;
+const AT_ONCE = 6;
+
+const hostOf = (src: string): string => (URL.canParse(src) ? new URL(src).host : src);
+
+/**
+ * Adds to a preview which pictures would not come through, for platforms that load none by themselves: one picture of each
+ * host is tried, as publishing will try all.
+ */
+export async function withPictureFindings(
+  { http }: Pick<Deps, 'http'>,
+  { result, shown }: Previewed,
+  language: Language,
+): Promise<ResultOf<typeof publishCalls.preview>> {
+  const gate = pLimit(AT_ONCE);
+  const message = messageIn(language);
+  const tried = new Map<string, Promise<Trouble>>();
+  const troubleOf = (platform: string, src: string): Promise<Trouble> => {
+    const { pictureTrouble } = storeConnector(platform);
+    if (!pictureTrouble) return Promise.resolve(null);
+    const key = `${platform}/${hostOf(src)}`;
+    const known = tried.get(key) ?? gate(() => pictureTrouble(http, src, AbortSignal.timeout(PATIENCE)));
+    tried.set(key, known);
+    return known;
+  };
+  const rows = await Promise.all(
+    result.rows.map(async (row, at) => {
+      const { platform = '', images = [] } = shown[at] ?? {};
+      const troubles = await Promise.all(images.map((src) => troubleOf(platform, src)));
+      const found = troubles.filter((trouble) => trouble !== null);
+      const [first] = found;
+      if (!first) return row;
+      if (found.length === images.length) {
+        return { ...row, problems: [...row.problems, message({ notice: first.all, mend: null })] };
+      }
+      return { ...row, warnings: [...row.warnings, message({ notice: first.one, mend: null })] };
+    }),
+  );
+  return { ...result, rows };
 }

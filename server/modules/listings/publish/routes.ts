@@ -3,8 +3,7 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { mendForPublishing } from './mend.ts';
-import { previewPublication } from './preview.ts';
-import { withPictureFindings } from './previewPictures.ts';
+import { previewPublication, withPictureFindings } from './preview.ts';
 import { startPublication } from './start.ts';
 
 /** Mounts publishing: the order becomes a job, one part per store. */

@@ -3,18 +3,17 @@ import type { Notice } from '#contract/errors.ts';
 import { PublishRequest } from '#contract/publish.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
-import type { StoreConnector } from '../../../connectors/store.ts';
-import { withMerchantTx } from '../../../db/tenancy.ts';
+import type { StoreConnector, StoreLimits } from '../../../connectors/store.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
+import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { findOpenRows, type OpenRow } from '../../../jobs/openRows.ts';
 import { endOpenRows, endRows } from '../../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
-import { afterStoreFault, findStore, openStore } from '../../connections/stores/index.ts';
+import { afterStoreFault, findStore, openStore, REFRESH_STORE } from '../../connections/stores/index.ts';
 import { publishChunk } from './chunk.ts';
-import { endPublication } from './endPublication.ts';
 import type { Publication } from './publication.ts';
-import { findPublished } from './queries.ts';
-import { RowQueue } from './rowQueue.ts';
+import { findPublished, releaseProducts } from './queries.ts';
 
 /** Times a row may come back undecided before it is given up; a retry asks the store first, as always. */
 const AGAIN_AT_MOST = 8;
@@ -144,4 +143,50 @@ async function finish(at: Publication): Promise<void> {
   await withMerchantTx(at.deps.db, merchantId, (tx) => endPublication(tx, merchantId, jobId, part));
   await at.deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
   await at.deps.live.publish(merchantId, { type: 'changed', resource: 'storeProducts' });
+}
+
+/**
+ * The open rows of one store, handed out in chunks: of products that the store holds as many as it updates at once, of the
+ * others as many as it creates.
+ */
+class RowQueue {
+  private readonly updates: OpenRow[];
+  private readonly creations: OpenRow[];
+  private readonly limits: Pick<StoreLimits, 'publishBatch' | 'updateBatch'>;
+
+  constructor(
+    rows: readonly OpenRow[],
+    held: ReadonlySet<string>,
+    limits: Pick<StoreLimits, 'publishBatch' | 'updateBatch'>,
+  ) {
+    this.updates = rows.filter(({ productId }) => held.has(productId));
+    this.creations = rows.filter(({ productId }) => !held.has(productId));
+    this.limits = limits;
+  }
+
+  get isEmpty(): boolean {
+    return this.updates.length + this.creations.length === 0;
+  }
+
+  /** The next rows, in the order of the job as far as chunks go. */
+  next(): OpenRow[] {
+    const { publishBatch, updateBatch = publishBatch } = this.limits;
+    const [update, creation] = [this.updates[0], this.creations[0]];
+    const takesUpdates = update !== undefined && (creation === undefined || update.position < creation.position);
+    return takesUpdates ? this.updates.splice(0, updateBatch) : this.creations.splice(0, publishBatch);
+  }
+
+  /** A row whose end is open: it comes last, in a small chunk, since it may have to be created. */
+  putBack(row: OpenRow): void {
+    this.creations.push(row);
+  }
+}
+
+/**
+ * The publication to one store is over, however it ended: its products are no longer being published, and what it made
+ * is read back from the store.
+ */
+export async function endPublication(tx: Tx, merchantId: string, jobId: string, part: string): Promise<void> {
+  await releaseProducts(tx, merchantId, jobId, part);
+  await askFor(tx, REFRESH_STORE, { merchantId, subject: part });
 }

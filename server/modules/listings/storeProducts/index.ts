@@ -1,3 +1,3 @@
-export { type PlannedChange, planChanges } from './planChanges.ts';
 export { mountStoreProducts } from './routes.ts';
+export { type PlannedChange, planChanges } from './start.ts';
 export { changePart, removePart } from './worker.ts';

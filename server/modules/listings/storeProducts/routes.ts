@@ -13,7 +13,7 @@ import { listStores } from '../../connections/stores/index.ts';
 import { startSync } from '../../connections/sync/index.ts';
 import { startPublication } from '../publish/index.ts';
 import { countHeld } from './counts.ts';
-import { driftsOf } from './drifts.ts';
+import { driftsOf } from './drift.ts';
 import { linkProduct } from './link.ts';
 import { findStoreProducts, listStoreProducts, selectableStoreProducts } from './list.ts';
 import { asDetail, asStoreProduct } from './present.ts';

@@ -107,7 +107,7 @@ async function start(
 }
 
 /** Stock alone goes before prices, and both before the rest. */
-export function priorityOf(changes: readonly ProductChange[]): number {
+function priorityOf(changes: readonly ProductChange[]): number {
   const onlyOf = (fields: readonly string[]): boolean =>
     changes.every(
       ({ externalId: _, variants = [], ...rest }) =>
@@ -125,4 +125,35 @@ function asChange(product: StoreProductRow, { id: _, variants, ...rest }: StoreP
   const strangers = variants?.filter(({ externalId }) => !known.has(externalId)) ?? [];
   if (strangers.length > 0) throw new DomainError('conflict');
   return { ...rest, externalId: product.externalId, ...(variants === undefined ? {} : { variants }) };
+}
+
+/** A product of a store, and what shall be otherwise in it. */
+export interface PlannedChange {
+  row: { storeId: string; shopName: string; label: string; productId: string };
+  change: ProductChange;
+}
+
+/** Plans changes of store products within a transaction that decides more; the caller nudges the queue afterwards. */
+export function planChanges(
+  tx: Tx,
+  deps: Deps,
+  merchantId: string,
+  planned: readonly PlannedChange[],
+): Promise<string> {
+  const params: StoreProductParams = { changes: planned.map(({ change }) => change) };
+  const parts = [...new Set(planned.map(({ row }) => row.storeId))];
+  const title = planned
+    .map(({ row }) => row.label)
+    .slice(0, 3)
+    .join(', ');
+  const priority = priorityOf(params.changes);
+  const job = { kind: 'changeStoreProducts' as const, title, params, total: planned.length, parts, priority };
+  return deps.jobs.start(
+    tx,
+    merchantId,
+    job,
+    planned.map(({ row: { storeId, shopName, label, productId } }) => ({
+      ...{ part: storeId, storeId, label, target: shopName, productId },
+    })),
+  );
 }

@@ -1,15 +1,18 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
 import type { ChangeOutcome, ProductChange, StoreConnector, StoreSession } from '../../../connectors/store.ts';
+import { listing } from '../../../db/schema/stores.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
+import { endIntentions } from '../../../effects/effects.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { beginRows, endOpenRows, endRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
-import { deleteStoreProducts, saveStoreProducts } from '../../connections/mirror/index.ts';
+import { deleteStoreProducts, type OwnStore, saveStoreProducts } from '../../connections/mirror/index.ts';
 import { afterStoreFault, findStore, openStore, type StoreRow } from '../../connections/stores/index.ts';
-import { forgetRemoved } from './forgetRemoved.ts';
+import { effectSubject, settleProductStates } from '../publish/index.ts';
 import type { StoreProductParams } from './start.ts';
 
 /** One store's rows of a job over store products. */
@@ -130,4 +133,26 @@ async function giveUp(run: PartRun, deps: Deps, reason: Notice): Promise<PartEnd
   );
   await run.progressed(record);
   return { kind: 'finished' };
+}
+
+/** What is gone from a store is unlinked, so that its pool product can be published there again. */
+async function forgetRemoved(tx: Tx, { merchantId, storeId }: OwnStore, externalIds: string[]): Promise<void> {
+  if (externalIds.length === 0) return;
+  await deleteStoreProducts(tx, { merchantId, storeId }, externalIds);
+  const unlinked = await tx
+    .delete(listing)
+    .where(
+      and(eq(listing.merchantId, merchantId), eq(listing.storeId, storeId), inArray(listing.externalId, externalIds)),
+    )
+    .returning({ productId: listing.productId });
+  const productIds = unlinked.map(({ productId }) => productId);
+  const store = await findStore(tx, merchantId, storeId);
+  if (store) {
+    await endIntentions(
+      tx,
+      merchantId,
+      productIds.map((productId) => effectSubject(store, productId)),
+    );
+  }
+  await settleProductStates(tx, merchantId, productIds, 'edited');
 }

@@ -2,11 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Order, OrderLine } from '#contract/order.ts';
 import { supplierPlatforms } from '#contract/platforms.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
+import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { storeOrderLine } from '../../../db/schema/storeMirror.ts';
 import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { tidyDecimal } from '../../../decimal.ts';
-import { findProducts, findVariants, type ProductRow, type VariantRow } from '../../catalogue/pool/index.ts';
+import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 
 type LineRow = typeof storeOrderLine.$inferSelect;
 

@@ -7,9 +7,8 @@ import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { endRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
 import { importProducts } from '../../catalogue/pool/index.ts';
-import { chosen } from './chosen.ts';
 import { readCapture } from './rawCapture.ts';
-import { readPage } from './reading.ts';
+import { chosen, readPage } from './reading.ts';
 
 const PART = 'captures';
 

@@ -9,10 +9,9 @@ import type { Deps } from '../../../deps.ts';
 import { importProducts } from '../../catalogue/pool/index.ts';
 import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
 import { releaseHeldLink } from '../collect/index.ts';
-import { chosen } from './chosen.ts';
 import { countReading } from './health.ts';
 import { keepCapture } from './rawCapture.ts';
-import { type CheckedReading, readPage } from './reading.ts';
+import { type CheckedReading, chosen, readPage } from './reading.ts';
 
 interface Sent {
   merchantId: string;

@@ -1,16 +1,31 @@
+import { z } from 'zod';
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
+import { meetings, numberStyles, textEncodings } from '#contract/importWords.ts';
 import { supplierPlatforms } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import type { Deps } from '../../../deps.ts';
 import { headOf } from './files/decodeText.ts';
 import { type FileItem, openProductFile, type ProductFile } from './files/index.ts';
 import { sniffFile } from './files/sniff.ts';
-import type { ImportParams } from './importParams.ts';
 import { countPoolFile, readPoolFile, type WholeItem } from './poolFile.ts';
 
+/** What an import's job knows of its file: which one, and how it is read. */
+export const ImportParams = z.object({
+  fileName: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  encoding: z.enum(textEncodings).optional(),
+  numbers: z.enum(numberStyles).optional(),
+  layout: z
+    .object({ kind: z.enum(['shopifyCsv', 'wooCsv', 'table']), columns: z.record(z.string(), z.string()) })
+    .optional(),
+  meeting: z.enum(meetings).default('ask'),
+});
+export type ImportParams = z.infer<typeof ImportParams>;
+
 /** A kept file that is ready to be read into the pool: what it delivers is a product, a whole one, or a problem. */
-export type OpenImport = Omit<ProductFile, 'products'> & { products(): AsyncIterable<FileItem | WholeItem> };
+type OpenImport = Omit<ProductFile, 'products'> & { products(): AsyncIterable<FileItem | WholeItem> };
 
 /** Opens a kept file for reading. Throws what says that it is no product file. */
 export async function openImport(deps: Deps, merchantId: string, params: ImportParams): Promise<OpenImport> {

@@ -1,8 +1,10 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CollectedProduct } from '#contract/collected.ts';
 import type { Notice } from '#contract/errors.ts';
 import { isDatabaseAway } from '../../../db/away.ts';
-import { isDiskFull } from '../../../db/diskFull.ts';
-import { withMerchantTx } from '../../../db/tenancy.ts';
+import { job, jobRow } from '../../../db/schema/jobs.ts';
+import { isDiskFull } from '../../../db/sqlStates.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { asDomainError } from '../../../http/envelope.ts';
 import { addOwnRows, type FoundRow, WorkedElsewhere } from '../../../jobs/progress.ts';
@@ -11,11 +13,9 @@ import type { PartEnd, PartRun } from '../../../jobs/run.ts';
 import { type Intake, importProducts, takeWhole, type WholeOutcome } from '../../catalogue/pool/index.ts';
 import { noteChecked } from '../../upkeep/watch/index.ts';
 import type { FileItem } from './files/index.ts';
-import { openImport } from './importFile.ts';
-import { ImportParams } from './importParams.ts';
+import { ImportParams, openImport } from './importFile.ts';
 import { meet } from './meetings.ts';
 import type { WholeItem } from './poolFile.ts';
-import { endedPositions, setTotal } from './queries.ts';
 
 /** Products per transaction: enough that the commit does not matter, few enough that progress is seen. */
 const BATCH = 200;
@@ -161,4 +161,25 @@ async function finish(run: PartRun, deps: Deps, params: ImportParams): Promise<v
   });
   if (failed === 0) await deps.files.remove(merchantId, params.fileName);
   await deps.live.publish(merchantId, { type: 'changed', resource: 'pool' });
+}
+
+/** Sets how many rows a job has; null: as many as it turned out to have. */
+async function setTotal(tx: Tx, merchantId: string, jobId: string, total: number | null): Promise<JobRecord> {
+  const ended = sql`${job.done} + ${job.failed} + ${job.cancelled}`;
+  const [record] = await tx
+    .update(job)
+    .set({ total: total === null ? ended : sql`greatest(${total}::int, ${ended})` })
+    .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)))
+    .returning();
+  if (!record) throw new Error(`Job ${jobId} is gone.`);
+  return record;
+}
+
+/** The rows that need no more work. */
+async function endedPositions(tx: Tx, merchantId: string, jobId: string): Promise<Set<number>> {
+  const rows = await tx
+    .select({ position: jobRow.position })
+    .from(jobRow)
+    .where(and(eq(jobRow.merchantId, merchantId), eq(jobRow.jobId, jobId), inArray(jobRow.state, ['success', 'fail'])));
+  return new Set(rows.map(({ position }) => position));
 }

@@ -17,8 +17,7 @@ import { shopifyAliases } from './files/shopifyColumns.ts';
 import { layoutOf, sniffFile } from './files/sniff.ts';
 import { openCsv, openXlsx, type Table } from './files/table.ts';
 import { wooAliases } from './files/wooNames.ts';
-import { startImport } from './importRoute.ts';
-import { inspectedName, keepForInspection, shownName } from './keepFile.ts';
+import { inspectedName, keepForInspection, shownName, startImport } from './importRoute.ts';
 
 type Choices = Pick<z.output<typeof InspectInput>, 'encoding' | 'numbers' | 'columns'>;
 

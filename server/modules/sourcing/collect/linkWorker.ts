@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { DomainError, type Notice } from '#contract/errors.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
-import { SupplierPlatform } from '#contract/platforms.ts';
+import { brandName, SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { findOpenPositions } from '../../../jobs/openRows.ts';
 import { beginRows, endOpenRows, endRows, putBackRows, type RowEnd } from '../../../jobs/progress.ts';
 import type { PartEnd, PartRun } from '../../../jobs/run.ts';
-import { importProducts } from '../../catalogue/pool/index.ts';
+import { findFollowers, importProducts } from '../../catalogue/pool/index.ts';
 import { askProduct, isPassing } from '../../connections/suppliers/index.ts';
 import { seeProduct, tellNews } from '../../upkeep/watch/index.ts';
+import { holdLinks } from './heldLinks.ts';
 import { type ProductLink, productOnly } from './link.ts';
-import { waitForPage } from './waitForPage.ts';
 
 const Item = z.union([
   z.object({
@@ -146,4 +146,30 @@ async function afterError(
   );
   await run.progressed(record);
   return { kind: 'finished' };
+}
+
+/**
+ * Ends the row of a product that only a person at its page can collect: its link is held for that. Where somebody has
+ * collected it since the list was sent, and the row is tried again, that is what became of it.
+ */
+async function waitForPage(
+  { merchantId, jobId, job, progressed }: PartRun,
+  deps: Deps,
+  position: number,
+  link: { platform: SupplierPlatform; productId: string; url: string },
+): Promise<{ cancelled: boolean }> {
+  const { platform, productId } = link;
+  const record = await withMerchantTx(deps.db, merchantId, async (tx) => {
+    const followers = await findFollowers(tx, merchantId, platform, productId);
+    const since = followers.find(({ collectedAt }) => collectedAt !== null && collectedAt >= job.createdAt);
+    if (since) {
+      const end: RowEnd = { position, state: 'success', label: since.title, productId: since.productId };
+      return endRows(tx, merchantId, jobId, [end]);
+    }
+    await holdLinks(tx, merchantId, [link]);
+    const reason = { key: 'error.supplierPageOnly', params: { supplier: brandName[platform] } };
+    return endRows(tx, merchantId, jobId, [{ position, state: 'fail', reason }]);
+  });
+  await deps.live.publish(merchantId, { type: 'changed', resource: 'extension' });
+  return progressed(record);
 }

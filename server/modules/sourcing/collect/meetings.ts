@@ -5,7 +5,7 @@ import type { Meeting } from '#contract/importWords.ts';
 import { job } from '../../../db/schema/jobs.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { findVariants } from '../../catalogue/pool/index.ts';
-import { ImportParams } from './importParams.ts';
+import { ImportParams } from './importFile.ts';
 
 /** A product of a file as it may go in, or the question that has to be answered first. */
 export type Met = { product: CollectedProduct } | { question: Notice };

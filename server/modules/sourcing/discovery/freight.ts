@@ -9,14 +9,16 @@ import { product } from '../../../db/schema/products.ts';
 import { type Tx, withMerchantTx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { isPassing, siteOf, withSupplier } from '../../connections/suppliers/index.ts';
-import { PATIENCE } from './patience.ts';
+
+/** How long a supplier may take, in ms. A screen waits for it: this gives up before the browser does. */
+export const PATIENCE = 45_000;
 
 /** How long an answer is good without asking again, in ms. */
 const GOOD_FOR = 6 * 3_600_000;
 /** After so many days nobody wants to see it any more. */
 const KEPT_DAYS = 14;
 
-export interface Delivery {
+interface Delivery {
   options: DeliveryOption[];
   fetchedAt: string;
   isCached: boolean;

@@ -3,17 +3,14 @@ import { discoveryCalls } from '#contract/discovery.ts';
 import { DomainError } from '#contract/errors.ts';
 import { brandName, type SupplierPlatform } from '#contract/platforms.ts';
 import { supplierConnector } from '../../../connectors/registry.ts';
-import type { SupplierSession } from '../../../connectors/supplier.ts';
-import type { CatalogueAsk, FoundPage } from '../../../connectors/supplierCatalogue.ts';
+import type { CatalogueAsk, FoundPage, SupplierSession } from '../../../connectors/supplier.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { withSupplier } from '../../connections/suppliers/index.ts';
-import { freightOf } from './freight.ts';
+import { freightOf, PATIENCE } from './freight.ts';
 import { withOffers } from './offers.ts';
-import { PATIENCE } from './patience.ts';
-import { remembered } from './remembered.ts';
 
 type Lister = (session: SupplierSession, ask: CatalogueAsk) => Promise<FoundPage>;
 
@@ -98,3 +95,20 @@ export function mountDiscovery(mount: Mount, deps: Deps): void {
 
 const notOffered = (supplier: SupplierPlatform): DomainError =>
   new DomainError('supplierNotOffered', { supplier: brandName[supplier] });
+
+/** Lists of a supplier that hardly change, kept in this process for a while: categories, feeds, filters. */
+const GOOD_FOR = 24 * 3_600_000;
+const MOST = 2000;
+
+const held = new Map<string, { value: unknown; until: number }>();
+
+/** What was found under this key within the last day, else what `find` finds now. */
+async function remembered<T>(key: string, find: () => Promise<T>): Promise<T> {
+  const known = held.get(key);
+  // The key names what is under it: one kind of list, one supplier, one language.
+  if (known && known.until > Date.now()) return known.value as T;
+  const value = await find();
+  if (held.size >= MOST) held.clear();
+  held.set(key, { value, until: Date.now() + GOOD_FOR });
+  return value;
+}

@@ -1,8 +1,8 @@
 import type { UserInfo } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { isUniqueViolation } from '../../../db/sqlStates.ts';
 import { withSystemTx } from '../../../db/tenancy.ts';
-import { isUniqueViolation } from '../../../db/uniqueViolation.ts';
 import type { Deps } from '../../../deps.ts';
 import type { CallContext } from '../../../http/context.ts';
 import { newToken } from '../../../ids.ts';

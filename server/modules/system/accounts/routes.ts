@@ -8,8 +8,7 @@ import { createPasswords } from './passwords.ts';
 import { changeProfile, userInfo } from './profile.ts';
 import { confirm } from './prove.ts';
 import { changePassword, register, retrievePassword, signOut } from './service.ts';
-import { endSessions, ownSessions } from './sessions.ts';
-import { signIn } from './signIn.ts';
+import { endSessions, ownSessions, signIn } from './signIn.ts';
 import { countedAddress, throttle } from './throttle.ts';
 
 const done = { ok: true as const };

@@ -5,9 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import type { CallContext, Caller, PublicContext } from '../../../http/context.ts';
 import { newId } from '../../../ids.ts';
 import { checkCode, type GivenCode } from './codes.ts';
-import { refuseCommon } from './commonPasswords.ts';
-import { rememberBrowser } from './knownBrowser.ts';
-import type { Passwords } from './passwords.ts';
+import { type Passwords, refuseCommon } from './passwords.ts';
 import { provePassword } from './prove.ts';
 import {
   clearAttempts,
@@ -18,7 +16,7 @@ import {
   revokeSessions,
   updateAccount,
 } from './queries.ts';
-import { openSession, type Token } from './signIn.ts';
+import { openSession, rememberBrowser, type Token } from './signIn.ts';
 import { countedAddress, throttle, throttleKey } from './throttle.ts';
 
 type Given = Omit<GivenCode, 'type'> & { pwd: string };

@@ -1,13 +1,23 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Session } from '#contract/account.ts';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { type Tx, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { PublicContext } from '../../../http/context.ts';
+import { sessionIdle } from '../../../env.ts';
+import type { Caller, PublicContext } from '../../../http/context.ts';
 import { newId, newToken } from '../../../ids.ts';
 import { fingerprint } from '../../../secrets.ts';
-import { isKnownBrowser, rememberBrowser } from './knownBrowser.ts';
 import type { Passwords } from './passwords.ts';
-import { type AccountRow, clearAttempts, findAccount, insertSession, type Owner } from './queries.ts';
+import {
+  type AccountRow,
+  clearAttempts,
+  findAccount,
+  insertSession,
+  listSessions,
+  type Owner,
+  revokeSessions,
+} from './queries.ts';
 import { countedAddress, throttle, throttleKey } from './throttle.ts';
 
 export interface Token {
@@ -69,4 +79,47 @@ export async function openSession(
     expiresAt,
   });
   return { accessToken, expiresAt: expiresAt.toISOString() };
+}
+
+const COOKIE = 'quayside_known';
+
+type Known = Pick<AccountRow, 'accountId' | 'passwordHash'>;
+
+/** Nothing is stored: who knows the key can make it, and with a new password it is another. */
+const markOf = (deps: Deps, { accountId, passwordHash }: Known): string =>
+  deps.secrets.derive(`known browser:${accountId}:${passwordHash}`);
+
+/** Whether somebody has signed in to this account from this browser, with the password of today. */
+function isKnownBrowser(deps: Deps, account: Known | null, context: PublicContext): boolean {
+  const shown = Buffer.from(context.cookie(COOKIE) ?? '');
+  if (account === null || shown.length === 0) return false;
+  const mark = Buffer.from(markOf(deps, account));
+  return shown.length === mark.length && timingSafeEqual(shown, mark);
+}
+
+/** Leaves the mark by which `isKnownBrowser` knows it again. */
+export function rememberBrowser(deps: Deps, account: Known, context: PublicContext): void {
+  context.leaveCookie(COOKIE, markOf(deps, account));
+}
+
+/** The browsers that are signed in to the caller's account, newest first. */
+export async function ownSessions(deps: Deps, caller: Caller): Promise<Session[]> {
+  const rows = await withSystemTx(deps.db, (tx) => listSessions(tx, caller, sessionIdle(deps.env)));
+  return rows.map((row) => ({
+    sessionId: row.sessionId,
+    userAgent: row.userAgent,
+    ip: row.ip,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    current: row.sessionId === caller.sessionId,
+  }));
+}
+
+/** Ends one session of the caller's account (`notFound` when there is none), or, without an id, every other one. */
+export async function endSessions(deps: Deps, sessionId: string | undefined, caller: Caller): Promise<number> {
+  const which = sessionId === undefined ? { except: caller.sessionId } : { only: sessionId };
+  const ended = await withSystemTx(deps.db, (tx) => revokeSessions(tx, caller, which));
+  if (sessionId !== undefined && ended === 0) throw new DomainError('notFound');
+  return ended;
 }

@@ -4,11 +4,11 @@ import type { ProductImage } from '#contract/product.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { picture } from '../../../db/schema/pictures.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import { askFor } from '../../../jobs/chores.ts';
+import { askFor } from '../../../jobs/backgroundTasks.ts';
 import { priorities } from '../../../jobs/queue.ts';
 import { addressId } from './places.ts';
 
-/** The chore that fetches what is due of a merchant's. */
+/** The background task that fetches what is due of a merchant's. */
 export const KEEP_PICTURES = 'keepPictures';
 const SUBJECT = 'pictures';
 
@@ -33,7 +33,7 @@ function picturesIn(html: string): string[] {
 const isForeign = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /**
- * Has pictures fetched and kept, those that are not yet known; soon, by a chore of the merchant's. `ofProduct`: they are
+ * Has pictures fetched and kept, those that are not yet known; soon, by a background task of the merchant's. `ofProduct`: they are
  * kept for good; others for as long as somebody looks at them.
  */
 export async function wantPictures(

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Notice } from '#contract/errors.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
-import type { Chore } from '../../../jobs/chores.ts';
+import type { BackgroundTask } from '../../../jobs/backgroundTasks.ts';
 import { keepPicture } from './keepPicture.ts';
 import type { KeptPicture } from './places.ts';
 import { findDue, nextDue, type PictureChange, type PictureRow, savePictures } from './queries.ts';
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const AGAIN = [1, 10, 60, 6 * 60, 24 * 60, 72 * 60].map((minutes) => minutes * MINUTE);
 
 /** Fetches pictures that are due, and comes back for the rest and for those to be tried again. */
-export const keepPictures: Chore = async ({ merchantId, signal }, deps) => {
+export const keepPictures: BackgroundTask = async ({ merchantId, signal }, deps) => {
   const due = await withMerchantTx(deps.db, merchantId, (tx) => findDue(tx, merchantId, BATCH));
   const began = performance.now();
   const gate = pLimit(AT_ONCE);

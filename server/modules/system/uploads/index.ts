@@ -1,6 +1,4 @@
-export { kindOfPicture, type PictureKind } from './kindOfPicture.ts';
-export { isOwnPicture, removePicture } from './picturePath.ts';
-export { readProductPicture } from './productPath.ts';
+export { kindOfPicture, type PictureKind, thumbnailOf } from './picture.ts';
+export { isOwnPicture, readProductPicture, removePicture } from './picturePath.ts';
 export { mountUploads } from './routes.ts';
 export { takeProductPicture } from './service.ts';
-export { thumbnailOf } from './thumbnail.ts';

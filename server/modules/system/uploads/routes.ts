@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { uploadCalls } from '#contract/upload.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
-import { PICTURES, pictureAt } from './picturePath.ts';
-import { productPictureAt } from './productPath.ts';
+import { PICTURES, pictureAt, productPictureAt } from './picturePath.ts';
 import { takePicture } from './service.ts';
 
 /** Mounts `/shop/open/upload`, and the address at which uploaded pictures are served to everybody who knows it. */

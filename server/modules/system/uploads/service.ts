@@ -1,15 +1,20 @@
 import { Readable } from 'node:stream';
+import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import type { Crop } from '#contract/upload.ts';
-import { withMerchantTx } from '../../../db/tenancy.ts';
+import { account } from '../../../db/schema/accounts.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import type { CallContext } from '../../../http/context.ts';
-import { newPictureName, pathOfPicture, pictureFolder } from './picturePath.ts';
-import { addressOfProductPicture, newProductPictureName } from './productPath.ts';
-import { productPicture } from './productPicture.ts';
-import { lockHeadpic } from './queries.ts';
-import { readWhole } from './readWhole.ts';
-import { squarePicture } from './squarePicture.ts';
+import type { CallContext, UploadedFile } from '../../../http/context.ts';
+import { productPicture, squarePicture } from './picture.ts';
+import {
+  addressOfProductPicture,
+  newPictureName,
+  newProductPictureName,
+  pathOfPicture,
+  pictureFolder,
+} from './picturePath.ts';
 
 /**
  * Makes an upload into a picture for a profile and answers its path. The account's earlier ones that no profile took go.
@@ -41,4 +46,30 @@ export async function takeProductPicture(
   const { bytes, type, width, height } = await productPicture(given);
   const name = await deps.files.put(caller.merchantId, Readable.from([bytes]), newProductPictureName(type));
   return { src: addressOfProductPicture(name), width, height };
+}
+
+/** The path of an account's picture, which nobody changes until the transaction ends. */
+async function lockHeadpic(tx: Tx, owner: { merchantId: string; accountId: string }): Promise<string> {
+  const rows = await tx
+    .select({ headpic: account.headpic })
+    .from(account)
+    .where(and(eq(account.merchantId, owner.merchantId), eq(account.accountId, owner.accountId)))
+    .for('update');
+  return rows[0]?.headpic ?? '';
+}
+
+/**
+ * At most `limits.imageUpload` bytes: the stream is cut there, and what follows is thrown away unread. Throws `fileEmpty`,
+ * `pictureTooLarge`.
+ */
+async function readWhole(file: UploadedFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file.stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= limits.imageUpload) chunks.push(chunk);
+  }
+  if (file.truncated() || size > limits.imageUpload) throw new DomainError('pictureTooLarge');
+  if (size === 0) throw new DomainError('fileEmpty', { name: file.name.slice(0, 200) || 'file' });
+  return Buffer.concat(chunks);
 }

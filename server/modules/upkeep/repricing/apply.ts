@@ -2,20 +2,36 @@ import { z } from 'zod';
 import type { InputOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { repricingCalls } from '#contract/repricing.ts';
-import { withMerchantTx } from '../../../db/tenancy.ts';
+import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
-import { resolveSelection, startProductJob } from '../../catalogue/pool/index.ts';
-import { listRules, refreshRates } from '../../catalogue/pricing/index.ts';
+import type { PartEnd, PartRun } from '../../../jobs/run.ts';
+import {
+  type ProductRowEnd,
+  readSnapshots,
+  resolveSelection,
+  startProductJob,
+  workProducts,
+  writeEdits,
+} from '../../catalogue/pool/index.ts';
+import {
+  listRules,
+  type PricedProduct,
+  pricedVariants,
+  pricesIn,
+  pricingContext,
+  refreshRates,
+} from '../../catalogue/pricing/index.ts';
 import { beginRun } from '../../system/journal/index.ts';
+import { republishChanged } from './republish.ts';
 
-export const ApplyParams = z.object({
+const ApplyParams = z.object({
   runId: z.uuid(),
   ruleId: z.uuid().nullable(),
   overrideMine: z.boolean(),
   republish: z.boolean(),
 });
-export type ApplyParams = z.infer<typeof ApplyParams>;
+type ApplyParams = z.infer<typeof ApplyParams>;
 
 const TITLE_AT_MOST = 200;
 
@@ -47,4 +63,41 @@ export async function startApplying(
   });
   deps.jobs.nudge();
   return jobId;
+}
+
+/** Applies the rules to the products of a job, some hundred in one transaction with their rows. */
+export async function applyPricesPart(run: PartRun, deps: Deps): Promise<PartEnd> {
+  const params = ApplyParams.parse(run.job.params);
+  const { merchantId } = run;
+  const context = await withMerchantTx(deps.db, merchantId, (tx) => pricingContext(tx, merchantId));
+  const end = await workProducts(run, deps, async (tx: Tx, productIds: string[]) => {
+    const snapshots = await readSnapshots(tx, merchantId, productIds, { lock: true });
+    const priced = await pricesIn(context, tx, merchantId, [...snapshots.values()], {
+      onlyRule: params.ruleId,
+      overrideMine: params.overrideMine,
+    });
+    const edits = [...snapshots].flatMap(([productId, before]) => {
+      const made = priced.get(productId);
+      if (made?.state !== 'priced') return [];
+      const product = { ...before.product, currency: made.currency };
+      return [{ before, after: { product, variants: pricedVariants(before.variants, made) } }];
+    });
+    await writeEdits(tx, { merchantId, runId: params.runId, by: 'rule' }, edits);
+    return new Map([...priced].map(([productId, made]) => [productId, endOf(made)]));
+  });
+  if (params.republish && end.kind === 'finished') await republishChanged(deps, run, params.runId);
+  return end;
+}
+
+/** These are no failures: the merchant wanted it so. */
+const LEFT_ALONE = new Set(['price.noRule', 'price.otherRule', 'price.mine', 'price.locked']);
+
+/** How a product's row ends: what could not be priced, or is held, is reported as failed with the reason. */
+function endOf({ state, reason, variants }: PricedProduct): ProductRowEnd {
+  if (state === 'priced') {
+    const kept = variants.find((variant) => variant.price === null)?.reason;
+    return { state: 'success', warnings: kept ? [kept] : [] };
+  }
+  const why = reason ?? { key: 'price.noCost' };
+  return LEFT_ALONE.has(why.key) ? { state: 'success', warnings: [why] } : { state: 'fail', reason: why };
 }

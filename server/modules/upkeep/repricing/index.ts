@@ -1,2 +1,2 @@
+export { applyPricesPart } from './apply.ts';
 export { mountRepricing } from './routes.ts';
-export { applyPricesPart } from './worker.ts';

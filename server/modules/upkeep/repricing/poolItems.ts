@@ -1,4 +1,4 @@
-import type { ProductFilter } from '#contract/product.ts';
+import type { ProductFilter, WeightUnit } from '#contract/product.ts';
 import type { FieldOwners } from '#contract/vocabulary.ts';
 import type { QueryValue, Tx } from '../../../db/tenancy.ts';
 import { type Ask, conditions, searchPlan } from '../../catalogue/pool/index.ts';
@@ -75,7 +75,7 @@ interface ItemRow {
   supplier_cost_price: string | null;
   inventory_quantity: number | null;
   weight: string | null;
-  weight_unit: string;
+  weight_unit: WeightUnit;
   owners: FieldOwners;
 }
 

@@ -2,7 +2,7 @@ import type { PriceChange } from '#contract/repricing.ts';
 import type { Language } from '#contract/texts.ts';
 import { sentence } from '#contract/texts.ts';
 import { sameAmount, tidyOrNull } from '../../../decimal.ts';
-import { Exact, marginOf, type PricedProduct, type PricedVariant, spoken } from '../../catalogue/pricing/index.ts';
+import { Exact, marginOf, type PricedProduct, type PricedVariant, traceStep } from '../../catalogue/pricing/index.ts';
 import type { PoolItem } from './poolItems.ts';
 
 /** A variant beside what a rule makes of it, not yet in anybody's language. */
@@ -67,6 +67,6 @@ export function shownChange(change: VariantChange, language: Language): PriceCha
     change: changeShare(change)?.times(100).toFixed(1) ?? null,
     margin: marginOf(priced?.price ?? null, priced?.cost ?? null),
     reason: reason && sentence(language, reason.key, reason.params),
-    trace: (priced?.trace ?? []).map((step) => spoken(step, language)),
+    trace: (priced?.trace ?? []).map((step) => traceStep(step, language)),
   };
 }

@@ -3,15 +3,15 @@ import type { CollectedProduct } from '#contract/collected.ts';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { watchCalls } from '#contract/supplierEvent.ts';
+import type { VariantRow } from '../../../db/schema/products.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
-import { applyCollected, findProducts, findVariants, keyOf, type VariantRow } from '../../catalogue/pool/index.ts';
+import { applyCollected, findProducts, findVariants, keyOf, type UpdatePolicy } from '../../catalogue/pool/index.ts';
 import { storesOf } from '../../catalogue/pricing/index.ts';
 import { beginRun, dropRun } from '../../system/journal/index.ts';
-import { answeredActs, answeredFollowing, isToldOf } from './answered.ts';
 import type { EventRow } from './events.ts';
-import { type Push, type Pushed, planPush } from './push.ts';
+import { type Act, type Push, type Pushed, planPush } from './push.ts';
 
 type Answer = InputOf<typeof watchCalls.answer>;
 
@@ -81,8 +81,8 @@ async function apply(
     if (!collected) continue;
     const before = variants.get(productId) ?? [];
     const about = events.filter((event) => event.productId === productId);
-    const following = answeredFollowing(about, comparison);
-    const known = { row, item: offeredNow(collected, before), following, reprice: following.price !== 'leave' };
+    const updatePolicy = answeredPolicy(about, comparison);
+    const known = { row, item: offeredNow(collected, before), updatePolicy, reprice: updatePolicy.price !== 'leave' };
     changed += (await applyCollected(tx, { merchantId, runId }, [known])).length;
     pushes.push({
       productId,
@@ -124,4 +124,41 @@ async function settleEvents(
     set state = ${state}, answered_at = now(), run_id = coalesce(${runId}::uuid, e.run_id), stores = a.stores
     from json_to_recordset(${JSON.stringify(ended)}::json) as a (event_id uuid, stores jsonb)
     where e.merchant_id = ${merchantId} and e.event_id = a.event_id`);
+}
+
+type Told = Pick<EventRow, 'kind' | 'stores' | 'count' | 'changes'>;
+
+const isCost = ({ kind }: Told): boolean => kind === 'cost';
+const isStock = ({ kind }: Told): boolean => kind === 'stock' || kind === 'productGone' || kind === 'productBack';
+const isGone = ({ kind }: Told): boolean => kind === 'variantGone';
+
+/** What the pool takes over of a product: all that was answered about it, in one go. */
+function answeredPolicy(events: readonly Told[], comparison: boolean): UpdatePolicy {
+  return {
+    price: events.some(isCost) ? (comparison ? 'follow' : 'priceOnly') : 'leave',
+    stock: events.some(isStock) ? 'follow' : 'leave',
+    gone: events.some(isGone) ? 'follow' : 'leave',
+  };
+}
+
+/** Whether a variant is among what changed. Where not all are named, any may be. */
+const isToldOf = (events: readonly Told[], variantId: string): boolean =>
+  events.some(
+    ({ count, changes }) => count > changes.length || changes.some((change) => change.variantId === variantId),
+  );
+
+/** What the stores of a product get: those that waited, and those that it came to since. */
+const answeredActs = (events: readonly Told[], storeIds: readonly string[], comparison: boolean): Act[] =>
+  storeIds.map((storeId) => {
+    const here = events.filter((event) => waitsAt(event, storeId));
+    return {
+      storeId,
+      price: !here.some(isCost) ? 'none' : comparison ? 'both' : 'priceOnly',
+      stock: here.some((event) => isStock(event) || isGone(event)),
+    };
+  });
+
+function waitsAt({ stores }: Told, storeId: string): boolean {
+  const state = stores.find((at) => at.storeId === storeId)?.state;
+  return state === undefined || state === 'waiting' || state === 'held';
 }

@@ -1,15 +1,20 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { CollectedProduct } from '#contract/collected.ts';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import type { ProductSource } from '#contract/platforms.ts';
 import type { FigureChange, SupplierEvent, watchCalls } from '#contract/supplierEvent.ts';
 import { type Language, sentence } from '#contract/texts.ts';
-import { product } from '../../../db/schema/products.ts';
+import type { figureSources } from '#contract/vocabulary.ts';
+import { type ProductRow, product, type VariantRow } from '../../../db/schema/products.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import { isId } from '../../../ids.ts';
-import type { EventState } from './decide.ts';
-import type { FigureSource } from './noteChecked.ts';
+import { isId, newId } from '../../../ids.ts';
+import { keyOf } from '../../catalogue/pool/index.ts';
+import type { EventState, Happened } from './policy.ts';
+import type { Pushed } from './push.ts';
+
+export type FigureSource = (typeof figureSources)[number];
 
 export type EventRow = typeof supplierEvent.$inferSelect;
 
@@ -115,4 +120,47 @@ function toEvent(
     runId: event.runId,
     answeredAt: event.answeredAt?.toISOString() ?? null,
   };
+}
+
+export type NewEvent = typeof supplierEvent.$inferInsert;
+
+/** Variants that an event names; the others are counted. */
+const SHOWN = 50;
+
+/** A change as it is kept. */
+export function eventRow(
+  happened: Happened,
+  of: { row: ProductRow; variants: readonly VariantRow[]; item: CollectedProduct },
+  how: { runId: string | null; pushed: Pushed; seenBy: FigureSource },
+): NewEvent {
+  const { merchantId, productId } = of.row;
+  const { kind, moved, decision, stores } = heldWhereUnpriced(happened, productId, how.pushed);
+  const mine = new Map(of.variants.map((variant) => [variant.collectedKey, variant]));
+  const theirs = new Map(of.item.variants.map((variant) => [keyOf(variant), variant.optionValues]));
+  return {
+    ...{ merchantId, eventId: newId(), productId, kind, state: decision.state, seenBy: how.seenBy },
+    ...{ currency: of.item.currency, count: moved.length, at: new Date(), runId: how.runId, cause: decision.cause },
+    changes: moved.slice(0, SHOWN).map(({ key, was, now }) => ({
+      variantId: mine.get(key)?.variantId ?? null,
+      variant: mine.get(key)?.optionValues ?? theirs.get(key) ?? [],
+      ...{ was, now },
+    })),
+    stores: [...stores].map(([storeId, state]) => ({
+      ...{ storeId, state },
+      jobId: state === 'applied' ? how.pushed.jobFor(productId, storeId) : null,
+    })),
+  };
+}
+
+/** A cost that was to be acted on waits for the merchant in stores for which no price can be told. */
+function heldWhereUnpriced(happened: Happened, productId: string, pushed: Pushed): Happened {
+  const stores = new Map(
+    [...happened.stores].map(([storeId, state]): [string, EventState] => {
+      const isHeld = happened.kind === 'cost' && state === 'applied' && pushed.isUnpriced(productId, storeId);
+      return [storeId, isHeld ? 'held' : state];
+    }),
+  );
+  if ([...stores].every(([storeId, state]) => state === happened.stores.get(storeId))) return happened;
+  const cause = { ...happened.decision.cause, reason: { key: 'why.unpriced' as const } };
+  return { ...happened, stores, decision: { state: 'held', cause } };
 }

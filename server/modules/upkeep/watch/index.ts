@@ -1,6 +1,7 @@
-export { mailReminders } from './mailReminders.ts';
-export { type FigureSource, noteChecked } from './noteChecked.ts';
+export { noteChecked, seeProduct, tellNews } from './apply.ts';
+export { watchSupplier } from './check.ts';
+export type { FigureSource } from './events.ts';
 export { pushChanged } from './push.ts';
+export { mailReminders } from './reminders.ts';
 export { mountWatch } from './routes.ts';
-export { seeProduct, tellNews } from './settleLook.ts';
-export { WATCH_SUPPLIER, watchDueProducts, watchSupplier } from './watchSupplier.ts';
+export { WATCH_SUPPLIER, watchDueProducts } from './schedule.ts';

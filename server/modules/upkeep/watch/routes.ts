@@ -11,7 +11,7 @@ import { findStore } from '../../connections/stores/index.ts';
 import { answerEvents } from './answer.ts';
 import { countOpen, listEvents } from './events.ts';
 import { ANY, deleteRule, findRules, type NoticeRow, saveRule } from './rules.ts';
-import { askToLook, productWatch, watchStatus } from './status.ts';
+import { productWatch, requestChecks, watchStatus } from './schedule.ts';
 
 /** Mounts the settings for changes of suppliers, what was changed, and how products are watched. */
 export function mountWatch(mount: Mount, deps: Deps): void {
@@ -53,7 +53,7 @@ export function mountWatch(mount: Mount, deps: Deps): void {
       watch: await withMerchantTx(deps.db, merchantId, (tx) => productWatch(tx, merchantId, productId, language)),
     }),
     check: async ({ productIds }, { caller: { merchantId } }) => {
-      const asked = await withMerchantTx(deps.db, merchantId, (tx) => askToLook(tx, merchantId, productIds));
+      const asked = await withMerchantTx(deps.db, merchantId, (tx) => requestChecks(tx, merchantId, productIds));
       deps.jobs.nudge();
       return { asked };
     },

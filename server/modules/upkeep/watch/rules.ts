@@ -1,9 +1,14 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type NoticeSettings, usualNotice } from '#contract/notice.ts';
-import { noticeRule } from '../../../db/schema/watch.ts';
+import { type EventCause, noticeRule } from '../../../db/schema/watch.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { newId } from '../../../ids.ts';
-import type { Applying } from './decide.ts';
+
+/** The settings that count somewhere, and where they were set. */
+export interface Applying {
+  scope: EventCause['scope'];
+  settings: NoticeSettings;
+}
 
 /** Stands for every store, and for every product. */
 export const ANY = '00000000-0000-0000-0000-000000000000';

@@ -1,14 +1,22 @@
 import OrdersIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { brandName } from '#contract/platforms.ts';
+import { brandName, type StorePlatform } from '#contract/platforms.ts';
+import type { Shop } from '#contract/store.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
-import type { OrderTableProps } from './OrderTable.tsx';
+
+export interface OrderEmptyProps {
+  channel: StorePlatform;
+  /** The channel's stores; undefined until they are known. */
+  shops: readonly Shop[] | undefined;
+  syncButton: ReactNode;
+}
 
 /** No orders: because no store is there, because they are being read, or because there are none. */
-export const OrderEmpty = ({ channel, shops, syncButton }: Omit<OrderTableProps, 'onOpen'>) => {
+export const OrderEmpty = ({ channel, shops, syncButton }: OrderEmptyProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const platform = brandName[channel];

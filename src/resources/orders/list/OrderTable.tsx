@@ -1,8 +1,5 @@
 import { Box, type Theme, useMediaQuery } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { StorePlatform } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
 import { ListTable } from '#src/custom/list/ListTable.tsx';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
@@ -11,16 +8,12 @@ import { GoneChip } from '../GoneChip.tsx';
 import { CustomerCell } from './CustomerCell.tsx';
 import { LinesCell } from './LinesCell.tsx';
 import { OrderCard } from './OrderCard.tsx';
-import { OrderEmpty } from './OrderEmpty.tsx';
+import { OrderEmpty, type OrderEmptyProps } from './OrderEmpty.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import type { OrderRow } from './orderRow.ts';
 import { orderView } from './orderView.ts';
 
-export interface OrderTableProps {
-  channel: StorePlatform;
-  /** The channel's stores; undefined until they are known. */
-  shops: readonly Shop[] | undefined;
-  syncButton: ReactNode;
+interface OrderTableProps extends OrderEmptyProps {
   onOpen: (orderId: string) => void;
 }
 

@@ -3,15 +3,8 @@ import { useTranslate } from 'react-admin';
 import { bulkFields, bulkNumberFields } from '#contract/bulkWords.ts';
 import { BulkShippingFields } from './BulkShippingFields.tsx';
 import { BulkTagsField } from './BulkTagsField.tsx';
-import { type BulkField, type BulkForm, emptyForm, isBare, opsOf } from './bulkForm.ts';
+import { type BulkField, type BulkFieldsProps, emptyForm, isBare, opsOf } from './bulkForm.ts';
 import { WeightUnitFields } from './WeightUnitFields.tsx';
-
-export interface BulkFieldsProps {
-  form: BulkForm;
-  onChange: (form: BulkForm) => void;
-  /** What is wrong, by the field's name. */
-  errors: Readonly<Record<string, string>>;
-}
 
 const isNumber = (field: BulkField): boolean => (bulkNumberFields as readonly string[]).includes(field);
 

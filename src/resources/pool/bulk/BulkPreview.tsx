@@ -3,11 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
-import type { bulkCalls } from '#src/dataProvider/calls.ts';
-import type { AnswerOf } from '#src/dataProvider/webCall.ts';
-import { BulkPreviewTable } from './BulkPreviewTable.tsx';
-
-export type Preview = AnswerOf<typeof bulkCalls.preview>;
+import { BulkPreviewTable, type Preview } from './BulkPreviewTable.tsx';
 
 const tones = { change: 'info', unchanged: 'neutral', refused: 'error', locked: 'warning' } as const satisfies Record<
   string,

@@ -4,7 +4,10 @@ import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { ValueChange } from '#src/custom/ui/ValueChange.tsx';
-import type { Preview } from './BulkPreview.tsx';
+import type { bulkCalls } from '#src/dataProvider/calls.ts';
+import type { AnswerOf } from '#src/dataProvider/webCall.ts';
+
+export type Preview = AnswerOf<typeof bulkCalls.preview>;
 
 type Row = Preview['rows'][number];
 

@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { weightUnits } from '#contract/vocabulary.ts';
-import type { BulkFieldsProps } from './BulkFields.tsx';
+import type { BulkFieldsProps } from './bulkForm.ts';
 
 /** Another unit of weight, and whether the numbers follow. */
 export const WeightUnitFields = ({ form, onChange }: Pick<BulkFieldsProps, 'form' | 'onChange'>) => {

@@ -13,7 +13,7 @@ export type BulkField = (typeof bulkFields)[number];
 type NumberOp = (typeof bulkNumberOps)[number];
 
 /** What stands in the dialog's fields, whichever of them are shown. */
-export interface BulkForm {
+interface BulkForm {
   field: BulkField;
   op: string;
   value: string;
@@ -76,4 +76,11 @@ export function editOf(form: BulkForm): BulkEdit | undefined {
   if (op === 'replace' && find === '') return undefined;
   if ((op === 'prepend' || op === 'append' || (op === 'set' && field === 'title')) && value === '') return undefined;
   return { field, op, value, find: op === 'replace' ? find : '', pattern, matchCase };
+}
+
+export interface BulkFieldsProps {
+  form: BulkForm;
+  onChange: (form: BulkForm) => void;
+  /** What is wrong, by the field's name. */
+  errors: Readonly<Record<string, string>>;
 }

@@ -1,12 +1,12 @@
 import { type ExportLoss, type exportFormats, exportLosses } from '#contract/bulkWords.ts';
 import type { ExportPreview } from '#contract/exportPreview.ts';
 import type { Selection } from '#contract/product.ts';
+import type { VariantRow } from '../../../../db/schema/products.ts';
 import { withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { findProducts, findVariants, resolveSelection } from '../../pool/index.ts';
 import { currenciesOf } from './exportProducts.ts';
 import { lossesOf } from './losses.ts';
-import { RepeatedSkus } from './repeatedSkus.ts';
 
 /** Products read at once. */
 const AT_ONCE = 200;
@@ -39,4 +39,17 @@ export function exportPreview(
     });
     return { products: ids.length, currencies: await currenciesOf(tx, merchantId, ids), losses };
   });
+}
+
+/** Finds products that share an SKU with an earlier one: WooCommerce keeps SKUs unique, and takes the second for the first. */
+class RepeatedSkus {
+  readonly #seen = new Set<string>();
+
+  /** Whether an earlier product has an SKU of these variants. */
+  meets(variants: readonly Pick<VariantRow, 'sku'>[]): boolean {
+    const own = new Set(variants.map(({ sku }) => sku.toLowerCase()).filter((sku) => sku !== ''));
+    const isMet = [...own].some((sku) => this.#seen.has(sku));
+    for (const sku of own) this.#seen.add(sku);
+    return isMet;
+  }
 }

@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import type { exportFormats } from '#contract/bulkWords.ts';
 import { DomainError } from '#contract/errors.ts';
 import type { Selection } from '#contract/product.ts';
+import type { ProductRow } from '../../../../db/schema/products.ts';
 import { type Tx, withMerchantTx } from '../../../../db/tenancy.ts';
 import type { Deps } from '../../../../deps.ts';
 import { findProducts, findVariants, findWaiting, resolveSelection } from '../../pool/index.ts';
-import type { Layout } from './exported.ts';
-import { Handles } from './handles.ts';
-import { jsonLayout } from './jsonLayout.ts';
+import { jsonLayout, type Layout } from './layout.ts';
 import { shopifyLayout } from './shopifyLayout.ts';
 import { wooLayout } from './wooLayout.ts';
 
@@ -115,3 +114,33 @@ async function mostAttributes(tx: Tx, merchantId: string, productIds: readonly s
   );
   return rows[0]?.most ?? 0;
 }
+
+const HANDLE_LENGTH = 200;
+
+/** Names products in a file: by the handle or SKU that they came with, else by their title, each name once. */
+class Handles {
+  readonly #taken = new Set<string>();
+  readonly #source: string;
+
+  /** `source`: the kind of file whose own names may be kept. */
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  of({ source, supplierProductId, title, productId }: ProductRow): string {
+    const own = source === this.#source && supplierProductId !== null && !/^id:\d+$/.test(supplierProductId);
+    const wanted = own ? supplierProductId : slugOf(title) || productId;
+    let handle = wanted;
+    for (let count = 2; this.#taken.has(handle.toLowerCase()); count += 1) handle = `${wanted}-${count}`;
+    this.#taken.add(handle.toLowerCase());
+    return handle;
+  }
+}
+
+const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, HANDLE_LENGTH);

@@ -1,12 +1,11 @@
 import type { ExportLoss, exportFormats } from '#contract/bulkWords.ts';
 import { supplierPlatforms } from '#contract/vocabulary.ts';
+import type { VariantRow } from '../../../../db/schema/products.ts';
 import { sameAmount } from '../../../../decimal.ts';
-import { productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
-import { Exact } from '../../pricing/index.ts';
-import { kilogramsIn } from '../weightUnitStep.ts';
-import { costIsKept } from './costs.ts';
-import type { Exported } from './exported.ts';
-import { struckOut } from './struckOut.ts';
+import { productSelling, variantSellingOf } from '../../pool/index.ts';
+import { Exact, weightIn } from '../../pricing/index.ts';
+import { costIsKept, struckOut } from './cells.ts';
+import type { Exported } from './layout.ts';
 
 type Format = (typeof exportFormats)[number];
 type Of = Pick<Exported, 'product' | 'variants'>;
@@ -15,9 +14,8 @@ type Loss = (exported: Of) => boolean;
 /** Whether whole grams do not come to the weight again in its own unit, of which four decimals are kept. */
 const isPartOfGram = ({ weight, weightUnit }: VariantRow): boolean => {
   if (weight === null) return false;
-  const perGram = new Exact(kilogramsIn('g')).div(kilogramsIn(weightUnit));
-  const grams = new Exact(weight).div(perGram).toDecimalPlaces(0);
-  return !grams.times(perGram).toDecimalPlaces(4, Exact.ROUND_HALF_EVEN).equals(weight);
+  const grams = weightIn('g', weight, weightUnit).toDecimalPlaces(0);
+  return !weightIn(weightUnit, grams.toFixed(), 'g').toDecimalPlaces(4, Exact.ROUND_HALF_EVEN).equals(weight);
 };
 
 const some = (...facts: unknown[]): boolean => facts.some((fact) => fact !== undefined && fact !== null && fact !== '');

@@ -1,11 +1,9 @@
 import { isShipped, sellsOn } from '#contract/sellingFacts.ts';
+import type { VariantRow } from '../../../../db/schema/products.ts';
 import { tidyOrNull } from '../../../../decimal.ts';
-import { productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
-import { costCell } from './costs.ts';
-import { codeCell, csvLine, guardedByBlank as text } from './csvLine.ts';
-import type { Exported, Layout } from './exported.ts';
-import { picturesOf } from './pictures.ts';
-import { wholeGrams } from './weights.ts';
+import { productSelling, variantSellingOf } from '../../pool/index.ts';
+import { codeCell, costCell, csvLine, picturesOf, guardedByBlank as text, wholeGrams } from './cells.ts';
+import type { Exported, Layout } from './layout.ts';
 
 /** The options that a Shopify product can have; the rest is put into the last of them. */
 const OPTIONS = 3;

@@ -1,13 +1,12 @@
+import type { ShippingFacts } from '#contract/product.ts';
 import { isShipped } from '#contract/sellingFacts.ts';
+import { millimetresPer } from '#contract/units.ts';
+import type { VariantRow } from '../../../../db/schema/products.ts';
 import { tidyDecimal, tidyOrNull } from '../../../../decimal.ts';
-import { productSelling, type VariantRow, variantSellingOf } from '../../pool/index.ts';
-import { costCell } from './costs.ts';
-import { csvLine, guardedByApostrophe as text } from './csvLine.ts';
-import type { Exported, Layout } from './exported.ts';
-import { picturesOf } from './pictures.ts';
-import { struckOut } from './struckOut.ts';
-import { kilograms } from './weights.ts';
-import { described, list, listInPlaces, sidesInCentimetres } from './wooValues.ts';
+import { productSelling, variantSellingOf } from '../../pool/index.ts';
+import { Exact } from '../../pricing/index.ts';
+import { costCell, csvLine, kilograms, picturesOf, struckOut, guardedByApostrophe as text } from './cells.ts';
+import type { Exported, Layout } from './layout.ts';
 
 /** The mark that WooCommerce's exporter begins its file with, and that makes Excel read it as UTF-8. */
 const BOM = '\uFEFF';
@@ -161,4 +160,41 @@ function variantCells(variant: VariantRow, product: Exported['product'], selling
     'Cost of goods': costCell(product, variant),
     'Meta: _quayside_weight_unit': variant.weightUnit === 'kg' ? '' : variant.weightUnit,
   };
+}
+
+/** A part with its own commas marked. What it ends in must not mark the comma behind it, so a blank follows that. */
+const marked = (part: string): string => part.replaceAll(',', '\\,').replace(/\\$/, '\\ ');
+
+/** Parts of a list with their own commas marked. */
+const list = (parts: readonly string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .map(marked)
+    .join(', ');
+
+/** A list in which the place of a part counts, empty ones included. */
+const listInPlaces = (parts: readonly string[]): string => parts.map(marked).join(', ');
+
+/**
+ * Line breaks inside a description are written `\n`, and what looks like one is marked. A backslash before a line break would
+ * mark that: it is written by its number, as HTML may.
+ */
+const described = (html: string): string =>
+  html
+    .trim()
+    .replace(/\\(?=\r?\n)/g, '&#92;')
+    .replaceAll('\\n', '\\\\n')
+    .replace(/\r?\n/g, '\\n');
+
+/**
+ * The sides of a parcel in centimetres, '' for one that is not known, and the unit that they were entered in where that is
+ * another one. With so many decimals that a length of another unit is found again.
+ */
+function sidesInCentimetres(facts: ShippingFacts): Record<'length' | 'width' | 'height' | 'unit', string> {
+  const factor = millimetresPer[facts.dimensionUnit ?? 'cm'];
+  const inCm = (side: string | undefined): string =>
+    side === undefined ? '' : new Exact(side).times(factor).div(millimetresPer.cm).toDecimalPlaces(8).toFixed();
+  const [length, width, height] = [inCm(facts.length), inCm(facts.width), inCm(facts.height)];
+  const isSized = length !== '' || width !== '' || height !== '';
+  return { length, width, height, unit: isSized && facts.dimensionUnit !== 'cm' ? (facts.dimensionUnit ?? '') : '' };
 }

@@ -73,7 +73,7 @@ function piecesOf(token: Token, html: string): Piece[] {
   if (token.kind === 'text') return linesOf(html.slice(token.start, token.end), 'text');
   const pieces: Piece[] = [];
   let at = token.start;
-  for (const { start, end } of token.spoken) {
+  for (const { start, end } of token.translatable) {
     pieces.push(html.slice(at, start), ...linesOf(html.slice(start, end), 'attribute'));
     at = end;
   }

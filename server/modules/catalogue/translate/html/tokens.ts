@@ -11,12 +11,12 @@ export interface TagToken extends Range {
   /** Lower case; a closing tag's begins with a slash. */
   name: string;
   /** Values that are read to people: inside the quotes, entities as written. */
-  spoken: Range[];
+  translatable: Range[];
 }
 
 export type Token = TagToken | (Range & { kind: 'text' });
 
-const SPOKEN = new Set(['alt', 'title']);
+const TRANSLATABLE = new Set(['alt', 'title']);
 
 /**
  * The text and tags of HTML, by their places. What lies between them (comments, a broken tag at the end) is in no token;
@@ -42,7 +42,7 @@ export function tokensOf(html: string): Token[] {
     {
       ontext: addText,
       onopentagname: (start, end) => {
-        tag = { kind: 'tag', name: html.slice(start, end).toLowerCase(), start: start - 1, end, spoken: [] };
+        tag = { kind: 'tag', name: html.slice(start, end).toLowerCase(), start: start - 1, end, translatable: [] };
       },
       onattribname: (start, end) => {
         attribute = html.slice(start, end).toLowerCase();
@@ -53,14 +53,20 @@ export function tokensOf(html: string): Token[] {
       },
       onattribend: (quote) => {
         const isQuoted = quote === QuoteType.Double || quote === QuoteType.Single;
-        if (tag && value && isQuoted && SPOKEN.has(attribute)) tag.spoken.push(value);
+        if (tag && value && isQuoted && TRANSLATABLE.has(attribute)) tag.translatable.push(value);
       },
       onopentagend: endTag,
       onselfclosingtag: endTag,
       onclosetag: (start, end) => {
         const bracket = html.indexOf('>', end);
         const name = `/${html.slice(start, end).toLowerCase()}`;
-        tokens.push({ kind: 'tag', name, start: start - 2, end: bracket < 0 ? html.length : bracket + 1, spoken: [] });
+        tokens.push({
+          kind: 'tag',
+          name,
+          start: start - 2,
+          end: bracket < 0 ? html.length : bracket + 1,
+          translatable: [],
+        });
       },
       onattribentity: ignore,
       ontextentity: ignore,

@@ -1,16 +1,13 @@
 import { Decimal } from 'decimal.js';
 import type { NumberStyle } from '#contract/importWords.ts';
 import type { WeightUnit } from '#contract/product.ts';
+import { gramsPer, millimetresPer } from '#contract/units.ts';
 import type { dimensionUnits } from '#contract/vocabulary.ts';
 import { RowError } from './fileItem.ts';
 
 /** What the contract's Price holds. */
 const INTEGER_DIGITS = 12;
 const DECIMALS = 4;
-
-const millimetresPer: Record<(typeof dimensionUnits)[number], string> = { mm: '1', cm: '10', in: '25.4' };
-
-const gramsPer: Record<WeightUnit, string> = { g: '1', kg: '1000', oz: '28.349523125', lb: '453.59237' };
 
 const unitNames: Readonly<Record<string, WeightUnit>> = {
   g: 'g',

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { CsvRecord } from './csvRecords.ts';
-import { detached } from './detached.ts';
 import type { FileProblem } from './fileItem.ts';
+import { detached } from './recordCutter.ts';
 
 /** A row of a product; `key` is the product's, `size` the row's in characters. */
 export interface KeyedRow {

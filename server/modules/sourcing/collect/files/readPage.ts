@@ -1,8 +1,7 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
 import { decodeText } from './decodeText.ts';
-import type { FileItem } from './fileItem.ts';
-import { checkedProduct } from './invalid.ts';
+import { checkedProduct, type FileItem } from './fileItem.ts';
 
 /** Finds the product in a saved page; null when there is none. May throw a DomainError of its own (a captcha). */
 export type PageReader = (html: string) => CollectedProductInput | null;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { CollectedVariant } from '#contract/collected.ts';
-import { type FileProblem, problemAt, RowError } from './fileItem.ts';
-import { type ColumnOf, noticeOf } from './invalid.ts';
+import { type ColumnOf, type FileProblem, noticeOf, problemAt, RowError } from './fileItem.ts';
 
 /** A variant before the contract's rules and defaults. */
 export type VariantDraft = z.input<typeof CollectedVariant>;

@@ -1,4 +1,3 @@
-import { detached } from './detached.ts';
 import type { Dialect } from './dialect.ts';
 import { characterFinder, type Finder, loneQuoteFinder } from './finder.ts';
 
@@ -12,7 +11,7 @@ const SPARE_CELLS = 1_000;
 const BLANKS_LIMIT = 64;
 
 /** A record as it stands in the file, or the line of one whose quotation marks do not close. */
-export type Cut = { line: number; text: string } | { line: number; text: null };
+type Cut = { line: number; text: string } | { line: number; text: null };
 
 const MORE = -1;
 const BROKEN = -2;
@@ -170,3 +169,9 @@ export class RecordCutter {
     return this.#ended ? BROKEN : MORE;
   }
 }
+
+/**
+ * The same text on its own. V8 keeps the whole text that a slice was cut from for as long as the slice lives: a handle kept
+ * in a set would keep 64 kB of the file.
+ */
+export const detached = (text: string): string => Buffer.from(text).toString();

@@ -1,9 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import { gramsIn, priceOf, type Writing, weightOf, weightUnitOf, wholeNumberOf } from './amounts.ts';
 import type { Columns } from './columns.ts';
-import { type FileItem, problemAt, RowError } from './fileItem.ts';
+import { checkedProduct, type FileItem, problemAt, RowError } from './fileItem.ts';
 import type { KeyedRow } from './gather.ts';
-import { checkedProduct } from './invalid.ts';
 import { distinct, webAddress, withVariantImages } from './lists.ts';
 import { readVariants, type VariantDraft, valuesInUse } from './readVariants.ts';
 import { type ShopifyField, shopifyColumnOf, shopifyOptions } from './shopifyColumns.ts';

@@ -1,8 +1,7 @@
 import type { Notice } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { priceOf, type Writing, weightBetween, weightOf, weightUnitOf, wholeNumberOf } from './amounts.ts';
-import { type FileItem, type FileProblem, problemAt, RowError } from './fileItem.ts';
-import { checkedProduct } from './invalid.ts';
+import { checkedProduct, type FileItem, type FileProblem, problemAt, RowError } from './fileItem.ts';
 import { distinct, webAddress, withVariantImages } from './lists.ts';
 import { readVariants, type VariantDraft, valuesInUse } from './readVariants.ts';
 import type { WooAttribute, WooColumns } from './wooColumns.ts';

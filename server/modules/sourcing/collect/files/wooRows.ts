@@ -1,8 +1,8 @@
 import type { ColumnMap } from './columns.ts';
 import type { CsvRecord } from './csvRecords.ts';
-import { detached } from './detached.ts';
 import { type FileProblem, problemAt } from './fileItem.ts';
 import type { KeyedRow } from './gather.ts';
+import { detached } from './recordCutter.ts';
 import { type WooAttribute, WooColumns } from './wooColumns.ts';
 import type { WooField } from './wooNames.ts';
 import { slugOf } from './wooText.ts';

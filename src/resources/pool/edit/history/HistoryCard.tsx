@@ -81,7 +81,7 @@ function useGoBack(productId: string) {
     // A millisecond before: what was done at that moment is taken back as well.
     const before = new Date(Date.parse(at) - 1).toISOString();
     setAsked(undefined);
-    await settle(await call(journalCalls.goBack, { at: before, productIds: [productId] }));
+    await settle(await call(journalCalls.restoreTo, { at: before, productIds: [productId] }));
   });
   const dialog = (
     <ConfirmDialog

@@ -1,9 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { WeightUnit } from '#contract/product.ts';
+import { gramsPer } from '#contract/units.ts';
 import { numberOf } from '#src/custom/form/sheet/decimal.ts';
 import type { Sheet } from './sheet.ts';
-
-const grams: Record<WeightUnit, string> = { kg: '1000', g: '1', lb: '453.59237', oz: '28.349523125' };
 
 /** The lightest and the heaviest weight of the variants, as they are written; one where all are alike, none where unknown. */
 export function weightsOf(sheet: Sheet): string[] {
@@ -16,7 +15,10 @@ export function weightsOf(sheet: Sheet): string[] {
     before = row;
     const weight = numberOf(row.weight);
     if (weight === undefined) continue;
-    const known = { grams: weight.times(new Decimal(grams[row.weightUnit])), text: `${row.weight} ${row.weightUnit}` };
+    const known = {
+      grams: weight.times(new Decimal(gramsPer[row.weightUnit])),
+      text: `${row.weight} ${row.weightUnit}`,
+    };
     if (least === undefined || known.grams.lt(least.grams)) least = known;
     if (most === undefined || known.grams.gt(most.grams)) most = known;
   }

@@ -51,7 +51,7 @@ describe('the rules of the other side’s importer', () => {
 
   it('C8: grams are whole: 454 g shown in pounds are 454 again', () => {
     const given = plain(pool);
-    const variants = given.variants.map((variant) => ({ ...variant, weight: '1.0009', weightUnit: 'lb' }));
+    const variants = given.variants.map((variant) => ({ ...variant, weight: '1.0009', weightUnit: 'lb' as const }));
     const file = shopifyLayout('https://q.example').item({ ...given, variants, handle: 'h' }, true);
     expect(file).toContain(',454,');
     expect(file).not.toContain('454.0');

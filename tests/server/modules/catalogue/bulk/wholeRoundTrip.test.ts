@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonLayout } from '#server/modules/catalogue/bulk/export/jsonLayout.ts';
-import { rowsOfWhole, type WholeProduct } from '#server/modules/catalogue/pool/index.ts';
+import { jsonLayout } from '#server/modules/catalogue/bulk/export/layout.ts';
+import { rowsOfWhole, type WholeProduct } from '#server/modules/catalogue/pool/wholeProduct.ts';
 import { readPoolFile, type WholeItem } from '#server/modules/sourcing/collect/poolFile.ts';
 import { type PoolProduct, poolProduct } from '#tests/kit/poolArbitrary.ts';
 import { all } from '#tests/server/modules/sourcing/collect/files/kit.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { VariantRow } from '#server/db/schema/products.ts';
 import { takeBack } from '#server/modules/catalogue/history/takeBack.ts';
 import { differenceOf } from '#server/modules/catalogue/pool/difference.ts';
-import type { Snapshot, VariantRow } from '#server/modules/catalogue/pool/index.ts';
+import type { Snapshot } from '#server/modules/catalogue/pool/index.ts';
 import type { Changes } from '#server/modules/system/journal/index.ts';
 
 const variant = (id: string, position: number): VariantRow => ({

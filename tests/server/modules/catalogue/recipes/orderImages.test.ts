@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductImage } from '#contract/product.ts';
-import { orderImages } from '#server/modules/catalogue/recipes/orderImages.ts';
+import { orderImages } from '#server/modules/catalogue/recipes/apply.ts';
 
 const images = (flags: (0 | 1)[]): ProductImage[] =>
   flags.map((useFlg, at) => ({ imageId: `i${at}`, src: `https://img.example/${at}.jpg`, alt: '', useFlg }));

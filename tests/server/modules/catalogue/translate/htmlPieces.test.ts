@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '#server/modules/catalogue/translate/html/entities.ts';
 import { htmlPieces } from '#server/modules/catalogue/translate/html/htmlPieces.ts';
 import {
+  asPieces,
   hasWords,
   linesOf,
   type Piece,
   type Run,
+  settleRun,
   type Unit,
   written,
 } from '#server/modules/catalogue/translate/html/pieces.ts';
-import { asPieces, settleRun } from '#server/modules/catalogue/translate/html/settleRun.ts';
 import { tokensOf } from '#server/modules/catalogue/translate/html/tokens.ts';
 
 type Translator = (text: string) => string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProductRow, VariantRow } from '#server/modules/catalogue/pool/index.ts';
+import type { ProductRow, VariantRow } from '#server/db/schema/products.ts';
 import { buildListing, coinDecimals, markOf } from '#server/modules/listings/publish/listing.ts';
 
 const variant = (over: Partial<VariantRow> = {}): VariantRow => ({

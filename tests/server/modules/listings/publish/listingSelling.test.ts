@@ -9,7 +9,7 @@ import { productFields, shippedOf } from '#server/connectors/stores/shoplazza/pr
 import { variantBody } from '#server/connectors/stores/shopline/productBody.ts';
 import { newProduct } from '#server/connectors/stores/wix/productBody.ts';
 import { productBody } from '#server/connectors/stores/woo/productBody.ts';
-import type { ProductRow, VariantRow } from '#server/modules/catalogue/pool/index.ts';
+import type { ProductRow, VariantRow } from '#server/db/schema/products.ts';
 import { sendable } from '#server/modules/listings/publish/forStore.ts';
 import { buildListing } from '#server/modules/listings/publish/listing.ts';
 

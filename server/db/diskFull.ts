@@ -1,9 +1,0 @@
-/** ENOSPC of the file system, or PostgreSQL's 53100 disk_full, however deep it is wrapped. */
-export function isDiskFull(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const code = (at as { code?: unknown }).code;
-    if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return true;
-    if (/no space left on device/i.test(at.message)) return true;
-  }
-  return false;
-}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/tenancy.ts';
+import type { Deps } from '../deps.ts';
+import { priorities, queueOf } from './queue.ts';
+
+/** Work that nobody watches and that repeats: no rows, no progress, one at a time for each subject. */
+interface TaskPayload {
+  merchantId: string;
+  /** What it is about; the same name as a job's part shares that part's queue, so that the two never run at once. */
+  subject: string;
+  /** How often in a row it failed. */
+  errors: number;
+  /** Its place in the queue. */
+  priority: number;
+}
+
+export interface TaskRun extends Omit<TaskPayload, 'priority'> {
+  signal: AbortSignal;
+  /** See `PartRun.shouldYield`. */
+  shouldYield(): Promise<boolean>;
+}
+
+/** When to run again; null when there is nothing left to do. */
+export type TaskEnd = { again: Date; errors?: number } | null;
+export type BackgroundTask = (run: TaskRun, deps: Deps) => Promise<TaskEnd>;
+/** By the name of their task in the queue. */
+export type BackgroundTasks = Readonly<Record<string, BackgroundTask>>;
+
+/** What is to be done: in its usual place in the queue unless told otherwise. */
+type Asked = Pick<TaskPayload, 'merchantId' | 'subject'> & Partial<TaskPayload>;
+
+/** Has a background task done, now or at a time. Asked again while it waits, it is done once, at the time asked last. */
+export function askFor(tx: Tx, task: string, asked: Asked, at: Date = new Date()): Promise<void> {
+  return askForAll(tx, task, [asked], at);
+}
+
+/** The same for any number of subjects, in one statement, in their order. */
+export async function askForAll(tx: Tx, task: string, wanted: readonly Asked[], at: Date = new Date()): Promise<void> {
+  if (wanted.length === 0) return;
+  const rows = wanted.map((one) => {
+    const payload: TaskPayload = { errors: 0, priority: priorities.task, ...one };
+    const queue = queueOf({ merchantId: payload.merchantId, part: payload.subject });
+    return { payload, priority: payload.priority, queue, key: `${task}/${queue}` };
+  });
+  await tx.execute(sql`
+    select enqueue_task(${task}, r.payload, r.queue, ${at.toISOString()}::timestamptz, r.key, r.priority)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (payload json, priority int, queue text, key text)`);
+}

@@ -1,0 +1,122 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { insertRows } from '../../../../db/insertRows.ts';
+import { productDifference } from '../../../../db/schema/products.ts';
+import { stripNulBytes } from '../../../../db/stripNulBytes.ts';
+import type { Tx } from '../../../../db/tenancy.ts';
+import type { Changes } from '../../../system/journal/index.ts';
+import type { Edit, Origin } from '../snapshots.ts';
+import {
+  asWaitingRow,
+  isWaitingChanged,
+  replacedBy,
+  stillWaiting,
+  type Waiting,
+  type WaitingChange,
+  waitingChange,
+} from './waiting.ts';
+
+interface StoredRow extends Record<string, unknown> {
+  product_id: string;
+  variant_id: string;
+  field: string;
+  was: unknown;
+  theirs: unknown;
+  seen_at: string | Date;
+}
+
+/** What waits for the merchant's word on some products, by product. */
+export async function findWaiting(
+  tx: Tx,
+  merchantId: string,
+  productIds: readonly string[],
+): Promise<Map<string, Waiting[]>> {
+  const waiting = new Map<string, Waiting[]>();
+  if (productIds.length === 0) return waiting;
+  // Not through the query builder: it would read the text "12.90" in a JSON column as a number.
+  const { rows } = await tx.execute<StoredRow>(sql`
+    select product_id, variant_id, field, was, theirs, seen_at from product_difference
+    where merchant_id = ${merchantId}
+      and product_id in (select value::uuid from json_array_elements_text(${JSON.stringify(productIds)}::json))
+    order by product_id, variant_id, field`);
+  for (const { product_id: productId, variant_id: variantId, seen_at, ...row } of rows) {
+    const one = { ...row, variantId, seenAt: new Date(seen_at) };
+    const own = waiting.get(productId);
+    if (own) own.push(one);
+    else waiting.set(productId, [one]);
+  }
+  return waiting;
+}
+
+/**
+ * Writes what stops and begins to wait. All that waits on one product carries the time of its last change, so that the
+ * list finds a product's rows side by side.
+ */
+async function writeWaiting(
+  tx: Tx,
+  merchantId: string,
+  changes: readonly ({ productId: string } & WaitingChange)[],
+): Promise<void> {
+  const gone = changes.flatMap(({ productId, gone: rows }) =>
+    rows.map(({ variantId, field }) => ({ product_id: productId, variant_id: variantId, field })),
+  );
+  if (gone.length > 0) {
+    await tx.execute(sql`
+      delete from product_difference d
+      using json_to_recordset(${JSON.stringify(gone)}::json) as g(product_id uuid, variant_id uuid, field text)
+      where d.merchant_id = ${merchantId} and d.product_id = g.product_id and d.variant_id = g.variant_id
+        and d.field = g.field`);
+  }
+  const begun = changes.filter(({ back }) => back.length > 0);
+  if (begun.length === 0) return;
+  const seenAt = begun[0]?.back[0]?.seenAt ?? new Date();
+  await tx
+    .update(productDifference)
+    .set({ seenAt })
+    .where(
+      and(
+        eq(productDifference.merchantId, merchantId),
+        inArray(
+          productDifference.productId,
+          begun.map(({ productId }) => productId),
+        ),
+      ),
+    );
+  await insertRows(
+    tx,
+    productDifference,
+    begun.flatMap(({ productId, back }) => back.map((row) => stripNulBytes({ merchantId, productId, ...row }))),
+    // A reissued pending row: an id that waits already keeps its place.
+    sql`on conflict (merchant_id, product_id, variant_id, field)
+      do update set was = excluded.was, theirs = excluded.theirs, seen_at = excluded.seen_at`,
+  );
+}
+
+/**
+ * Writes what waits for the merchant's word after some edits. Returns what of it belongs in the journal, by product: what a
+ * collection finds is the supplier's doing, and no undo makes it unsaid.
+ */
+export async function settleWaiting(
+  tx: Tx,
+  { merchantId, by }: Origin,
+  edits: readonly Edit[],
+): Promise<Map<string, NonNullable<Changes['waiting']>>> {
+  const ids = edits.map(({ before }) => before.product.productId);
+  const pending = await findWaiting(tx, merchantId, ids);
+  const seenAt = new Date();
+  const moved = edits
+    .map(({ before: { product }, after, waiting, waitingStands }) => {
+      const own = pending.get(product.productId) ?? [];
+      const next = stillWaiting(waiting?.(own) ?? own, after);
+      const change = waitingStands ? replacedBy(own, waitingStands) : waitingChange(own, next, seenAt);
+      return { productId: product.productId, ...change };
+    })
+    .filter(isWaitingChanged);
+  await writeWaiting(tx, merchantId, moved);
+  if (by === 'supplier') return new Map();
+  return new Map(
+    moved.map(({ productId, gone, back }) => [
+      productId,
+      { gone: gone.map(asWaitingRow), back: back.map(asWaitingRow) },
+    ]),
+  );
+}
