@@ -1,4 +1,4 @@
-import type { OrderAddress, OrderFee } from '#contract/order.ts';
+import type { OrderAddress, OrderDetail } from '#contract/order.ts';
 
 /** Where something goes, or who pays; what the platform does not tell is empty. */
 export type RemoteAddress = OrderAddress;
@@ -28,36 +28,18 @@ export interface RemoteFulfilment {
   shippedAt: Date | null;
 }
 
+/** What is kept of an order as its store tells it. */
+type Told =
+  | ('externalId' | 'number' | 'state' | 'payment' | 'fulfilment' | 'platformStatus' | 'currency' | 'total')
+  | ('subtotal' | 'shipping' | 'shippingMethod' | 'tax' | 'taxIncluded' | 'fees' | 'discount' | 'coupons' | 'note')
+  | ('shippingAddress' | 'billingAddress');
+
 /**
  * An order as its store tells it. Money is decimal text in `currency`; `subtotal` + `shipping` + `tax` + `fees` - `discount`
  * is `total` (see `lib/orderSums.ts`).
  */
-export interface RemoteOrder {
-  externalId: string;
-  /** What merchant and customer call it: "#1001". */
-  number: string;
-  state: 'open' | 'completed' | 'cancelled';
-  payment: 'unpaid' | 'onDelivery' | 'partiallyPaid' | 'paid' | 'partiallyRefunded' | 'refunded' | 'voided';
-  fulfilment: 'unfulfilled' | 'partial' | 'fulfilled';
-  /** The platform's own words for where it stands. */
-  platformStatus: string;
-  currency: string;
-  total: string;
-  /** Goods before discounts. */
-  subtotal: string;
-  shipping: string;
-  shippingMethod: string;
-  /** What comes on top of the prices, and what they hold already. */
-  tax: string;
-  taxIncluded: string;
-  fees: OrderFee[];
-  discount: string;
-  coupons: string[];
+export interface RemoteOrder extends Pick<OrderDetail, Told> {
   customer: { name: string; email: string; phone: string };
-  shippingAddress: RemoteAddress | null;
-  billingAddress: RemoteAddress | null;
-  /** What the customer wrote. */
-  note: string;
   lines: RemoteOrderLine[];
   fulfilments: RemoteFulfilment[];
   placedAt: Date;

@@ -61,6 +61,19 @@ export async function readAsMerchant<Row extends pg.QueryResultRow>(
   }
 }
 
+/** How a query with `$1`, `$2`, ... is asked for its rows: within a transaction, or in a round trip of its own. */
+export type Ask = <Row extends pg.QueryResultRow>(text: string, values: readonly QueryValue[]) => Promise<Row[]>;
+
+export const askIn =
+  (tx: Tx): Ask =>
+  async <Row extends pg.QueryResultRow>(text: string, values: readonly QueryValue[]) =>
+    (await tx.client.query<Row>(text, [...values])).rows;
+
+export const askAsMerchant =
+  (db: Database, merchantId: string): Ask =>
+  (text, values) =>
+    readAsMerchant(db, merchantId, text, values);
+
 /** The same error, of which the operator has heard where it is the database's own trouble. */
 function told(db: Database, error: unknown): unknown {
   db.trouble.isTold(error);

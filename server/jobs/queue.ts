@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
-import { isFinished, type JobKind, type JobState } from '#contract/job.ts';
+import { isFinished, type JobKind } from '#contract/job.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
 import type { Tx } from '../db/tenancy.ts';
 import { newId } from '../ids.ts';
@@ -73,9 +73,15 @@ export function createJobQueue(nudge: () => void): JobQueue {
         .values({ ...rest, merchantId, jobId, priority, state: 'queued', openParts: parts, createdAt: new Date() });
       for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
         const chunk = rows.slice(from, from + ROWS_PER_INSERT);
-        await tx
-          .insert(jobRow)
-          .values(chunk.map((row, index) => ({ ...row, merchantId, jobId, position: from + index, state: 'waiting' })));
+        await tx.insert(jobRow).values(
+          chunk.map((row, index) => ({
+            ...row,
+            merchantId,
+            jobId,
+            position: from + index,
+            state: 'waiting' as const,
+          })),
+        );
       }
       const at = wanted.dueAt ?? new Date();
       for (const part of parts) await enqueuePart(tx, { merchantId, jobId, part, errors: 0, pauses: 0, priority }, at);
@@ -84,7 +90,7 @@ export function createJobQueue(nudge: () => void): JobQueue {
 
     async cancel(tx, merchantId, jobId) {
       const found = await lockJob(tx, merchantId, jobId);
-      if (isFinished(found.state as JobState)) throw new DomainError('jobFinished');
+      if (isFinished(found.state)) throw new DomainError('jobFinished');
       const [cancelled] = await tx
         .update(job)
         .set({ cancelRequested: true })
@@ -99,7 +105,7 @@ export function createJobQueue(nudge: () => void): JobQueue {
 
     async retry(tx, merchantId, jobId) {
       const found = await lockJob(tx, merchantId, jobId);
-      if (!isFinished(found.state as JobState)) return found;
+      if (!isFinished(found.state)) return found;
       const again = await tx
         .update(jobRow)
         .set({ state: 'waiting', reason: null, finishedAt: null })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
-import type { Job, JobKind, JobState } from '#contract/job.ts';
+import type { Job } from '#contract/job.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { Database } from '../db/open.ts';
 import { job } from '../db/schema/jobs.ts';
@@ -14,8 +14,8 @@ type JobSnapshot = Omit<Job, 'message'> & { message: Notice | null };
 
 export const toSnapshot = (record: JobRecord): JobSnapshot => ({
   id: record.jobId,
-  kind: record.kind as JobKind,
-  state: record.state as JobState,
+  kind: record.kind,
+  state: record.state,
   title: record.title,
   total: record.total,
   done: record.done,

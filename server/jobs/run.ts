@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Notice } from '#contract/errors.ts';
-import { isFinished, type JobKind, type JobState } from '#contract/job.ts';
+import { isFinished, type JobKind } from '#contract/job.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { job, jobRow } from '../db/schema/jobs.ts';
 import { type Tx, withMerchantTx } from '../db/tenancy.ts';
@@ -50,7 +50,7 @@ export async function runPart(
   const { merchantId, jobId, part } = payload;
   const begun = await withMerchantTx(deps.db, merchantId, async (tx) => {
     const found = await lockJob(tx, merchantId, jobId);
-    if (isFinished(found.state as JobState) || !found.openParts.includes(part)) return null;
+    if (isFinished(found.state) || !found.openParts.includes(part)) return null;
     const own = and(eq(job.merchantId, merchantId), eq(job.jobId, jobId));
     await tx
       .update(job)
@@ -78,7 +78,7 @@ export async function runPart(
       );
   if (begun.cancelRequested || (end.kind === 'failing' && isLast(payload))) {
     // In a transaction of its own, before the job is held: workers take what is theirs first and the job after it.
-    const release = workers.release[begun.kind as JobKind];
+    const release = workers.release[begun.kind];
     if (release) await withMerchantTx(deps.db, merchantId, (tx) => release(tx, merchantId, jobId, part));
   }
   await progressed(await settle(payload, end, deps));
@@ -91,7 +91,7 @@ type Settled = PartEnd | { kind: 'failing'; reason: Notice };
 async function work(run: PartRun, payload: PartPayload, workers: PartWorkers, deps: Deps): Promise<Settled> {
   const { signal } = run;
   try {
-    return await workers[run.job.kind as JobKind](run, deps);
+    return await workers[run.job.kind](run, deps);
   } catch (error) {
     const { pauses } = payload;
     if (signal.aborted) return { kind: 'again', at: new Date(), pauses };

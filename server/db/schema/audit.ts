@@ -1,4 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { auditActions } from '#contract/admin.ts';
+import type { Role } from '#contract/roles.ts';
 import { moment } from './columns.ts';
 
 /**
@@ -14,9 +16,9 @@ export const auditEntry = pgTable(
     actorEmail: text('actor_email').notNull(),
     accountId: uuid('account_id').notNull(),
     accountEmail: text('account_email').notNull(),
-    action: text('action').notNull(),
-    before: text('before').array(),
-    after: text('after').array(),
+    action: text('action').$type<(typeof auditActions)[number]>().notNull(),
+    before: text('before').array().$type<Role[]>(),
+    after: text('after').array().$type<Role[]>(),
     reason: text('reason').notNull(),
   },
   (t) => [index('audit_by_at').on(t.at, t.entryId), index('audit_by_account').on(t.accountId, t.at, t.entryId)],

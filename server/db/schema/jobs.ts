@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
+import type { JobKind, JobRowState, JobState } from '#contract/job.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** A long run of work that the merchant watches: an import, a publication, a sync. */
@@ -8,8 +9,8 @@ export const job = pgTable(
   {
     merchantId: merchantId(),
     jobId: uuid('job_id').notNull(),
-    kind: text('kind').notNull(),
-    state: text('state').notNull(),
+    kind: text('kind').$type<JobKind>().notNull(),
+    state: text('state').$type<JobState>().notNull(),
     title: text('title').notNull(),
     params: jsonb('params').$type<unknown>().notNull(),
     total: integer('total').notNull(),
@@ -43,7 +44,7 @@ export const jobRow = pgTable(
     jobId: uuid('job_id').notNull(),
     position: integer('position').notNull(),
     part: text('part').notNull().default(''),
-    state: text('state').notNull(),
+    state: text('state').$type<JobRowState>().notNull(),
     label: text('label').notNull(),
     target: text('target'),
     productId: uuid('product_id'),

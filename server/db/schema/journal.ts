@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
+import type { fieldSetters, runKinds } from '#contract/vocabulary.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** Before and after of one field; with who had set it before and after, where that changed or matters to an undo. */
@@ -29,7 +30,7 @@ export const journalRun = pgTable(
   {
     merchantId: merchantId(),
     runId: uuid('run_id').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<(typeof runKinds)[number]>().notNull(),
     title: jsonb('title').$type<Notice>().notNull(),
     /** Who did it; null where nobody sat at a browser. */
     actorId: uuid('actor_id'),
@@ -55,7 +56,7 @@ export const journalEntry = pgTable(
     entryId: uuid('entry_id').notNull(),
     runId: uuid('run_id').notNull(),
     productId: uuid('product_id').notNull(),
-    by: text('by').notNull(),
+    by: text('by').$type<(typeof fieldSetters)[number]>().notNull(),
     at: moment('at').notNull(),
     changes: jsonb('changes').$type<Changes>().notNull(),
   },

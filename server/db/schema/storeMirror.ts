@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { OrderAddress, OrderFee } from '#contract/order.ts';
-import type { HeldDetail } from '#contract/storeProduct.ts';
+import type { Order, OrderDetail } from '#contract/order.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import type { HeldDetail, StoreProduct } from '#contract/storeProduct.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** How far our copy of a store's products or orders is: a row for each of the two. */
@@ -71,9 +72,9 @@ export const storeProduct = pgTable(
     merchantId: merchantId(),
     storeId: uuid('store_id').notNull(),
     externalId: text('external_id').notNull(),
-    platform: text('platform').notNull(),
+    platform: text('platform').$type<StorePlatform>().notNull(),
     title: text('title').notNull(),
-    status: text('status').notNull(),
+    status: text('status').$type<StoreProduct['status']>().notNull(),
     platformStatus: text('platform_status').notNull(),
     image: text('image'),
     url: text('url'),
@@ -109,13 +110,13 @@ export const storeOrder = pgTable(
     merchantId: merchantId(),
     storeId: uuid('store_id').notNull(),
     externalId: text('external_id').notNull(),
-    platform: text('platform').notNull(),
+    platform: text('platform').$type<StorePlatform>().notNull(),
     number: text('number').notNull(),
-    state: text('state').notNull(),
-    payment: text('payment').notNull(),
-    fulfilment: text('fulfilment').notNull(),
+    state: text('state').$type<Order['state']>().notNull(),
+    payment: text('payment').$type<Order['payment']>().notNull(),
+    fulfilment: text('fulfilment').$type<Order['fulfilment']>().notNull(),
     /** Whether it was ordered from the supplier. */
-    placement: text('placement').notNull().default('notPlaced'),
+    placement: text('placement').$type<Order['placement']>().notNull().default('notPlaced'),
     platformStatus: text('platform_status').notNull(),
     currency: text('currency').notNull(),
     total: amount('total').notNull(),
@@ -144,31 +145,9 @@ export const storeOrder = pgTable(
   ],
 );
 
-/** What an order has beside what lists need. Money is decimal text in the order's currency, times are ISO 8601. */
-export interface OrderRest {
-  subtotal: string;
-  shipping: string;
-  tax: string;
-  discount: string;
-  /** These four are missing in rows of earlier versions. */
-  shippingMethod?: string;
-  taxIncluded?: string;
-  fees?: OrderFee[];
-  coupons?: string[];
-  email: string;
-  phone: string;
-  note: string;
-  shippingAddress: OrderAddress | null;
-  billingAddress: OrderAddress | null;
-  cancelledAt: string | null;
-  fulfilments: {
-    externalId: string;
-    company: string;
-    trackingNumber: string;
-    trackingUrl: string;
-    shippedAt: string | null;
-  }[];
-}
+/** What an order has beside what lists need, as calls answer it. Some of it is missing in rows of earlier versions. */
+export type OrderRest = Omit<OrderDetail, keyof Order | Later> & Partial<Pick<OrderDetail, Later>>;
+type Later = 'shippingMethod' | 'taxIncluded' | 'fees' | 'coupons';
 
 /** A position of an order. The pool product behind it is found by the store's ids. */
 export const storeOrderLine = pgTable(

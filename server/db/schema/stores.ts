@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreOverride } from '#contract/publish.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
@@ -9,7 +10,7 @@ export const store = pgTable(
   {
     merchantId: merchantId(),
     storeId: uuid('store_id').notNull(),
-    platform: text('platform').notNull(),
+    platform: text('platform').$type<StorePlatform>().notNull(),
     name: text('name').notNull(),
     url: text('url').notNull(),
     /** What the platform calls it for good; the address where that is what it is known by. */

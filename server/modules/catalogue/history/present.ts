@@ -1,25 +1,20 @@
 import type { FieldChange, JournalEntry } from '#contract/journal.ts';
 import { type Language, sentence } from '#contract/texts.ts';
-import type { Changes, EntryRow } from '../../system/journal/index.ts';
-import type { NamedRun } from './queries.ts';
+import type { Changes } from '../../system/journal/index.ts';
+import type { NamedEntry, NamedRun } from './queries.ts';
 
 /** Changes shown of one entry; a bulk edit of 2,000 variants is counted, not read. */
 const SHOWN = 50;
 /** Follows from the rest, or says nothing to a merchant. */
 const unshown = new Set(['updatedAt', 'position']);
 
-export const toRun = (run: NamedRun, language: Language): JournalEntry['run'] => ({
-  runId: run.runId,
-  kind: run.kind as JournalEntry['run']['kind'],
-  title: titleOf(run, language),
-  actor: run.actor,
-  createdAt: run.createdAt.toISOString(),
-  jobId: run.jobId,
-  undone: run.undoneBy !== null,
-  isUndo: run.undoes !== null,
+/** A run in the language of the request. */
+export const toRun = <Run extends NamedRun>({ title, undoneTitle, ...run }: Run, language: Language) => ({
+  ...run,
+  title: titleOf({ title, undoneTitle }, language),
 });
 
-function titleOf({ title, undoneTitle }: NamedRun, language: Language): string {
+function titleOf({ title, undoneTitle }: Pick<NamedRun, 'title' | 'undoneTitle'>, language: Language): string {
   if (!undoneTitle) return sentence(language, title.key, title.params);
   return sentence(language, title.key, {
     ...title.params,
@@ -29,21 +24,18 @@ function titleOf({ title, undoneTitle }: NamedRun, language: Language): string {
 
 /** `names`: what the variants are called that the product has now; one that is gone has no name. */
 export function toEntry(
-  { entry, run }: { entry: EntryRow; run: NamedRun },
+  { entryId, productId, at, by, changes, ...run }: NamedEntry,
   names: ReadonlyMap<string, string>,
   language: Language,
 ): JournalEntry {
-  const all = fieldChanges(entry.changes, names);
+  const all = fieldChanges(changes, names);
   return {
-    entryId: entry.entryId,
-    productId: entry.productId,
-    at: entry.at.toISOString(),
-    by: entry.by as JournalEntry['by'],
+    ...{ entryId, productId, at, by },
     run: toRun(run, language),
     changes: all.slice(0, SHOWN),
     changeCount: all.length,
-    variantsAdded: entry.changes.added?.length ?? 0,
-    variantsRemoved: entry.changes.removed?.length ?? 0,
+    variantsAdded: changes.added?.length ?? 0,
+    variantsRemoved: changes.removed?.length ?? 0,
   };
 }
 

@@ -1,23 +1,65 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { isFinished, type JobState } from '#contract/job.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { Notice } from '#contract/errors.ts';
+import { isFinished } from '#contract/job.ts';
+import type { journalCalls } from '#contract/journal.ts';
+import { equals } from '../../../db/list/conditions.ts';
+import { computed, listOf, type RowIn, type RowOf } from '../../../db/list/list.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { job } from '../../../db/schema/jobs.ts';
 import { journalEntry, journalRun } from '../../../db/schema/journal.ts';
 import { productVariant } from '../../../db/schema/products.ts';
 import type { Tx } from '../../../db/tenancy.ts';
-import type { EntryRow, RunRow } from '../../system/journal/index.ts';
+import type { EntryRow } from '../../system/journal/index.ts';
 
-/** A run with the name of who did it, and the title of the run it takes back. */
-export interface NamedRun extends RunRow {
-  actor: string | null;
-  undoneTitle: RunRow['title'] | null;
-}
+const [r, e] = [alias(journalRun, 'r'), alias(journalEntry, 'e')];
+const actorName = `coalesce(nullif(a.name, ''), a.email)`;
+const withActor = 'left join account a on a.merchant_id = r.merchant_id and a.account_id = r.actor_id';
 
-const actorName = sql<string | null>`coalesce(nullif(${account.name}, ''), ${account.email})`;
-const undoneTitle = sql<RunRow['title'] | null>`(select u.title from journal_run u
-  where u.merchant_id = ${journalRun.merchantId} and u.run_id = ${journalRun.undoes})`;
-const named = { ...getTableColumns(journalRun), actor: actorName, undoneTitle };
-const byActor = and(eq(account.merchantId, journalRun.merchantId), eq(account.accountId, journalRun.actorId));
+/** A run but for its title's language. */
+const runColumns = {
+  runId: r.runId,
+  kind: r.kind,
+  title: r.title,
+  actor: computed<string | null>(actorName),
+  createdAt: r.createdAt,
+  jobId: r.jobId,
+  undone: computed<boolean>('r.undone_by is not null'),
+  isUndo: computed<boolean>('r.undoes is not null'),
+  /** The title of the run that it takes back. */
+  undoneTitle: computed<Notice | null>(
+    '(select u.title from journal_run u where u.merchant_id = r.merchant_id and u.run_id = r.undoes)',
+  ),
+};
+export type NamedRun = RowOf<typeof runColumns>;
+
+/** Runs, and how many products each of them changed. */
+export const runs = listOf<InputOf<typeof journalCalls.runs>>()({
+  from: 'journal_run r',
+  joined: withActor,
+  merchant: r.merchantId,
+  columns: {
+    ...runColumns,
+    products: computed<number>(`(select count(distinct e.product_id)::int from journal_entry e
+      where e.merchant_id = r.merchant_id and e.run_id = r.run_id)`),
+  },
+  filters: { kind: equals(r.kind), actorId: equals(r.actorId), jobId: equals(r.jobId) },
+  sorts: { createdAt: r.createdAt },
+  unique: [r.runId],
+});
+
+/** What was changed in one product. Identifiers grow with time, so they are the order. */
+export const entries = listOf<InputOf<typeof journalCalls.product>>()({
+  from: 'journal_entry e',
+  joined: `join journal_run r on r.merchant_id = e.merchant_id and r.run_id = e.run_id ${withActor}`,
+  merchant: e.merchantId,
+  columns: { ...{ entryId: e.entryId, productId: e.productId, at: e.at, by: e.by, changes: e.changes }, ...runColumns },
+  filters: { id: equals(e.productId) },
+  sorts: { createdAt: e.entryId },
+  unique: [e.entryId],
+});
+export type NamedEntry = RowIn<typeof entries>;
 
 export async function findEntry(tx: Tx, merchantId: string, entryId: string): Promise<EntryRow | null> {
   const rows = await tx
@@ -34,52 +76,19 @@ export async function isUnderWay(tx: Tx, merchantId: string, jobId: string | nul
     .select({ state: job.state })
     .from(job)
     .where(and(eq(job.merchantId, merchantId), eq(job.jobId, jobId)));
-  return found !== undefined && !isFinished(found.state as JobState);
+  return found !== undefined && !isFinished(found.state);
 }
-
-export interface RunFilter {
-  kind: RunRow['kind'] | undefined;
-  actorId: string | undefined;
-  jobId: string | undefined;
-}
-
-const matching = (merchantId: string, { kind, actorId, jobId }: RunFilter) =>
-  and(
-    eq(journalRun.merchantId, merchantId),
-    kind ? eq(journalRun.kind, kind) : undefined,
-    actorId ? eq(journalRun.actorId, actorId) : undefined,
-    jobId ? eq(journalRun.jobId, jobId) : undefined,
-  );
-
-/** Runs, newest first. */
-export async function listRuns(
-  tx: Tx,
-  merchantId: string,
-  filter: RunFilter,
-  page: { pageSize: number; skip: number },
-): Promise<NamedRun[]> {
-  return tx
-    .select(named)
-    .from(journalRun)
-    .leftJoin(account, byActor)
-    .where(matching(merchantId, filter))
-    .orderBy(desc(journalRun.createdAt), desc(journalRun.runId))
-    .limit(page.pageSize)
-    .offset(page.skip);
-}
-
-export const countRuns = (tx: Tx, merchantId: string, filter: RunFilter): Promise<number> =>
-  tx.$count(journalRun, matching(merchantId, filter));
 
 /** Everybody under whose name a run stands. */
 export async function listActors(tx: Tx, merchantId: string): Promise<{ accountId: string; name: string }[]> {
   const acted = sql`exists (select 1 from journal_run r
     where r.merchant_id = ${account.merchantId} and r.actor_id = ${account.accountId})`;
+  const name = sql<string | null>`coalesce(nullif(${account.name}, ''), ${account.email})`;
   const rows = await tx
-    .select({ accountId: account.accountId, name: actorName })
+    .select({ accountId: account.accountId, name })
     .from(account)
     .where(and(eq(account.merchantId, merchantId), acted))
-    .orderBy(actorName);
+    .orderBy(name);
   return rows.map(({ accountId, name }) => ({ accountId, name: name ?? '' }));
 }
 
@@ -91,42 +100,3 @@ export async function variantNames(tx: Tx, merchantId: string, productId: string
     .where(and(eq(productVariant.merchantId, merchantId), eq(productVariant.productId, productId)));
   return new Map(rows.map(({ variantId, optionValues }) => [variantId, optionValues.join(' / ')]));
 }
-
-/** How many products each of these runs changed. */
-export async function productsPerRun(
-  tx: Tx,
-  merchantId: string,
-  runIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({ runId: journalEntry.runId, products: sql<string>`count(distinct ${journalEntry.productId})` })
-    .from(journalEntry)
-    .where(and(eq(journalEntry.merchantId, merchantId), inArray(journalEntry.runId, [...runIds])))
-    .groupBy(journalEntry.runId);
-  return new Map(rows.map(({ runId, products }) => [runId, Number(products)]));
-}
-
-/** What was changed in one product, newest first. */
-export async function listEntries(
-  tx: Tx,
-  merchantId: string,
-  productId: string,
-  page: { pageSize: number; skip: number },
-): Promise<{ entry: EntryRow; run: NamedRun }[]> {
-  const rows = await tx
-    .select({ entry: journalEntry, run: named })
-    .from(journalEntry)
-    .innerJoin(
-      journalRun,
-      and(eq(journalRun.merchantId, journalEntry.merchantId), eq(journalRun.runId, journalEntry.runId)),
-    )
-    .leftJoin(account, byActor)
-    .where(and(eq(journalEntry.merchantId, merchantId), eq(journalEntry.productId, productId)))
-    .orderBy(desc(journalEntry.entryId))
-    .limit(page.pageSize)
-    .offset(page.skip);
-  return rows;
-}
-
-export const countEntries = (tx: Tx, merchantId: string, productId: string): Promise<number> =>
-  tx.$count(journalEntry, and(eq(journalEntry.merchantId, merchantId), eq(journalEntry.productId, productId)));

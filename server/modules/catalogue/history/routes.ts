@@ -1,10 +1,10 @@
 import { journalCalls } from '#contract/journal.ts';
-import { withMerchantTx } from '../../../db/tenancy.ts';
+import { askAsMerchant, askIn, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { productsAfter } from '../../system/journal/index.ts';
 import { toEntry, toRun } from './present.ts';
-import { countEntries, countRuns, listActors, listEntries, listRuns, productsPerRun, variantNames } from './queries.ts';
+import { entries, listActors, runs, variantNames } from './queries.ts';
 import { historyOf } from './service.ts';
 import type { AfterUndo } from './undo.ts';
 
@@ -12,24 +12,15 @@ import type { AfterUndo } from './undo.ts';
 export function mountHistory(mount: Mount, deps: Deps, afterUndo: AfterUndo): void {
   const history = historyOf(deps, afterUndo);
   mount(journalCalls, {
-    runs: ({ page, pageSize, kind, actorId, jobId }, { caller: { merchantId }, language }) =>
+    runs: async (input, { caller: { merchantId }, language }) => {
+      const page = await runs.page(askAsMerchant(deps.db, merchantId), merchantId, input);
+      return { ...page, rows: page.rows.map((run) => toRun(run, language)) };
+    },
+    product: (input, { caller: { merchantId }, language }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
-        const filter = { kind, actorId, jobId };
-        const runs = await listRuns(tx, merchantId, filter, { pageSize, skip: (page - 1) * pageSize });
-        const products = await productsPerRun(
-          tx,
-          merchantId,
-          runs.map(({ runId }) => runId),
-        );
-        const rows = runs.map((run) => ({ ...toRun(run, language), products: products.get(run.runId) ?? 0 }));
-        return { rows, total: await countRuns(tx, merchantId, filter), totalIsExact: true };
-      }),
-    product: ({ id, page, pageSize }, { caller: { merchantId }, language }) =>
-      withMerchantTx(deps.db, merchantId, async (tx) => {
-        const entries = await listEntries(tx, merchantId, id, { pageSize, skip: (page - 1) * pageSize });
-        const names = await variantNames(tx, merchantId, id);
-        const rows = entries.map((entry) => toEntry(entry, names, language));
-        return { rows, total: await countEntries(tx, merchantId, id), totalIsExact: true };
+        const page = await entries.page(askIn(tx), merchantId, input);
+        const names = await variantNames(tx, merchantId, input.id);
+        return { ...page, rows: page.rows.map((entry) => toEntry(entry, names, language)) };
       }),
     actors: (_, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => ({ rows: await listActors(tx, merchantId) })),

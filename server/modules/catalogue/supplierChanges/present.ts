@@ -18,7 +18,7 @@ const amounts: ReadonlySet<string> = new Set(['price', 'compareAtPrice', 'suppli
 export function toProductDifferences(
   { product, variants }: Snapshot,
   waiting: readonly Waiting[],
-  seenAt: Date,
+  seenAt: string,
 ): ProductDifferences {
   const byId = new Map(variants.map((variant) => [variant.variantId, variant]));
   const places = new Map(variants.map(({ variantId, position }) => [variantId, position]));
@@ -48,7 +48,7 @@ export function toProductDifferences(
     store: product.store,
     currency: product.currency,
     supplierCurrency: product.supplierCurrency,
-    seenAt: seenAt.toISOString(),
+    seenAt,
     count: waiting.length,
     fields,
   };

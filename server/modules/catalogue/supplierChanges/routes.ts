@@ -1,9 +1,9 @@
 import { differenceCalls } from '#contract/difference.ts';
-import { withMerchantTx } from '../../../db/tenancy.ts';
+import { askAsMerchant, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { listDifferences } from './list.ts';
-import { countWaiting, facetsOf } from './queries.ts';
+import { facetsOf, waitingProducts } from './queries.ts';
 import { answer, follow, lock } from './service.ts';
 
 /** Mounts `/shop/productPool/differences`: what suppliers changed in fields that are the merchant's. */
@@ -11,11 +11,10 @@ export function mountDifferences(mount: Mount, deps: Deps): void {
   mount(differenceCalls, {
     list: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, (tx) => listDifferences(tx, merchantId, input)),
-    count: (_, { caller: { merchantId } }) =>
-      withMerchantTx(deps.db, merchantId, async (tx) => {
-        const { total, totalIsExact } = await countWaiting(tx, merchantId, {});
-        return { products: total, isExact: totalIsExact };
-      }),
+    count: async (_, { caller: { merchantId } }) => {
+      const { total, totalIsExact } = await waitingProducts.count(askAsMerchant(deps.db, merchantId), merchantId, {});
+      return { products: total, isExact: totalIsExact };
+    },
     facets: (_, { caller: { merchantId } }) => withMerchantTx(deps.db, merchantId, (tx) => facetsOf(tx, merchantId)),
     accept: (choice, { caller }) => answer(deps, caller, 'accept', choice),
     keep: (choice, { caller }) => answer(deps, caller, 'keep', choice),

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import { beginRun, editSessionRun } from '../../system/journal/index.ts';
 import { followAgain, readSnapshots, startProductJob, writeEdits } from '../pool/index.ts';
-import { findCollected, waitingProducts } from './queries.ts';
+import { findCollected, idsOfWaiting } from './queries.ts';
 import { type AnswerParams, settleIn, type Verdict } from './settle.ts';
 
 /** Up to this many products an answer is carried out while the merchant waits; more of them are a job. */
@@ -39,7 +39,7 @@ export async function answer(deps: Deps, caller: Caller, verdict: Verdict, choic
 async function productsOf(tx: Tx, merchantId: string, choice: DifferenceChoice): Promise<string[]> {
   if ('productIds' in choice) return [...new Set(choice.productIds)];
   if ('differences' in choice) return [...new Set(choice.differences.map(({ productId }) => productId))];
-  return waitingProducts(tx, merchantId, { ...choice.like, until: new Date(choice.until) });
+  return idsOfWaiting(tx, merchantId, { ...choice.like, until: choice.until });
 }
 
 /**

@@ -9,4 +9,4 @@ export {
   saveStoreProducts,
 } from './products.ts';
 export { findReading, type ReadingRow, type Resource, saveReading } from './readings.ts';
-export { HITS_AT_MOST, type Hits, searched } from './searched.ts';
+export { amongHits, type Hits, searched } from './searched.ts';

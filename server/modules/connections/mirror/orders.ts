@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { StorePlatform } from '#contract/platforms.ts';
 import type { RemoteOrder } from '../../../connectors/store.ts';
 import { insertRows } from '../../../db/insertRows.ts';
 import { type OrderRest, storeOrder, storeOrderLine } from '../../../db/schema/storeMirror.ts';
@@ -26,7 +27,7 @@ const updated = [
 export async function saveStoreOrders(
   tx: Tx,
   store: OwnStore,
-  platform: string,
+  platform: StorePlatform,
   orders: readonly RemoteOrder[],
 ): Promise<void> {
   if (orders.length === 0) return;

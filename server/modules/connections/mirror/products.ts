@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import type { StorePlatform } from '#contract/platforms.ts';
 import type { Listing, PublishedListing, RemoteProduct } from '../../../connectors/store.ts';
 import { storeProduct } from '../../../db/schema/storeMirror.ts';
 import { stripNulBytes } from '../../../db/stripNulBytes.ts';
@@ -31,7 +32,7 @@ const keptUnlessTold = (column: 'inventory' | 'price_max') =>
 export async function saveStoreProducts(
   tx: Tx,
   { merchantId, storeId }: OwnStore,
-  platform: string,
+  platform: StorePlatform,
   products: readonly RemoteProduct[],
 ): Promise<void> {
   if (products.length === 0) return;

@@ -1,32 +1,37 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/tenancy.ts';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { StorePlatform } from '#contract/platforms.ts';
+import { type Condition, nameOf } from '../../../db/list/conditions.ts';
+import type { Ask } from '../../../db/tenancy.ts';
 import { patternsOf } from '../../../text.ts';
 
 /** More hits than this are not told apart: the page shows the first of them. */
-export const HITS_AT_MOST = 10_000;
+const HITS_AT_MOST = 10_000;
 
 export interface Hits {
-  length: number;
-  /** The condition that keeps to them. */
-  among(storeId: AnyColumn, externalId: AnyColumn): SQL;
+  rows: { store_id: string; external_id: string }[];
+  /** Whether these are all there are. */
+  isWhole: boolean;
 }
 
-/** The rows whose texts hold every word; null without a word, which keeps all rows. */
+/** The rows whose texts hold every word; undefined without a word, which keeps all rows. */
 export async function searched(
-  tx: Tx,
+  ask: Ask,
   list: 'store_product' | 'store_order',
-  platform: string,
+  platform: StorePlatform,
   q: string | undefined,
-): Promise<Hits | null> {
+): Promise<Hits | undefined> {
   const patterns = patternsOf(q ?? '');
-  if (patterns.length === 0) return null;
-  const { rows } = await tx.execute<{ store_id: string; external_id: string }>(sql`
-    select store_id, external_id from search_store_rows(${list}, ${platform},
-      array(select json_array_elements_text(${JSON.stringify(patterns)}::json)), ${HITS_AT_MOST})`);
-  return {
-    length: rows.length,
-    among: (storeId, externalId) => sql`(${storeId}, ${externalId}) in (
-      select f.store_id, f.external_id from json_to_recordset(${JSON.stringify(rows)}::json)
-        as f(store_id uuid, external_id text))`,
-  };
+  if (patterns.length === 0) return undefined;
+  const rows = await ask<Hits['rows'][number]>(
+    'select store_id, external_id from search_store_rows($1, $2, $3::text[], $4)',
+    [list, platform, patterns, HITS_AT_MOST],
+  );
+  return { rows, isWhole: rows.length < HITS_AT_MOST };
 }
+
+/** Keeps the rows that were found. */
+export const amongHits =
+  (storeId: AnyPgColumn, externalId: AnyPgColumn): Condition<Hits> =>
+  ({ rows }, bind) =>
+    `(${nameOf(storeId)}, ${nameOf(externalId)}) in (select f.store_id, f.external_id
+      from json_to_recordset(${bind(JSON.stringify(rows))}::json) as f(store_id uuid, external_id text))`;

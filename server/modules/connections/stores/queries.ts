@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { StorePlatform } from '#contract/platforms.ts';
 import { account } from '../../../db/schema/accounts.ts';
 import { job } from '../../../db/schema/jobs.ts';
 import {
@@ -23,7 +24,7 @@ export interface StoreFigures {
   readings: (typeof storeReading.$inferSelect)[];
 }
 
-export async function listStores(tx: Tx, merchantId: string, platform?: string): Promise<StoreRow[]> {
+export async function listStores(tx: Tx, merchantId: string, platform?: StorePlatform): Promise<StoreRow[]> {
   return tx
     .select()
     .from(store)
@@ -99,7 +100,7 @@ export async function findStore(tx: Tx, merchantId: string, storeId: string): Pr
 export async function findStoreByIdentity(
   tx: Tx,
   merchantId: string,
-  platform: string,
+  platform: StorePlatform,
   identities: readonly string[],
 ): Promise<StoreRow | null> {
   const rows = await tx

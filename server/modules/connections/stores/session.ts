@@ -1,4 +1,3 @@
-import { StorePlatform } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.ts';
 import { Bucket, type Pace, type RatePlan } from '../../../connectors/lib/pace.ts';
 import { StoreFault } from '../../../connectors/lib/storeFault.ts';
@@ -67,7 +66,7 @@ async function sessionOf(deps: Deps, row: StoreRow, signal: AbortSignal): Promis
     ...{ url, identity, currency, facts, signal },
     weightUnit: row.weightUnit as WeightUnit,
     credentials: openCredentials(deps, row),
-    app: await storeApp(deps, StorePlatform.parse(platform)),
+    app: await storeApp(deps, platform),
     http: deps.http,
     keptPicture: (src) => loadKept(deps, row.merchantId, src),
     pace: paceOf(storeId, storeConnector(platform)),

@@ -1,4 +1,3 @@
-import type { StorePlatform } from '#contract/platforms.ts';
 import { type Reading, Shop } from '#contract/store.ts';
 import { type Language, sentence, text } from '#contract/texts.ts';
 import { storeConnector } from '../../../connectors/registry.ts';
@@ -16,7 +15,7 @@ export function toShop(
   const connector = storeConnector(row.platform);
   return {
     shopId: row.storeId,
-    channel: row.platform as StorePlatform,
+    channel: row.platform,
     shopName: row.name,
     url: row.url,
     identity: row.identity,

@@ -101,7 +101,7 @@ function createStoreFinder(deps: Deps) {
   };
   const finder =
     (column: typeof store.storeId | typeof store.identity) =>
-    (platform: string, value: string): Promise<StoreRow[]> =>
+    (platform: StorePlatform, value: string): Promise<StoreRow[]> =>
       remembered(`${column.name}/${platform}/${value}`, () =>
         withSystemTx(deps.db, (tx) =>
           tx

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { StorePlatform } from '#contract/platforms.ts';
 import type { PublishRequest, StoreOverride } from '#contract/publish.ts';
 import type { Listing, ListingDraft, ListingVariant } from '../../../connectors/store.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
@@ -32,14 +31,13 @@ export async function listingsFor(
   products: readonly ProductForStore[],
 ): Promise<BuiltListing[]> {
   const override = order.overrides[store.storeId];
-  const place = { ...store, platform: StorePlatform.parse(store.platform) };
   const prices = await rulePrices(tx, merchantId, store.storeId, override, products);
   return products.map(({ product, variants, known }) => {
     const priced = prices?.get(product.productId);
     const made = priced?.state === 'priced' ? priced : null;
     const own = made ? { ...product, currency: made.currency } : product;
     const ownVariants = made ? pricedVariants(variants, made) : variants;
-    const built = buildListing(own, ownVariants, place, { ...order, override }, known, publicUrl);
+    const built = buildListing(own, ownVariants, store, { ...order, override }, known, publicUrl);
     if (product.state === 'draft') built.problems.unshift({ notice: { key: 'row.isDraft' }, mend: null });
     if (!prices || made) return built;
     const reason = priced?.reason?.key === 'price.noRule' || !priced?.reason ? 'row.noRuleFits' : priced.reason.key;

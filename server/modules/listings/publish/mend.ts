@@ -1,6 +1,5 @@
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
 import { platformLimits } from '#contract/platformLimits.ts';
-import { StorePlatform } from '#contract/platforms.ts';
 import type { publishCalls } from '#contract/publish.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Caller } from '../../../http/context.ts';
@@ -36,7 +35,7 @@ export async function mendForPublishing(
 async function shortestTitle(tx: Tx, merchantId: string, shopIds: readonly string[]): Promise<number | null> {
   const bounds = (await listStores(tx, merchantId))
     .filter(({ storeId }) => shopIds.includes(storeId))
-    .map(({ platform }) => platformLimits[StorePlatform.parse(platform)].title.max)
+    .map(({ platform }) => platformLimits[platform].title.max)
     .filter((max) => max !== null);
   return bounds.length === 0 ? null : Math.min(...bounds);
 }

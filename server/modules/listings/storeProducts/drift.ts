@@ -1,7 +1,8 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { storeItemId } from '#contract/storeItemId.ts';
 import type { Drift, HeldVariant } from '#contract/storeProduct.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';
+import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { sameAmount } from '../../../decimal.ts';
 import type { Deps } from '../../../deps.ts';
@@ -11,7 +12,8 @@ import { pricingContext, ratesBetween } from '../../catalogue/pricing/index.ts';
 import { listStores } from '../../connections/stores/index.ts';
 import { type AskedAt, variantFieldAt } from '../../system/journal/index.ts';
 import { type ListingRow, listingsFor } from '../publish/index.ts';
-import type { Compared, Held } from './present.ts';
+import type { StoreProductRow } from './list.ts';
+import type { Compared } from './present.ts';
 
 /**
  * Where a store's product differs from what we would send of the pool product. Platforms rewrite descriptions, so those are
@@ -21,7 +23,7 @@ import type { Compared, Held } from './present.ts';
  * published.
  */
 export function driftOf(
-  { product, link }: Held & { link: ListingRow },
+  product: Pick<StoreProductRow, 'title' | 'status' | 'detail' | 'variantIds'>,
   listing: ListingDraft,
   stockSent: ((variantId: string) => number | null | undefined) | null,
 ): Drift[] {
@@ -39,7 +41,7 @@ export function driftOf(
       ? []
       : whole('bodyHtml', detail.bodyHtml, listing.bodyHtml)),
     ...whole('tags', sorted(detail.tags), sorted(listing.tags)),
-    ...variantDrift(detail.variants, listing, link.variants, stockSent),
+    ...variantDrift(detail.variants, listing, product.variantIds ?? {}, stockSent),
   ];
 }
 
@@ -102,11 +104,11 @@ export async function driftsOf(
   tx: Tx,
   deps: Deps,
   merchantId: string,
-  held: readonly Held[],
+  rows: readonly StoreProductRow[],
 ): Promise<Map<string, Compared>> {
-  const linked = held.flatMap((row) => (row.link === null ? [] : [{ ...row, link: row.link }]));
   const found = new Map<string, Compared>();
-  if (linked.length === 0) return found;
+  if (rows.every(({ productId }) => productId === null)) return found;
+  const linked = await withLinks(tx, merchantId, rows);
   const stores = await listStores(tx, merchantId);
   const productIds = [...new Set(linked.map(({ link }) => link.productId))];
   const products = new Map((await findProducts(tx, merchantId, productIds)).map((row) => [row.productId, row]));
@@ -114,31 +116,31 @@ export async function driftsOf(
   const { rates } = await pricingContext(tx, merchantId);
   const stockAt = await variantFieldAt(tx, merchantId, 'inventoryQuantity', linked.map(publication));
   for (const row of linked) {
-    const product = products.get(row.link.productId);
-    const store = stores.find(({ storeId }) => storeId === row.link.storeId);
+    const { id, link } = row;
+    const product = products.get(link.productId);
+    const store = stores.find(({ storeId }) => storeId === link.storeId);
     if (!product || !store) continue;
-    const { continueSelling, override, rates: ratesThen } = row.link.settings;
+    const { continueSelling, override, rates: ratesThen } = link.settings;
     const inForce = ratesBetween(rates, [product.currency], store.currency);
     const isForeign = product.currency !== store.currency;
     // Without a rate in force an update would go by none: what stands there went out at the one of its publication.
     const wentAsNumber = isForeign && ratesThen !== undefined && override.ruleId === undefined;
     const exchangeRates = isForeign && Object.keys(inForce).length === 0 ? (ratesThen ?? {}) : inForce;
     const order = {
-      status: row.product.status as 'active' | 'archived' | 'draft',
+      status: row.status,
       continueSelling,
       overrides: { [store.storeId]: override },
       exchangeRates,
     };
     const [built] = await listingsFor(tx, merchantId, { store, order, publicUrl: deps.publicUrl }, [
-      { product, variants: variants.get(product.productId) ?? [], known: row.link },
+      { product, variants: variants.get(product.productId) ?? [], known: link },
     ]);
-    const id = storeItemId(row.product);
     if (!built) continue;
     const stockThen = stockAt.get(id);
     const stockSent = (variantId: string) => z.number().nullish().parse(stockThen?.get(variantId));
     // Where it went out with the same number it is compared so; at what rate it went before rates were kept nobody knows.
     const pricesNotCompared = wentAsNumber ? null : built.unpriced;
-    const drift = driftOf(row, built.listing, isPublished(row.link) ? stockSent : null).filter(
+    const drift = driftOf(row, built.listing, isPublished(link) ? stockSent : null).filter(
       ({ field }) => pricesNotCompared === null || !/price/i.test(field),
     );
     found.set(id, { drift, title: product.title, pricesNotCompared });
@@ -149,8 +151,20 @@ export async function driftsOf(
 /** Linked by hand and never published from here: nothing of what stands there was sent by us. */
 const isPublished = ({ contentHash }: ListingRow): boolean => contentHash !== null;
 
-const publication = ({ product, link }: Held & { link: ListingRow }): AskedAt => ({
-  key: storeItemId(product),
-  productId: link.productId,
-  at: link.publishedAt,
-});
+type Linked = StoreProductRow & { link: ListingRow };
+
+const publication = ({ id, link }: Linked): AskedAt => ({ key: id, productId: link.productId, at: link.publishedAt });
+
+/** Those of the rows that are linked to a pool product, with how it was published there. */
+async function withLinks(tx: Tx, merchantId: string, rows: readonly StoreProductRow[]): Promise<Linked[]> {
+  const productIds = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
+  const links = await tx
+    .select()
+    .from(listing)
+    .where(and(eq(listing.merchantId, merchantId), inArray(listing.productId, productIds)));
+  const byPlace = new Map(links.map((link) => [`${link.storeId}.${link.productId}`, link]));
+  return rows.flatMap((row) => {
+    const link = byPlace.get(`${row.shopId}.${row.productId}`);
+    return link ? [{ ...row, link }] : [];
+  });
+}

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
 import type { HeldVariant } from '#contract/storeProduct.ts';
 import { listing } from '../../../db/schema/stores.ts';
@@ -8,7 +9,7 @@ import { endIntentions } from '../../../effects/effects.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
 import { findStore } from '../../connections/stores/index.ts';
 import { effectSubject, saveListing, settleProductStates } from '../publish/index.ts';
-import { findHeld } from './list.ts';
+import { findStoreProducts } from './list.ts';
 
 /**
  * Links a store product to a pool product, or takes the link away. A pool product stands in a store once: its link to
@@ -17,22 +18,22 @@ import { findHeld } from './list.ts';
 export async function linkProduct(
   tx: Tx,
   merchantId: string,
-  channel: string,
+  channel: StorePlatform,
   id: string,
   productId: string | null,
 ): Promise<{ matched: number; unmatched: number }> {
-  const [held] = await findHeld(tx, merchantId, [id], channel);
-  if (!held) throw new DomainError('notFound');
+  const [found] = await findStoreProducts(tx, merchantId, [id], channel);
+  if (!found) throw new DomainError('notFound');
   const { storeId, externalId } = splitStoreItemId(id);
-  if (held.link) await unlink(tx, merchantId, storeId, held.link.productId);
+  if (found.productId !== null) await unlink(tx, merchantId, storeId, found.productId);
   if (productId === null) return { matched: 0, unmatched: 0 };
   const [product] = await findProducts(tx, merchantId, [productId]);
   if (!product) throw new DomainError('notFound');
   const ours = (await findVariants(tx, merchantId, [productId])).get(productId) ?? [];
-  const variants = matchVariants(ours, held.product.detail?.variants ?? []);
+  const variants = matchVariants(ours, found.detail?.variants ?? []);
   await saveListing(tx, {
     ...{ merchantId, storeId, productId, externalId, variants },
-    url: held.product.url,
+    url: found.url,
     images: {},
     publishedAt: new Date(),
     // Whatever is there is not what we sent: the next update of changes sends it.
@@ -41,7 +42,7 @@ export async function linkProduct(
   });
   await settleProductStates(tx, merchantId, [productId], 'edited');
   const matched = Object.keys(variants).length;
-  return { matched, unmatched: (held.product.detail?.variants.length ?? 0) - matched };
+  return { matched, unmatched: (found.detail?.variants.length ?? 0) - matched };
 }
 
 async function unlink(tx: Tx, merchantId: string, storeId: string, productId: string): Promise<void> {

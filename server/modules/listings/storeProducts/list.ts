@@ -1,83 +1,109 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#contract/endpoint.ts';
-import { splitStoreItemId, storeItemId } from '#contract/storeItemId.ts';
-import type { StoreProduct, storeProductCalls } from '#contract/storeProduct.ts';
+import { DomainError } from '#contract/errors.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
+import { splitStoreItemId } from '#contract/storeItemId.ts';
+import type { StoreProduct, StoreProductFilter, StoreSelection, storeProductCalls } from '#contract/storeProduct.ts';
+import { equals } from '../../../db/list/conditions.ts';
+import { computed, type Declaration, type ListPage, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { storeProduct } from '../../../db/schema/storeMirror.ts';
-import { listing, store } from '../../../db/schema/stores.ts';
-import type { Tx } from '../../../db/tenancy.ts';
-import { linkOf, matching } from './matching.ts';
-import type { Held } from './present.ts';
+import { store } from '../../../db/schema/stores.ts';
+import { askIn, type Tx } from '../../../db/tenancy.ts';
+import { amongHits, type Hits, searched } from '../../connections/mirror/index.ts';
 
-const sortColumns = {
-  remoteUpdatedAt: storeProduct.remoteUpdatedAt,
-  title: storeProduct.title,
-  price: storeProduct.priceMin,
-  inventory: storeProduct.inventory,
+type Filter = Omit<StoreProductFilter, 'q'> & { channel: StorePlatform; hits?: Hits | undefined };
+type Asked = Paging<InputOf<typeof storeProductCalls.list>['sort']> & Filter;
+
+const [p, s] = [alias(storeProduct, 'p'), alias(store, 's')];
+const LINKED = 'l.merchant_id = p.merchant_id and l.store_id = p.store_id and l.external_id = p.external_id';
+
+const id = computed<string>(`p.store_id || '.' || p.external_id`);
+const columns = {
+  ...{ id, externalId: p.externalId, shopId: p.storeId, shopName: s.name, title: p.title },
+  ...{ status: p.status, platformStatus: p.platformStatus, image: p.image, url: p.url, sku: p.sku },
+  ...{ currency: s.currency, priceMin: p.priceMin, priceMax: p.priceMax, inventory: p.inventory },
+  ...{ variantCount: p.variantCount, remoteUpdatedAt: p.remoteUpdatedAt, syncedAt: p.syncedAt },
+  ...{ productId: computed<string | null>('l.product_id'), detail: p.detail },
+  /** The pool's variants to the store's, where it is linked. */
+  variantIds: computed<Record<string, string> | null>('l.variants'),
 };
 
-/** Store products with their store and their pool product, as the condition says. */
-const heldProducts = (tx: Tx) =>
-  tx
-    .select({ product: storeProduct, shopName: store.name, currency: store.currency, link: listing })
-    .from(storeProduct)
-    .innerJoin(store, and(eq(store.merchantId, storeProduct.merchantId), eq(store.storeId, storeProduct.storeId)))
-    .leftJoin(listing, linkOf);
+const declared: Declaration<Asked, typeof columns> = {
+  from: 'store_product p',
+  joined: `join store s on s.merchant_id = p.merchant_id and s.store_id = p.store_id left join listing l on ${LINKED}`,
+  merchant: p.merchantId,
+  columns,
+  filters: {
+    ...{ channel: equals(p.platform), shopId: equals(p.storeId), status: equals(p.status) },
+    linked: (isLinked) => `${isLinked ? '' : 'not '}exists (select 1 from listing l where ${LINKED})`,
+    hits: amongHits(p.storeId, p.externalId),
+  },
+  sorts: { remoteUpdatedAt: p.remoteUpdatedAt, title: p.title, price: p.priceMin, inventory: p.inventory },
+  unique: [p.storeId, p.externalId],
+};
+const storeProducts = listOf<Asked>()(declared);
+const storeProductIds = listOf<Asked>()({ ...declared, columns: { id, shopId: p.storeId } });
+
+/** A product as its store holds it, with its store and its link to the pool. */
+export type StoreProductRow = RowIn<typeof storeProducts>;
 
 /** A page of what the merchant's stores of a channel hold. */
-export async function listHeld(
+export async function listStoreProducts(
   tx: Tx,
   merchantId: string,
-  input: InputOf<typeof storeProductCalls.list>,
-): Promise<{ held: Held[]; total: number; totalIsExact: boolean }> {
-  const match = await matching(tx, merchantId, input);
-  if (match === null) return { held: [], total: 0, totalIsExact: true };
-  const { where, isWhole } = match;
-  const direction = sql.raw(input.order === 'ASC' ? 'asc' : 'desc');
-  const held = await heldProducts(tx)
-    .where(where)
-    .orderBy(
-      sql`${sortColumns[input.sort]} ${direction}`,
-      sql`${storeProduct.storeId} ${direction}`,
-      sql`${storeProduct.externalId} ${direction}`,
-    )
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
-  const counted = tx.select({ count: sql<number>`count(*)::int` }).from(storeProduct);
-  const [total] = await (input.linked === undefined ? counted : counted.leftJoin(listing, linkOf)).where(where);
-  return { held, total: total?.count ?? 0, totalIsExact: isWhole };
+  { q, ...input }: InputOf<typeof storeProductCalls.list>,
+): Promise<ListPage<StoreProductRow>> {
+  const hits = await searched(askIn(tx), 'store_product', input.channel, q);
+  const page = await storeProducts.page(askIn(tx), merchantId, { ...input, hits });
+  return { ...page, totalIsExact: page.totalIsExact && hits?.isWhole !== false };
 }
 
 /** Products by store and the store's id; those that are not there are absent. */
-export async function findHeld(tx: Tx, merchantId: string, ids: readonly string[], channel: string): Promise<Held[]> {
-  const wanted = ids.map(splitStoreItemId);
-  const held = await heldProducts(tx).where(
-    and(
-      eq(storeProduct.merchantId, merchantId),
-      eq(storeProduct.platform, channel),
-      inArray(storeProduct.storeId, [...new Set(wanted.map(({ storeId }) => storeId))]),
-      inArray(
-        storeProduct.externalId,
-        wanted.map(({ externalId }) => externalId),
-      ),
-    ),
-  );
-  const asked = new Set(ids);
-  return held.filter(({ product }) => asked.has(storeItemId(product)));
-}
-
-/** Some products by a search word, for choosing one. */
-export async function selectHeld(
+export function findStoreProducts(
   tx: Tx,
   merchantId: string,
-  input: InputOf<typeof storeProductCalls.select>,
-): Promise<Pick<StoreProduct, 'id' | 'title' | 'image' | 'sku' | 'shopName'>[]> {
-  const match = await matching(tx, merchantId, input);
-  if (match === null) return [];
-  const held = await heldProducts(tx).where(match.where).orderBy(storeProduct.title).limit(SELECTABLE);
-  return held.map(({ product, shopName }) => {
-    const { title, image, sku } = product;
-    return { id: storeItemId(product), title, image, sku, shopName };
-  });
+  ids: readonly string[],
+  channel: StorePlatform,
+): Promise<StoreProductRow[]> {
+  const rows = ids
+    .map(splitStoreItemId)
+    .map(({ storeId, externalId }) => ({ store_id: storeId, external_id: externalId }));
+  return storeProducts.all(
+    askIn(tx),
+    merchantId,
+    { channel, hits: { rows, isWhole: true } },
+    { sort: 'remoteUpdatedAt' },
+  );
 }
 
 const SELECTABLE = 50;
+
+/** Some products by a search word, for choosing one. */
+export async function selectableStoreProducts(
+  tx: Tx,
+  merchantId: string,
+  { q, ...filter }: InputOf<typeof storeProductCalls.select>,
+): Promise<Pick<StoreProduct, 'id' | 'title' | 'image' | 'sku' | 'shopName'>[]> {
+  const hits = await searched(askIn(tx), 'store_product', filter.channel, q);
+  const byTitle = { sort: 'title', order: 'ASC', atMost: SELECTABLE } as const;
+  const rows = await storeProducts.all(askIn(tx), merchantId, { ...filter, hits }, byTitle);
+  return rows.map(({ id, title, image, sku, shopName }) => ({ id, title, image, sku, shopName }));
+}
+
+/**
+ * The ids of the store products that a bulk call works on, store by store. Throws `selectionChanged` when another number
+ * matches the filter by now than the merchant saw.
+ */
+export async function selectedIds(tx: Tx, merchantId: string, selection: StoreSelection): Promise<string[]> {
+  if ('ids' in selection) return [...new Set(selection.ids)];
+  const { channel, count } = selection;
+  const { q, ...filter } = selection.filter;
+  const hits = await searched(askIn(tx), 'store_product', channel, q);
+  const asked = { ...filter, channel, hits };
+  const found = await storeProductIds.all(askIn(tx), merchantId, asked, { sort: 'remoteUpdatedAt' });
+  // A search that found more than it tells apart cannot be meant: its number was never seen.
+  if (found.length !== count || hits?.isWhole === false) {
+    throw new DomainError('selectionChanged', { chosen: count, count: found.length });
+  }
+  return found.toSorted((a, b) => (a.shopId < b.shopId ? -1 : a.shopId > b.shopId ? 1 : 0)).map((row) => row.id);
+}

@@ -3,7 +3,6 @@ import { DomainError } from '#contract/errors.ts';
 import { platformProductCalls } from '#contract/platformProduct.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { PublishRequest } from '#contract/publish.ts';
-import { storeItemId } from '#contract/storeItemId.ts';
 import { type CreateInStore, type StoreProductDetail, storeProductCalls } from '#contract/storeProduct.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -16,7 +15,7 @@ import { startPublication } from '../publish/index.ts';
 import { countHeld } from './counts.ts';
 import { driftsOf } from './drift.ts';
 import { linkProduct } from './link.ts';
-import { findHeld, listHeld, selectHeld } from './list.ts';
+import { findStoreProducts, listStoreProducts, selectableStoreProducts } from './list.ts';
 import { asDetail, asStoreProduct } from './present.ts';
 import { startChanges, startRemoval, startStep } from './start.ts';
 
@@ -31,9 +30,9 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     id: string,
   ): Promise<StoreProductDetail> =>
     asMerchant(merchantId, async (tx) => {
-      const [held] = await findHeld(tx, merchantId, [id], channel);
-      if (!held) throw new DomainError('notFound');
-      return asDetail(held, (await driftsOf(tx, deps, merchantId, [held])).get(id), language);
+      const [found] = await findStoreProducts(tx, merchantId, [id], channel);
+      if (!found) throw new DomainError('notFound');
+      return asDetail(found, (await driftsOf(tx, deps, merchantId, [found])).get(id), language);
     });
 
   /** Stores of another channel are left out: its role does not open them. */
@@ -47,14 +46,14 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
   mount(storeProductCalls, {
     list: (input, { caller: { merchantId }, language }) =>
       asMerchant(merchantId, async (tx) => {
-        const { held, ...totals } = await listHeld(tx, merchantId, input);
-        const compared = await driftsOf(tx, deps, merchantId, held);
-        const rows = held.map((row) => asStoreProduct(row, compared.get(storeItemId(row.product)), language));
-        return { rows, ...totals };
+        const page = await listStoreProducts(tx, merchantId, input);
+        const compared = await driftsOf(tx, deps, merchantId, page.rows);
+        return { ...page, rows: page.rows.map((row) => asStoreProduct(row, compared.get(row.id), language)) };
       }),
     counts: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => countHeld(tx, merchantId, input)),
     sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncStore', input),
-    select: (input, { caller: { merchantId } }) => asMerchant(merchantId, (tx) => selectHeld(tx, merchantId, input)),
+    select: (input, { caller: { merchantId } }) =>
+      asMerchant(merchantId, (tx) => selectableStoreProducts(tx, merchantId, input)),
     detail: (input, context) => detail(context, input.channel, input.id),
     create: ({ channel, ...input }, { caller }) => create(caller.merchantId, channel, input),
     modify: (input, { caller }) => startChanges(deps, caller.merchantId, input.channel, input.changes),
@@ -62,15 +61,15 @@ export function mountStoreProducts(mount: Mount, deps: Deps): void {
     remove: (input, { caller }) => startRemoval(deps, caller.merchantId, input),
     refresh: async (input, { caller: { merchantId } }) => {
       await asMerchant(merchantId, async (tx) => {
-        const held = await findHeld(tx, merchantId, input.ids, input.channel);
-        const stores = new Set(held.map(({ product }) => product.storeId));
+        const found = await findStoreProducts(tx, merchantId, input.ids, input.channel);
+        const stores = new Set(found.map(({ shopId }) => shopId));
         for (const storeId of stores) {
-          const own = held.filter(({ product }) => product.storeId === storeId);
+          const own = found.filter(({ shopId }) => shopId === storeId);
           await hintAt(
             tx,
             { merchantId, storeId },
             'product',
-            own.map(({ product }) => product.externalId),
+            own.map(({ externalId }) => externalId),
           );
         }
       });

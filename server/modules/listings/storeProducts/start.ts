@@ -1,15 +1,13 @@
 import { DomainError } from '#contract/errors.ts';
 import type { JobKind } from '#contract/job.ts';
-import { storeItemId } from '#contract/storeItemId.ts';
+import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreBulkStep, StoreProductChange, StoreSelection } from '#contract/storeProduct.ts';
 import type { ProductChange } from '../../../connectors/store.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { type NewJobRow, priorities } from '../../../jobs/queue.ts';
 import { changeByStep } from './bulkStep.ts';
-import { findHeld } from './list.ts';
-import type { Held } from './present.ts';
-import { selectedIds } from './selection.ts';
+import { findStoreProducts, type StoreProductRow, selectedIds } from './list.ts';
 
 /** What a job over store products keeps: what to do with the product of each row, by the row's position. */
 export interface StoreProductParams {
@@ -29,14 +27,14 @@ const TOGETHER = 500;
 export const startChanges = (
   deps: Deps,
   merchantId: string,
-  channel: string,
+  channel: StorePlatform,
   changes: readonly StoreProductChange[],
 ): Promise<{ jobId: string }> =>
   start(deps, merchantId, 'changeStoreProducts', async (tx) => {
     const byId = new Map(changes.map((change) => [change.id, change]));
-    return workOn(tx, merchantId, channel, [...byId.keys()], (held) => {
-      const given = byId.get(storeItemId(held.product));
-      return given ? asChange(held, given) : null;
+    return workOn(tx, merchantId, channel, [...byId.keys()], (product) => {
+      const given = byId.get(product.id);
+      return given ? asChange(product, given) : null;
     });
   });
 
@@ -50,9 +48,8 @@ export const startStep = (
   start(deps, merchantId, 'changeStoreProducts', async (tx) => {
     const ids = await selectedIds(tx, merchantId, selection);
     let found = 0;
-    const work = await workOn(tx, merchantId, selection.channel, ids, ({ product, currency }) => {
+    const work = await workOn(tx, merchantId, selection.channel, ids, ({ externalId, status, currency, detail }) => {
       found += 1;
-      const { externalId, status, detail } = product;
       return changeByStep({ externalId, status, currency, variants: detail?.variants ?? [] }, step);
     });
     if (found > 0 && work.length === 0) throw new DomainError('nothingToChange');
@@ -63,21 +60,20 @@ export const startStep = (
 export const startRemoval = (deps: Deps, merchantId: string, selection: StoreSelection): Promise<{ jobId: string }> =>
   start(deps, merchantId, 'removeStoreProducts', async (tx) => {
     const ids = await selectedIds(tx, merchantId, selection);
-    return workOn(tx, merchantId, selection.channel, ids, ({ product: { externalId } }) => ({ externalId }));
+    return workOn(tx, merchantId, selection.channel, ids, ({ externalId }) => ({ externalId }));
   });
 
 /** What the products named come to; those of which nothing would change are left out. */
 async function workOn(
   tx: Tx,
   merchantId: string,
-  channel: string,
+  channel: StorePlatform,
   ids: readonly string[],
-  changeOf: (held: Held) => ProductChange | null,
+  changeOf: (product: StoreProductRow) => ProductChange | null,
 ): Promise<Work[]> {
   const work: Work[] = [];
   for (let from = 0; from < ids.length; from += TOGETHER) {
-    const held = await findHeld(tx, merchantId, ids.slice(from, from + TOGETHER), channel);
-    for (const one of held) {
+    for (const one of await findStoreProducts(tx, merchantId, ids.slice(from, from + TOGETHER), channel)) {
       const change = changeOf(one);
       if (change) work.push({ row: rowOf(one), change });
     }
@@ -85,12 +81,8 @@ async function workOn(
   return work;
 }
 
-const rowOf = ({ product, shopName, link }: Held): Work['row'] => ({
-  part: product.storeId,
-  storeId: product.storeId,
-  label: product.title,
-  target: shopName,
-  productId: link?.productId ?? null,
+const rowOf = ({ shopId, title, shopName, productId }: StoreProductRow): Work['row'] => ({
+  ...{ part: shopId, storeId: shopId, label: title, target: shopName, productId },
 });
 
 async function start(
@@ -128,7 +120,7 @@ function priorityOf(changes: readonly ProductChange[]): number {
 }
 
 /** Only variants that the product has; what was left out is left alone. */
-function asChange({ product }: Held, { id: _, variants, ...rest }: StoreProductChange): ProductChange {
+function asChange(product: StoreProductRow, { id: _, variants, ...rest }: StoreProductChange): ProductChange {
   const known = new Set(product.detail?.variants.map(({ externalId }) => externalId));
   const strangers = variants?.filter(({ externalId }) => !known.has(externalId)) ?? [];
   if (strangers.length > 0) throw new DomainError('conflict');

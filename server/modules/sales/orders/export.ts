@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { Decimal } from 'decimal.js';
-import type { Order, OrderAddress, OrderFee, OrderLine } from '#contract/order.ts';
-import type { HeldOrder } from './list.ts';
+import type { OrderAddress, OrderDetail, OrderFee, OrderLine } from '#contract/order.ts';
 
 const columns = [
   ...['Store', 'Order', 'Placed at', 'State', 'Payment', 'Shipped', 'Ordered from supplier'],
@@ -12,27 +11,26 @@ const columns = [
 ] as const;
 
 /** Orders as CSV for a spreadsheet: a line per position. Cells that a spreadsheet would run as a formula are kept as text. */
-export function ordersCsv(rows: readonly { held: HeldOrder; order: Order }[]): string {
-  const cells = rows.flatMap(({ held, order }) =>
-    (order.lines.length > 0 ? order.lines : [null]).map((line) => lineCells(held, order, line)),
+export function ordersCsv(orders: readonly OrderDetail[]): string {
+  const cells = orders.flatMap((order) =>
+    (order.lines.length > 0 ? order.lines : [null]).map((line) => lineCells(order, line)),
   );
   return stringify([columns, ...cells], { bom: true, escape_formulas: true });
 }
 
-function lineCells({ order: row, shopName }: HeldOrder, order: Order, line: OrderLine | null): (string | number)[] {
-  const { rest } = row;
-  const address: Partial<OrderAddress> = rest.shippingAddress ?? rest.billingAddress ?? {};
-  const tracking = rest.fulfilments.map(({ trackingNumber }) => trackingNumber).filter(Boolean);
+function lineCells(order: OrderDetail, line: OrderLine | null): (string | number)[] {
+  const address: Partial<OrderAddress> = order.shippingAddress ?? order.billingAddress ?? {};
+  const tracking = order.fulfilments.map(({ trackingNumber }) => trackingNumber).filter(Boolean);
   return [
-    ...[shopName, order.number, order.placedAt, order.state, order.payment, order.fulfilment, order.placement],
-    ...[order.customerName, rest.email, rest.phone || (address.phone ?? ''), address.company ?? ''],
+    ...[order.shopName, order.number, order.placedAt, order.state, order.payment, order.fulfilment, order.placement],
+    ...[order.customerName, order.email, order.phone || (address.phone ?? ''), address.company ?? ''],
     ...[address.address1 ?? '', address.address2 ?? '', address.city ?? '', address.province ?? ''],
     ...[address.postcode ?? '', address.countryCode ?? ''],
     ...[line?.title ?? '', line?.variantTitle ?? '', line?.sku ?? '', line?.quantity ?? '', line?.openQuantity ?? ''],
-    ...[line?.price ?? '', order.currency, order.total, rest.shipping, rest.note],
-    ...[rest.tax, rest.taxIncluded ?? '0', feesOf(rest.fees ?? []), rest.discount],
-    ...[(rest.coupons ?? []).join(', '), rest.shippingMethod ?? ''],
-    ...[rest.fulfilments.map(({ company }) => company).join(', '), tracking.join(', ')],
+    ...[line?.price ?? '', order.currency, order.total, order.shipping, order.note],
+    ...[order.tax, order.taxIncluded, feesOf(order.fees), order.discount],
+    ...[order.coupons.join(', '), order.shippingMethod],
+    ...[order.fulfilments.map(({ company }) => company).join(', '), tracking.join(', ')],
   ];
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { OrderLine } from '#contract/order.ts';
+import type { Order, OrderLine } from '#contract/order.ts';
 import { supplierPlatforms } from '#contract/platforms.ts';
 import { storeItemId } from '#contract/storeItemId.ts';
 import type { ProductRow, VariantRow } from '../../../db/schema/products.ts';
@@ -8,7 +8,6 @@ import { listing } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { tidyDecimal } from '../../../decimal.ts';
 import { findProducts, findVariants } from '../../catalogue/pool/index.ts';
-import type { HeldOrder } from './list.ts';
 
 type LineRow = typeof storeOrderLine.$inferSelect;
 
@@ -22,20 +21,20 @@ interface Origin {
 export async function linesOf(
   tx: Tx,
   merchantId: string,
-  orders: readonly HeldOrder[],
+  orders: readonly Pick<Order, 'orderId' | 'shopId' | 'externalId'>[],
 ): Promise<Map<string, OrderLine[]>> {
   if (orders.length === 0) return new Map();
-  const wanted = new Set(orders.map(({ order }) => storeItemId(order)));
+  const wanted = new Set(orders.map(({ orderId }) => orderId));
   const rows = await tx
     .select()
     .from(storeOrderLine)
     .where(
       and(
         eq(storeOrderLine.merchantId, merchantId),
-        inArray(storeOrderLine.storeId, [...new Set(orders.map(({ order }) => order.storeId))]),
+        inArray(storeOrderLine.storeId, [...new Set(orders.map(({ shopId }) => shopId))]),
         inArray(
           storeOrderLine.orderExternalId,
-          orders.map(({ order }) => order.externalId),
+          orders.map(({ externalId }) => externalId),
         ),
       ),
     )

@@ -1,62 +1,88 @@
-import { and, eq, gte, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
-import type { OrderFilter, orderCalls } from '#contract/order.ts';
+import type { Order, OrderFilter, orderCalls } from '#contract/order.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
 import { splitStoreItemId } from '#contract/storeItemId.ts';
+import { atLeast, before, type Condition, equals } from '../../../db/list/conditions.ts';
+import { computed, type Declaration, type ListPage, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { storeOrder } from '../../../db/schema/storeMirror.ts';
 import { store } from '../../../db/schema/stores.ts';
-import type { Tx } from '../../../db/tenancy.ts';
-import { searched } from '../../connections/mirror/index.ts';
+import { askIn, type Tx } from '../../../db/tenancy.ts';
+import { amongHits, type Hits, searched } from '../../connections/mirror/index.ts';
 
-export interface HeldOrder {
-  order: typeof storeOrder.$inferSelect;
-  shopName: string;
-}
+/** Payments of which the merchant holds nothing: what is not shipped of these is not to be shipped. */
+const NO_MONEY = ['unpaid', 'voided', 'refunded'] as const;
 
-const sortColumns = {
-  placedAt: storeOrder.placedAt,
-  updatedAt: storeOrder.remoteUpdatedAt,
-  total: storeOrder.total,
+type Filter = Omit<OrderFilter, 'q'> & { channel: StorePlatform; hits?: Hits | undefined; externalId?: string };
+
+/**
+ * Whose parcel somebody waits for, or has: nobody does of an order that is cancelled or gone, nor of the rest of one that
+ * has ended. What holds no money is not to be shipped unless it is asked for.
+ */
+const awaited: Condition<Order['fulfilment'], Filter> = (fulfilment, bind, { state, payment }) => {
+  const asked = [`o.fulfilment = ${bind(fulfilment)}::text`];
+  if (state === undefined) {
+    asked.push(fulfilment === 'fulfilled' ? `o.state <> 'cancelled'` : `o.state = 'open'`, 'o.gone_at is null');
+    if (fulfilment === 'unfulfilled' && payment === undefined)
+      asked.push(`o.payment <> all(${bind(NO_MONEY)}::text[])`);
+  }
+  return asked.join(' and ');
 };
 
-const heldOrders = (tx: Tx) =>
-  tx
-    .select({ order: storeOrder, shopName: store.name })
-    .from(storeOrder)
-    .innerJoin(store, and(eq(store.merchantId, storeOrder.merchantId), eq(store.storeId, storeOrder.storeId)));
+const [o, s] = [alias(storeOrder, 'o'), alias(store, 's')];
+
+const columns = {
+  ...{ orderId: computed<string>(`o.store_id || '.' || o.external_id`), externalId: o.externalId },
+  ...{ channel: o.platform, shopId: o.storeId, shopName: s.name, number: o.number },
+  ...{ state: o.state, payment: o.payment, fulfilment: o.fulfilment, placement: o.placement },
+  ...{ platformStatus: o.platformStatus, currency: o.currency, total: o.total, itemCount: o.itemCount },
+  ...{ customerName: o.customerName, countryCode: o.countryCode },
+  ...{ placedAt: o.placedAt, updatedAt: o.remoteUpdatedAt, goneAt: o.goneAt },
+};
+
+type Asked = Paging<InputOf<typeof orderCalls.list>['sort']> & Filter;
+
+const declared: Declaration<Asked, typeof columns> = {
+  from: 'store_order o',
+  joined: 'join store s on s.merchant_id = o.merchant_id and s.store_id = o.store_id',
+  merchant: o.merchantId,
+  columns,
+  filters: {
+    ...{ channel: equals(o.platform), shopId: equals(o.storeId), externalId: equals(o.externalId) },
+    ...{ state: equals(o.state), payment: equals(o.payment), fulfilment: awaited, placement: equals(o.placement) },
+    country: (country, bind) => `o.country_code = ${bind(country.toUpperCase())}::text`,
+    ...{ from: atLeast(o.placedAt), to: before(o.placedAt), hits: amongHits(o.storeId, o.externalId) },
+  },
+  sorts: { placedAt: o.placedAt, updatedAt: o.remoteUpdatedAt, total: o.total },
+  unique: [o.storeId, o.externalId],
+};
+const orders = listOf<Asked>()(declared);
+const wholeOrders = listOf<Asked>()({ ...declared, columns: { ...columns, rest: o.rest } });
+
+/** An order as lists show it, but for its positions; and with what only its own page shows. */
+export type OrderRow = RowIn<typeof orders>;
+export type WholeOrderRow = RowIn<typeof wholeOrders>;
 
 /** A page of the orders of a channel. */
 export async function listOrders(
   tx: Tx,
   merchantId: string,
-  input: InputOf<typeof orderCalls.list>,
-): Promise<{ held: HeldOrder[]; total: number }> {
-  const where = await conditions(tx, merchantId, input.channel, input);
-  if (where === null) return { held: [], total: 0 };
-  const direction = sql.raw(input.order === 'ASC' ? 'asc' : 'desc');
-  const held = await heldOrders(tx)
-    .where(where)
-    .orderBy(
-      sql`${sortColumns[input.sort]} ${direction}`,
-      sql`${storeOrder.storeId} ${direction}`,
-      sql`${storeOrder.externalId} ${direction}`,
-    )
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
-  return { held, total: await tx.$count(storeOrder, where) };
+  { q, ...input }: InputOf<typeof orderCalls.list>,
+): Promise<ListPage<OrderRow>> {
+  const hits = await searched(askIn(tx), 'store_order', input.channel, q);
+  return orders.page(askIn(tx), merchantId, { ...input, hits });
 }
 
 /** Orders of a filter, newest first, up to a number. */
 export async function filteredOrders(
   tx: Tx,
   merchantId: string,
-  channel: StorePlatform,
-  filter: OrderFilter,
+  { q, ...filter }: OrderFilter & { channel: StorePlatform },
   atMost: number,
-): Promise<HeldOrder[]> {
-  const where = await conditions(tx, merchantId, channel, filter);
-  if (where === null) return [];
-  return heldOrders(tx).where(where).orderBy(sql`${storeOrder.placedAt} desc`).limit(atMost);
+): Promise<WholeOrderRow[]> {
+  const hits = await searched(askIn(tx), 'store_order', filter.channel, q);
+  return wholeOrders.all(askIn(tx), merchantId, { ...filter, hits }, { sort: 'placedAt', atMost });
 }
 
 /** One order by its id, `<store>.<the store's id>`; null when there is none. */
@@ -65,57 +91,12 @@ export async function findOrder(
   merchantId: string,
   channel: StorePlatform,
   orderId: string,
-): Promise<HeldOrder | null> {
-  const { storeId, externalId } = splitStoreItemId(orderId);
-  const rows = await heldOrders(tx).where(
-    and(
-      eq(storeOrder.merchantId, merchantId),
-      eq(storeOrder.platform, channel),
-      eq(storeOrder.storeId, storeId),
-      eq(storeOrder.externalId, externalId),
-    ),
-  );
-  return rows[0] ?? null;
+): Promise<WholeOrderRow | null> {
+  const { storeId: shopId, externalId } = splitStoreItemId(orderId);
+  const filter = { channel, shopId, externalId };
+  const [found] = await wholeOrders.all(askIn(tx), merchantId, filter, { sort: 'placedAt', atMost: 1 });
+  return found ?? null;
 }
-
-/** Null when the search finds nothing. */
-async function conditions(
-  tx: Tx,
-  merchantId: string,
-  channel: StorePlatform,
-  filter: OrderFilter,
-): Promise<SQL | undefined | null> {
-  const found = await searched(tx, 'store_order', channel, filter.q);
-  if (found?.length === 0) return null;
-  const { shopId, state, payment, fulfilment, placement, country, from, to } = filter;
-  return and(
-    eq(storeOrder.merchantId, merchantId),
-    eq(storeOrder.platform, channel),
-    shopId === undefined ? undefined : eq(storeOrder.storeId, shopId),
-    state !== undefined ? eq(storeOrder.state, state) : fulfilment === undefined ? undefined : awaited(fulfilment),
-    payment !== undefined
-      ? eq(storeOrder.payment, payment)
-      : fulfilment === 'unfulfilled' && state === undefined
-        ? notInArray(storeOrder.payment, [...NO_MONEY])
-        : undefined,
-    fulfilment === undefined ? undefined : eq(storeOrder.fulfilment, fulfilment),
-    placement === undefined ? undefined : eq(storeOrder.placement, placement),
-    country === undefined ? undefined : eq(storeOrder.countryCode, country.toUpperCase()),
-    from === undefined ? undefined : gte(storeOrder.placedAt, new Date(from)),
-    to === undefined ? undefined : lt(storeOrder.placedAt, new Date(to)),
-    found === null ? undefined : found.among(storeOrder.storeId, storeOrder.externalId),
-  );
-}
-
-/** Payments of which the merchant holds nothing: what is not shipped of these is not to be shipped. */
-const NO_MONEY = ['unpaid', 'voided', 'refunded'] as const;
-
-/** Whose parcel somebody waits for, or has: nobody does of an order that is cancelled or gone, nor of the rest of one that has ended. */
-const awaited = (fulfilment: string): SQL | undefined =>
-  and(
-    fulfilment === 'fulfilled' ? ne(storeOrder.state, 'cancelled') : eq(storeOrder.state, 'open'),
-    isNull(storeOrder.goneAt),
-  );
 
 /** How many orders of a channel are how far. */
 export async function countOrders(

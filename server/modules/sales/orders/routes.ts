@@ -1,7 +1,6 @@
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { orderCalls } from '#contract/order.ts';
-import { storeItemId } from '#contract/storeItemId.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
@@ -9,38 +8,35 @@ import { startSync } from '../../connections/sync/index.ts';
 import { ordersCsv } from './export.ts';
 import { linesOf } from './lines.ts';
 import { countOrders, filteredOrders, findOrder, listOrders } from './list.ts';
-import { asOrder, asOrderDetail } from './present.ts';
+import { asOrderDetail } from './present.ts';
 
 /** Mounts the orders of the merchant's stores. */
 export function mountOrders(mount: Mount, deps: Deps): void {
   mount(orderCalls, {
     list: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
-        const { held, total } = await listOrders(tx, merchantId, input);
-        const lines = await linesOf(tx, merchantId, held);
-        const rows = held.map((row) => asOrder(row, lines.get(storeItemId(row.order)) ?? []));
-        return { rows, total, totalIsExact: true };
+        const page = await listOrders(tx, merchantId, input);
+        const lines = await linesOf(tx, merchantId, page.rows);
+        return { ...page, rows: page.rows.map((order) => ({ ...order, lines: lines.get(order.orderId) ?? [] })) };
       }),
     counts: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, (tx) => countOrders(tx, merchantId, input)),
     get: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
-        const held = await findOrder(tx, merchantId, input.channel, input.orderId);
-        if (!held) throw new DomainError('notFound');
-        const lines = await linesOf(tx, merchantId, [held]);
-        return asOrderDetail(held, lines.get(storeItemId(held.order)) ?? []);
+        const found = await findOrder(tx, merchantId, input.channel, input.orderId);
+        if (!found) throw new DomainError('notFound');
+        const lines = await linesOf(tx, merchantId, [found]);
+        return asOrderDetail(found, lines.get(found.orderId) ?? []);
       }),
     sync: (input, { caller }) => startSync(deps, caller.merchantId, 'syncOrders', input),
-    export: ({ channel, ...filter }, { caller: { merchantId } }) =>
+    export: (filter, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
-        const held = await filteredOrders(tx, merchantId, channel, filter, limits.exportOrders + 1);
-        if (held.length > limits.exportOrders) {
+        const found = await filteredOrders(tx, merchantId, filter, limits.exportOrders + 1);
+        if (found.length > limits.exportOrders) {
           throw new DomainError('exportTooManyOrders', { limit: limits.exportOrders });
         }
-        const lines = await linesOf(tx, merchantId, held);
-        return ordersCsv(
-          held.map((row) => ({ held: row, order: asOrder(row, lines.get(storeItemId(row.order)) ?? []) })),
-        );
+        const lines = await linesOf(tx, merchantId, found);
+        return ordersCsv(found.map((order) => asOrderDetail(order, lines.get(order.orderId) ?? [])));
       }),
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { extensionCalls } from '#contract/extension.ts';
-import { isFinished, type JobState } from '#contract/job.ts';
+import { isFinished } from '#contract/job.ts';
 import { supplierDomains } from '../../../connectors/registry.ts';
 import { job } from '../../../db/schema/jobs.ts';
 import { withMerchantTx } from '../../../db/tenancy.ts';
@@ -51,7 +51,7 @@ export function mountExtension(mount: Mount, deps: Deps, sessions: Sessions): vo
       );
       if (!found) throw new DomainError('notFound');
       const { total, done, failed, state } = found;
-      return { total, done, failed, finished: isFinished(state as JobState) };
+      return { total, done, failed, finished: isFinished(state) };
     },
     list: async (_input, { caller: { merchantId } }) => ({
       rows: await withMerchantTx(deps.db, merchantId, (tx) => listPairings(tx, merchantId)),

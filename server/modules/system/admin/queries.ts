@@ -1,46 +1,51 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { adminCalls } from '#contract/admin.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { PRODUCT_ROLE } from '#contract/roles.ts';
+import { equals } from '../../../db/list/conditions.ts';
+import { listOf } from '../../../db/list/list.ts';
 import { account, session } from '../../../db/schema/accounts.ts';
 import { auditEntry } from '../../../db/schema/audit.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 export type AuditRow = typeof auditEntry.$inferSelect;
-type AccountsInput = InputOf<typeof adminCalls.accounts>;
 
-const accountSort = { createdAt: account.createdAt, email: account.email, lastSeenAt: account.lastSeenAt };
+const [a, e] = [alias(account, 'a'), alias(auditEntry, 'e')];
 
-/** A page of all accounts of the installation, and how many match. System only. */
-export async function listAccounts(tx: Tx, query: AccountsInput): Promise<{ rows: AccountRow[]; total: number }> {
-  const where = accountFilter(query);
-  const direction = query.order === 'ASC' ? asc : desc;
-  const rows = await tx
-    .select()
-    .from(account)
-    .where(where)
-    .orderBy(direction(accountSort[query.sort]), direction(account.accountId))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { rows, total: await tx.$count(account, where) };
-}
+/** All accounts of the installation. System only. */
+export const accounts = listOf<InputOf<typeof adminCalls.accounts>>()({
+  from: 'account a',
+  columns: {
+    ...{ accountId: a.accountId, email: a.email, name: a.name, roles: a.roles, createdAt: a.createdAt },
+    ...{ lastSeenAt: a.lastSeenAt, suspendedAt: a.suspendedAt, suspendedFor: a.suspendedFor },
+  },
+  filters: {
+    q: (q, bind) => {
+      const pattern = bind(`%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`);
+      return `(a.email like ${pattern} or lower(a.name) like ${pattern})`;
+    },
+    // An account that lost its last role still has the one that everybody has.
+    role: (role, bind) =>
+      `(a.roles @> array[${bind(role)}]::text[]${role === PRODUCT_ROLE ? ` or a.roles = '{}'` : ''})`,
+    state: (state) => `a.suspended_at is ${state === 'suspended' ? 'not null' : 'null'}`,
+  },
+  sorts: { createdAt: a.createdAt, email: a.email, lastSeenAt: a.lastSeenAt },
+  unique: [a.accountId],
+});
 
-function accountFilter({ q, role, state }: AccountsInput): SQL | undefined {
-  const pattern = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const found = sql`(${account.email} like ${pattern} or lower(${account.name}) like ${pattern})`;
-  // An account that lost its last role still has the one that everybody has.
-  const holds = sql`(${account.roles} @> array[${role}]::text[] or (${role === PRODUCT_ROLE} and ${account.roles} = '{}'))`;
-  return and(
-    q ? found : undefined,
-    role ? holds : undefined,
-    state === undefined
-      ? undefined
-      : state === 'suspended'
-        ? isNotNull(account.suspendedAt)
-        : isNull(account.suspendedAt),
-  );
-}
+/** What administrators did. System only. */
+export const audit = listOf<InputOf<typeof adminCalls.audit>>()({
+  from: 'audit_entry e',
+  columns: {
+    ...{ entryId: e.entryId, at: e.at, actorEmail: e.actorEmail, accountId: e.accountId, accountEmail: e.accountEmail },
+    ...{ action: e.action, before: e.before, after: e.after, reason: e.reason },
+  },
+  filters: { accountId: equals(e.accountId) },
+  sorts: { at: e.at },
+  unique: [e.entryId],
+});
 
 /** The ids of those who administrate and are not suspended, all of them locked until the transaction ends. */
 export async function lockActiveAdmins(tx: Tx): Promise<string[]> {
@@ -80,21 +85,4 @@ export async function endAllSessions(tx: Tx, row: AccountRow): Promise<void> {
 
 export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
   await tx.insert(auditEntry).values(row);
-}
-
-/** A page of what administrators did, by default newest first. System only. */
-export async function listAudit(
-  tx: Tx,
-  query: InputOf<typeof adminCalls.audit>,
-): Promise<{ rows: AuditRow[]; total: number }> {
-  const where = query.accountId === undefined ? undefined : eq(auditEntry.accountId, query.accountId);
-  const direction = query.order === 'ASC' ? asc : desc;
-  const rows = await tx
-    .select()
-    .from(auditEntry)
-    .where(where)
-    .orderBy(direction(auditEntry.at), direction(auditEntry.entryId))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { rows, total: await tx.$count(auditEntry, where) };
 }

@@ -1,17 +1,18 @@
 import { adminCalls } from '#contract/admin.ts';
-import { withSystemTx } from '../../../db/tenancy.ts';
+import { askIn, withSystemTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
+import { heldRoles } from '../../../http/access.ts';
 import type { Mount } from '../../../http/mount.ts';
 import type { Sessions } from '../../../http/session.ts';
-import { listAccounts, listAudit } from './queries.ts';
-import { reinstate, setRoles, suspend, toAccount, toAuditEntry } from './service.ts';
+import { accounts, audit } from './queries.ts';
+import { reinstate, setRoles, suspend, toAccount } from './service.ts';
 
 /** Mounts `/shop/admin`. */
 export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {
   mount(adminCalls, {
     accounts: async (input) => {
-      const { rows, total } = await withSystemTx(deps.db, (tx) => listAccounts(tx, input));
-      return { rows: rows.map(toAccount), total, totalIsExact: true };
+      const page = await withSystemTx(deps.db, (tx) => accounts.page(askIn(tx), null, input));
+      return { ...page, rows: page.rows.map((row) => ({ ...row, roles: heldRoles(row.roles) })) };
     },
     setRoles: async (input, { caller }) => {
       const { row, changed } = await setRoles(deps, input, caller);
@@ -31,9 +32,6 @@ export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {
       sessions.forget(row.accountId);
       return toAccount(row);
     },
-    audit: async (input) => {
-      const { rows, total } = await withSystemTx(deps.db, (tx) => listAudit(tx, input));
-      return { rows: rows.map(toAuditEntry), total, totalIsExact: true };
-    },
+    audit: (input) => withSystemTx(deps.db, (tx) => audit.page(askIn(tx), null, input)),
   });
 }

@@ -1,4 +1,4 @@
-import type { Account, AuditEntry } from '#contract/admin.ts';
+import type { Account } from '#contract/admin.ts';
 import { DomainError } from '#contract/errors.ts';
 import { roles as everyRole, type Role } from '#contract/roles.ts';
 import { type Tx, withSystemTx } from '../../../db/tenancy.ts';
@@ -94,16 +94,4 @@ export const toAccount = (row: AccountRow): Account => ({
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   suspendedAt: row.suspendedAt?.toISOString() ?? null,
   suspendedFor: row.suspendedFor,
-});
-
-export const toAuditEntry = (row: AuditRow): AuditEntry => ({
-  entryId: row.entryId,
-  at: row.at.toISOString(),
-  actorEmail: row.actorEmail,
-  accountId: row.accountId,
-  accountEmail: row.accountEmail,
-  action: row.action as AuditEntry['action'],
-  before: row.before as Role[] | null,
-  after: row.after as Role[] | null,
-  reason: row.reason,
 });

@@ -1,6 +1,10 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { JobRow, JobRowState } from '#contract/job.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { JobRow, JobRowState, jobCalls } from '#contract/job.ts';
 import { type Language, sentence } from '#contract/texts.ts';
+import { equals } from '../../../db/list/conditions.ts';
+import { computed, listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { job, jobRow } from '../../../db/schema/jobs.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { queueOf } from '../../../jobs/queue.ts';
@@ -14,25 +18,37 @@ export async function findJob(tx: Tx, merchantId: string, jobId: string): Promis
   return rows[0] ?? null;
 }
 
-export async function listJobs(
-  tx: Tx,
-  merchantId: string,
-  query: { page: number; pageSize: number; state?: string | undefined; kind?: string | undefined },
-): Promise<{ rows: JobRecord[]; total: number }> {
-  const where = and(
-    eq(job.merchantId, merchantId),
-    query.state === undefined ? undefined : eq(job.state, query.state),
-    query.kind === undefined ? undefined : eq(job.kind, query.kind),
-  );
-  const rows = await tx
-    .select()
-    .from(job)
-    .where(where)
-    .orderBy(desc(job.createdAt), desc(job.jobId))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { rows, total: await tx.$count(job, where) };
-}
+const [j, r] = [alias(job, 'j'), alias(jobRow, 'r')];
+
+/** The merchant's jobs. */
+export const jobs = listOf<InputOf<typeof jobCalls.list>>()({
+  from: 'job j',
+  merchant: j.merchantId,
+  columns: {
+    ...{ id: j.jobId, kind: j.kind, state: j.state, title: j.title, total: j.total, done: j.done, failed: j.failed },
+    ...{ cancelled: j.cancelled, message: j.message, createdAt: j.createdAt, dueAt: j.dueAt },
+    ...{ startedAt: j.startedAt, finishedAt: j.finishedAt },
+  },
+  filters: { state: equals(j.state), kind: equals(j.kind) },
+  sorts: { createdAt: j.createdAt },
+  unique: [j.jobId],
+});
+
+/** The rows of a job: failed ones first, then those being worked on, then the order of the job. */
+export const jobRows = listOf<Paging<'urgency'> & { jobId: string; state?: JobRowState | undefined }>()({
+  from: 'job_row r',
+  merchant: r.merchantId,
+  columns: {
+    ...{ position: r.position, state: r.state, label: r.label, target: r.target, productId: r.productId },
+    ...{ shopId: r.storeId, line: r.line, reason: r.reason, warnings: r.warnings, finishedAt: r.finishedAt },
+  },
+  filters: { jobId: equals(r.jobId), state: equals(r.state) },
+  sorts: {
+    urgency: computed<number>(`array_position(array['fail','importing','waiting','success','cancelled'], r.state)`),
+  },
+  unique: [r.position],
+  countAtMost: null,
+});
 
 /** The queued jobs that wait for others of the same queue, with how many of these come first. */
 export async function listWaiting(tx: Tx, merchantId: string): Promise<{ id: string; before: number }[]> {
@@ -49,40 +65,10 @@ export async function listWaiting(tx: Tx, merchantId: string): Promise<{ id: str
   return rows;
 }
 
-/** Failed rows first, then those being worked on, then the order of the job. */
-const byUrgency: SQL = sql`array_position(array['fail','importing','waiting','success','cancelled'], ${jobRow.state})`;
-
-export async function listRows(
-  tx: Tx,
-  merchantId: string,
-  jobId: string,
-  query: { state?: JobRowState | undefined; page: number; pageSize: number },
-): Promise<{ rows: (typeof jobRow.$inferSelect)[]; total: number }> {
-  const where = and(
-    eq(jobRow.merchantId, merchantId),
-    eq(jobRow.jobId, jobId),
-    query.state === undefined ? undefined : eq(jobRow.state, query.state),
-  );
-  const rows = await tx
-    .select()
-    .from(jobRow)
-    .where(where)
-    .orderBy(byUrgency, jobRow.position)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { rows, total: await tx.$count(jobRow, where) };
-}
-
-export const toJobRow = (row: typeof jobRow.$inferSelect, language: Language): JobRow => ({
-  position: row.position,
-  state: row.state as JobRowState,
-  label: row.label,
-  target: row.target,
-  productId: row.productId,
-  shopId: row.storeId,
-  line: row.line,
-  reason: row.reason && sentence(language, row.reason.key, row.reason.params),
-  reasonKey: row.reason?.key ?? null,
-  warnings: row.warnings.map((notice) => sentence(language, notice.key, notice.params)),
-  finishedAt: row.finishedAt?.toISOString() ?? null,
+/** A row of a job in the language of the request. */
+export const toJobRow = ({ reason, warnings, ...row }: RowIn<typeof jobRows>, language: Language): JobRow => ({
+  ...row,
+  reason: reason && sentence(language, reason.key, reason.params),
+  reasonKey: reason?.key ?? null,
+  warnings: warnings.map((notice) => sentence(language, notice.key, notice.params)),
 });

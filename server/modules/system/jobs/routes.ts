@@ -2,14 +2,16 @@ import { stringify } from 'csv-stringify/sync';
 import { DomainError } from '#contract/errors.ts';
 import { type Job, jobCalls } from '#contract/job.ts';
 import type { Language } from '#contract/texts.ts';
-import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
+import { askAsMerchant, askIn, type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { type JobRecord, toJob, toSnapshot } from '../../../jobs/record.ts';
-import { findJob, listJobs, listRows, listWaiting, toJobRow } from './queries.ts';
+import { findJob, jobRows, jobs, listWaiting, toJobRow } from './queries.ts';
 
 /** Rows in an error file: all of the largest run there can be. */
 const ERROR_ROWS = 100_000;
+
+const byUrgency = { sort: 'urgency', order: 'ASC' } as const;
 
 /** Mounts `/shop/job`. */
 export function mountJobs(mount: Mount, deps: Deps): void {
@@ -22,30 +24,30 @@ export function mountJobs(mount: Mount, deps: Deps): void {
   };
 
   mount(jobCalls, {
-    list: async (input, { caller, language }) => {
-      const page = await withMerchantTx(deps.db, caller.merchantId, (tx) => listJobs(tx, caller.merchantId, input));
-      return { rows: page.rows.map((row) => inLanguage(row, language)), total: page.total, totalIsExact: true };
+    list: async (input, { caller: { merchantId }, language }) => {
+      const page = await jobs.page(askAsMerchant(deps.db, merchantId), merchantId, input);
+      return { ...page, rows: page.rows.map((row) => toJob(row, language)) };
     },
     queue: (_input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => ({ rows: await listWaiting(tx, merchantId) })),
-    get: (input, { caller, language }) =>
-      withMerchantTx(deps.db, caller.merchantId, async (tx) => {
-        const found = await findJob(tx, caller.merchantId, input.id);
+    get: ({ id, rowState, rowPage, rowPageSize }, { caller: { merchantId }, language }) =>
+      withMerchantTx(deps.db, merchantId, async (tx) => {
+        const found = await findJob(tx, merchantId, id);
         if (!found) throw new DomainError('notFound');
-        const query = { state: input.rowState, page: input.rowPage, pageSize: input.rowPageSize };
-        const { rows, total } = await listRows(tx, caller.merchantId, input.id, query);
+        const query = { jobId: id, state: rowState, page: rowPage, pageSize: rowPageSize, ...byUrgency };
+        const { rows, total } = await jobRows.page(askIn(tx), merchantId, query);
         return { ...inLanguage(found, language), rows: rows.map((row) => toJobRow(row, language)), rowTotal: total };
       }),
     cancel: (input, { caller, language }) =>
       change(caller.merchantId, language, (tx) => deps.jobs.cancel(tx, caller.merchantId, input.id)),
     retry: (input, { caller, language }) =>
       change(caller.merchantId, language, (tx) => deps.jobs.retry(tx, caller.merchantId, input.id)),
-    errorsCsv: (input, { caller, language }) =>
-      withMerchantTx(deps.db, caller.merchantId, async (tx) => {
-        const found = await findJob(tx, caller.merchantId, input.id);
+    errorsCsv: ({ id }, { caller: { merchantId }, language }) =>
+      withMerchantTx(deps.db, merchantId, async (tx) => {
+        const found = await findJob(tx, merchantId, id);
         if (!found) throw new DomainError('notFound');
-        const query = { state: 'fail' as const, page: 1, pageSize: ERROR_ROWS };
-        const { rows } = await listRows(tx, caller.merchantId, input.id, query);
+        const failed = { jobId: id, state: 'fail' as const };
+        const rows = await jobRows.all(askIn(tx), merchantId, failed, { ...byUrgency, atMost: ERROR_ROWS });
         const readable = rows.map((row) => toJobRow(row, language));
         const cells = readable.map((row) => [row.line ?? '', row.label, row.target ?? '', row.reason ?? '']);
         // The mark in front lets Excel read the file as UTF-8; a leading apostrophe disarms formulas.

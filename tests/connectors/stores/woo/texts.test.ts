@@ -99,8 +99,7 @@ describe('titles and descriptions', () => {
       const read = async () => {
         const [product] = await woo.productsById(store.session, [externalId]);
         if (!product) throw new Error('not there');
-        const link = { variants } as never;
-        return { product, drift: driftOf({ product, link, shopName: '' } as never, listing, null) };
+        return { product, drift: driftOf({ ...product, variantIds: variants }, listing, null) };
       };
       expect(await read()).toMatchObject({ product: { title }, drift: [] });
       for (const status of ['draft', 'active'] as const) {
