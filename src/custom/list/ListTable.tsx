@@ -44,6 +44,7 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
   const selectable = bulkActions !== false;
   const { root, current, onFocus } = useListKeys<R>({ selectable, opens: rowClick !== false, rowKeys: props.rowKeys });
   const { isPending, error, total, data, filterValues, refetch } = useListContext<R>();
+  const shown = data?.length ?? 0;
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
 
   if (error && !data)
@@ -53,7 +54,8 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
       </Card>
     );
   if (isPending) return <ListTableSkeleton />;
-  if (total === 0) return <Card>{Object.keys(filterValues).length > 0 ? <NoMatch /> : empty}</Card>;
+  // A total that nobody counted is not there.
+  if ((total ?? shown) === 0) return <Card>{Object.keys(filterValues).length > 0 ? <NoMatch /> : empty}</Card>;
   return (
     <RowLabelContext.Provider value={rowLabel as (record: RaRecord) => string}>
       <CurrentRowContext.Provider value={current}>

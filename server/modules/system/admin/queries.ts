@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { adminCalls } from '#contract/admin.ts';
-import type { InputOf } from '#contract/endpoint.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { accountSorts, accounts, audit, auditSorts } from '#contract/admin.ts';
+import type { RestFilters } from '#contract/restResource.ts';
 import { PRODUCT_ROLE } from '#contract/roles.ts';
 import { account, session } from '../../../db/schema/accounts.ts';
 import { auditEntry } from '../../../db/schema/audit.ts';
 import type { Tx } from '../../../db/tenancy.ts';
+import type { Paging } from '../../../http/rest.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 export type AuditRow = typeof auditEntry.$inferSelect;
-type AccountsInput = InputOf<typeof adminCalls.accounts>;
+type AccountsInput = Paging<(typeof accountSorts)[number]> &
+  Partial<RestFilters<(typeof accounts)['schemas']>> & { ids?: readonly string[] | undefined };
+type AuditInput = Paging<(typeof auditSorts)[number]> &
+  Partial<RestFilters<(typeof audit)['schemas']>> & { ids?: readonly string[] | undefined };
 
 const accountSort = { createdAt: account.createdAt, email: account.email, lastSeenAt: account.lastSeenAt };
 
@@ -26,13 +30,14 @@ export async function listAccounts(tx: Tx, query: AccountsInput): Promise<{ rows
   return { rows, total: await tx.$count(account, where) };
 }
 
-function accountFilter({ q, role, state }: AccountsInput): SQL | undefined {
+function accountFilter({ q, role, state, ids }: AccountsInput): SQL | undefined {
   const pattern = `%${(q ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const found = sql`(${account.email} like ${pattern} or lower(${account.name}) like ${pattern})`;
   // An account that lost its last role still has the one that everybody has.
   const holds = sql`(${account.roles} @> array[${role}]::text[] or (${role === PRODUCT_ROLE} and ${account.roles} = '{}'))`;
   return and(
     q ? found : undefined,
+    ids ? inArray(account.accountId, [...ids]) : undefined,
     role ? holds : undefined,
     state === undefined
       ? undefined
@@ -83,11 +88,11 @@ export async function insertAudit(tx: Tx, row: AuditRow): Promise<void> {
 }
 
 /** A page of what administrators did, by default newest first. System only. */
-export async function listAudit(
-  tx: Tx,
-  query: InputOf<typeof adminCalls.audit>,
-): Promise<{ rows: AuditRow[]; total: number }> {
-  const where = query.accountId === undefined ? undefined : eq(auditEntry.accountId, query.accountId);
+export async function listAudit(tx: Tx, query: AuditInput): Promise<{ rows: AuditRow[]; total: number }> {
+  const where = and(
+    query.accountId === undefined ? undefined : eq(auditEntry.accountId, query.accountId),
+    query.ids ? inArray(auditEntry.entryId, [...query.ids]) : undefined,
+  );
   const direction = query.order === 'ASC' ? asc : desc;
   const rows = await tx
     .select()

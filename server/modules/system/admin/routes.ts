@@ -1,18 +1,26 @@
-import { adminCalls } from '#contract/admin.ts';
-import { withSystemTx } from '../../../db/tenancy.ts';
+import { accountSorts, accounts, adminCalls, audit, auditSorts } from '#contract/admin.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
+import { mountRest, pagingOf } from '../../../http/rest.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { listAccounts, listAudit } from './queries.ts';
 import { reinstate, setRoles, suspend, toAccount, toAuditEntry } from './service.ts';
 
-/** Mounts `/shop/admin`. */
+/** Mounts `/shop/admin`, and the lists of accounts and of what was done to them. */
 export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {
-  mount(adminCalls, {
-    accounts: async (input) => {
-      const { rows, total } = await withSystemTx(deps.db, (tx) => listAccounts(tx, input));
-      return { rows: rows.map(toAccount), total, totalIsExact: true };
+  mountRest(mount, deps.db, accounts, {
+    list: async (tx, _, { filter, ids, ...asked }) => {
+      const { rows, total } = await listAccounts(tx, { ...pagingOf(asked, accountSorts), ...filter, ids });
+      return { rows: rows.map(toAccount), total };
     },
+  });
+  mountRest(mount, deps.db, audit, {
+    list: async (tx, _, { filter, ids, ...asked }) => {
+      const { rows, total } = await listAudit(tx, { ...pagingOf(asked, auditSorts), ...filter, ids });
+      return { rows: rows.map(toAuditEntry), total };
+    },
+  });
+  mount(adminCalls, {
     setRoles: async (input, { caller }) => {
       const { row, changed } = await setRoles(deps, input, caller);
       if (changed) {
@@ -30,10 +38,6 @@ export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {
       const { row } = await reinstate(deps, input, caller);
       sessions.forget(row.accountId);
       return toAccount(row);
-    },
-    audit: async (input) => {
-      const { rows, total } = await withSystemTx(deps.db, (tx) => listAudit(tx, input));
-      return { rows: rows.map(toAuditEntry), total, totalIsExact: true };
     },
   });
 }
