@@ -72,6 +72,7 @@ export const homeCalls: WebCalls<typeof statistics.homeCalls> = {
 
 export const productCalls: WebCalls<typeof product.productCalls> = {
   list: { method: 'GET', path: '/shop/productPool/list' },
+  details: { method: 'GET', path: '/shop/productPool/details' },
   count: { method: 'GET', path: '/shop/productPool/count' },
   chosen: { method: 'POST', path: '/shop/productPool/chosen' },
   states: { method: 'GET', path: '/shop/productPool/states' },

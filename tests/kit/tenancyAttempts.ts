@@ -98,6 +98,7 @@ export const sourcingAttempts: Attempt[] = [
 export const curationAttempts: Attempt[] = [
   attempt(homeCalls.tags, nothing),
   attempt(productCalls.count, (_, b) => ({ q: b.word })),
+  attempt(productCalls.details, (_, b) => ({ ids: b.productIds.join(',') })),
   attempt(productCalls.states, nothing),
   attempt(productCalls.facets, (_, b) => ({ of: 'store', q: b.word })),
   attempt(productCalls.chosen, (_, b) => ({ productIds: b.productIds }), notFound),

@@ -8,11 +8,15 @@ import { useFilter } from './filters/useFilter.ts';
 
 type Input = ComponentType<{ source: string }>;
 
-const Text: Input = ({ source }) => <TextInput source={source} />;
+const Text: Input = ({ source }) => <TextInput source={source} helperText={false} />;
 
 /** A decimal as the contract has it, as text; digits of one width, and the number pad on a phone. */
 const Decimal: Input = ({ source }) => (
-  <TextInput source={source} slotProps={{ htmlInput: { inputMode: 'decimal', className: 'tabular' } }} />
+  <TextInput
+    source={source}
+    helperText={false}
+    slotProps={{ htmlInput: { inputMode: 'decimal', className: 'tabular' } }}
+  />
 );
 
 /** A currency, found by its code or its name. */

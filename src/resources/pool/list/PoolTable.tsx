@@ -8,6 +8,7 @@ import { ChosenRowsBar } from '#src/custom/list/selection/ChosenRowsBar.tsx';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { useRecipeKeys } from '../recipes/useRecipeKeys.ts';
+import { CompareAtCell, DescriptionCell, VideoCell, WeightCell } from './detailCells.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { PoolEmpty } from './PoolEmpty.tsx';
 import { PriceCell } from './PriceCell.tsx';
@@ -92,6 +93,14 @@ export const PoolTable = () => {
         />
         <ListTable.Col source="updatedAt" render={({ updatedAt }: PoolRow) => <TimeField at={updatedAt} relative />} />
         <ListTable.NumberCol source="publishedTo" disableSort />
+        <ListTable.NumberCol
+          source="compareAt"
+          disableSort
+          render={(product: PoolRow) => <CompareAtCell {...product} />}
+        />
+        <ListTable.NumberCol source="weight" disableSort render={(product: PoolRow) => <WeightCell {...product} />} />
+        <ListTable.Col source="videoUrl" disableSort render={(product: PoolRow) => <VideoCell {...product} />} />
+        <ListTable.Col source="bodyHtml" disableSort render={(product: PoolRow) => <DescriptionCell {...product} />} />
       </ListTable>
     </Box>
   );

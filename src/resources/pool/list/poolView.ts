@@ -17,6 +17,10 @@ export const poolView: ViewedList = {
     'collectedAt',
     'updatedAt',
     'publishedTo',
+    'compareAt',
+    'weight',
+    'videoUrl',
+    'bodyHtml',
   ],
-  hidden: ['sku', 'category', 'updatedAt'],
+  hidden: ['sku', 'category', 'updatedAt', 'compareAt', 'weight', 'videoUrl', 'bodyHtml'],
 };
