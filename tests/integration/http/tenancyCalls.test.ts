@@ -189,7 +189,9 @@ describe('two merchants', () => {
     const [own, other] = pair();
     const { list, one, create, update, remove, removeMany } = calls;
     if (!list || !one) throw new Error('A plain resource has a list.');
-    const theirs = idsIn((await other.merchant.raw(list, {})).result);
+    const held = async () => idsIn((await other.merchant.raw(list, {})).result);
+    if ((await held()).length === 0 && create) await other.merchant.raw(create, exampleOf(create));
+    const theirs = await held();
     expect(theirs.length, 'another has rows of it').toBeGreaterThan(0);
     const act = (endpoint: Endpoint, input: Record<string, unknown>) =>
       sealedOff(own, other, () => own.merchant.raw(endpoint, input));
