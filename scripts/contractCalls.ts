@@ -39,9 +39,11 @@ export interface Declared {
   calls: Calls;
 }
 
-const files = readdirSync(new URL('../contract/', import.meta.url)).filter((name) => name.endsWith('.ts'));
+const contract = new URL('../contract/', import.meta.url);
+const files = readdirSync(contract).filter((name) => name.endsWith('.ts'));
+// By address: a bundler would write down which files there are, and keep that when another comes.
 const modules = await Promise.all(
-  files.map((name) => import(`../contract/${name.slice(0, -3)}.ts`) as Promise<Record<string, unknown>>),
+  files.map((name) => import(/* @vite-ignore */ new URL(name, contract).href) as Promise<Record<string, unknown>>),
 );
 
 /** Every plain resource: whatever file of the contract declares one. */
