@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { pageInput, pageOf } from './paging.ts';
+import { restResource } from './restResource.ts';
 import { Role } from './roles.ts';
 import { text } from './texts.ts';
 import { accountSorts, auditSorts } from './vocabulary.ts';
@@ -42,20 +42,33 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const Reason = z.string().trim().max(limits.profileText, text('validation.tooLong')).default('');
 
-/** The installation's accounts: `/shop/admin`, for the role admin alone. */
-export const adminCalls = {
-  accounts: endpoint({
-    method: 'GET',
-    path: '/shop/admin/accounts',
-    access: ['admin'],
-    summary: 'The accounts of this installation',
-    input: pageInput(accountSorts).extend({
-      q: z.string().trim().max(200).optional(),
-      role: Role.optional(),
-      state: z.enum(['active', 'suspended']).optional(),
+/** The installation's accounts, newest first: `/shop/rest/accounts`. */
+export const accounts = restResource(
+  {
+    ...{ name: 'accounts', title: 'Accounts of this installation', access: ['admin'], of: 'installation' },
+    ...{ id: 'accountId', sorts: accountSorts },
+  },
+  {
+    row: Account,
+    filters: z.object({
+      q: z.string().trim().max(200),
+      role: Role,
+      state: z.enum(['active', 'suspended']),
     }),
-    result: pageOf(Account),
-  }),
+  },
+);
+
+/** What administrators did: `/shop/rest/audit`. */
+export const audit = restResource(
+  {
+    ...{ name: 'audit', title: 'What administrators did', access: ['admin'], of: 'installation' },
+    ...{ id: 'entryId', sorts: auditSorts },
+  },
+  { row: AuditEntry, filters: z.object({ accountId: z.uuid() }) },
+);
+
+/** What is done to accounts: `/shop/admin`, for the role admin alone. */
+export const adminCalls = {
   setRoles: endpoint({
     method: 'POST',
     path: '/shop/admin/account/roles',
@@ -82,13 +95,5 @@ export const adminCalls = {
     summary: 'Lets a suspended account sign in again',
     input: z.object({ accountId: z.uuid(), reason: Reason }),
     result: Account,
-  }),
-  audit: endpoint({
-    method: 'GET',
-    path: '/shop/admin/audit',
-    access: ['admin'],
-    summary: 'What administrators did, newest first',
-    input: pageInput(auditSorts).extend({ accountId: z.uuid().optional() }),
-    result: pageOf(AuditEntry),
   }),
 };

@@ -28,6 +28,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Result extends z.
   readonly uploadAtMost?: number;
   /** Returns a file instead of the envelope: its media type. */
   readonly download?: string;
+  /** Headers of the answer, each with what it says. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Declares a call. There is no other declaration of it: server, web app and OpenAPI document read this one. */

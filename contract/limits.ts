@@ -3,6 +3,9 @@ export const limits = {
   requestTimeout: 60_000,
   pageSizes: [10, 20, 30, 50],
   pageSize: 20,
+  /** Rows that are read, and ids that are named, in one call of a plain resource; characters of what it asks for. */
+  restRows: 200,
+  restAddress: 20_000,
   imagesInUse: 12,
   passwordMin: 6,
   /** RSA-OAEP with SHA-256 at 2048 bit carries 190 bytes. */

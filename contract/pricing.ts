@@ -14,13 +14,6 @@ const Percent = z
   .trim()
   .regex(/^\d{1,4}(\.\d{1,2})?$/, text('validation.percent'));
 
-/** How many of one currency a unit of another is: `"7.1043"`. */
-const Rate = z
-  .string()
-  .trim()
-  .regex(/^\d{1,9}(\.\d{1,8})?$/, text('validation.rate'))
-  .refine((rate) => Number(rate) > 0, text('validation.rate'));
-
 /** A number for the kinds that take one, the text for a formula; the server checks which. */
 const PartValue = z.string().trim().max(500, text('validation.tooLong'));
 
@@ -118,28 +111,11 @@ export const PriceExample = z.object({
 });
 export type PriceExample = z.infer<typeof PriceExample>;
 
-/** Exchange rates: the merchant's own, and those fetched from the address the operator configured. */
-export const ExchangeRates = z.object({
-  own: z.array(z.object({ from: Currency, to: Currency, rate: z.string(), updatedAt: z.iso.datetime() })),
-  fetched: z.object({
-    /** False: the operator has configured no address. */
-    configured: z.boolean(),
-    /** Where they come from, without anything secret. */
-    source: z.string().nullable(),
-    base: z.string().nullable(),
-    rates: z.record(z.string(), z.string()),
-    fetchedAt: z.iso.datetime().nullable(),
-    /** Why the newest try brought none, in the language of the request. */
-    problem: z.string().nullable(),
-  }),
-});
-export type ExchangeRates = z.infer<typeof ExchangeRates>;
-
 const FormulaAmount = Price.nullable().default(null);
 const RuleId = z.object({ ruleId: z.uuid() });
 const Rules = z.object({ rows: z.array(PriceRule) });
 
-/** Pricing rules, exchange rates and the one formula arithmetic: `/shop/pricing`. */
+/** Pricing rules and the one formula arithmetic: `/shop/pricing`. */
 export const pricingCalls = {
   rules: endpoint({
     method: 'GET',
@@ -217,31 +193,5 @@ export const pricingCalls = {
         }),
       ),
     }),
-  }),
-  rates: endpoint({
-    method: 'GET',
-    path: '/shop/pricing/rates',
-    access: 'signedIn',
-    summary: 'Exchange rates: the merchant’s own, and the fetched ones with their age',
-    input: z.object({}),
-    result: ExchangeRates,
-  }),
-  setRate: endpoint({
-    method: 'POST',
-    path: '/shop/pricing/rates/set',
-    access: 'signedIn',
-    summary: 'Sets an own exchange rate; null removes it',
-    input: z
-      .object({ from: Currency, to: Currency, rate: Rate.nullable() })
-      .refine(({ from, to }) => from !== to, { path: ['to'], message: text('pricing.sameCurrency') }),
-    result: ExchangeRates,
-  }),
-  fetchRates: endpoint({
-    method: 'POST',
-    path: '/shop/pricing/rates/fetch',
-    access: 'signedIn',
-    summary: 'Fetches exchange rates now, where an address is configured',
-    input: z.object({}),
-    result: ExchangeRates,
   }),
 };

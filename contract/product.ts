@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Currency, Price, PriceNotes } from './money.ts';
-import { pageInput, pageOf, textList } from './paging.ts';
+import { pageInput, pageOf, splitText, textList } from './paging.ts';
 import { ProductSource } from './platforms.ts';
 import { Facet, facetColumns, ProductFilter, Selection } from './productFilter.ts';
 import { PRODUCT_ROLE } from './roles.ts';
@@ -177,6 +177,17 @@ export const ProductSummary = Product.pick({
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
+/** What optional columns of the import list show beside its rows. */
+export const ProductDetails = z.object({
+  productId: z.string(),
+  /** Store original prices of the variants that have one; null where none has. */
+  compareAtMin: z.string().nullable(),
+  compareAtMax: z.string().nullable(),
+  /** How the description begins, without markup. */
+  description: z.string(),
+});
+export type ProductDetails = z.infer<typeof ProductDetails>;
+
 export const ProductUpdate = z.object({
   productId: z.uuid(),
   revision: z.number().int(),
@@ -211,6 +222,15 @@ export const productCalls = {
     summary: 'The import list',
     input: pageInput(productSorts).extend(ProductFilter.shape).extend({ ids: textList.optional() }),
     result: pageOf(ProductSummary),
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/shop/productPool/details',
+    access: [PRODUCT_ROLE],
+    summary:
+      'Store original prices and the beginnings of descriptions of at most 50 products: what few look for in the list',
+    input: z.object({ ids: z.preprocess(splitText, z.array(z.uuid()).max(50)) }),
+    result: z.object({ rows: z.array(ProductDetails) }),
   }),
   count: endpoint({
     method: 'GET',

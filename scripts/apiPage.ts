@@ -1,7 +1,7 @@
-import type { Access } from '#contract/endpoint.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { sentence, type TextKey } from '#contract/texts.ts';
-import { contractCalls } from './contractCalls.ts';
+import { contractCalls, restResources } from './contractCalls.ts';
 
 const who = (access: Access): string =>
   typeof access === 'string'
@@ -12,8 +12,9 @@ const who = (access: Access): string =>
 
 /** Every call and every error code, as a page for people; programs read `GET /shop/openapi.json`. */
 export function apiPage(): string {
-  const tables = contractCalls.map(({ title, calls }) => {
-    const rows = Object.values(calls).map(
+  const plain = restResources.map(({ facts: { title }, calls }) => ({ title, calls }));
+  const tables = [...contractCalls, ...plain].map(({ title, calls }) => {
+    const rows = Object.values<Endpoint>(calls).map(
       ({ method, path, access, confirm, summary }) =>
         `| ${method} | \`${path}\` | ${who(access)}${confirm ? ', password given just now' : ''} | ${summary} |`,
     );
@@ -33,6 +34,9 @@ export function apiPage(): string {
     'Signed-in calls carry `Authorization: Bearer <accessToken>`. Wrong input is `error.invalidInput`: of each field its path, the key',
     'of what it should be, and the sentence for it. “Password given just now”: at sign-in or by `/shop/sso/confirm`, within 15 minutes;',
     'else the answer is `error.confirmNeeded`.',
+    '',
+    '`/shop/rest/<resource>` speaks the dialect of ra-data-simple-rest ([0023](decisions/0023-plain-resources.md)): `sort`, `range` and',
+    '`filter` are JSON in the address, `Content-Range` says which rows of how many came, and `X-Next` what `after` takes to go on.',
     '',
     ...tables,
     `## Error codes\n\n| code | key | message |\n| --- | --- | --- |\n${errors.join('\n')}\n`,

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { accountCalls } from '#contract/account.ts';
 import { adminCalls } from '#contract/admin.ts';
 import { bulkCalls } from '#contract/bulk.ts';
@@ -6,6 +7,7 @@ import { differenceCalls } from '#contract/difference.ts';
 import { discoveryCalls } from '#contract/discovery.ts';
 import { draftCalls } from '#contract/draft.ts';
 import type { Calls } from '#contract/endpoint.ts';
+import { fetchedRateCalls } from '#contract/exchangeRate.ts';
 import { extensionCalls } from '#contract/extension.ts';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
@@ -17,6 +19,7 @@ import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
 import { recipeCalls } from '#contract/recipe.ts';
 import { repricingCalls } from '#contract/repricing.ts';
+import { isRestResource, type RestResource } from '#contract/restResource.ts';
 import { savedViewCalls } from '#contract/savedView.ts';
 import { splitMergeCalls } from '#contract/splitMerge.ts';
 import { homeCalls } from '#contract/statistics.ts';
@@ -35,6 +38,18 @@ export interface Declared {
   title: string;
   calls: Calls;
 }
+
+const contract = new URL('../contract/', import.meta.url);
+const files = readdirSync(contract).filter((name) => name.endsWith('.ts'));
+// By address: a bundler would write down which files there are, and keep that when another comes.
+const modules = await Promise.all(
+  files.map((name) => import(/* @vite-ignore */ new URL(name, contract).href) as Promise<Record<string, unknown>>),
+);
+
+/** Every plain resource: whatever file of the contract declares one. */
+export const restResources: readonly RestResource[] = modules.flatMap((exported) =>
+  Object.values(exported).filter(isRestResource),
+);
 
 /** Every table of calls in the contract, in the order of `docs/api.md`. A call that is missing here fails a test. */
 export const contractCalls: readonly Declared[] = [
@@ -57,6 +72,7 @@ export const contractCalls: readonly Declared[] = [
   { name: 'watchCalls', file: 'supplierEvent', title: 'Supplier watch', calls: watchCalls },
   { name: 'extensionCalls', file: 'extension', title: 'Browser extension', calls: extensionCalls },
   { name: 'pricingCalls', file: 'pricing', title: 'Pricing', calls: pricingCalls },
+  { name: 'fetchedRateCalls', file: 'exchangeRate', title: 'Fetched exchange rates', calls: fetchedRateCalls },
   { name: 'translateCalls', file: 'translate', title: 'Translation', calls: translateCalls },
   { name: 'repricingCalls', file: 'repricing', title: 'Applying prices', calls: repricingCalls },
   { name: 'publishCalls', file: 'publish', title: 'Publish', calls: publishCalls },

@@ -14,6 +14,7 @@ import { darkTheme, lightTheme } from './custom/theme/theme.ts';
 import { dataProvider } from './dataProvider/index.ts';
 import { pages } from './lazyPages.ts';
 import accounts from './resources/accounts/index.tsx';
+import exchangeRates from './resources/exchangeRates/index.tsx';
 import jobs from './resources/jobs/index.tsx';
 import orders from './resources/orders/index.tsx';
 import pool from './resources/pool/index.tsx';
@@ -48,6 +49,7 @@ export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
       <Resource {...jobs} />
       <Resource {...stores} />
       <Resource {...accounts} />
+      <Resource {...exchangeRates} />
 
       <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
       <CustomRoutes>

@@ -180,6 +180,7 @@ export const en = {
   'pricing.factor': 'Enter a factor above zero, such as 2.5.',
   'pricing.marginRange': 'Enter a percentage from 0 to below 100, such as 40.',
   'pricing.sameCurrency': 'Choose two different currencies.',
+  'pricing.rateExists': 'You have a rate from %{from} to %{to} already. Change that one.',
   'pricing.endingDigits': '%{currency} has %{digits} decimals, so a price cannot end in %{ending}.',
   'pricing.shopUnknown': 'One of the stores is not connected any more. Choose again.',
   'pricing.ruleUnknown': 'This pricing rule does not exist any more. Choose another one.',

@@ -185,6 +185,7 @@ export const es: Record<keyof typeof en, string> = {
   'pricing.factor': 'Escriba un factor mayor que cero, por ejemplo 2.5.',
   'pricing.marginRange': 'Escriba un porcentaje entre 0 y menos de 100, por ejemplo 40.',
   'pricing.sameCurrency': 'Elija dos monedas distintas.',
+  'pricing.rateExists': 'Ya tiene un tipo de %{from} a %{to}. Cambie ese.',
   'pricing.endingDigits': '%{currency} tiene %{digits} decimales; un precio no puede terminar en %{ending}.',
   'pricing.shopUnknown': 'Una de las tiendas ya no está conectada. Elija de nuevo.',
   'pricing.ruleUnknown': 'Esta regla de precios ya no existe. Elija otra.',

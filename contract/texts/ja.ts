@@ -189,6 +189,7 @@ export const ja: Record<keyof typeof en, string> = {
   'pricing.factor': '2.5のように、ゼロより大きい倍率を入力してください。',
   'pricing.marginRange': '0以上100未満のパーセントを入力してください。例: 40',
   'pricing.sameCurrency': '異なる通貨を選んでください。',
+  'pricing.rateExists': '%{from}から%{to}へのレートはすでにあります。そのレートを変更してください。',
   'pricing.endingDigits': '%{currency}の小数は%{digits}桁なので、末尾を%{ending}にはできません。',
   'pricing.shopUnknown': '接続が解除されたストアが含まれています。選び直してください。',
   'pricing.ruleUnknown': 'この価格ルールはもうありません。別のルールを選んでください。',

@@ -157,6 +157,7 @@ export const zh: Record<keyof typeof en, string> = {
   'pricing.factor': '请输入大于零的倍数，例如 2.5。',
   'pricing.marginRange': '请输入 0 到 100 之间（不含 100）的百分比，例如 40。',
   'pricing.sameCurrency': '请选择两种不同的货币。',
+  'pricing.rateExists': '已有从 %{from} 到 %{to} 的汇率，请直接修改该汇率。',
   'pricing.endingDigits': '%{currency} 只有 %{digits} 位小数，价格不能以 %{ending} 结尾。',
   'pricing.shopUnknown': '其中有店铺已解除绑定，请重新选择。',
   'pricing.ruleUnknown': '该定价规则已不存在，请重新选择。',

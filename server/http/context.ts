@@ -34,6 +34,8 @@ export interface PublicContext {
   cookie(name: string): string | undefined;
   /** Leaves a cookie that no script of a page can read, and that comes back with calls of signing in only. */
   leaveCookie(name: string, value: string): void;
+  /** Sets a header of the answer. */
+  header(name: string, value: string): void;
 }
 
 export interface CallContext extends PublicContext {

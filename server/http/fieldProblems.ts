@@ -74,6 +74,8 @@ function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[
 function isGiven(given: unknown, path: readonly PropertyKey[]): boolean {
   let at = given;
   for (const key of path) {
+    // JSON in the address: what is wrong inside it was given.
+    if (typeof at === 'string') return true;
     if (typeof at !== 'object' || at === null) return false;
     at = Reflect.get(at, key);
   }

@@ -53,6 +53,7 @@ async function answer(
         ...{ path: '/shop/sso', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' },
         maxAge: limits.cookieDays * DAY_IN_SECONDS,
       }),
+    header: (name, value) => void reply.header(name, value),
   };
   const caller = declared.access === 'public' ? null : await sessions.callerOf(request);
   if (caller) {
@@ -124,7 +125,8 @@ function isCutOff(error: unknown, file: UploadedFile | null): boolean {
 
 /** A body is fields by their names, or nothing. */
 function bodyOf(body: unknown): object {
-  if (body === undefined || body === null) return {};
+  // A type without a body is an empty text.
+  if (body === undefined || body === null || body === '') return {};
   if (typeof body === 'object' && !Array.isArray(body)) return body;
   throw new DomainError('invalidInput', {}, { fields: [{ path: 'body', key: 'validation.typeObject' }] });
 }

@@ -35,9 +35,18 @@ function operation(declared: Endpoint): Record<string, unknown> {
     security: declared.access === 'public' ? [] : [{ bearer: [] }],
     parameters,
     ...(inQuery ? {} : { requestBody: { content: { [mediaType(declared)]: { schema: body(declared, input) } } } }),
-    responses: { 200: { description: 'The envelope', content: reply(declared) } },
+    responses: { 200: { description: 'The envelope', ...headersOf(declared), content: reply(declared) } },
   };
 }
+
+const headersOf = ({ headers }: Endpoint): object =>
+  headers === undefined
+    ? {}
+    : {
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+        ),
+      };
 
 interface JsonObject {
   properties?: Record<string, object>;

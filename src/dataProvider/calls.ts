@@ -6,6 +6,7 @@ import type * as collected from '#contract/collected.ts';
 import type * as difference from '#contract/difference.ts';
 import type * as discovery from '#contract/discovery.ts';
 import type * as draft from '#contract/draft.ts';
+import type * as exchangeRate from '#contract/exchangeRate.ts';
 import type * as extension from '#contract/extension.ts';
 import type * as job from '#contract/job.ts';
 import type * as journal from '#contract/journal.ts';
@@ -58,11 +59,9 @@ export const pictureCalls: WebCalls<typeof upload.pictureCalls> = {
 };
 
 export const adminCalls: WebCalls<typeof admin.adminCalls> = {
-  accounts: { method: 'GET', path: '/shop/admin/accounts' },
   setRoles: { method: 'POST', path: '/shop/admin/account/roles' },
   suspend: { method: 'POST', path: '/shop/admin/account/suspend' },
   reinstate: { method: 'POST', path: '/shop/admin/account/reinstate' },
-  audit: { method: 'GET', path: '/shop/admin/audit' },
 };
 
 export const homeCalls: WebCalls<typeof statistics.homeCalls> = {
@@ -73,6 +72,7 @@ export const homeCalls: WebCalls<typeof statistics.homeCalls> = {
 
 export const productCalls: WebCalls<typeof product.productCalls> = {
   list: { method: 'GET', path: '/shop/productPool/list' },
+  details: { method: 'GET', path: '/shop/productPool/details' },
   count: { method: 'GET', path: '/shop/productPool/count' },
   chosen: { method: 'POST', path: '/shop/productPool/chosen' },
   states: { method: 'GET', path: '/shop/productPool/states' },
@@ -210,9 +210,11 @@ export const pricingCalls: WebCalls<typeof pricing.pricingCalls> = {
   reorder: { method: 'POST', path: '/shop/pricing/rules/reorder' },
   example: { method: 'POST', path: '/shop/pricing/example' },
   formula: { method: 'POST', path: '/shop/pricing/formula' },
-  rates: { method: 'GET', path: '/shop/pricing/rates' },
-  setRate: { method: 'POST', path: '/shop/pricing/rates/set' },
-  fetchRates: { method: 'POST', path: '/shop/pricing/rates/fetch' },
+};
+
+export const fetchedRateCalls: WebCalls<typeof exchangeRate.fetchedRateCalls> = {
+  read: { method: 'GET', path: '/shop/pricing/rates' },
+  fetch: { method: 'POST', path: '/shop/pricing/rates/fetch' },
 };
 
 export const translateCalls: WebCalls<typeof translate.translateCalls> = {

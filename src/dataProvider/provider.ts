@@ -54,7 +54,12 @@ const tabled: DataProvider = {
     return { data: asRecord(entry, row) };
   },
   updateMany: (resource) => refuse(resource, 'updateMany'),
-  create: (resource) => refuse(resource, 'create'),
+  create: async (resource, { data }) => {
+    const { entry, found } = must(resource, 'create');
+    const row = await found(data);
+    cursors.forget(resource);
+    return { data: asRecord(entry, { ...data, ...row }) };
+  },
   delete: async (resource, { id, previousData }) => {
     await must(resource, 'remove').found(text(id));
     cursors.forget(resource);
@@ -68,7 +73,7 @@ const tabled: DataProvider = {
 
 /** The table where it names the resource, else simple REST, which loads when a resource first speaks it. */
 const speaking = async (resource: string): Promise<DataProvider> =>
-  resource in resourceCalls ? tabled : (await import('./simpleRest.ts')).simpleRest;
+  resource in resourceCalls ? tabled : (await import('./rest.ts')).rest;
 
 /** What the web app's data provider offers beyond react-admin's own methods. */
 interface CustomMethods {

@@ -1,11 +1,11 @@
 import type { GetListParams } from 'react-admin';
-import { accountSorts, auditSorts } from '#contract/admin.ts';
+import type { DraftProductInput } from '#contract/draft.ts';
 import { jobSorts } from '#contract/job.ts';
 import { productSorts } from '#contract/product.ts';
 import { orderSorts, runSorts, storeProductSorts } from '#contract/vocabulary.ts';
 import { call } from './call.ts';
 import {
-  adminCalls,
+  draftCalls,
   jobCalls,
   journalCalls,
   orderCalls,
@@ -29,6 +29,7 @@ export interface ResourceCalls {
   id: string;
   list(params: GetListParams): Promise<PageOfRows>;
   one?(id: string): Promise<Row>;
+  create?(data: Row): Promise<Row>;
   update?(id: string, data: Row): Promise<Row>;
   remove?(id: string): Promise<unknown>;
   removeMany?(ids: string[]): Promise<unknown>;
@@ -63,6 +64,15 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     remove: (productId) => call(productCalls.delete, { productId }),
     removeMany: (productIds) => call(productCalls.batchDelete, { productIds }),
   },
+  draft: {
+    id: 'productId',
+    list: paged('draft', draftCalls.draftList, productSorts),
+    one: (id) => call(productCalls.get, { id }),
+    // The form shows what is wrong with it.
+    create: (data) => call(draftCalls.createDraft, data as DraftProductInput, { reactTo: 'special' }),
+    remove: (productId) => call(productCalls.delete, { productId }),
+    removeMany: (productIds) => call(productCalls.batchDelete, { productIds }),
+  },
   storeProducts: { id: 'id', list: paged('storeProducts', storeProductCalls.list, storeProductSorts) },
   orders: { id: 'orderId', list: paged('orders', orderCalls.list, orderSorts) },
   jobs: { id: 'id', list: paged('jobs', jobCalls.list, jobSorts), one: (id) => call(jobCalls.get, { id }) },
@@ -71,9 +81,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     list: async (params) => cut(await call(storeCalls.select, { channel: params.filter?.channel }), params),
     remove: (shopId) => call(storeCalls.unbind, { shopId }),
   },
-  accounts: { id: 'accountId', list: paged('accounts', adminCalls.accounts, accountSorts) },
   journal: { id: 'runId', list: paged('journal', journalCalls.runs, runSorts) },
-  audit: { id: 'entryId', list: paged('audit', adminCalls.audit, auditSorts) },
   supplierAccounts: {
     id: 'accountId',
     list: async (params) =>

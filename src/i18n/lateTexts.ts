@@ -144,11 +144,29 @@ export const withTexts =
 export const loadWanted = (language: Language): Promise<unknown> =>
   Promise.all([...wanted].map((area) => load(area, language)));
 
+/** Texts of plain resources, by `resources.<name>`: each in its own folder, in every language. */
+const declared = new Map<string, Record<Language, object>[]>();
+
+/** Makes the texts of a plain resource known. A second time adds to the first. */
+export function declareTexts(resource: string, texts: Record<Language, object>): void {
+  const place = `resources.${resource}`;
+  const before = declared.get(place) ?? [];
+  if (!before.includes(texts)) declared.set(place, [...before, texts]);
+}
+
+const textAt = (texts: object, path: readonly string[]): string | undefined => {
+  const found = path.reduce<unknown>((at, name) => Reflect.get(Object(at), name), texts);
+  return typeof found === 'string' ? found : undefined;
+};
+
 /** A text that came late, by its whole key (`coming.title`); undefined where there is none. */
 export function lateText(key: string, language: Language): string | undefined {
   const [area = '', ...path] = key.split('.');
+  const [resource, ...rest] = path;
+  for (const texts of declared.get(`${area}.${resource}`) ?? []) {
+    const found = textAt(texts[language], rest);
+    if (found !== undefined) return found;
+  }
   const texts = isArea(area) ? loaded.get(place(area, language)) : undefined;
-  if (texts === undefined) return undefined;
-  const found = path.reduce<unknown>((at, name) => Reflect.get(Object(at), name), texts);
-  return typeof found === 'string' ? found : undefined;
+  return texts === undefined ? undefined : textAt(texts, path);
 }

@@ -8,10 +8,11 @@ describe('the web app’s table of calls', () => {
   it('is what the contract says now (npm run calls writes it)', () => {
     expect(readFileSync('src/dataProvider/calls.ts', 'utf8')).toBe(webCallsFile());
   });
-  it('has every call', () => {
+  it('has every call but those of plain resources, which are read and written by name', () => {
     const carried = Object.values(webCalls).flatMap((calls) =>
       Object.values(calls).map(({ method, path }) => `${method} ${path}`),
     );
-    expect(carried.sort()).toEqual(everyCall.map(callName).sort());
+    const named = everyCall.filter(({ path }) => !path.startsWith('/shop/rest/'));
+    expect(carried.sort()).toEqual(named.map(callName).sort());
   });
 });

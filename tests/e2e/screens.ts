@@ -1,4 +1,5 @@
 import { collectCalls } from '#contract/collected.ts';
+import { exchangeRates } from '#contract/exchangeRate.ts';
 import { extensionCalls } from '#contract/extension.ts';
 import { orderCalls } from '#contract/order.ts';
 import { productCalls } from '#contract/product.ts';
@@ -43,6 +44,7 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
   await merchant.linkAliExpress('buyer-one');
   await merchant.linkAliExpress('buyer-two');
   await merchant.call(collectCalls.collectLinks, { urls: ['https://www.dhgate.com/product/cup/912000103.html'] });
+  await merchant.call(exchangeRates.calls.create, { from: 'CNY', to: 'USD', rate: '0.1388' });
   const { code } = await merchant.call(extensionCalls.code, {});
   await merchant.call(extensionCalls.pair, { code, name: 'Office', version: '1.0.0' });
   const { orderId, storeProductId } = await traded(merchant, sandboxUrl);
@@ -59,6 +61,9 @@ export async function furnish({ program, merchant }: Desk): Promise<Screen[]> {
     `/import/split?products=${ids.join(',')}`,
     '/jobs',
     `/jobs/${jobId}`,
+    '/exchangeRates',
+    '/exchangeRates/create',
+    '/exchangeRates/CNY-USD',
     '/404',
   ].map((path) => ({ path }));
   const stores: Screen[] = [

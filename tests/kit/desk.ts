@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
 import { SESSION_COOKIE } from '#contract/account.ts';
-import { adminCalls } from '#contract/admin.ts';
+import { accounts, adminCalls } from '#contract/admin.ts';
 import { SUCCESS } from '#contract/errors.ts';
 import type { Role } from '#contract/roles.ts';
 import { storeCalls } from '#contract/store.ts';
@@ -76,7 +76,7 @@ export async function signedIn(
 
 /** Gives an account exactly these roles. */
 export async function giveRoles(admin: Merchant, { email }: Merchant, roles: Role[]): Promise<void> {
-  const { rows } = await admin.call(adminCalls.accounts, { q: email });
+  const { rows } = await admin.list(accounts, { filter: { q: email } });
   const found = rows.find((row) => row.email === email);
   if (!found) throw new Error(`There is no account ${email}.`);
   await admin.call(adminCalls.setRoles, { accountId: found.accountId, roles });

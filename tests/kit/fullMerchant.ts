@@ -1,5 +1,6 @@
 import { collectCalls } from '#contract/collected.ts';
 import { discoveryCalls } from '#contract/discovery.ts';
+import { exchangeRates } from '#contract/exchangeRate.ts';
 import { extensionCalls } from '#contract/extension.ts';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
@@ -195,7 +196,9 @@ async function addOrder(
 /** A pricing rule, an own exchange rate, and rates as if they had been fetched. */
 async function addPricing(app: TestApp, merchant: Merchant, merchantId: string, word: string): Promise<string> {
   const { ruleId } = await merchant.call(pricingCalls.create, ruleDraft({ name: `${word} rule` }));
-  await merchant.call(pricingCalls.setRate, { from: 'EUR', to: 'USD', rate: '1.08' });
+  // A currency that nobody else has: the two that name a rate are its id.
+  const from = word.slice(0, 3).toUpperCase();
+  await merchant.call(exchangeRates.calls.create, { from, to: 'USD', rate: '1.08' });
   await app.deps.db.pool.query(
     `insert into fetched_rates (merchant_id, base, rates, fetched_at) values ($1, 'EUR', '{"USD": "1.08"}', now())`,
     [merchantId],

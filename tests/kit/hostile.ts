@@ -36,6 +36,7 @@ interface Schema {
   minItems?: number;
   minimum?: number;
   default?: unknown;
+  examples?: unknown[];
 }
 
 /** What free text is in an example: every string that no rule narrows down. */
@@ -61,6 +62,7 @@ export function exampleOf(endpoint: Endpoint): Record<string, unknown> {
 }
 
 function example(schema: Schema): unknown {
+  if (schema.examples) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return example(schema.anyOf[0] ?? {});

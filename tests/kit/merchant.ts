@@ -6,6 +6,7 @@ import type { Endpoint, Envelope, ResultOf, SentOf } from '#contract/endpoint.ts
 import { SUCCESS } from '#contract/errors.ts';
 import { isFinished, jobCalls } from '#contract/job.ts';
 import { LIVE_PATH, LiveEvent, type liveResources } from '#contract/live.ts';
+import type { RestFacts, RestQuery, RestResource, RestRow, RestSchemas } from '#contract/restResource.ts';
 import { type Shop, storeCalls } from '#contract/store.ts';
 import { linkSupplier } from './linkSupplier.ts';
 import { latestCode } from './mail.ts';
@@ -73,6 +74,24 @@ export class Merchant {
       body: inQuery ? null : JSON.stringify(rest),
     });
     return (await response.json()) as Envelope;
+  }
+
+  /** A page of a plain resource, checked; throws `CallFailed` with the envelope. */
+  async list<S extends RestSchemas, F extends RestFacts>(
+    { calls }: RestResource<S, F>,
+    query: Partial<RestQuery> = {},
+  ): Promise<{ rows: RestRow<S>[]; total: number; next: string | null }> {
+    const asked = Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]);
+    const reply = await fetch(`${this.url}${calls.list.path}?${new URLSearchParams(asked)}`, {
+      headers: this.headers(),
+    });
+    const envelope = (await reply.json()) as Envelope;
+    if (envelope.code !== SUCCESS) throw new CallFailed(envelope);
+    const total = Number(reply.headers.get('content-range')?.split('/')[1]);
+    return { rows: calls.list.result.parse(envelope.result), total, next: reply.headers.get('x-next') };
   }
 
   headers(): Record<string, string> {

@@ -4,6 +4,7 @@ import { differenceCalls } from '#contract/difference.ts';
 import { draftCalls } from '#contract/draft.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorCodes, SUCCESS } from '#contract/errors.ts';
+import { fetchedRateCalls } from '#contract/exchangeRate.ts';
 import { extensionCalls } from '#contract/extension.ts';
 import { journalCalls } from '#contract/journal.ts';
 import { noticeCalls, usualNotice } from '#contract/notice.ts';
@@ -97,6 +98,7 @@ export const sourcingAttempts: Attempt[] = [
 export const curationAttempts: Attempt[] = [
   attempt(homeCalls.tags, nothing),
   attempt(productCalls.count, (_, b) => ({ q: b.word })),
+  attempt(productCalls.details, (_, b) => ({ ids: b.productIds.join(',') })),
   attempt(productCalls.states, nothing),
   attempt(productCalls.facets, (_, b) => ({ of: 'store', q: b.word })),
   attempt(productCalls.chosen, (_, b) => ({ productIds: b.productIds }), notFound),
@@ -108,15 +110,14 @@ export const curationAttempts: Attempt[] = [
   attempt(journalCalls.undoEntry, (_, b) => ({ entryId: b.entryId }), notFound),
   attempt(journalCalls.restoreTo, (_, b) => ({ at: soon, productIds: b.productIds })),
   attempt(pricingCalls.rules, nothing),
-  attempt(pricingCalls.rates, nothing),
   attempt(pricingCalls.create, () => ({ ...ruleDraft({ name: 'Mine' }) })),
   attempt(pricingCalls.update, (_, b) => ({ ...ruleDraft({ name: 'Taken over' }), ruleId: b.ruleId }), notFound),
   attempt(pricingCalls.remove, (_, b) => ({ ruleId: b.ruleId })),
   attempt(pricingCalls.reorder, (_, b) => ({ ruleIds: [b.ruleId] })),
   attempt(pricingCalls.example, () => ({ rule: ruleDraft(), cost: '4.00', currency: 'USD' })),
   attempt(pricingCalls.formula, () => ({ formula: 'cost * 2', rows: [{ cost: '4.00' }] })),
-  attempt(pricingCalls.setRate, () => ({ from: 'GBP', to: 'USD', rate: '1.3' })),
-  attempt(pricingCalls.fetchRates, nothing),
+  attempt(fetchedRateCalls.read, nothing),
+  attempt(fetchedRateCalls.fetch, nothing),
   attempt(repricingCalls.simulate, (_, b) => ({ rule: ruleDraft(), filter: { q: b.word } })),
   attempt(repricingCalls.preview, chosen, notFound),
   attempt(repricingCalls.apply, chosen, notFound),

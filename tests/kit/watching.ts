@@ -1,6 +1,6 @@
 import { collectCalls } from '#contract/collected.ts';
+import { exchangeRates } from '#contract/exchangeRate.ts';
 import { type NoticeSettings, noticeCalls, usualNotice } from '#contract/notice.ts';
-import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
 import { type SupplierEvent, watchCalls } from '#contract/supplierEvent.ts';
 import type { TestApp } from './app.ts';
@@ -21,7 +21,7 @@ export async function startWatching(app: TestApp, shop = 'quiet') {
   app.sandbox.world.reset();
   const merchant: Merchant = await app.merchant();
   await merchant.linkAliExpress();
-  for (const to of ['GBP', 'EUR']) await merchant.call(pricingCalls.setRate, { from: 'USD', to, rate: '1' });
+  for (const to of ['GBP', 'EUR']) await merchant.call(exchangeRates.calls.create, { from: 'USD', to, rate: '1' });
   const { shopId } = await merchant.bindWoo(app.sandbox.url, shop);
   const url = `https://www.aliexpress.com/item/${BLENDER}.html`;
   await merchant.finished((await merchant.call(collectCalls.collectLink, { url })).jobId);

@@ -45,6 +45,11 @@ export function fakeHttp(...answers: Answer[]): Sent[] {
 }
 
 export const ok = (result: unknown): Reply => ({ body: { code: 200, message: 'success', result } });
+/** Rows of a plain resource, as its list answers them. */
+export const listed = (rows: readonly unknown[], total: number | '*' = rows.length): Reply => ({
+  ...ok(rows),
+  headers: { 'content-range': `rows 0-${rows.length}/${total}` },
+});
 export const failed = (code: number, message = 'no', error?: unknown): Reply => ({
   body: { code, message, result: null, error },
 });

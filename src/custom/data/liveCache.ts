@@ -27,7 +27,7 @@ const READ_EVERY = 1000;
 
 const lists: Record<Changed, readonly (readonly unknown[])[]> = {
   pool: [
-    ...[['pool'], callKey(productCalls.states), callKey(productCalls.facets)],
+    ...[['pool'], callKey(productCalls.states), callKey(productCalls.facets), callKey(productCalls.details)],
     ...[callKey(differenceCalls.list), callKey(differenceCalls.count), callKey(differenceCalls.facets)],
   ],
   storeProducts: [['storeProducts'], callKey(storeProductCalls.counts), callKey(storeProductCalls.detail)],

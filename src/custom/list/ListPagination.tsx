@@ -8,13 +8,21 @@ type Part = 'page' | 'first' | 'last' | 'next' | 'previous' | 'start-ellipsis' |
 
 const buttons: readonly Part[] = ['first', 'last', 'next', 'previous'];
 
-/** Which rows these are, how many a page (10, 20, 30, 50), and the pages. An uncounted total says "or more". */
+/**
+ * Which rows these are, how many a page (10, 20, 30, 50), and the pages. A total that was counted in part says "or more"; where
+ * nobody counted, there are the pages up to the next.
+ */
 export const ListPagination = () => {
-  const { meta, total = 0, page, perPage, setPage, setPerPage } = useListContext();
+  const context = useListContext();
+  const { meta, total: counted, hasNextPage, page, perPage, setPage, setPerPage } = context;
+  const shown = context.data?.length ?? 0;
   const translate = useTranslate();
   const format = useFormat();
   const labelId = useId();
   const from = (page - 1) * perPage + 1;
+  const total = counted ?? from - 1 + shown;
+  const isExact = counted === undefined ? !hasNextPage : meta?.totalIsExact !== false;
+  const pages = Math.ceil(total / perPage) + (counted === undefined && hasNextPage ? 1 : 0);
   const range = {
     from: format.number(Math.min(from, total)),
     to: format.number(Math.min(page * perPage, total)),
@@ -27,7 +35,7 @@ export const ListPagination = () => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, px: 4, py: 2 }}>
       <Typography variant="body2" className="tabular" color="text.secondary">
-        {translate(meta?.totalIsExact === false ? 'kit.atLeast' : 'kit.range', range)}
+        {translate(isExact ? 'kit.range' : 'kit.atLeast', range)}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, ml: { md: 'auto' } }}>
         <Typography id={labelId} variant="body2" color="text.secondary">
@@ -49,7 +57,7 @@ export const ListPagination = () => {
       <Pagination
         size="small"
         aria-label={translate('kit.pages')}
-        count={Math.max(1, Math.ceil(total / perPage))}
+        count={Math.max(1, pages)}
         page={page}
         onChange={(_, target) => setPage(target)}
         getItemAriaLabel={name}

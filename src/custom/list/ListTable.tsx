@@ -29,6 +29,7 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
   const selectable = selectionBar !== undefined;
   const { root, current, onFocus } = useListKeys<R>({ selectable, opens: rowClick !== false, rowKeys });
   const { isPending, error, total, data, filterValues, refetch } = useListContext<R>();
+  const shown = data?.length ?? 0;
   const small = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const asCards = small && card !== undefined;
 
@@ -39,7 +40,8 @@ export function ListTable<R extends RaRecord>(props: ListTableProps<R>) {
       </Card>
     );
   if (isPending) return <ListTableSkeleton />;
-  if (total === 0) return <Card>{Object.keys(filterValues).length > 0 ? <NoMatch /> : empty}</Card>;
+  // A total that nobody counted is not there.
+  if ((total ?? shown) === 0) return <Card>{Object.keys(filterValues).length > 0 ? <NoMatch /> : empty}</Card>;
   return (
     <CurrentRowContext.Provider value={current}>
       <Card ref={root} onFocus={onFocus} sx={{ overflow: 'visible', ...currentRowStyle }}>

@@ -55,6 +55,7 @@ export const kit = {
   unknown: 'unknown',
   leave: {
     title: 'Leave with unsaved edits?',
+    text: 'What you typed here is not saved yet.',
     stay: 'Stay',
     leave: 'Leave',
     save: 'Save and leave',

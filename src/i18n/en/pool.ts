@@ -34,6 +34,8 @@ export const pool = {
     states: 'Filter by state',
     all: 'All',
     storePrice: 'Store price',
+    video: 'Watch',
+    videoOf: 'Watch the video of %{title}',
     variants: '%{smart_count} variant |||| %{smart_count} variants',
     stock: '%{count} in stock',
     supplierStock: 'supplier %{count}',

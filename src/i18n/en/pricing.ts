@@ -219,20 +219,6 @@ export const pricing = {
   rates: {
     title: 'Exchange rates',
     text: 'Used where a supplier’s currency is not the rule’s.',
-    own: 'My own rates',
-    none: 'None yet. A rate also counts in the other direction.',
-    pair: '1 %{from} = %{rate} %{to}',
-    remove: 'Remove the rate from %{from} to %{to}',
-    add: 'Add a rate',
-    from: 'From',
-    to: 'To',
-    rate: 'Rate',
-    set: 'Set',
-    fetched: 'Fetched rates',
-    notConfigured:
-      'This server fetches none. Its operator can set RATES_URL to an address that answers JSON with base and rates, as mirrors of the European Central Bank do; the operation guide says how.',
-    source: 'From %{source}, fetched',
-    known: '%{count} currencies in all',
-    fetchNow: 'Fetch now',
+    open: 'Show exchange rates',
   },
 };

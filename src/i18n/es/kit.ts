@@ -56,6 +56,7 @@ export const kit = {
   unknown: 'desconocido',
   leave: {
     title: '¿Salir con cambios sin guardar?',
+    text: 'Lo que ha escrito aquí todavía no está guardado.',
     stay: 'Quedarse',
     leave: 'Salir',
     save: 'Guardar y salir',

@@ -36,6 +36,8 @@ export const pool = {
     states: 'Filtrar por estado',
     all: 'Todos',
     storePrice: 'Precio en tienda',
+    video: 'Ver',
+    videoOf: 'Ver el vídeo de %{title}',
     variants: '%{smart_count} variante |||| %{smart_count} variantes',
     stock: 'Existencias: %{count}',
     supplierStock: 'proveedor: %{count}',

@@ -222,20 +222,6 @@ export const pricing = {
   rates: {
     title: 'Tipos de cambio',
     text: 'Se usan cuando la moneda del proveedor no es la de la regla.',
-    own: 'Mis tipos',
-    none: 'Ninguno todavía. Un tipo también vale en sentido inverso.',
-    pair: '1 %{from} son %{rate} %{to}',
-    remove: 'Quitar el tipo de %{from} a %{to}',
-    add: 'Añadir un tipo',
-    from: 'De',
-    to: 'A',
-    rate: 'Tipo',
-    set: 'Fijar',
-    fetched: 'Tipos obtenidos',
-    notConfigured:
-      'Este servidor no obtiene ninguno. Su operador puede definir RATES_URL con una dirección que responda un JSON con base y rates, como hacen los espejos del Banco Central Europeo; la guía de operación lo explica.',
-    source: 'De %{source}, obtenidos',
-    known: '%{count} monedas en total',
-    fetchNow: 'Obtener ahora',
+    open: 'Ver los tipos de cambio',
   },
 } satisfies typeof English;

@@ -56,6 +56,7 @@ export const kit = {
   unknown: '不明',
   leave: {
     title: '保存せずに移動しますか？',
+    text: 'ここで入力した内容はまだ保存されていません。',
     stay: 'とどまる',
     leave: '移動',
     save: '保存して移動',

@@ -34,6 +34,8 @@ export const pool = {
     states: '状態で絞り込む',
     all: 'すべて',
     storePrice: '販売価格',
+    video: '再生',
+    videoOf: '%{title}の動画を再生',
     variants: 'バリエーション%{smart_count}個',
     stock: '在庫%{count}',
     supplierStock: '仕入先：%{count}',

@@ -219,20 +219,6 @@ export const pricing = {
   rates: {
     title: '為替レート',
     text: '仕入先の通貨がルールの通貨と異なる場合に使います。',
-    own: '独自のレート',
-    none: 'まだありません。レートは逆方向にも使われます。',
-    pair: '1 %{from} → %{rate} %{to}',
-    remove: '%{from}から%{to}へのレートを削除',
-    add: 'レートを追加',
-    from: '変換元',
-    to: '変換先',
-    rate: 'レート',
-    set: '設定',
-    fetched: '取得したレート',
-    notConfigured:
-      'このサーバーではレートを取得していません。運用担当者は、欧州中央銀行のミラーのように baseとratesを含むJSONを返すアドレスをRATES_URLに設定できます。詳しくは運用ガイドをご覧ください。',
-    source: '取得元: %{source}、取得:',
-    known: '全%{count}通貨',
-    fetchNow: '今すぐ取得',
+    open: '為替レートを表示',
   },
 } satisfies typeof English;

@@ -56,6 +56,7 @@ export const kit = {
   unknown: '未知',
   leave: {
     title: '有未保存的编辑，确定离开？',
+    text: '此处填写的内容尚未保存。',
     stay: '留下',
     leave: '离开',
     save: '保存并离开',

@@ -32,6 +32,8 @@ export const pool = {
     states: '按状态筛选',
     all: '全部',
     storePrice: '店铺售价',
+    video: '查看',
+    videoOf: '查看 %{title} 的视频',
     variants: '%{smart_count} 个变体',
     stock: '库存 %{count}',
     supplierStock: '供应商 %{count}',

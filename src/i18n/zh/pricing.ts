@@ -218,20 +218,6 @@ export const pricing = {
   rates: {
     title: '汇率',
     text: '当供应商货币与规则货币不同时使用。',
-    own: '自定义汇率',
-    none: '暂无。汇率双向有效。',
-    pair: '1 %{from} 兑 %{rate} %{to}',
-    remove: '移除 %{from} 到 %{to} 的汇率',
-    add: '添加汇率',
-    from: '从',
-    to: '到',
-    rate: '汇率值',
-    set: '设置',
-    fetched: '获取的汇率',
-    notConfigured:
-      '此服务器未配置获取汇率。运维人员可将 RATES_URL 设为返回含 base 和 rates 的 JSON 的地址（例如欧洲央行的镜像服务），详见运维文档。',
-    source: '来自 %{source}，获取于',
-    known: '共 %{count} 种货币',
-    fetchNow: '立即获取',
+    open: '查看汇率',
   },
 } satisfies typeof English;

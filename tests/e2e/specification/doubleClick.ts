@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { accountCalls } from '#contract/account.ts';
-import { adminCalls } from '#contract/admin.ts';
+import { adminCalls, audit } from '#contract/admin.ts';
 import { collectCalls } from '#contract/collected.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { publishCalls } from '#contract/publish.ts';
@@ -121,7 +121,7 @@ export const doubleClick: Row[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('checkbox', { name: /^Shopify/ }).check();
       await once(page, adminCalls.setRoles, dialog.getByRole('button', { name: 'Save roles' }));
-      const { rows } = await stage.admin.call(adminCalls.audit, {});
+      const { rows } = await stage.admin.list(audit);
       expect(rows.filter(({ accountEmail, reason }) => accountEmail === who.email && reason === '')).toHaveLength(1);
     },
   },

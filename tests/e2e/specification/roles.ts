@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { accountCalls } from '#contract/account.ts';
-import { adminCalls } from '#contract/admin.ts';
+import { accounts, adminCalls } from '#contract/admin.ts';
 import { jobCalls } from '#contract/job.ts';
 import { productCalls } from '#contract/product.ts';
 import { roles as everyRole, type Role } from '#contract/roles.ts';
@@ -92,7 +92,7 @@ export const roles: Row[] = [
       await page.evaluate(() => localStorage.setItem('roles', '["admin"]'));
       await page.goto('/setting/accounts');
       await page.getByRole('heading', { level: 1, name: 'No access' }).waitFor();
-      expect(await refusal(who.call(adminCalls.accounts, {}))).toMatchObject({ key: 'forbidden' });
+      expect(await refusal(who.list(accounts))).toMatchObject({ key: 'forbidden' });
       await page.waitForFunction(() => localStorage.getItem('roles') === '["quayside"]');
     },
   },
@@ -104,7 +104,7 @@ export const roles: Row[] = [
       expect(await held()).toEqual(['quayside']);
       await who.bindWoo(stage.program.sandboxUrl, 'quiet');
       expect((await held()).toSorted()).toEqual(['quayside', 'woo']);
-      const { rows } = await stage.admin.call(adminCalls.accounts, { q: who.email });
+      const { rows } = await stage.admin.list(accounts, { filter: { q: who.email } });
       const [account] = rows;
       await stage.admin.call(adminCalls.setRoles, {
         accountId: account?.accountId ?? '',

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchedRateCalls } from '#contract/exchangeRate.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -34,19 +35,19 @@ describe('fetched exchange rates', () => {
   });
 
   it('are fetched once, and shown with their age and where they come from', async () => {
-    const { fetched } = await merchant.call(pricingCalls.rates, {});
+    const fetched = await merchant.call(fetchedRateCalls.read, {});
     expect(fetched).toMatchObject({ configured: true, base: 'EUR', problem: null });
     expect(fetched.rates).toEqual({ USD: '1.084', CNY: '7.8048', JPY: '163.1' });
     expect(fetched.source).toMatch(/^127\.0\.0\.1:/);
     expect(Date.parse(fetched.fetchedAt ?? '')).not.toBeNaN();
-    await merchant.call(pricingCalls.rates, {});
+    await merchant.call(fetchedRateCalls.read, {});
     expect(asked).toBe(1);
-    await merchant.call(pricingCalls.fetchRates, {});
+    await merchant.call(fetchedRateCalls.fetch, {});
     expect(asked).toBe(2);
   });
 
   it('price across currencies through their base', async () => {
-    await merchant.call(pricingCalls.rates, {});
+    await merchant.call(fetchedRateCalls.read, {});
     const ranges = [anyCost({ price: { kind: 'fixed', value: '0' } })];
     const rule = ruleDraft({ currency: 'USD', rates: 'fetched', ranges });
     const { example } = await merchant.call(pricingCalls.example, { rule, cost: '100', currency: 'CNY' });
@@ -58,11 +59,11 @@ describe('fetched exchange rates', () => {
     ['a page', 200, '<html>', /base and rates/],
     ['a broken source', 503, ECB, /does not answer/],
   ])('stay as they were after %s, and say so', async (_, status, body, said) => {
-    const before = await merchant.call(pricingCalls.rates, {});
+    const before = await merchant.call(fetchedRateCalls.read, {});
     answer = { status, body };
-    const { fetched } = await merchant.call(pricingCalls.fetchRates, {});
+    const fetched = await merchant.call(fetchedRateCalls.fetch, {});
     expect(fetched.problem).toMatch(said);
-    expect(fetched.rates).toEqual(before.fetched.rates);
-    expect(fetched.fetchedAt).toBe(before.fetched.fetchedAt);
+    expect(fetched.rates).toEqual(before.rates);
+    expect(fetched.fetchedAt).toBe(before.fetchedAt);
   });
 });

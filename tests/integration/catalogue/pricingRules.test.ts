@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exchangeRates, fetchedRateCalls } from '#contract/exchangeRate.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
@@ -84,19 +85,18 @@ describe('pricing rules over the wire', () => {
   });
 
   it('use own exchange rates, in either direction', async () => {
-    await merchant.call(pricingCalls.setRate, { from: 'USD', to: 'CNY', rate: '7.25' });
+    await merchant.call(exchangeRates.calls.create, { from: 'USD', to: 'CNY', rate: '7.25' });
     const rule = ruleDraft({ currency: 'USD', ranges: [anyCost({ price: { kind: 'fixed', value: '0' } })] });
     const asked = { rule, cost: '72.5', currency: 'CNY' };
     expect((await merchant.call(pricingCalls.example, asked)).example).toMatchObject({ price: '10.00' });
-    const { own } = await merchant.call(pricingCalls.setRate, { from: 'USD', to: 'CNY', rate: null });
-    expect(own).toEqual([]);
+    await merchant.call(exchangeRates.calls.remove, { id: 'USD-CNY' });
     const { example } = await merchant.call(pricingCalls.example, asked);
     expect(example).toMatchObject({ price: null, trace: [{ key: 'price.noRate' }] });
   });
 
   it('say how rates are fetched where nothing is configured', async () => {
-    expect((await merchant.call(pricingCalls.rates, {})).fetched).toMatchObject({ configured: false, problem: null });
-    const { fetched } = await merchant.call(pricingCalls.fetchRates, {});
+    expect(await merchant.call(fetchedRateCalls.read, {})).toMatchObject({ configured: false, problem: null });
+    const fetched = await merchant.call(fetchedRateCalls.fetch, {});
     expect(fetched.problem).toContain('RATES_URL');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminCalls } from '#contract/admin.ts';
+import { accounts } from '#contract/admin.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 
@@ -25,6 +25,6 @@ describe('the list of 20,000 accounts', () => {
       'explain select * from account order by last_seen_at desc, account_id desc limit 20',
     );
     expect(page.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('account_by_seen');
-    expect((await admin.call(adminCalls.accounts, { q: 'c4ca4238a0b9' })).total).toBe(1);
+    expect((await admin.list(accounts, { filter: { q: 'c4ca4238a0b9' } })).total).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/account.ts';
 import { adminCalls } from '#contract/admin.ts';
 import { collectCalls } from '#contract/collected.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { errorCodes } from '#contract/errors.ts';
+import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { jobCalls } from '#contract/job.ts';
 import { orderCalls } from '#contract/order.ts';
 import { productCalls } from '#contract/product.ts';
@@ -14,8 +14,10 @@ import { storeProductCalls } from '#contract/storeProduct.ts';
 import { translateCalls } from '#contract/translate.ts';
 import { pictureCalls, uploadCalls } from '#contract/upload.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
+import { everyRestCall, restResources } from '#tests/kit/contractCalls.ts';
 import { discoveryAttempts } from '#tests/kit/discoveryAttempts.ts';
 import { capturedAs, errorsCsv, type FullMerchant, makeFullMerchant } from '#tests/kit/fullMerchant.ts';
+import { exampleOf } from '#tests/kit/hostile.ts';
 import { uploadPicture } from '#tests/kit/pictures.ts';
 import { storeAttempts } from '#tests/kit/storeAttempts.ts';
 import { idsOf, rowsOf } from '#tests/kit/tables.ts';
@@ -109,7 +111,10 @@ const onTheirOwn: Endpoint[] = [
   ...[collectCalls.importFile, collectCalls.inspectFile],
   orderCalls.export,
   ...[uploadCalls.upload, pictureCalls.upload, ...Object.values(adminCalls)],
+  ...everyRestCall,
 ];
+const idsIn = (result: unknown) => (result as { id: string }[]).map(({ id }) => id);
+const named = (ids: readonly string[]) => JSON.stringify({ id: ids });
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 let app: TestApp;
@@ -172,6 +177,33 @@ describe('two merchants', () => {
     if ('ids' in sent || 'q' in sent || 'shopId' in sent || 'productIds' in sent) {
       expect(result?.rows ?? [], 'rows').toEqual([]);
       expect([result?.deleted, result?.restored].filter(Boolean)).toEqual([]);
+    }
+  });
+
+  const plain = restResources.filter(({ facts }) => facts.of === 'merchant');
+  it.each(
+    directions.flatMap(({ who, pair }) =>
+      plain.map(({ facts, calls }) => ({ name: facts.name, calls: calls as Record<string, Endpoint>, who, pair })),
+    ),
+  )('the rows of $name that are another’s are none to $who', async ({ calls, pair }) => {
+    const [own, other] = pair();
+    const { list, one, create, update, remove, removeMany } = calls;
+    if (!list || !one) throw new Error('A plain resource has a list.');
+    const held = async () => idsIn((await other.merchant.raw(list, {})).result);
+    if ((await held()).length === 0 && create) await other.merchant.raw(create, exampleOf(create));
+    const theirs = await held();
+    expect(theirs.length, 'another has rows of it').toBeGreaterThan(0);
+    const act = (endpoint: Endpoint, input: Record<string, unknown>) =>
+      sealedOff(own, other, () => own.merchant.raw(endpoint, input));
+    const ownIds = idsIn((await act(list, {})).result);
+    expect(ownIds.filter((id) => theirs.includes(id))).toEqual([]);
+    expect(await act(list, { filter: named(theirs) })).toMatchObject({ code: SUCCESS, result: [] });
+    if (create) await act(create, exampleOf(create));
+    if (removeMany) expect(await act(removeMany, { filter: named(theirs) })).toMatchObject({ result: [] });
+    for (const id of theirs) {
+      expect((await act(one, { id })).code).toBe(notFound);
+      if (update) expect((await act(update, { ...exampleOf(update), id })).code).toBe(notFound);
+      if (remove) expect((await act(remove, { id })).code).toBe(notFound);
     }
   });
 
@@ -246,12 +278,17 @@ describe('two merchants', () => {
   });
 
   // The first of the two administrates the installation and is meant to see the other; the second is not.
-  it.each(Object.values(adminCalls))('$method $path is for those who administrate', async (endpoint) => {
+  const ofAll = restResources.filter(({ facts }) => facts.of === 'installation');
+  const administrating: Endpoint[] = [
+    ...Object.values(adminCalls),
+    ...ofAll.flatMap(({ calls }) => Object.values<Endpoint>(calls)),
+  ];
+  it.each(administrating)('$method $path is for those who administrate', async (endpoint) => {
     const { rows } = await app.deps.db.pool.query<{ id: string }>(
       'select account_id as id from account where email = $1',
       [anna.merchant.email],
     );
-    const input = { accountId: rows[0]?.id, roles: ['quayside'], reason: '' };
+    const input = { ...exampleOf(endpoint), accountId: rows[0]?.id, roles: ['quayside'], reason: '' };
     const reply = await sealedOff(bruno, anna, () => bruno.merchant.raw(endpoint, input));
     expect(reply).toMatchObject({ code: forbidden, result: null });
   });

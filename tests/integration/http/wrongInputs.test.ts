@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { z } from 'zod';
 import { accountCalls } from '#contract/account.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 import type { Endpoint, Envelope } from '#contract/endpoint.ts';
@@ -9,7 +10,7 @@ import { LIVE_PATH } from '#contract/live.ts';
 import { productCalls } from '#contract/product.ts';
 import { languages, sharedTexts } from '#contract/texts.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
-import { callName, everyCall } from '#tests/kit/contractCalls.ts';
+import { callName, everyCall, restResources } from '#tests/kit/contractCalls.ts';
 import { exampleOf } from '#tests/kit/hostile.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { wrongInputs } from '#tests/kit/wrongInputs.ts';
@@ -86,6 +87,24 @@ describe('wrong input', () => {
         );
       };
       await Promise.all(wrongInputs(exampleOf(endpoint)).map((input) => atOnce(tryOne, input)));
+    },
+  );
+
+  it.each(restResources)(
+    'C45: $facts.name names what is wrong inside the JSON of a list',
+    async ({ calls, schemas }) => {
+      const atOnce = pLimit(AT_ONCE);
+      const input = z.object({ ...schemas.filters?.partial().shape, id: z.array(z.string()) });
+      const wrong = [
+        ...wrongInputs(exampleOf({ ...calls.list, input })).map((filter) => ({ filter })),
+        ...wrongInputs({ sort: ['id', 'ASC'], range: [0, 9] }),
+      ];
+      const tryOne = async (given: Record<string, unknown>): Promise<void> => {
+        const texts = Object.entries(given).map(([name, value]) => [name, JSON.stringify(value) ?? '']);
+        const answered = await send(calls.list, Object.fromEntries(texts));
+        isNamed(answered, `${JSON.stringify(texts).slice(0, 300)} ${JSON.stringify(answered).slice(0, 300)}`);
+      };
+      await Promise.all(wrong.map((given) => atOnce(tryOne, given)));
     },
   );
 

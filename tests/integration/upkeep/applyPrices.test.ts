@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectCalls } from '#contract/collected.ts';
+import { exchangeRates } from '#contract/exchangeRate.ts';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
 import { type PriceRuleDraft, pricingCalls } from '#contract/pricing.ts';
@@ -141,7 +142,7 @@ describe('applying pricing rules', () => {
 
   it('converts to the rule’s currency by own rates, whole products only', async () => {
     const [whole, part] = [await collect('8', '10'), await collect('9', '10', null)];
-    await merchant.call(pricingCalls.setRate, { from: 'USD', to: 'JPY', rate: '150' });
+    await merchant.call(exchangeRates.calls.create, { from: 'USD', to: 'JPY', rate: '150' });
     await addRule({
       currency: 'JPY',
       ranges: [anyCost({ price: { kind: 'margin', value: '40' }, priceEnding: '80' })],

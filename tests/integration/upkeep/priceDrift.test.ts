@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pricingCalls } from '#contract/pricing.ts';
+import { exchangeRates } from '#contract/exchangeRate.ts';
 import { storeProductCalls as calls, type StoreProductDetail } from '#contract/storeProduct.ts';
 import { sentence } from '#contract/texts.ts';
 import { bringIn, publish } from '#tests/kit/publishing.ts';
@@ -54,7 +54,7 @@ describe('prices of a store that sells in another currency', () => {
     expect([unknown.pricesNotCompared, prices(unknown)]).toEqual([why, []]);
     const { rows } = await given.list({ linked: 'true' });
     expect(rows).toMatchObject([{ title, pricesNotCompared: why }]);
-    await given.merchant.call(pricingCalls.setRate, { from: 'EUR', to: 'USD', rate: '2' });
+    await given.merchant.call(exchangeRates.calls.create, { from: 'EUR', to: 'USD', rate: '2' });
     const known = await given.held('HH-BOWL-01');
     expect(known.pricesNotCompared).toBeNull();
     expect(prices(known)).toEqual([[Number(known.variants[0]?.price), 24]]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exchangeRates } from '#contract/exchangeRate.ts';
 import type { NoticeSettings } from '#contract/notice.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
@@ -82,7 +83,7 @@ describe('what a supplier changed, in the stores', () => {
   });
 
   it('holds a price that cannot be told in a store’s currency, until it can', async () => {
-    await merchant.call(pricingCalls.setRate, { from: 'USD', to: 'GBP', rate: null });
+    await merchant.call(exchangeRates.calls.remove, { id: 'USD-GBP' });
     await watching.settle(onCost('price'));
     const before = await watching.paidInShop();
     await watching.drift({ ...watching.costOf('50.00'), stock: 8 });
@@ -94,7 +95,7 @@ describe('what a supplier changed, in the stores', () => {
     await watching.done(await stockEvent());
     expect((await watching.inShop()).map(({ stock_quantity }) => stock_quantity)).toEqual([8, 8, 8, 8]);
     expect(await watching.paidInShop()).toBe(before);
-    await merchant.call(pricingCalls.setRate, { from: 'USD', to: 'GBP', rate: '0.5' });
+    await merchant.call(exchangeRates.calls.create, { from: 'USD', to: 'GBP', rate: '0.5' });
     expect(await answer(event)).toMatchObject({ state: 'applied', stores: [{ state: 'applied' }] });
     expect(await watching.paidInShop()).toBe('25.00');
   });

@@ -12,7 +12,7 @@ const page = (number: number, field = 'title', filter: object = {}) => ({
 const queryOf = (sent: Sent | undefined) => Object.fromEntries(new URLSearchParams(sent?.query));
 
 beforeEach(() => {
-  for (const resource of ['pool', 'storeProducts', 'jobs']) cursors.forget(resource);
+  for (const resource of ['pool', 'storeProducts', 'jobs', 'customers']) cursors.forget(resource);
 });
 
 describe('lists', () => {
@@ -96,16 +96,65 @@ describe('other methods', () => {
 });
 
 describe('plain resources', () => {
-  it('speak simple REST at /shop/rest', async () => {
-    const headers = { 'content-range': 'customers 0-19/57' };
-    const sent = fakeHttp({ ...ok([{ id: 1 }]), headers });
-    expect(await dataProvider.getList('customers', page(1, 'name'))).toEqual({ data: [{ id: 1 }], total: 57 });
-    expect(decodeURIComponent(sent[0]?.url ?? '')).toContain(
-      '/shop/rest/customers?filter={}&range=[0,19]&sort=["name"',
-    );
-    await dataProvider.update('customers', { id: 7, data: { name: 'B' }, previousData: { id: 7 } });
-    expect(sent[1]).toMatchObject({ method: 'PUT', url: '/shop/rest/customers/7', body: '{"name":"B"}' });
+  const listed = (range: string, next?: string) => ({
+    ...ok([{ id: 1 }]),
+    headers: { 'content-range': `customers ${range}`, ...(next === undefined ? {} : { 'x-next': next }) },
   });
+  const asked = (sent: Sent | undefined) => [sent?.url, Object.fromEntries(new URLSearchParams(sent?.query))];
+
+  it('speak simple REST at /shop/rest', async () => {
+    const sent = fakeHttp(listed('0-19/57'));
+    const filter = { q: 'B', empty: '', none: undefined };
+    expect(await dataProvider.getList('customers', page(1, 'name', filter))).toEqual({ data: [{ id: 1 }], total: 57 });
+    const query = { filter: '{"q":"B"}', range: '[0,19]', sort: '["name","ASC"]' };
+    expect(asked(sent[0])).toEqual(['/shop/rest/customers', query]);
+  });
+
+  it('are sought by what the page before said, until something is written', async () => {
+    const sent = fakeHttp(listed('0-19/57', 'c2'), listed('20-39/57', 'c3'), ok({ id: 7 }), listed('40-56/57'));
+    await dataProvider.getList('customers', page(1, 'name'));
+    await dataProvider.getList('customers', page(2, 'name'));
+    await dataProvider.create('customers', { data: { name: 'B' } });
+    await dataProvider.getList('customers', page(3, 'name'));
+    expect(sent.map((one) => queryOf(one).after)).toEqual([undefined, 'c2', undefined, undefined]);
+  });
+
+  it('say whether there is a next page where nobody counted', async () => {
+    fakeHttp(listed('20-39/*', 'c3'), listed('40-45/*'));
+    expect(await dataProvider.getList('customers', page(2))).toEqual({
+      data: [{ id: 1 }],
+      pageInfo: { hasNextPage: true, hasPreviousPage: true },
+    });
+    expect(await dataProvider.getList('customers', page(3))).toMatchObject({ pageInfo: { hasNextPage: false } });
+  });
+
+  it('are changed by what is another than before', async () => {
+    const sent = fakeHttp(ok({ id: 7, name: 'B' }));
+    const previousData = { id: 7, name: 'A', tags: ['x'], at: 'now' };
+    await dataProvider.update('customers', { id: 7, data: { name: 'B', tags: ['x'], at: 'now' }, previousData });
+    expect(sent[0]).toMatchObject({ method: 'PUT', url: '/shop/rest/customers/7', body: '{"name":"B"}' });
+  });
+
+  it('are removed by one call, however many', async () => {
+    const sent = fakeHttp(ok([1, 2]));
+    expect(await dataProvider.deleteMany('customers', { ids: [1, 2, 3] })).toEqual({ data: [1, 2] });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ method: 'DELETE' });
+    expect(asked(sent[0])).toEqual(['/shop/rest/customers', { filter: '{"id":[1,2,3]}' }]);
+  });
+
+  it('hand the sentences of wrong fields to the form', async () => {
+    const fields = [
+      { path: 'name', key: 'validation.required', message: 'Please fill this in.' },
+      { path: 'rate', key: 'validation.rate' },
+    ];
+    fakeHttp(failed(400001, 'Not right.', { key: 'error.invalidInput', fields }));
+    await expect(dataProvider.create('customers', { data: {} })).rejects.toMatchObject({
+      message: 'Not right.',
+      body: { errors: { name: 'Please fill this in.', rate: 'validation.rate' } },
+    });
+  });
+
   it('open the envelope', async () => {
     fakeHttp(failed(404001, 'gone'));
     await expect(dataProvider.getOne('customers', { id: 7 })).rejects.toMatchObject({ code: 404001, message: 'gone' });

@@ -20,7 +20,7 @@ import { ja } from '#src/i18n/ja/index.ts';
 import { reactAdmin as reactAdminJapanese } from '#src/i18n/ja/reactAdmin.ts';
 import { messages as japanese } from '#src/i18n/japaneseMessages.ts';
 import { readLanguage, writeLanguage } from '#src/i18n/language.ts';
-import { lateAreas, withTexts } from '#src/i18n/lateTexts.ts';
+import { lateAreas, lateText, withTexts } from '#src/i18n/lateTexts.ts';
 import { merge } from '#src/i18n/merge.ts';
 import { messages as spanish } from '#src/i18n/spanishMessages.ts';
 import { zh } from '#src/i18n/zh/index.ts';
@@ -87,6 +87,16 @@ describe.each(translations)('in %s', (language) => {
   });
 });
 
+/** The texts of plain resources lie in their own folders, a language beside the other. */
+const plain = import.meta.glob<Record<Language, object>>('/src/resources/*/texts.ts', { eager: true, import: 'texts' });
+
+describe.each(Object.entries(plain))('%s', (_, texts) => {
+  it.each(translations)('says every text in %s, and none more', (language) => {
+    expect([...table(texts[language]).keys()].sort()).toEqual([...table(texts.en).keys()].sort());
+    expect(faultsOf(language, flat(texts.en), table(texts[language]))).toEqual([]);
+  });
+});
+
 describe('our texts', () => {
   const ours = table(en);
   it('have a word for every state of the contract', () => {
@@ -103,7 +113,9 @@ describe('our texts', () => {
   it('name every source and every place', () => {
     for (const source of productSources) expect(ours.has(`words.source.${source}`), source).toBe(true);
     const groups = menu.flatMap((entry) => (typeof entry === 'string' ? [] : [entry.title]));
-    for (const title of [...places.map((place) => place.title), ...groups]) expect(ours.has(title), title).toBe(true);
+    const isSaid = (key: string) =>
+      ours.has(key) || table(reactAdminEnglish).has(key) || lateText(key, 'en') !== undefined;
+    for (const title of [...places.map((place) => place.title), ...groups]) expect(isSaid(title), title).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import { withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
+import { findDetails } from './details.ts';
 import { findFacets } from './facets.ts';
 import { listProducts } from './list.ts';
 import { resolveSelection } from './selection.ts';
@@ -22,6 +23,7 @@ export function mountPool(mount: Mount, deps: Deps): void {
 
   mount(productCalls, {
     list: (input, { caller: { merchantId }, language }) => listProducts(deps.db, { merchantId, language }, input),
+    details: async ({ ids }, { caller: { merchantId } }) => ({ rows: await findDetails(deps.db, merchantId, ids) }),
     count: async (input, { caller: { merchantId } }) => ({ count: await countProducts(deps.db, merchantId, input) }),
     chosen: (input, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => ({

@@ -46,40 +46,56 @@ export async function deleteRule(tx: Tx, merchantId: string, ruleId: string): Pr
   await tx.delete(priceRule).where(ownRule(merchantId, ruleId));
 }
 
-export const findOwnRates = (tx: Tx, merchantId: string): Promise<(typeof exchangeRate.$inferSelect)[]> =>
+export type OwnRateRow = typeof exchangeRate.$inferSelect;
+
+/** The currencies of a rate, which identify it. */
+export interface Pair {
+  from: string;
+  to: string;
+}
+
+export const findOwnRates = (tx: Tx, merchantId: string): Promise<OwnRateRow[]> =>
   tx
     .select()
     .from(exchangeRate)
     .where(eq(exchangeRate.merchantId, merchantId))
     .orderBy(asc(exchangeRate.fromCurrency), asc(exchangeRate.toCurrency));
 
-/** Sets an own rate; null removes it. */
-export async function saveOwnRate(
+/** Null where there is a rate for the pair already. */
+export async function insertOwnRate(
   tx: Tx,
   merchantId: string,
-  { from, to, rate }: { from: string; to: string; rate: string | null },
-): Promise<void> {
-  const key = { merchantId, fromCurrency: from, toCurrency: to };
-  if (rate === null) {
-    await tx
-      .delete(exchangeRate)
-      .where(
-        and(
-          eq(exchangeRate.merchantId, merchantId),
-          eq(exchangeRate.fromCurrency, from),
-          eq(exchangeRate.toCurrency, to),
-        ),
-      );
-    return;
-  }
-  const set = { rate, updatedAt: new Date() };
-  await tx
-    .insert(exchangeRate)
-    .values({ ...key, ...set })
-    .onConflictDoUpdate({
-      target: [exchangeRate.merchantId, exchangeRate.fromCurrency, exchangeRate.toCurrency],
-      set,
-    });
+  { from, to, rate }: Pair & { rate: string },
+): Promise<OwnRateRow | null> {
+  const row = { merchantId, fromCurrency: from, toCurrency: to, rate, updatedAt: new Date() };
+  const [added] = await tx.insert(exchangeRate).values(row).onConflictDoNothing().returning();
+  return added ?? null;
+}
+
+/** Null where there is no rate for the pair. */
+export async function updateOwnRate(tx: Tx, merchantId: string, pair: Pair, rate: string): Promise<OwnRateRow | null> {
+  const [changed] = await tx
+    .update(exchangeRate)
+    .set({ rate, updatedAt: new Date() })
+    .where(
+      and(
+        eq(exchangeRate.merchantId, merchantId),
+        eq(exchangeRate.fromCurrency, pair.from),
+        eq(exchangeRate.toCurrency, pair.to),
+      ),
+    )
+    .returning();
+  return changed ?? null;
+}
+
+/** Returns the ids (`CNY-USD`) of the rates that there were. */
+export async function deleteOwnRates(tx: Tx, merchantId: string, ids: readonly string[]): Promise<string[]> {
+  const id = sql<string>`${exchangeRate.fromCurrency} || '-' || ${exchangeRate.toCurrency}`;
+  const removed = await tx
+    .delete(exchangeRate)
+    .where(and(eq(exchangeRate.merchantId, merchantId), inArray(id, [...ids])))
+    .returning({ id });
+  return removed.map((row) => row.id);
 }
 
 export async function findFetchedRates(tx: Tx, merchantId: string): Promise<FetchedRow | null> {

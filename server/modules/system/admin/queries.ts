@@ -1,21 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { adminCalls } from '#contract/admin.ts';
-import type { InputOf } from '#contract/endpoint.ts';
+import type { accountSorts, accounts, audit, auditSorts } from '#contract/admin.ts';
+import type { RestFilters } from '#contract/restResource.ts';
 import { PRODUCT_ROLE } from '#contract/roles.ts';
-import { equals } from '../../../db/list/conditions.ts';
-import { listOf } from '../../../db/list/list.ts';
+import { among, equals } from '../../../db/list/conditions.ts';
+import { listOf, type Paging } from '../../../db/list/list.ts';
 import { account, session } from '../../../db/schema/accounts.ts';
 import { auditEntry } from '../../../db/schema/audit.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 export type AuditRow = typeof auditEntry.$inferSelect;
+type AccountsInput = Paging<(typeof accountSorts)[number]> &
+  Partial<RestFilters<(typeof accounts)['schemas']>> & { ids?: readonly string[] | undefined };
+type AuditInput = Paging<(typeof auditSorts)[number]> &
+  Partial<RestFilters<(typeof audit)['schemas']>> & { ids?: readonly string[] | undefined };
 
 const [a, e] = [alias(account, 'a'), alias(auditEntry, 'e')];
 
 /** All accounts of the installation. System only. */
-export const accounts = listOf<InputOf<typeof adminCalls.accounts>>()({
+export const accountList = listOf<AccountsInput>()({
   from: 'account a',
   columns: {
     ...{ accountId: a.accountId, email: a.email, name: a.name, roles: a.roles, createdAt: a.createdAt },
@@ -29,6 +33,7 @@ export const accounts = listOf<InputOf<typeof adminCalls.accounts>>()({
     // An account that lost its last role still has the one that everybody has.
     role: (role, bind) =>
       `(a.roles @> array[${bind(role)}]::text[]${role === PRODUCT_ROLE ? ` or a.roles = '{}'` : ''})`,
+    ids: among(a.accountId),
     state: (state) => `a.suspended_at is ${state === 'suspended' ? 'not null' : 'null'}`,
   },
   sorts: { createdAt: a.createdAt, email: a.email, lastSeenAt: a.lastSeenAt },
@@ -36,13 +41,13 @@ export const accounts = listOf<InputOf<typeof adminCalls.accounts>>()({
 });
 
 /** What administrators did. System only. */
-export const audit = listOf<InputOf<typeof adminCalls.audit>>()({
+export const auditList = listOf<AuditInput>()({
   from: 'audit_entry e',
   columns: {
     ...{ entryId: e.entryId, at: e.at, actorEmail: e.actorEmail, accountId: e.accountId, accountEmail: e.accountEmail },
     ...{ action: e.action, before: e.before, after: e.after, reason: e.reason },
   },
-  filters: { accountId: equals(e.accountId) },
+  filters: { accountId: equals(e.accountId), ids: among(e.entryId) },
   sorts: { at: e.at },
   unique: [e.entryId],
 });

@@ -1,19 +1,26 @@
-import { adminCalls } from '#contract/admin.ts';
-import { askIn, withSystemTx } from '../../../db/tenancy.ts';
+import { accountSorts, accounts, adminCalls, audit, auditSorts } from '#contract/admin.ts';
+import { askIn } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import { heldRoles } from '../../../http/access.ts';
 import type { Mount } from '../../../http/mount.ts';
+import { mountRest, pagingOf } from '../../../http/rest.ts';
 import type { Sessions } from '../../../http/session.ts';
-import { accounts, audit } from './queries.ts';
+import { accountList, auditList } from './queries.ts';
 import { reinstate, setRoles, suspend, toAccount } from './service.ts';
 
-/** Mounts `/shop/admin`. */
+/** Mounts `/shop/admin`, and the lists of accounts and of what was done to them. */
 export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {
-  mount(adminCalls, {
-    accounts: async (input) => {
-      const page = await withSystemTx(deps.db, (tx) => accounts.page(askIn(tx), null, input));
+  mountRest(mount, deps.db, accounts, {
+    list: async (tx, _, { filter, ids, ...asked }) => {
+      const page = await accountList.page(askIn(tx), null, { ...pagingOf(asked, accountSorts), ...filter, ids });
       return { ...page, rows: page.rows.map((row) => ({ ...row, roles: heldRoles(row.roles) })) };
     },
+  });
+  mountRest(mount, deps.db, audit, {
+    list: (tx, _, { filter, ids, ...asked }) =>
+      auditList.page(askIn(tx), null, { ...pagingOf(asked, auditSorts), ...filter, ids }),
+  });
+  mount(adminCalls, {
     setRoles: async (input, { caller }) => {
       const { row, changed } = await setRoles(deps, input, caller);
       if (changed) {
@@ -32,6 +39,5 @@ export function mountAdmin(mount: Mount, deps: Deps, sessions: Sessions): void {
       sessions.forget(row.accountId);
       return toAccount(row);
     },
-    audit: (input) => withSystemTx(deps.db, (tx) => audit.page(askIn(tx), null, input)),
   });
 }

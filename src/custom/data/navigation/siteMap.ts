@@ -45,6 +45,8 @@ export interface Place {
   badge?: 'pool' | 'differences';
   /** Its tab is always there and cannot be closed. */
   affix?: boolean;
+  /** Found by name without standing in the menu. */
+  findable?: boolean;
 }
 
 const page = (name: string) => `shell.page.${name}`;
@@ -61,7 +63,7 @@ const channelPlaces: readonly Place[] = storePlatforms.flatMap((channel): Place[
 });
 
 /** Every page in the layout. A new page is a line here and a route in `App.tsx`. */
-export const places: readonly Place[] = [
+export const places: Place[] = [
   { path: '/dashboard', title: page('dashboard'), icon: DashboardIcon, affix: true },
   { path: '/profile', title: page('profile') },
   { path: '/profile/default', title: page('profile'), parent: '/dashboard' },
@@ -132,6 +134,18 @@ export const places: readonly Place[] = [
   { path: '/common/level', title: page('level'), parent: '/setting/member' },
   { path: '/pay/alipay', title: page('pay'), parent: '/setting/member' },
 ];
+
+/** Makes the pages of a plain resource known: its list, one level below `under`, and its forms. */
+export function addPlainPlaces({ name, icon, under }: { name: string; icon: MenuIcon; under: string }): void {
+  const list = `/${name}`;
+  if (placeAt(list)) return;
+  const form = { parent: list, resource: name, ambiguous: true };
+  places.push(
+    { path: list, title: `resources.${name}.title`, parent: under, resource: name, icon, findable: true },
+    { ...form, path: `${list}/create`, title: 'ra.action.create' },
+    { ...form, path: `${list}/:id`, title: 'ra.action.edit' },
+  );
+}
 
 /** A group of the menu: it disappears with its last permitted child. */
 export interface MenuGroup {

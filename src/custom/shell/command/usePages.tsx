@@ -1,7 +1,7 @@
 import PageIcon from '@mui/icons-material/DescriptionOutlined';
 import { usePermissions, useTranslate } from 'react-admin';
 import type { Role } from '#contract/roles.ts';
-import { type Place, placeAt } from '#src/custom/data/navigation/siteMap.ts';
+import { type Place, placeAt, places } from '#src/custom/data/navigation/siteMap.ts';
 import { mayVisit, permittedMenu } from '../permittedMenu.ts';
 import type { Choice } from './choice.ts';
 
@@ -19,7 +19,10 @@ export function usePages(): Choice[] {
     icon: <Icon fontSize="small" />,
     to: path,
   });
-  const others = further.flatMap((path) => placeAt(path) ?? []).filter((place) => mayVisit(roles, place));
+  const others = [
+    ...further.flatMap((path) => placeAt(path) ?? []),
+    ...places.filter(({ findable }) => findable),
+  ].filter((place) => mayVisit(roles, place));
   return [
     ...permittedMenu(roles).flatMap(({ group, places }) => places.map((place) => choice(place, group?.title))),
     ...others.map((place) => choice(place, placeAt(place.parent ?? '')?.title)),

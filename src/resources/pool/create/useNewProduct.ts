@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import type { Made } from '#contract/draft.ts';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
@@ -30,6 +31,7 @@ export function useNewProduct(accountId: string) {
   const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const provider = useDataProvider();
   const [kept] = useState(() => readKept(accountId));
   const [restored, setRestored] = useState(kept);
   const [room, setRoom] = useState(true);
@@ -85,9 +87,10 @@ export function useNewProduct(accountId: string) {
     const product = draftOf(texts, latest.current);
     const quietly = { reactTo: 'special' } as const;
     try {
-      const { productId } = await (as === 'draft'
-        ? call(draftCalls.createDraft, product, quietly)
-        : call(draftCalls.create, product, quietly));
+      const { productId } =
+        as === 'draft'
+          ? (await provider.create<Made & { id: string }>('draft', { data: product })).data
+          : await call(draftCalls.create, product, quietly);
       gone.current = true;
       dropKept(accountId);
       notify(as === 'draft' ? 'shaping.create.draftSaved' : 'pool.edit.addedToPool', { type: 'success' });

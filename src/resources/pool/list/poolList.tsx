@@ -15,6 +15,7 @@ import { call } from '#src/dataProvider/call.ts';
 import { productCalls, storeCalls } from '#src/dataProvider/calls.ts';
 import { useRecipeKeys } from '../recipes/useRecipeKeys.ts';
 import { PoolCard, PriceCell, SourceChip, StockCell, TagsCell, TitleCell } from './cells.tsx';
+import { CompareAtCell, DescriptionCell, VideoCell, WeightCell } from './detailCells.tsx';
 import { type PoolRow, usePublishKey } from './useChosen.ts';
 
 // Of no use before the panel of filters is opened, or something is chosen.
@@ -128,6 +129,10 @@ export const poolList: ListDeclaration<PoolRow> = {
     { name: 'collectedAt', sort: true, from: 1280, cell: (of) => <TimeField at={of.collectedAt} relative /> },
     { name: 'updatedAt', sort: true, optional: true, cell: (of) => <TimeField at={of.updatedAt} relative /> },
     { name: 'publishedTo', align: 'right', from: 1280 },
+    { name: 'compareAt', align: 'right', optional: true, cell: (product) => <CompareAtCell {...product} /> },
+    { name: 'weight', align: 'right', optional: true, cell: (product) => <WeightCell {...product} /> },
+    { name: 'videoUrl', optional: true, cell: (product) => <VideoCell {...product} /> },
+    { name: 'bodyHtml', optional: true, cell: (product) => <DescriptionCell {...product} /> },
   ],
   rowLabel: ({ title }) => title,
   useRowClick: () => (id) => editAddress(String(id)),

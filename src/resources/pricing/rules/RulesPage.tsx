@@ -8,13 +8,13 @@ import type { PriceRule } from '#contract/pricing.ts';
 import { JobsProgress } from '#src/custom/data/jobs/JobsProgress.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { usePoolAccess } from '#src/custom/data/usePoolAccess.ts';
+import { FormSection } from '#src/custom/form/FormSection.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { ApplyDialog } from '../apply/ApplyDialog.tsx';
-import { RatesCard } from '../rates/RatesCard.tsx';
 import { RuleList } from './RuleList.tsx';
 import { StarterRules } from './StarterRules.tsx';
 
-/** The rules in order, applying them, and the exchange rates. Without a rule: rules to begin with. */
+/** The rules in order, applying them, and the way to the exchange rates. Without a rule: rules to begin with. */
 export const RulesPage = ({ rules }: { rules: readonly PriceRule[] }) => {
   const translate = useTranslate();
   const mayApply = usePoolAccess();
@@ -63,7 +63,7 @@ export const RulesPage = ({ rules }: { rules: readonly PriceRule[] }) => {
             <StarterRules />
           </>
         )}
-        <RatesCard />
+        <RatesLink />
       </Box>
       {applying ? (
         <ApplyDialog
@@ -75,5 +75,16 @@ export const RulesPage = ({ rules }: { rules: readonly PriceRule[] }) => {
         />
       ) : null}
     </>
+  );
+};
+
+const RatesLink = () => {
+  const translate = useTranslate();
+  return (
+    <FormSection title={translate('pricing.rates.title')} text={translate('pricing.rates.text')}>
+      <Button component={Link} to="/exchangeRates" variant="outlined" color="secondary">
+        {translate('pricing.rates.open')}
+      </Button>
+    </FormSection>
   );
 };

@@ -46,7 +46,7 @@ describe('roles', () => {
 
   it('forged in local storage show menu entries until the next user info, and no more', async () => {
     writeRoles(['admin']);
-    const replies = { [userInfo]: withRoles('quayside'), '/shop/admin/accounts': failed(403001, 'No.') };
+    const replies = { [userInfo]: withRoles('quayside'), '/shop/rest/accounts': failed(403001, 'No.') };
     await openApp('/jobs', { token: true, replies });
     await heading('Jobs');
     await waitFor(() => expect(readRoles()).toEqual(['quayside']));

@@ -6,7 +6,7 @@ import { errorCodes } from '#contract/errors.ts';
 import '#src/resources/accounts/AccountList.tsx';
 import '#src/resources/accounts/audit/AuditList.tsx';
 import { address, type OpenOptions, openApp, user as visitor } from '#tests/src/appKit.tsx';
-import { failed, ok, onItsWay, type Sent } from '#tests/src/fakeHttp.ts';
+import { failed, listed, ok, onItsWay, type Sent } from '#tests/src/fakeHttp.ts';
 import { user } from '#tests/src/user.ts';
 
 const ROLES = '/shop/admin/account/roles';
@@ -35,7 +35,6 @@ const entry: AuditEntry = {
   after: ['quayside', 'woo'],
   reason: 'New store',
 };
-const page = (rows: unknown[]) => ok({ rows, total: rows.length, totalIsExact: true });
 
 const bodies = (sent: Sent[], url: string) =>
   sent.filter((one) => one.url === url).map(({ body }) => JSON.parse(String(body)));
@@ -45,8 +44,8 @@ const open = (replies: OpenOptions['replies'] = {}, path = '/setting/accounts') 
     token: true,
     replies: {
       '/shop/sso/userInfo': ok({ ...visitor, roles: ['admin', 'quayside'] }),
-      '/shop/admin/accounts': page([own, account('ken')]),
-      '/shop/admin/audit': page([entry]),
+      '/shop/rest/accounts': listed([own, account('ken')].map((one) => ({ ...one, id: one.accountId }))),
+      '/shop/rest/audit': listed([{ ...entry, id: entry.entryId }]),
       ...replies,
     },
   });
@@ -60,7 +59,7 @@ describe('the accounts page', () => {
     const { sent } = await open({ '/shop/sso/userInfo': ok(visitor) });
     expect(await screen.findByRole('heading', { name: 'No access' })).toBeDefined();
     expect(address()).toBe('/401');
-    expect(sent.some(({ url }) => url.startsWith('/shop/admin'))).toBe(false);
+    expect(sent.some(({ url }) => /^\/shop\/(admin|rest)/.test(url))).toBe(false);
   });
 
   it('gives a role once, with the reason', async () => {
@@ -127,8 +126,8 @@ describe('the audit trail', () => {
     const dialog = await manage('ken@shop.example');
     await user.click(dialog.getByRole('link', { name: 'See its audit trail' }));
     expect(await screen.findByText('Only what was done to ken@shop.example.')).toBeDefined();
-    const asked = () => sent.filter(({ url }) => url === '/shop/admin/audit').map(({ query }) => query);
-    await waitFor(() => expect(asked().at(-1)).toContain('accountId=ken'));
+    const asked = () => sent.filter(({ url }) => url === '/shop/rest/audit').map(({ query }) => query);
+    await waitFor(() => expect(asked().at(-1)).toContain('%22accountId%22%3A%22ken%22'));
     await user.click(screen.getByRole('button', { name: 'Show everything' }));
     await waitFor(() => expect(asked().at(-1)).not.toContain('accountId'));
   });

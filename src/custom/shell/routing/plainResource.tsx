@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import type { Language } from '#contract/texts.ts';
+import { addPlainPlaces, type MenuIcon } from '#src/custom/data/navigation/siteMap.ts';
+import { declareTexts } from '#src/i18n/lateTexts.ts';
+import { lazyView } from './lazyView.tsx';
+import { RequireRole } from './RequireRole.tsx';
+
+/** The screens of a plain resource with their texts, loaded when the first of them is opened. */
+export interface PlainScreens {
+  List: ComponentType;
+  Create?: ComponentType;
+  Edit?: ComponentType;
+  texts: Record<Language, object>;
+}
+
+export interface PlainResource {
+  /** As the contract calls it. */
+  name: string;
+  icon: MenuIcon;
+  /** The place one level up. */
+  under: string;
+  /** What it is called in breadcrumbs, tabs and search, before its screens are loaded. */
+  title: Record<Language, string>;
+  /** Which forms there are. */
+  creates?: boolean;
+  edits?: boolean;
+  screens: () => Promise<PlainScreens>;
+}
+
+const None = () => null;
+
+/**
+ * What `<Resource>` takes for a plain resource, at react-admin's own addresses (`/<name>`, `/<name>/create`, `/<name>/:id`);
+ * its places, names and texts join those of the app. The roles of the resource open it.
+ */
+export function plainResource({ name, icon, under, title, creates, edits, screens }: PlainResource) {
+  addPlainPlaces({ name, icon, under });
+  const named = Object.fromEntries(Object.entries(title).map(([language, text]) => [language, { title: text }]));
+  declareTexts(name, named as Record<Language, object>);
+  const load = async () => {
+    const { texts, List, Create = None, Edit = None } = await screens();
+    declareTexts(name, texts);
+    return { List, Create, Edit };
+  };
+  const guarded = (view: 'List' | 'Create' | 'Edit') => {
+    const View = lazyView(load, view);
+    return () => (
+      <RequireRole resource={name}>
+        <View />
+      </RequireRole>
+    );
+  };
+  return {
+    ...{ name, icon, list: guarded('List') },
+    ...(creates ? { create: guarded('Create') } : {}),
+    ...(edits ? { edit: guarded('Edit') } : {}),
+  };
+}

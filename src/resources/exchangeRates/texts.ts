@@ -1,0 +1,98 @@
+import type { Language } from '#contract/texts.ts';
+
+const en = {
+  name: 'exchange rate |||| exchange rates',
+  fields: { from: 'From', to: 'To', rate: 'My rate', fetched: 'Fetched rate', updatedAt: 'Changed' },
+  text: 'Used where a supplier’s currency is not the rule’s or the store’s. Your own rate comes first, and counts in both directions.',
+  add: 'Add rate',
+  emptyTitle: 'No rates of your own',
+  emptyText: 'Fetched rates are used where there are any. Add a rate to decide yourself.',
+  addTitle: 'Add an exchange rate',
+  pair: '1 %{from} = %{rate} %{to}',
+  currencies: '%{from} to %{to}',
+  of: 'The fetched rate is %{rate}.',
+  remove: 'Use fetched rate',
+  removeTitle: 'Go back to the fetched rate? |||| Go back to the fetched rates?',
+  removeText:
+    'Your own rate is removed. Where no rate is fetched for these currencies, prices wait until there is one.',
+  source: {
+    title: 'Fetched rates',
+    none: 'This server fetches none. Its operator can set RATES_URL to an address that answers JSON with base and rates, as mirrors of the European Central Bank do; the operation guide says how.',
+    from: 'From %{source}, fetched',
+    known: '%{count} currencies in all',
+    now: 'Fetch now',
+  },
+};
+
+/** What the screens of exchange rates say. */
+export const texts: Record<Language, typeof en> = {
+  en,
+  zh: {
+    name: '汇率',
+    fields: { from: '从', to: '到', rate: '自定义汇率', fetched: '自动汇率', updatedAt: '修改时间' },
+    text: '当供应商货币与规则或店铺的货币不同时使用。自定义汇率优先，双向有效。',
+    add: '添加汇率',
+    emptyTitle: '暂无自定义汇率',
+    emptyText: '有自动汇率时使用自动汇率；如需自行设定，请添加汇率。',
+    addTitle: '添加汇率',
+    pair: '1 %{from} = %{rate} %{to}',
+    currencies: '%{from} 兑 %{to}',
+    of: '当前自动汇率为 %{rate}。',
+    remove: '改用自动汇率',
+    removeTitle: '改用自动汇率？',
+    removeText: '自定义汇率将被删除。如果这两种货币没有自动汇率，相关价格将暂缓计算，直到有汇率为止。',
+    source: {
+      title: '自动汇率',
+      none: '此服务器未配置自动汇率。运维人员可将 RATES_URL 设为返回含 base 和 rates 的 JSON 的地址（例如欧洲央行的镜像服务），详见运维文档。',
+      from: '来自 %{source}，获取于',
+      known: '共 %{count} 种货币',
+      now: '立即获取',
+    },
+  },
+  es: {
+    name: 'tipo de cambio |||| tipos de cambio',
+    fields: { from: 'De', to: 'A', rate: 'Mi tipo', fetched: 'Tipo obtenido', updatedAt: 'Modificado' },
+    text: 'Se usan cuando la moneda del proveedor no es la de la regla o la de la tienda. Su propio tipo va primero y vale en ambos sentidos.',
+    add: 'Añadir tipo',
+    emptyTitle: 'Ningún tipo propio',
+    emptyText: 'Se usan los tipos obtenidos, si los hay. Añada uno para decidirlo usted.',
+    addTitle: 'Añadir un tipo de cambio',
+    pair: '1 %{from} = %{rate} %{to}',
+    currencies: 'De %{from} a %{to}',
+    of: 'El tipo obtenido es %{rate}.',
+    remove: 'Usar el tipo obtenido',
+    removeTitle: '¿Volver al tipo obtenido? |||| ¿Volver a los tipos obtenidos?',
+    removeText:
+      'Su propio tipo se elimina. Si no se obtiene ningún tipo para estas monedas, los precios esperan hasta que lo haya.',
+    source: {
+      title: 'Tipos obtenidos',
+      none: 'Este servidor no obtiene ninguno. Su operador puede definir RATES_URL con una dirección que responda un JSON con base y rates, como hacen los espejos del Banco Central Europeo; la guía de operación lo explica.',
+      from: 'De %{source}, obtenidos',
+      known: '%{count} monedas en total',
+      now: 'Obtener ahora',
+    },
+  },
+  ja: {
+    name: '為替レート',
+    fields: { from: '変換元', to: '変換先', rate: '独自のレート', fetched: '取得したレート', updatedAt: '変更日時' },
+    text: '仕入先の通貨がルールやストアの通貨と異なる場合に使います。独自のレートが優先され、逆方向にも使われます。',
+    add: 'レートを追加',
+    emptyTitle: '独自のレートはありません',
+    emptyText: '取得したレートがあればそれを使います。自分で決める場合はレートを追加してください。',
+    addTitle: '為替レートを追加',
+    pair: '1 %{from} = %{rate} %{to}',
+    currencies: '%{from}から%{to}',
+    of: '取得したレートは%{rate}です。',
+    remove: '取得したレートを使う',
+    removeTitle: '取得したレートに戻しますか？',
+    removeText:
+      '独自のレートを削除します。この通貨のレートが取得されていない場合、取得されるまで価格は計算されません。',
+    source: {
+      title: '取得したレート',
+      none: 'このサーバーではレートを取得していません。運用担当者は、欧州中央銀行のミラーのように baseとratesを含むJSONを返すアドレスをRATES_URLに設定できます。詳しくは運用ガイドをご覧ください。',
+      from: '取得元: %{source}、取得:',
+      known: '全%{count}通貨',
+      now: '今すぐ取得',
+    },
+  },
+};
