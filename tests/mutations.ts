@@ -141,7 +141,7 @@ export const mutations: Record<Rule, readonly [Mutation, ...Mutation[]]> = {
     },
     {
       takesOut: 'A WooCommerce delivery is believed whatever its signature.',
-      file: 'server/connectors/stores/woo/verifyWebhook.ts',
+      file: 'server/connectors/stores/woo/webhooks.ts',
       find: "if (secret === '' || !isSameSignature(signature, hmacOf(secret, body, 'base64'))) return null;",
       replace: "if (secret === '') return null;",
       tests: ['tests/connectors/stores/woo/verifyWebhook.test.ts', 'tests/integration/database/storeSync.test.ts'],

@@ -4,14 +4,14 @@ import { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
 import { chunks } from '../../lib/chunks.ts';
 import { faultIn } from '../../lib/faults.ts';
 import type { ChangeOutcome, ProductChange, StoreSession, VariantChange } from '../../store.ts';
-import { productUpdate } from './documents/product.ts';
+import { productDelete, productUpdate } from './documents/product.ts';
 import { inventoryItems } from './documents/variants.ts';
 import { Refusal, refusalOf } from './fault.ts';
 import { gid, isNumber } from './gid.ts';
 import { setStock, updateVariants } from './manyVariants.ts';
 import { SLICE, statusOf } from './productInput.ts';
 import { publishTo } from './publication.ts';
-import { readStanding, type Shop, shopOf } from './shop.ts';
+import { clientOf, readStanding, type Shop, shopOf } from './shop.ts';
 import { pricesOf } from './variantInput.ts';
 import { errorsOf, WireInventoryItems } from './wire.ts';
 
@@ -19,7 +19,7 @@ import { errorsOf, WireInventoryItems } from './wire.ts';
 const AT_ONCE = 5;
 
 /** Runs one thing per product. A refusal is the product's own end; any other fault ends the whole call. */
-export function eachProduct<T>(
+function eachProduct<T>(
   items: readonly T[],
   idOf: (item: T) => string,
   run: (item: T, outcomes: ChangeOutcomes) => Promise<void>,
@@ -129,4 +129,21 @@ async function changeStock(shop: Shop, productId: string, variants: readonly Var
     await setStock(shop, stock);
   }
   return true;
+}
+
+/** Deletes products for good, with their variants; their images stay among the shop's files. */
+export function removeAll(session: StoreSession, externalIds: string[]): Promise<ChangeOutcome[]> {
+  const client = clientOf(session);
+  return eachProduct(
+    externalIds,
+    (externalId) => externalId,
+    async (externalId, outcomes) => {
+      if (!isNumber(externalId)) return outcomes.gone(externalId);
+      const sent = { input: { id: gid('Product', externalId) } };
+      const fault = refusalOf(await client.ask(productDelete, sent, errorsOf('productDelete')));
+      if (fault) throw fault;
+      outcomes.wrote();
+      outcomes.done(externalId);
+    },
+  );
 }

@@ -1,9 +1,9 @@
 import { DomainError } from '#contract/errors.ts';
+import { hmacOf, isSameSignature } from '../../lib/hmac.ts';
 import type { StoreAuthorisation } from '../../store.ts';
 import { ACCESS, AT_ONCE, domainError, provenStore } from './connect.ts';
 import { PLATFORM } from './shop.ts';
 import { isShopHost, shopHost } from './shopHost.ts';
-import { isSigned } from './signature.ts';
 import { askToken } from './tokens.ts';
 
 /** Parted by blanks, each in the singular. */
@@ -45,3 +45,17 @@ export const authorisation: StoreAuthorisation = {
     }
   },
 };
+
+/**
+ * Whether the platform signed what the browser brought back: everything but `hmac`, sorted by name, `k=v` joined by
+ * `&`. The vendor's command line tool signs the plain values and its Go library the encoded ones, so both count.
+ * https://www.shoplazza.dev/reference/authentication
+ */
+export function isSigned(brought: Readonly<Record<string, string>>, clientSecret: string): boolean {
+  const { hmac = '', ...rest } = brought;
+  const pairs = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
+  const plain = pairs.map(([name, value]) => `${name}=${value}`).join('&');
+  const encoded = new URLSearchParams(pairs).toString();
+  const matches = [plain, encoded].map((message) => isSameSignature(hmac, hmacOf(clientSecret, message, 'hex')));
+  return matches.includes(true);
+}

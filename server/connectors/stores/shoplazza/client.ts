@@ -1,18 +1,17 @@
 import { stringify } from 'lossless-json';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { jsonOf, noAnswer } from '../../lib/answer.ts';
 import { shaped } from '../../lib/faults.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import type { Pace } from '../../lib/pace.ts';
 import { paced } from '../../lib/paced.ts';
-import { Envelope } from './envelope.ts';
 import { faultOf } from './fault.ts';
 import { API_PATH } from './version.ts';
 
 /** The platform loads a product's images while it is held. */
 const TIMEOUT = 120_000;
 
-export interface Call {
+interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the version: `products`. */
   path: string;
@@ -24,7 +23,7 @@ export interface Call {
 }
 
 /** A shop as it is reached. */
-export interface Reached {
+interface Reached {
   /** Without a slash at the end. */
   url: string;
   http: HttpClient;
@@ -82,3 +81,12 @@ function queryText(query: NonNullable<Call['query']>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
   return new URLSearchParams(pairs).toString();
 }
+
+const Wrapped = z.object({ code: z.string(), data: z.unknown() });
+
+/** The envelope of answers since 2025: `{ code: "Success", message, data }`; what is not wrapped is the data itself. */
+const Envelope = z.unknown().transform((json): { failed: boolean; data: unknown } => {
+  const wrapped = Wrapped.safeParse(json).data;
+  if (!wrapped) return { failed: false, data: json };
+  return { failed: wrapped.code.toLowerCase() !== 'success', data: wrapped.data ?? {} };
+});

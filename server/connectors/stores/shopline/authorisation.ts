@@ -3,7 +3,6 @@ import { StoreFault } from '../../lib/storeFault.ts';
 import type { StoreAuthorisation } from '../../store.ts';
 import { addressOf, isHandle, storeAddress } from './address.ts';
 import { domainError, proveStore } from './connect.ts';
-import { SCOPES } from './scopes.ts';
 import { isSignedQuery } from './signature.ts';
 import { appOf, createToken } from './tokens.ts';
 
@@ -49,3 +48,15 @@ export const authorisation = {
     }
   },
 } satisfies StoreAuthorisation;
+
+/** What the app asks a store for, as each call's page of the documentation names it. */
+const SCOPES = [
+  'read_store_information',
+  'read_location',
+  'read_products',
+  'write_products',
+  'read_inventory',
+  'write_inventory',
+  'read_orders',
+  'write_orders',
+] as const;

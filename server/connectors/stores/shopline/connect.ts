@@ -6,9 +6,8 @@ import { Bucket } from '../../lib/pace.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore } from '../../store.ts';
 import { type Call, ShoplineClient } from './client.ts';
-import { stockLocation } from './location.ts';
 import { RATE } from './rate.ts';
-import { WireShop, WireSubscription } from './wire.ts';
+import { WireLocations, WireShop, WireSubscription } from './wire.ts';
 
 const PLATFORM = 'Shopline';
 
@@ -76,3 +75,13 @@ async function planOf(client: ShoplineClient): Promise<{ plan?: string }> {
 }
 
 const get = (path: string): Call => ({ method: 'GET', path });
+
+/**
+ * Where stock is counted: the default location, unless it is switched off. Null when there is none.
+ * https://developer.shopline.com/docs/admin-rest-api/product/inventory/location/get-locations
+ */
+export async function stockLocation(client: ShoplineClient): Promise<string | null> {
+  const { locations } = await client.call({ method: 'GET', path: 'locations/list.json' }, WireLocations);
+  const open = locations.filter(({ active }) => active);
+  return (open.find(({ is_default: isDefault }) => isDefault) ?? open[0])?.id ?? null;
+}

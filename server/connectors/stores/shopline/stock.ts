@@ -1,5 +1,5 @@
+import { stockLocation } from './connect.ts';
 import { Refusal } from './fault.ts';
-import { stockLocation } from './location.ts';
 import type { Shop } from './shop.ts';
 import { WireAnything } from './wire.ts';
 

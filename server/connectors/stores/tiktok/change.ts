@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
 import type { ChangeOutcomes } from '../../lib/changeOutcomes.ts';
+import { chunks } from '../../lib/chunks.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ProductChange, VariantChange } from '../../store.ts';
 import { PLATFORM } from './app.ts';
@@ -14,7 +15,7 @@ import type { Shop } from './shop.ts';
 import { pricesOf, type SkuBody, sameSku, stockOf } from './skuBody.ts';
 import { sellerSku } from './skuText.ts';
 import { reconcileStatus } from './status.ts';
-import { WireNothing, type WireProduct } from './wire.ts';
+import { WireErrors, WireNothing, type WireProduct } from './wire.ts';
 
 /** Changes one product and notes how that ended. Throws `StoreFault` when the shop does not answer at all. */
 export async function changeOne(shop: Shop, change: ProductChange, outcomes: ChangeOutcomes): Promise<void> {
@@ -157,3 +158,21 @@ class Change {
 /** Whether a price alone does not say it. */
 const needsWhole = ({ price, compareAtPrice, sku }: VariantChange): boolean =>
   sku !== undefined || compareAtPrice === null || (compareAtPrice !== undefined && price === undefined);
+
+const AT_ONCE = 20;
+
+/** Deletes products, twenty a call. partner.tiktokshop.com/docv2/page/delete-products-202309 */
+export async function removeAll({ client }: Shop, externalIds: string[], outcomes: ChangeOutcomes): Promise<void> {
+  for (const product_ids of chunks(externalIds, AT_ONCE)) {
+    const call = { method: 'DELETE', path: paths.products, body: { product_ids } } as const;
+    const answer = await client.call(call, WireErrors);
+    outcomes.wrote();
+    for (const id of product_ids) {
+      const error = answer?.errors.find(({ detail }) => detail?.product_id === id);
+      const refusal = error ? new Refusal(error) : null;
+      if (!refusal) outcomes.done(id);
+      else if (refusal.gone) outcomes.gone(id);
+      else outcomes.rejected(id, refusal.reason);
+    }
+  }
+}

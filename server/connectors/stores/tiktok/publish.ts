@@ -3,7 +3,6 @@ import { faultIn } from '../../lib/faults.ts';
 import { outcomeOfFault } from '../../lib/listings.ts';
 import type { Listing, PublishHooks, PublishOutcome } from '../../store.ts';
 import { PLATFORM } from './app.ts';
-import { recommendedCategory } from './category.ts';
 import { reconcileDescription } from './description.ts';
 import { reconcileImages } from './images.ts';
 import { setInventory } from './inventory.ts';
@@ -15,7 +14,7 @@ import { categoryVersion, productPage } from './region.ts';
 import { type Shop, warehouseOf } from './shop.ts';
 import { skuBody, skuWarnings, stockOf } from './skuBody.ts';
 import { switchTo } from './status.ts';
-import { WireSaved } from './wire.ts';
+import { WireRecommended, WireSaved } from './wire.ts';
 
 interface NewProduct {
   body: object;
@@ -104,4 +103,19 @@ async function finish(shop: Shop, listing: Listing, { product_id, skus }: WireSa
   const quantities = none.flatMap(({ variantId }) => (ids[variantId] ? [{ id: ids[variantId], quantity: 0 }] : []));
   await setInventory(shop, product_id, quantities);
   if (listing.status === 'archived') await switchTo(shop, paths.deactivate, product_id);
+}
+
+/**
+ * The category that TikTok Shop recommends for a title: it takes no product without one. "" when it knows none.
+ * partner.tiktokshop.com/docv2/page/recommend-category-202309
+ */
+async function recommendedCategory(
+  { client, region }: Shop,
+  { title }: Listing,
+): Promise<{ id: string; warnings: Notice[] }> {
+  const body = { product_title: title, ...categoryVersion(region) };
+  const call = { method: 'POST', path: paths.recommendCategory, body, harmless: true } as const;
+  const { leaf_category_id: id, categories } = await client.call(call, WireRecommended);
+  const category = categories.map(({ name }) => name).join(' › ');
+  return { id, warnings: [{ key: 'row.categoryChosen', params: { platform: PLATFORM, category: category || id } }] };
 }

@@ -1,11 +1,13 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import { DomainError, type ErrorKey } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
 import type { WeightUnit } from '#contract/product.ts';
+import { isSameSignature } from '../../lib/hmac.ts';
 import type { HttpClient } from '../../lib/http.ts';
 import { StoreFault } from '../../lib/storeFault.ts';
 import type { ConnectedStore, StoreAuthorisation } from '../../store.ts';
 import { WixClient } from './client.ts';
-import { instanceIn } from './signedInstance.ts';
 import { isTokenOf, mintToken } from './tokens.ts';
 import { WireCatalog, WireInstance, WireProductPage, WireProperties } from './wire.ts';
 
@@ -87,4 +89,23 @@ const byKind: Record<StoreFault['kind'], ErrorKey> = {
 function domainError(fault: StoreFault): DomainError {
   if (fault.cause instanceof DomainError) return fault.cause;
   return new DomainError(byKind[fault.kind], { platform, store: platform }, { cause: fault });
+}
+
+const Instance = z.object({ instanceId: z.guid() });
+
+/**
+ * The instance that a `signedInstance` vouches for: `<signature>.<payload>`, both base64url, the signature an HMAC-SHA256
+ * over the payload's text with the app's secret. Null when it is not signed so.
+ * dev.wix.com/docs/build-apps/develop-your-app/access/app-instances/parse-the-app-instance-query-parameter
+ */
+export function instanceIn(signedInstance: string, appSecret: string): string | null {
+  const [signature = '', payload = '', ...more] = signedInstance.split('.');
+  const expected = createHmac('sha256', appSecret).update(payload).digest('base64url');
+  if (appSecret === '' || payload === '' || more.length > 0 || !isSameSignature(signature, expected)) return null;
+  try {
+    return Instance.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))).data?.instanceId ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }

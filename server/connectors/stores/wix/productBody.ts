@@ -1,13 +1,13 @@
 import { Decimal } from 'decimal.js';
 import type { Notice } from '#contract/errors.ts';
 import { brandName } from '#contract/platforms.ts';
+import type { ShippingFacts } from '#contract/product.ts';
 import { sellsOn } from '#contract/sellingFacts.ts';
 import { weightIn } from '../../lib/amount.ts';
 import type { Listing, ListingVariant } from '../../store.ts';
 import { type ChoiceImages, choiceImages } from './choiceMedia.ts';
 import { slugOf } from './mark.ts';
 import { galleryOf } from './media.ts';
-import { packageOf } from './packing.ts';
 import { priceOf, priceWarnings } from './price.ts';
 import type { Shop } from './shop.ts';
 import type { WireInventoryItem, WireProduct } from './wire.ts';
@@ -157,4 +157,14 @@ export function listingWarnings(listing: Listing, { currency }: Shop): Notice[] 
     ...(listing.collections.length > 0 ? [{ key: 'row.collectionLeftOut', params: { platform } } as const] : []),
     ...(choiceImages(listing) === null ? [{ key: 'row.variantImagesLeftOut', params: { platform } } as const] : []),
   ];
+}
+
+const units = { mm: 'MM', cm: 'CM', m: 'M', in: 'IN', yd: 'YD' } as const;
+const sides = ['length', 'width', 'height'] as const;
+
+/** How large the parcel is, as far as it is known. */
+function packageOf(shipping: ShippingFacts | undefined): { packageDimensions?: Record<string, string> } {
+  const known = sides.flatMap((side) => (shipping?.[side] === undefined ? [] : [[side, shipping[side]] as const]));
+  if (known.length === 0) return {};
+  return { packageDimensions: { ...Object.fromEntries(known), unit: units[shipping?.dimensionUnit ?? 'cm'] } };
 }

@@ -6,9 +6,8 @@ import { Refusal } from './fault.ts';
 import { isSimple, type VariationBody, variationBody } from './productBody.ts';
 import { holderOf, type Shop } from './shop.ts';
 import { heldBy, heldByNobody } from './skuTrouble.ts';
-import { unlistedOptions } from './unlistedOptions.ts';
 import { changedBodies, skuReleases, type VariationPlan } from './variations.ts';
-import { type WireProduct, WireVariation } from './wire.ts';
+import { type WireAttribute, type WireProduct, WireVariation } from './wire.ts';
 
 interface Work {
   variant: ListingVariant;
@@ -93,4 +92,16 @@ async function sendBatch(shop: Shop, productId: number, batch: Batch): Promise<B
   const sent = Object.fromEntries(Object.entries(batch).filter(([, items]) => items.length > 0));
   const results = await shop.client.batch(`products/${productId}/variations`, sent, WireVariation, 120_000);
   return [...results.create, ...results.update];
+}
+
+/**
+ * A warning where a variation stands for an option that its product does not list, as the store answered both: shoppers
+ * choose from the list, so nobody could buy it. WooCommerce takes such a variation without a word.
+ */
+function unlistedOptions(listed: readonly WireAttribute[], variations: readonly WireVariation[]): Notice[] {
+  const offered = new Map(listed.map(({ name, options }) => [name, new Set(options)]));
+  const chosen = variations.flatMap(({ attributes }) => attributes);
+  const missing = chosen.filter(({ name, option }) => option !== '' && !offered.get(name)?.has(option));
+  const values = [...new Set(missing.map(({ option }) => option))].join(', ');
+  return values === '' ? [] : [{ key: 'row.optionsUnlisted', params: { values } }];
 }

@@ -5,7 +5,6 @@ import type { SupplierAuthorisation, SupplierTokens } from '../../supplier.ts';
 import { tokenCall } from './client.ts';
 import type { Answer } from './envelope.ts';
 import { Ali1688Fault, speakingDomain } from './fault.ts';
-import { momentOf } from './time.ts';
 
 /** About what the platform gives, for the one time that an answer does not say. */
 const REFRESH_DAYS = 180;
@@ -86,4 +85,14 @@ function tokensFrom(answer: Answer): SupplierTokens {
     accountName: tokens.resource_owner ?? accountId,
     accountId,
   };
+}
+
+/** `20261014200339000+0800`, 1688's way to write a moment; null when it is none. */
+export function momentOf(text: string): Date | null {
+  const [, year, month, day, hour, minute, second, ms = '000', zone = '+0800'] =
+    /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{3})?([+-]\d{4})?$/.exec(text.trim()) ?? [];
+  if (year === undefined) return null;
+  const offset = `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}${offset}`);
+  return Number.isNaN(moment.getTime()) ? null : moment;
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { retryAfterMs } from '../../lib/answer.ts';
 import type { HttpClient, HttpReply } from '../../lib/http.ts';
 import { parseJsonIfAny } from '../../lib/supplier/bigJson.ts';
@@ -6,7 +7,6 @@ import { SupplierThrottled } from '../../lib/supplierThrottled.ts';
 import type { SupplierApp, SupplierSession } from '../../supplier.ts';
 import { type Answer, unwrap } from './envelope.ts';
 import { Ali1688Fault } from './fault.ts';
-import { sign } from './sign.ts';
 
 const base = 'https://gw.open.1688.com/openapi/';
 
@@ -70,4 +70,22 @@ function answerOf({ status, headers, body }: HttpReply): unknown {
   const answer = status < 500 ? parseJsonIfAny(body) : undefined;
   if (answer === undefined) throw new Ali1688Fault(`HTTP ${status}`, body.slice(0, 200));
   return answer;
+}
+
+/**
+ * Signs one call: HMAC-SHA1 with the app secret over the path (`param2/1/<namespace>/<api>/<appKey>`) and all parameters
+ * as plain text, keys in byte order, upper-case hex.
+ *
+ * @see https://open.1688.com/doc/signature.htm
+ */
+export function sign(appSecret: string, path: string, parameters: Readonly<Record<string, string>>): string {
+  const text = Object.keys(parameters)
+    .filter((key) => key !== '_aop_signature')
+    .sort()
+    .map((key) => key + parameters[key])
+    .join('');
+  return createHmac('sha1', appSecret)
+    .update(path + text, 'utf8')
+    .digest('hex')
+    .toUpperCase();
 }

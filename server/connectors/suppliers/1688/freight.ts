@@ -4,7 +4,6 @@ import { brandName } from '#contract/platforms.ts';
 import { firstText, isObject, priceOf } from '../../lib/supplier/values.ts';
 import type { FreightQuery, SupplierSession } from '../../supplier.ts';
 import { call } from './client.ts';
-import { destinationOf } from './destination.ts';
 import { CURRENCY } from './listing.ts';
 import { productOf } from './product.ts';
 import { splitSkuId } from './skuId.ts';
@@ -58,4 +57,25 @@ async function firstInStock(session: SupplierSession, query: FreightQuery): Prom
   const { variants } = await productOf(session, query);
   const inStock = variants.find(({ stock }) => stock !== 0) ?? variants[0];
   return inStock?.supplierSkuId ?? query.productId;
+}
+
+/** Yiwu in Zhejiang, where most forwarders take parcels in: asked for where nobody names a place. */
+const YIWU = '330782';
+
+/**
+ * The place inside China as the freight call wants it: codes of province, city and district (GB/T 2260, six digits), of
+ * which the finest contains the others. The call's name for the district is `toCountryCode`. Throws `invalidInput` for a
+ * place that is no code: a name would have to be guessed at.
+ */
+function destinationOf(place: { province?: string; city?: string; zip?: string }) {
+  const [finest = YIWU] = [place.city, place.province].filter((one) => one !== undefined && one !== '');
+  if (!/^\d{6}$/.test(finest)) {
+    const path = finest === place.city ? 'city' : 'province';
+    throw new DomainError('invalidInput', {}, { fields: [{ path, key: 'validation.areaCode' }] });
+  }
+  return {
+    toProvinceCode: `${finest.slice(0, 2)}0000`,
+    toCityCode: `${finest.slice(0, 4)}00`,
+    toCountryCode: finest,
+  };
 }

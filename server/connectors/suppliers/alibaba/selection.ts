@@ -1,4 +1,5 @@
-import type { FoundProduct } from '#contract/catalogue.ts';
+import type { FoundProduct, SupplierFeed } from '#contract/catalogue.ts';
+import { languageOf, sentence, type TextKey } from '#contract/texts.ts';
 import { chunks } from '../../lib/chunks.ts';
 import { isObject, stockOf } from '../../lib/supplier/values.ts';
 import { withinPrices } from '../../lib/supplier/withinPrices.ts';
@@ -9,7 +10,6 @@ import { speakingDomain } from './fault.ts';
 import { foundInList, foundInSearch } from './found.ts';
 import { languageTag } from './language.ts';
 import { isOffSale } from './product.ts';
-import { DEFAULT_SCENE, scenesIn } from './scenes.ts';
 import { Batch, Product, ProductIds, SearchResult } from './wire.ts';
 
 /** Products described in one call; the older call of the same kind took ten. */
@@ -79,4 +79,22 @@ async function described(session: SupplierSession, ids: readonly string[], ask: 
   const byId = new Map(products.map((product) => [product.product_id, product]));
   const rows = ids.map((id) => byId.get(id)).map((product) => (product === undefined ? null : foundInList(product)));
   return rows.filter((row) => row !== null);
+}
+
+/** Lists that Alibaba.com keeps for dropshippers, by the number its documentation gives each. No call names them. */
+const scenes: readonly { id: string; title: TextKey }[] = [
+  { id: '906124611', title: 'alibabaList.us' },
+  { id: '906168847', title: 'alibabaList.chinaToUs' },
+  { id: '907135637', title: 'alibabaList.usFast' },
+  { id: '907732810', title: 'alibabaList.mexico' },
+  { id: '907180667', title: 'alibabaList.bestUs' },
+  { id: '907180664', title: 'alibabaList.bestMexico' },
+];
+
+/** The list shown before one is chosen: the largest choice. */
+const DEFAULT_SCENE = '906168847';
+
+/** The lists with their titles in this language; how many products are in one, only a page of it says. */
+function scenesIn(language: string): SupplierFeed[] {
+  return scenes.map(({ id, title }) => ({ name: id, title: sentence(languageOf(language), title), count: null }));
 }

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { DomainError } from '#contract/errors.ts';
+import { z } from 'zod';
+import { DomainError, type ErrorKey } from '#contract/errors.ts';
+import type { TranslateLanguage } from '#contract/translate.ts';
 import { translatorName } from '#contract/vocabulary.ts';
 import { askTranslator, jsonOf, readAnswer } from '../../lib/translatorReply.ts';
 import type { TextsToTranslate, TranslatedTexts, Translator, TranslatorSession } from '../../translator.ts';
-import { baiduFault } from './fault.ts';
-import { baiduLanguages, fromBaidu } from './languages.ts';
-import { Answer, Refusal } from './wire.ts';
 
 /**
  * Baidu's general text translation: several texts travel as lines of one `q` of at most 6,000 bytes, signed with the
@@ -61,3 +60,79 @@ async function ask(session: TranslatorSession, { texts, from, to }: TextsToTrans
   }
   return readAnswer(Answer, json, provider);
 }
+
+/** Each code of the table, by what the merchant or operator can do about it; any other is a refusal. */
+const codes: Record<string, ErrorKey> = {
+  // Time-out and system error: the table says to try again.
+  '52001': 'translateUnavailable',
+  '52002': 'translateUnavailable',
+  // App id unknown or service not opened; wrong signature (the secret); address of the caller not allowed.
+  '52003': 'translateKeyRefused',
+  '54001': 'translateKeyRefused',
+  '58000': 'translateKeyRefused',
+  // Too many requests; too many long ones.
+  '54003': 'translateTooFast',
+  '54005': 'translateTooFast',
+  '54004': 'translateQuotaUsed',
+  '58001': 'translateLanguage',
+  // The service is switched off in the console; the account is not verified.
+  '58002': 'translateKeyRefused',
+  '90107': 'translateKeyRefused',
+};
+
+/**
+ * A refusal as ours.
+ *
+ * @see https://fanyi-api.baidu.com/doc/21 (general text translation, error codes)
+ */
+function baiduFault(code: string, message: string): DomainError {
+  const provider = translatorName.baidu;
+  const detail = `${code} ${message}`.trim();
+  return new DomainError(codes[code] ?? 'translateRefused', { provider, detail }, { cause: new Error(detail) });
+}
+
+/**
+ * Baidu's own names for the common languages, which every account may use.
+ *
+ * @see https://fanyi-api.baidu.com/doc/21 (general text translation, list of common languages)
+ */
+const baiduLanguages: Record<TranslateLanguage, string> = {
+  en: 'en',
+  zh: 'zh',
+  'zh-TW': 'cht',
+  es: 'spa',
+  ja: 'jp',
+  ko: 'kor',
+  fr: 'fra',
+  de: 'de',
+  it: 'it',
+  pt: 'pt',
+  ru: 'ru',
+  ar: 'ara',
+  nl: 'nl',
+  pl: 'pl',
+  cs: 'cs',
+  da: 'dan',
+  el: 'el',
+  et: 'est',
+  fi: 'fin',
+  hu: 'hu',
+  ro: 'rom',
+  sl: 'slo',
+  sv: 'swe',
+  bg: 'bul',
+};
+
+/** The BCP 47 name of a language that Baidu found; its own name where we have none. */
+const fromBaidu = (code: string): string => Object.entries(baiduLanguages).find(([, own]) => own === code)?.[0] ?? code;
+
+const Code = z.union([z.string(), z.number()]).transform(String);
+
+/** A refusal: always with HTTP 200. */
+const Refusal = z.looseObject({ error_code: Code, error_msg: z.string().default('') });
+
+/** One entry per line of `q`. */
+const Answer = z.looseObject({
+  from: z.string(),
+  trans_result: z.array(z.looseObject({ src: z.string(), dst: z.string() })).min(1),
+});

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { DomainError, type ErrorKey } from '#contract/errors.ts';
+import type { TranslateLanguage } from '#contract/translate.ts';
 import { translatorName } from '#contract/vocabulary.ts';
 import { askTranslator, jsonOf, readAnswer } from '../../lib/translatorReply.ts';
 import type { Translator } from '../../translator.ts';
-import { deeplFault } from './fault.ts';
-import { deeplSource, deeplTarget } from './languages.ts';
 
 const Answer = z.looseObject({
   translations: z.array(z.looseObject({ text: z.string(), detected_source_language: z.string().optional() })).min(1),
@@ -45,3 +45,46 @@ export const deepl: Translator = {
     return { from: found ?? from, texts: translations.map(({ text }) => text) };
   },
 };
+
+const statuses: Record<number, ErrorKey> = {
+  401: 'translateKeyRefused',
+  403: 'translateKeyRefused',
+  429: 'translateTooFast',
+  456: 'translateQuotaUsed',
+  // High load, as 503 is.
+  529: 'translateUnavailable',
+};
+
+/**
+ * A refusal as ours; what is not JSON is not DeepL's own.
+ *
+ * @see https://developers.deepl.com/docs/best-practices/error-handling
+ */
+function deeplFault(status: number, message: string | undefined): DomainError {
+  const provider = translatorName.deepl;
+  const key =
+    statuses[status] ?? (status >= 500 || message === undefined ? 'translateUnavailable' : refusalOf(message));
+  const detail = `${status} ${message ?? ''}`.trim();
+  return new DomainError(key, { provider, detail }, { cause: new Error(detail) });
+}
+
+/** A language is refused with 400 and the name of the parameter in the message. */
+const refusalOf = (message: string): ErrorKey =>
+  /(target|source)_lang/.test(message) ? 'translateLanguage' : 'translateRefused';
+
+/**
+ * DeepL's names as a target, where they are not ours in capitals: English and Portuguese must say which one.
+ *
+ * @see https://developers.deepl.com/docs/getting-started/supported-languages
+ */
+const targets: Partial<Record<TranslateLanguage, string>> = {
+  en: 'EN-US',
+  pt: 'PT-PT',
+  zh: 'ZH-HANS',
+  'zh-TW': 'ZH-HANT',
+};
+
+const deeplTarget = (language: TranslateLanguage): string => targets[language] ?? language.toUpperCase();
+
+/** As a source, a language has no variants. */
+const deeplSource = (language: TranslateLanguage): string => language.slice(0, 2).toUpperCase();

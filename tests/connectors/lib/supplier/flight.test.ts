@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flightObject, flightRows, flightText } from '#server/connectors/lib/supplier/flight.ts';
-import { jsStringAt } from '#server/connectors/lib/supplier/jsString.ts';
+import { flightObject, flightRows, flightText, jsStringAt } from '#server/connectors/lib/supplier/flight.ts';
 
 describe('a JavaScript string', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { instanceIn } from '#server/connectors/stores/wix/signedInstance.ts';
+import { instanceIn } from '#server/connectors/stores/wix/authorisation.ts';
 import { webhooks } from '#server/connectors/stores/wix/webhooks.ts';
 import { signatureVectors } from '#tests/kit/signatureVectors.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WebhookRequest } from '#server/connectors/store.ts';
-import { verifyWebhook } from '#server/connectors/stores/woo/verifyWebhook.ts';
+import { verifyWebhook } from '#server/connectors/stores/woo/webhooks.ts';
 import { sharedFixture } from '#tests/kit/sharedFixtures.ts';
 import { sharedSchema } from '#tests/kit/sharedSchemas.ts';
 

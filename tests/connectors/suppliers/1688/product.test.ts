@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CollectedProduct } from '#contract/collected.ts';
 import { DomainError } from '#contract/errors.ts';
+import { sign } from '#server/connectors/suppliers/1688/client.ts';
 import { ali1688 } from '#server/connectors/suppliers/1688/index.ts';
-import { sign } from '#server/connectors/suppliers/1688/sign.ts';
 import { required } from '#tests/kit/required.ts';
 import { formOf, scriptedHttp, silence } from '#tests/kit/scriptedHttp.ts';
 import { app, query, sessionOver, specId } from './scripted.ts';

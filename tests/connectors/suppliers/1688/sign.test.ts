@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sign } from '#server/connectors/suppliers/1688/sign.ts';
+import { sign } from '#server/connectors/suppliers/1688/client.ts';
 
 /** The first is the platform's published example; the others were computed independently of this code. */
 const vectors: [name: string, secret: string, path: string, parameters: Record<string, string>, result: string][] = [

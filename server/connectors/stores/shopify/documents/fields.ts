@@ -22,3 +22,7 @@ export const ORDER = `id name createdAt processedAt updatedAt cancelledAt closed
       originalTotalAdditionalFeesSet { shopMoney { amount } }
       shippingLine { title discountedPriceSet { shopMoney { amount } } }
       fulfillments(first: 50) { id status createdAt trackingInfo(first: 1) { company number url } }`;
+
+/** A variant as far as sending its product again has to know it: `metafield` tells whether we made it. */
+export const STANDING_VARIANT = `id sku selectedOptions { name value } inventoryItem { id }
+      metafield(namespace: "quayside", key: "variant") { value }`;

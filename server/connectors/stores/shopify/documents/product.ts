@@ -1,5 +1,5 @@
 import { mutation, query } from './document.ts';
-import { STANDING_VARIANT } from './standingVariant.ts';
+import { STANDING_VARIANT } from './fields.ts';
 
 const MEDIA = `media(first: 250) { nodes { id status ... on MediaImage { image { url } } } }`;
 const STANDING = `id status onlineStoreUrl ${MEDIA}

@@ -1,5 +1,5 @@
 import { mutation, query } from './document.ts';
-import { STANDING_VARIANT } from './standingVariant.ts';
+import { STANDING_VARIANT } from './fields.ts';
 
 /** https://shopify.dev/docs/api/admin-graphql/2026-10/mutations/productVariantsBulkCreate */
 export const variantsCreate = mutation(

@@ -1,12 +1,11 @@
 import type { CollectedProductInput } from '#contract/collected.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import type { ReadingField } from '../../../lib/supplier/pageReading.ts';
-import { firstText, piecesOf, textOf, webAddress } from '../../../lib/supplier/values.ts';
+import { firstText, piecesOf, priceOf, textOf, webAddress } from '../../../lib/supplier/values.ts';
 import { offerImage, offerImages } from '../image.ts';
-import { collected } from '../listing.ts';
+import { CURRENCY, collected } from '../listing.ts';
 import { isOrigin } from '../origin.ts';
 import { kilograms } from '../weight.ts';
-import { deliveryOf } from './delivery.ts';
 import type { PageModel } from './model.ts';
 import { offersOf } from './skus.ts';
 
@@ -64,4 +63,30 @@ export function readModel(page: PageModel): PageRead | null {
     delivery: deliveryOf(page),
     isPrivate: shut.includes('true'),
   };
+}
+
+/**
+ * What the page says of shipping: inside China only. As long as its visitor has chosen no address the freight stands as 0
+ * and means "not computed", so that only a stated free delivery or an amount above it counts.
+ */
+function deliveryOf({ components, freight }: PageModel): DeliveryOption[] {
+  const fields = components.find(({ location, totalCost }) => location !== undefined || totalCost !== undefined);
+  const from = firstText(fields?.location, freight?.location);
+  const isFree = [fields?.postFree, fields?.freeDeliverFee, freight?.freeDeliverFee].includes('true');
+  const cost = priceOf(firstText(fields?.totalCost, freight?.totalCost));
+  const amount = isFree ? '0' : Number(cost ?? 0) > 0 ? cost : null;
+  if (from === '' && amount === null) return [];
+  return [
+    {
+      serviceCode: firstText(fields?.templateId, freight?.subTemplateId),
+      shippingType: '',
+      freight: amount === null ? null : { amount, currency: CURRENCY },
+      company: '',
+      daysMin: null,
+      daysMax: null,
+      tracking: null,
+      shipFrom: 'CN',
+      shipTo: 'CN',
+    },
+  ];
 }
