@@ -14,7 +14,8 @@ import { reconcileStatus } from './status.ts';
 import { type WireProduct, WireSaved } from './wire.ts';
 
 /**
- * Brings a product that stands in the shop to its listing. Only what that says is sent: category, brand, attributes and parcel that the seller chose in Seller Center stay.
+ * Brings a product that stands in the shop to its listing. Only what that says is sent: category, brand, attributes and
+ * parcel that the seller chose in Seller Center stay.
  * partner.tiktokshop.com/docv2/page/partial-edit-product-202509
  */
 export async function reconcile(shop: Shop, held: WireProduct, listing: Listing): Promise<PublishedListing> {

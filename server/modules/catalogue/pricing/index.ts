@@ -1,9 +1,8 @@
 export { type CompiledRule, compileRule } from './compileRule.ts';
-export { asPrice, coinDigits, Exact, weightIn } from './exact.ts';
+export { coinDigits, Exact, weightIn } from './exact.ts';
 export { marginOf, traceStep } from './example.ts';
 export { refreshRates } from './fetchRates.ts';
-export { compileFormula, type Formula, type FormulaValues } from './formula.ts';
-export type { FormulaProblem } from './formulaSyntax.ts';
+export { compileFormula, type FormulaValues } from './formula.ts';
 export {
   type PricedProduct,
   type PricedVariant,
@@ -12,7 +11,6 @@ export {
   priceProduct,
 } from './priceProduct.ts';
 export {
-  type PricesForOptions,
   type PricingContext,
   pricesFor,
   pricesIn,

@@ -33,8 +33,8 @@ function picturesIn(html: string): string[] {
 const isForeign = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /**
- * Has pictures fetched and kept, those that are not yet known; soon, by a background task of the merchant's. `ofProduct`: they are
- * kept for good; others for as long as somebody looks at them.
+ * Has pictures fetched and kept, those that are not yet known; soon, by a background task of the merchant's. `ofProduct`:
+ * they are kept for good; others for as long as somebody looks at them.
  */
 export async function wantPictures(
   tx: Tx,
