@@ -61,7 +61,7 @@ module.exports = {
     ...inOrder('server/modules', domains, '[^/]+/index\\.ts$'),
     allow('^server/modules/', '^server/(db|jobs|effects|http|files|mail|live)/'),
     allow('^server/modules/', '^server/connectors/(registry|store|supplier|translator)\\.ts$'),
-    allow('^server/modules/', '^server/connectors/lib/(http|pace|storeFault)\\.ts$'),
+    allow('^server/modules/', '^server/connectors/lib/(http|listings|pace|storeFault)\\.ts$'),
 
     allow('^scripts/', '^(scripts|contract|tests/kit)/'),
     allow('^scripts/buildExtension\\.ts$', '^extension/manifest\\.ts$'),

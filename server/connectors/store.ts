@@ -96,8 +96,8 @@ export interface StoreLimits {
   batch: number;
   /** What the platform promises every store; it may say better in its answers. Null: it has none. */
   rate: RatePlan | null;
-  /** What it takes of a listing; the rest it says itself. */
-  listing: ListingRules;
+  /** What it takes of a listing in a store of that currency; the rest it says itself. */
+  listing: (currency: string) => ListingRules;
 }
 
 /**

@@ -1,6 +1,13 @@
 import type { Notice } from '#contract/errors.ts';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
-import type { Listing, ListingRules, PublishedListing, PublishHooks, PublishOutcome } from '../listing.ts';
+import type {
+  Listing,
+  ListingDraft,
+  ListingRules,
+  PublishedListing,
+  PublishHooks,
+  PublishOutcome,
+} from '../listing.ts';
 import { faultIn } from './faults.ts';
 import type { StoreFault } from './storeFault.ts';
 
@@ -42,17 +49,32 @@ const PRICE = /^\d+(\.\d+)?$/;
 /** A price as it may be sent: with a point. A store that throws commas away would make 150 of "1,50". */
 export const isPrice = (text: string): boolean => PRICE.test(text);
 
+/** More variants, options or characters in an option than a platform takes; null where all fit. */
+export function shapeProblem(
+  platform: StorePlatform,
+  { variants: mostVariants, options: mostOptions, optionName = Infinity, optionValue = Infinity }: ListingRules,
+  { options, variants }: Pick<ListingDraft, 'options' | 'variants'>,
+): Notice | null {
+  const over = (limit: number) => ({ platform: brandName[platform], limit });
+  if (variants.length > mostVariants) return { key: 'row.variantsOverLimit', params: over(mostVariants) };
+  if (options.length > mostOptions) return { key: 'row.optionsOverLimit', params: over(mostOptions) };
+  const tooLong = [
+    ...options.map(({ name }) => ({ text: name, limit: optionName })),
+    ...variants.flatMap(({ optionValues }) => optionValues.map((text) => ({ text, limit: optionValue }))),
+  ].find(({ text, limit }) => [...text].length > limit);
+  return tooLong ? { key: 'row.optionTooLong', params: { ...over(tooLong.limit), value: tooLong.text } } : null;
+}
+
 /** Looks a listing over by what a platform takes. */
 export const validateBy =
   (platform: StorePlatform, rules: ListingRules): Validate =>
   ({ title, images, options, variants }) => {
-    const over = (limit: number) => ({ platform: brandName[platform], limit });
     if (rules.titled && title.trim() === '') return { key: 'row.noTitle' };
     if (rules.pictured && images.length === 0) {
       return { key: 'row.imagesMissing', params: { platform: brandName[platform] } };
     }
-    if (variants.length > rules.variants) return { key: 'row.variantsOverLimit', params: over(rules.variants) };
-    if (options.length > rules.options) return { key: 'row.optionsOverLimit', params: over(rules.options) };
+    const shape = shapeProblem(platform, rules, { options, variants });
+    if (shape) return shape;
     const isPriced = variants.every(
       ({ price, compareAtPrice }) => isPrice(price) && (compareAtPrice === null || isPrice(compareAtPrice)),
     );
@@ -60,12 +82,7 @@ export const validateBy =
     if (variants.some(({ optionValues }) => optionValues.length !== options.length)) {
       return { key: 'validation.optionMismatch' };
     }
-    const { optionName = Infinity, optionValue = Infinity } = rules;
-    const tooLong = [
-      ...options.map(({ name }) => ({ text: name, limit: optionName })),
-      ...variants.flatMap(({ optionValues }) => optionValues.map((text) => ({ text, limit: optionValue }))),
-    ].find(({ text, limit }) => [...text].length > limit);
-    return tooLong ? { key: 'row.optionTooLong', params: { ...over(tooLong.limit), value: tooLong.text } } : null;
+    return null;
   };
 
 /** Unanswered products in a row after which a store counts as down, and the rest is not tried. */

@@ -29,7 +29,7 @@ export const shopify = {
   platform: 'shopify',
   // The second is where what a bulk operation read is fetched.
   hosts: ['myshopify.com', 'storage.googleapis.com'],
-  limits: { publishBatch: 1, parallel: 8, batch: 25, rate: RATE, listing: RULES },
+  limits: { publishBatch: 1, parallel: 8, batch: 25, rate: RATE, listing: () => RULES },
 
   async connect(given, http) {
     const { shop, accessToken } = Pasted.parse(given);

@@ -23,7 +23,7 @@ export const shoplazza = {
    * The rate is that of one app at one shop, 40 and 2 a second, with one held back: calls that leave evenly do not arrive so.
    * All apps together have 80 and 20 a second. A call is held while the platform loads images, so some are made at once.
    */
-  limits: { publishBatch: 3, parallel: 4, batch: 50, rate: { burst: 39, perSecond: 2 }, listing: RULES },
+  limits: { publishBatch: 3, parallel: 4, batch: 50, rate: { burst: 39, perSecond: 2 }, listing: () => RULES },
 
   connect: connectByToken,
   authorisation,

@@ -30,7 +30,7 @@ export const shopline = {
   platform: 'shopline',
   hosts: ['myshopline.com'],
   /** A call is held while the platform loads images, so some are made at once. */
-  limits: { publishBatch: 5, parallel: 4, batch: 50, rate: RATE, listing: RULES },
+  limits: { publishBatch: 5, parallel: 4, batch: 50, rate: RATE, listing: () => RULES },
 
   /** With the token of a private app, which the merchant makes in the store's admin. It lives three years. */
   async connect(given, http) {

@@ -12,7 +12,7 @@ import { readProduct } from './product.ts';
 import { findMarks, searchPage } from './products.ts';
 import { publishOne } from './publish.ts';
 import { reconcile } from './reconcile.ts';
-import { mostSkus } from './region.ts';
+import { mostSkus, mostSkusPaidIn } from './region.ts';
 import { type Shop, shopOf } from './shop.ts';
 import { renew } from './tokens.ts';
 import { webhooks } from './webhooks.ts';
@@ -28,7 +28,13 @@ const validateIn = ({ region }: Shop): Validate => validateBy('tiktok', { ...RUL
 export const tiktok = {
   platform: 'tiktok',
   hosts: ['tiktokglobalshop.com', 'tiktok-shops.com', 'tiktokshop.com', 'tiktok.com'],
-  limits: { publishBatch: 1, parallel: 10, batch: 20, rate: FIRST_RATE, listing: RULES },
+  limits: {
+    publishBatch: 1,
+    parallel: 10,
+    batch: 20,
+    rate: FIRST_RATE,
+    listing: (currency) => ({ ...RULES, variants: mostSkusPaidIn(currency) }),
+  },
   authorisation,
   renew,
 

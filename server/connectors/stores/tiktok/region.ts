@@ -28,6 +28,9 @@ export const hasListPrice = (region: string): boolean => region === 'US';
 
 export const mostSkus = (region: string): number => (region === 'US' || region === 'GB' ? 100 : 300);
 
+/** The same by a shop's currency: dollars are paid in the US alone, pounds in Great Britain. */
+export const mostSkusPaidIn = (currency: string): number => (currency === 'USD' || currency === 'GBP' ? 100 : 300);
+
 export const categoryVersion = (region: string): { category_version?: string } =>
   newCategories.has(region) ? { category_version: 'v2' } : {};
 

@@ -30,7 +30,7 @@ export const wix = {
     batch: 50,
     // 200 requests in any minute: half of them at once, and the rest evenly. Counted where they arrive: hence the second.
     rate: { burst: 100, perSecond: 200 / 60, window: { most: 200, ms: 61_000 } },
-    listing: RULES,
+    listing: () => RULES,
   },
 
   authorisation,

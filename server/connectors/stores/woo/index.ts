@@ -27,7 +27,7 @@ export const woo = {
   hosts: [],
   // No rate is promised; each host has its own, and more than two calls at once only wait for each other.
   // A hundred products can be updated in one call; at 25 a slow host still answers soon, and progress is seen.
-  limits: { publishBatch: 10, updateBatch: 25, parallel: 2, batch: 100, rate: null, listing: RULES },
+  limits: { publishBatch: 10, updateBatch: 25, parallel: 2, batch: 100, rate: null, listing: () => RULES },
 
   connect: connectStore,
 

@@ -98,7 +98,7 @@ export function buildListing(
   };
   const kept = row.currency !== store.currency && rate === null;
   const amount = listing.variants[0]?.price ?? '';
-  const found = preflight(listing, store.platform, {
+  const found = preflight(listing, store, {
     variants,
     minOrder: row.collected?.minOrder ?? null,
     priceNotes: row.collected?.priceNotes ?? [],

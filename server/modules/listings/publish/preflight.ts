@@ -4,6 +4,8 @@ import { lengthOf, lengthTrouble, platformLimits } from '#contract/platformLimit
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import type { publishMends } from '#contract/publish.ts';
 import type { PriceNote } from '#contract/vocabulary.ts';
+import { shapeProblem } from '../../../connectors/lib/listings.ts';
+import { storeConnector } from '../../../connectors/registry.ts';
 import type { ListingDraft } from '../../../connectors/store.ts';
 import type { VariantRow } from '../../../db/schema/products.ts';
 
@@ -36,8 +38,14 @@ interface Supply {
  * supplier takes an order for; `sameCurrency`: of the listing's prices and the costs; `costCurrency`: of the variants' own
  * prices and the costs.
  */
-export function preflight(listing: ListingDraft, platform: StorePlatform, supply: Supply): Found {
+export function preflight(
+  listing: ListingDraft,
+  { platform, currency }: { platform: StorePlatform; currency: string },
+  supply: Supply,
+): Found {
   const problems = [...priceProblems(listing), ...skuProblems(listing), ...textProblems(listing, platform)];
+  const shape = shapeProblem(platform, storeConnector(platform).limits.listing(currency), listing);
+  if (shape) problems.push({ notice: shape, mend: null });
   const { images: limit, needsStock } = platformLimits[platform];
   if (listing.images.length < limit.min) problems.push(plain('row.imagesMissing', { platform: brandName[platform] }));
   if (needsStock && listing.variants.some(({ inventoryQuantity }) => inventoryQuantity === null)) {

@@ -40,6 +40,39 @@ describe('a product as it shall stand in a store', () => {
     expect(priceIn(currency, price, rate)).toBe(is);
   });
 
+  it.each([
+    { platform: 'tiktok', currency: 'USD', variants: 101, options: 1, says: ['row.variantsOverLimit', 100] },
+    { platform: 'tiktok', currency: 'EUR', variants: 101, options: 1, says: null },
+    { platform: 'tiktok', currency: 'EUR', variants: 301, options: 1, says: ['row.variantsOverLimit', 300] },
+    {
+      platform: 'tiktok',
+      currency: 'EUR',
+      variants: 2,
+      options: 1,
+      value: 'x'.repeat(51),
+      says: ['row.optionTooLong', 50],
+    },
+    { platform: 'shopify', currency: 'USD', variants: 2, options: 4, says: ['row.optionsOverLimit', 3] },
+    { platform: 'shopline', currency: 'USD', variants: 501, options: 1, says: ['row.variantsOverLimit', 500] },
+    { platform: 'wix', currency: 'USD', variants: 1001, options: 1, says: ['row.variantsOverLimit', 1000] },
+    { platform: 'woo', currency: 'USD', variants: 2000, options: 9, says: null },
+  ] as const)(
+    'says before it is sent that $platform does not take $variants variants of $options options in $currency: $says',
+    ({ platform, currency, variants, options, says, ...of }) => {
+      const value = ('value' in of ? of.value : undefined) ?? 'Red';
+      const { problems } = buildListing(
+        row({ currency, options: Array.from({ length: options }, (_, at) => ({ name: `O${at}`, values: [value] })) }),
+        Array.from({ length: variants }, (_, at) =>
+          variant({ variantId: `v${at}`, sku: `S${at}`, optionValues: Array.from({ length: options }, () => value) }),
+        ),
+        { identity: 'https://shop.example', currency, platform },
+        { status: 'active', continueSelling: false, exchangeRates: {} },
+      );
+      const shape = problems.map(({ notice }) => notice).find(({ key }) => /OverLimit|optionTooLong/.test(key));
+      expect(shape ? [shape.key, shape.params?.limit] : null).toEqual(says);
+    },
+  );
+
   it('rounds a kept number to the store’s coin too, and leaves its own currency’s rate out of it', () => {
     expect(build('JPY', [variant({ price: '12.50' })]).listing.variants[0]?.price).toBe('12');
     expect(build('USD', [variant({ price: '12.3450' })], { 'USD>USD': '3' }).listing.variants[0]?.price).toBe('12.34');
