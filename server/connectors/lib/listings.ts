@@ -62,7 +62,9 @@ export function shapeProblem(
     ...options.map(({ name }) => ({ text: name, limit: optionName })),
     ...variants.flatMap(({ optionValues }) => optionValues.map((text) => ({ text, limit: optionValue }))),
   ].find(({ text, limit }) => [...text].length > limit);
-  return tooLong ? { key: 'row.optionTooLong', params: { ...over(tooLong.limit), value: tooLong.text } } : null;
+  if (!tooLong) return null;
+  const { text, limit } = tooLong;
+  return { key: 'row.optionTooLong', params: { platform: brandName[platform], limit, value: text } };
 }
 
 /** Looks a listing over by what a platform takes. */

@@ -48,7 +48,7 @@ async function undoIn(
     );
     const identity = identityOf(before);
     if (comesBack(before, after) && (taken.has(productId) || (identity !== null && back.has(identity)))) {
-      ends.set(productId, { state: 'fail', reason: { key: 'row.collectedAgain' } });
+      ends.set(productId, { state: 'fail', reason: { key: 'row.collectedAnew' } });
       continue;
     }
     if (identity !== null && comesBack(before, after)) back.add(identity);
