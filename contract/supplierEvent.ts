@@ -96,7 +96,7 @@ export const watchCalls = {
       kind: z.enum(eventKinds).optional(),
       productId: z.uuid().optional(),
       pageSize: z.coerce.number().int().min(1).max(50).default(limits.pageSize),
-      cursor: z.string().max(100).optional(),
+      cursor: z.string().max(500).optional(),
     }),
     result: z.object({ rows: z.array(SupplierEvent), next: z.string().optional() }),
   }),

@@ -39,6 +39,9 @@ export type RowOf<Columns extends ListColumns> = { -readonly [Name in keyof Colu
 /** A row of a declared list. */
 export type RowIn<L extends Pick<List<never, ListColumns>, 'all'>> = Awaited<ReturnType<L['all']>>[number];
 
+/** A condition for each filter, as declared. */
+export type FiltersOf<Filter> = { [Name in keyof Filter]-?: Condition<NonNullable<Filter[Name]>, Filter> };
+
 /** Rows in an order, all of them or the first. */
 export interface InOrder<Sort extends string> {
   sort: Sort;
@@ -58,9 +61,7 @@ export interface Declaration<Input extends Paging, Columns extends ListColumns> 
   where?: string;
   columns: Columns;
   /** A condition for each filter of the call. */
-  filters: {
-    [Name in keyof FilterOf<Input>]-?: Condition<NonNullable<FilterOf<Input>[Name]>, FilterOf<Input>>;
-  };
+  filters: FiltersOf<FilterOf<Input>>;
   /** What each sort orders by. A column that is never null is sought in by cursor; others are paged by number alone. */
   sorts: Record<Input['sort'], ListColumn>;
   /** What makes every order total, in the sort's direction. */
@@ -124,7 +125,7 @@ export class List<Input extends Paging, Columns extends ListColumns> {
 
   constructor(declared: Declaration<Input, Columns>) {
     const { merchant, where, columns, unique, sorts, filters } = declared;
-    this.#declared = declared;
+    this.#declared = { countAtMost: COUNT_AT_MOST, ...declared };
     this.#fixed = [...(merchant ? [`${nameOf(merchant)} = $1`] : []), ...(where ? [where] : [])];
     this.#unique = unique.map(nameOf).join(', ');
     this.#ahead = declared.looksAhead ? 1 : 0;
@@ -166,9 +167,9 @@ export class List<Input extends Paging, Columns extends ListColumns> {
     return [...this.#fixed, ...asked].join(' and ') || 'true';
   }
 
-  /** How many rows meet a condition, in SQL. */
-  counted(where: string): string {
-    const { from, countAtMost: atMost = COUNT_AT_MOST, grouped = false } = this.#declared;
+  /** How many rows meet a condition, in SQL, counted as far as declared or told; null counts to the last. */
+  counted(where: string, atMost = this.#declared.countAtMost ?? null): string {
+    const { from, grouped = false } = this.#declared;
     const one = grouped ? `distinct ${this.#unique}` : '1';
     const limit = atMost === null ? 'all' : atMost + 1;
     return `(select count(*) from (select ${one} from ${from} where ${where} limit ${limit}) counted)`;
@@ -198,7 +199,7 @@ export class List<Input extends Paging, Columns extends ListColumns> {
   }
 
   /** A count as it is told. */
-  #total(count: unknown, { countAtMost = COUNT_AT_MOST }: Counting): Pick<ListPage<never>, 'total' | 'totalIsExact'> {
+  #total(count: unknown, { countAtMost = null }: Counting): Pick<ListPage<never>, 'total' | 'totalIsExact'> {
     const total = Number(count);
     return countAtMost === null || total <= countAtMost
       ? { total, totalIsExact: true }

@@ -13,8 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CollectedProduct } from '#contract/collected.ts';
+import type { ProductSource } from '#contract/platforms.ts';
 import type { ProductImage, ProductOption, ShippingFacts, WeightUnit } from '#contract/product.ts';
-import type { FieldOwners } from '#contract/vocabulary.ts';
+import type { FieldOwners, productStates } from '#contract/vocabulary.ts';
 import { amount, merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /**
@@ -26,13 +27,13 @@ export const product = pgTable(
   {
     merchantId: merchantId(),
     productId: uuid('product_id').notNull(),
-    state: text('state').notNull(),
+    state: text('state').$type<(typeof productStates)[number]>().notNull(),
     title: text('title').notNull(),
     bodyHtml: text('body_html').notNull(),
     tags: text('tags').array().notNull(),
     category: text('category').notNull(),
     videoUrl: text('video_url'),
-    source: text('source').notNull(),
+    source: text('source').$type<ProductSource>().notNull(),
     sourceUrl: text('source_url'),
     supplierProductId: text('supplier_product_id'),
     /** Of a part that was split off: the supplier product of the same source whose costs and stock its variants follow. */

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Notice } from '#contract/errors.ts';
 import type { NoticeSettings } from '#contract/notice.ts';
-import type { FigureChange } from '#contract/supplierEvent.ts';
+import type { ProductSource } from '#contract/platforms.ts';
+import type { FigureChange, SupplierEvent } from '#contract/supplierEvent.ts';
 import { merchantId, moment, ownRowsOnly } from './columns.ts';
 
 /** What a supplier's product was asked with: prices and stock depend on it. */
@@ -21,7 +22,7 @@ export const watchedProduct = pgTable(
   'watched_product',
   {
     merchantId: merchantId(),
-    supplier: text('supplier').notNull(),
+    supplier: text('supplier').$type<ProductSource>().notNull(),
     supplierProductId: text('supplier_product_id').notNull(),
     ask: jsonb('ask').$type<WatchAsk>().notNull(),
     checkedAt: moment('checked_at'),
@@ -74,7 +75,7 @@ export interface EventCause {
 
 export interface EventAtStore {
   storeId: string;
-  state: string;
+  state: SupplierEvent['state'];
   jobId: string | null;
 }
 
@@ -85,9 +86,9 @@ export const supplierEvent = pgTable(
     merchantId: merchantId(),
     eventId: uuid('event_id').notNull(),
     productId: uuid('product_id').notNull(),
-    kind: text('kind').notNull(),
-    state: text('state').notNull(),
-    seenBy: text('seen_by').notNull(),
+    kind: text('kind').$type<SupplierEvent['kind']>().notNull(),
+    state: text('state').$type<SupplierEvent['state']>().notNull(),
+    seenBy: text('seen_by').$type<SupplierEvent['seenBy']>().notNull(),
     currency: text('currency').notNull(),
     count: integer('count').notNull(),
     changes: jsonb('changes').$type<FigureChange[]>().notNull(),

@@ -1,8 +1,8 @@
 export { applyCollected, type Known } from './applyCollected.ts';
 export { isPromotional, keyOf, productSelling, variantSellingOf } from './collectedShape.ts';
 export { findFacets } from './facets.ts';
-export { conditions } from './filter.ts';
 export { type Intake, importProducts } from './intake.ts';
+export { conditions } from './list.ts';
 export { accept, followAgain, keep } from './merge/accept.ts';
 export { NO_VARIANT, type SupplierChange, type UpdatePolicy } from './merge/protection.ts';
 export { currentValue, type Waiting, waitingTakenBack } from './merge/waiting.ts';
@@ -11,7 +11,7 @@ export { findFollowers, newsFor } from './parts.ts';
 export { type ProductRowEnd, startProductJob, workProducts } from './productJob.ts';
 export { collectedAgain, findProducts, findVariants, holdIntake } from './queries.ts';
 export { mountPool } from './routes.ts';
-export { type Ask, searchPlan } from './search.ts';
+export { searchPlan } from './search.ts';
 export { productsAmong, resolveSelection } from './selection.ts';
 export { stateAfterEdit } from './service.ts';
 export { type Edit, type Origin, type ProductHead, readBodies, readSnapshots, type Snapshot } from './snapshots.ts';

@@ -1,55 +1,62 @@
+import { alias } from 'drizzle-orm/pg-core';
 import type { InputOf } from '#contract/endpoint.ts';
-import type { ProductSummary, productCalls, productSorts } from '#contract/product.ts';
+import type { ProductSummary, productCalls } from '#contract/product.ts';
+import type { ProductFilter } from '#contract/productFilter.ts';
 import type { Language } from '#contract/texts.ts';
+import { productStates } from '#contract/vocabulary.ts';
+import { type ListPage, listOf, type Paging } from '../../../db/list/list.ts';
 import type { Database } from '../../../db/open.ts';
-import { type QueryValue, readAsMerchant } from '../../../db/tenancy.ts';
+import { product } from '../../../db/schema/products.ts';
+import { askAsMerchant, type QueryValue, readAsMerchant } from '../../../db/tenancy.ts';
 import { patternsOf } from '../../../text.ts';
-import { type Cursor, type CursorType, readCursor, writeCursor } from './cursor.ts';
-import { conditions, isByStateOnly, isEmpty, type ListFilter } from './filter.ts';
+import { isByStateOnly, isEmpty, type ListFilter, productFilters, type SearchedFilter, statesOf } from './filter.ts';
 import { problemsOfRows } from './pictureProblems.ts';
-import { COUNT_AT_MOST, isCommon, noteCommon, type SearchPlan, searchedIds } from './search.ts';
-import { type SummaryRow, summaryColumns, toSummary } from './summary.ts';
-import { countedTotal, keptTotal } from './totals.ts';
+import { COUNT_AT_MOST, isCommon, noteCommon, type SearchPlan, searchedIds, searchPlan } from './search.ts';
 
 type ListInput = InputOf<typeof productCalls.list>;
-type Sort = (typeof productSorts)[number];
-type Paging = Pick<ListInput, 'sort' | 'order' | 'page' | 'pageSize'>;
 
-/** What each sort orders by; each has its index, ended by the product's id so that the order is total. */
-const sortColumn: Record<Sort, { sql: string; type: CursorType }> = {
-  collectedAt: { sql: 'p.collected_at', type: 'timestamptz' },
-  updatedAt: { sql: 'p.updated_at', type: 'timestamptz' },
-  title: { sql: 'p.title', type: 'text' },
-  price: { sql: 'p.price_units', type: 'bigint' },
-  supplierPrice: { sql: 'p.supplier_price_units', type: 'bigint' },
-  inventory: { sql: 'p.inventory_rank', type: 'bigint' },
-};
+const p = alias(product, 'p');
 
-const select = (sort: Sort): string =>
-  `select ${summaryColumns}, (${sortColumn[sort].sql})::text as sort_value from product p`;
+/** The import list. Each sort has its index, ended by the product's id. */
+const products = listOf<Paging<ListInput['sort']> & SearchedFilter>()({
+  from: 'product p',
+  merchant: p.merchantId,
+  where: 'p.deleted_at is null',
+  columns: {
+    ...{ productId: p.productId, state: p.state, title: p.title, category: p.category, source: p.source },
+    ...{ sourceUrl: p.sourceUrl, store: p.store, videoUrl: p.videoUrl, primaryIp: p.primaryImage },
+    ...{ currency: p.currency, supplierCurrency: p.supplierCurrency, collectedAt: p.collectedAt },
+    ...{ updatedAt: p.updatedAt, tags: p.tags, imageCount: p.imageCount, supplierPriceMin: p.supplierPriceMin },
+    ...{ supplierPriceMax: p.supplierPriceMax, supplierVariantCount: p.supplierVariantCount },
+    ...{ supplierInventory: p.supplierInventory, priceMin: p.priceMin, priceMax: p.priceMax },
+    ...{ variantCount: p.variantCount, inventory: p.inventory, sku: p.sku, weight: p.weight },
+    ...{ weightUnit: p.weightUnit, publishedTo: p.publishedTo },
+  },
+  filters: productFilters,
+  sorts: {
+    ...{ collectedAt: p.collectedAt, updatedAt: p.updatedAt, title: p.title },
+    ...{ price: p.priceUnits, supplierPrice: p.supplierPriceUnits, inventory: p.inventoryRank },
+  },
+  unique: [p.productId],
+  countAtMost: COUNT_AT_MOST,
+});
 
-export interface ProductPage {
-  rows: ProductSummary[];
-  total: number;
-  totalIsExact: boolean;
-  next?: string;
-}
+/** The conditions of a filter over `product p`, in SQL; values are appended to `values`, whose first is the merchant. */
+export const conditions = (filter: ListFilter, search: SearchPlan | null, values: QueryValue[]): string =>
+  products.where({ ...filter, search: search ?? undefined }, values);
 
 /**
- * A page of the import list. With a cursor it seeks; without one it skips over index entries only. The rare words of a search
- * are found by their index; where that finds too many, the page is asked for again, by walking the order that it wants anyway.
+ * A page of the import list. The rare words of a search are found by their index; where that finds too many, the page is
+ * asked for again, by walking the order that it wants anyway.
  */
 export async function listProducts(
   db: Database,
   { merchantId, language }: { merchantId: string; language: Language },
   input: ListInput,
-): Promise<ProductPage> {
-  const { sort, order, page, pageSize, cursor, ...filter } = input;
-  const patterns = patternsOf(filter.q ?? '');
-  const seek = readCursor(cursor, sort, sortColumn[sort].type);
-  const asked = { paging: { sort, order, page, pageSize }, seek, filter, patterns };
-  const ask = (isRare: boolean): Promise<FoundRow[]> => {
-    const { text, values } = pageQuery(merchantId, asked, isRare);
+): Promise<ListPage<ProductSummary>> {
+  const patterns = patternsOf(input.q ?? '');
+  const ask = (isRare: boolean): Promise<Record<string, unknown>[]> => {
+    const { text, values } = pageQuery(merchantId, input, patterns, isRare);
     return readAsMerchant(db, merchantId, text, values);
   };
   const isRare = patterns.length > 0 && !isCommon(merchantId, patterns);
@@ -57,82 +64,85 @@ export async function listProducts(
   const isTooMany = found[0]?.too_many === true;
   if (isTooMany) noteCommon(merchantId, patterns);
   const rows = isTooMany ? await ask(false) : found;
-  const ids = rows.flatMap(({ product_id: id }) => (id === null ? [] : [id]));
-  return toPage(asked, rows, await problemsOfRows(db, { merchantId, language }, ids));
+  const page = products.toPage(rows, input, isByStateOnly(filterOf(input)) ? { countAtMost: null } : undefined);
+  const ids = page.rows.map(({ productId }) => productId);
+  const problems = await problemsOfRows(db, { merchantId, language }, ids);
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, pictureProblem: problems.get(row.productId) ?? null })),
+  };
 }
 
-/** What a page is asked for by. */
-interface Asked {
-  paging: Paging;
-  seek: Cursor | null;
-  filter: ListFilter;
-  /** Of the words that are searched for. */
-  patterns: string[];
-}
+const filterOf = ({ sort: _, order: __, page: ___, pageSize: ____, cursor: _____, ...filter }: ListInput): ListFilter =>
+  filter;
 
-/**
- * A page's query: its rows, and on each of them the total. `isRare`: the words of the search are looked up in their index; each
- * row says whether that found too many.
- */
+/** `isRare`: the words of the search are looked up in their index; each row says whether that found too many. */
 function pageQuery(
   merchantId: string,
-  { paging, seek, filter, patterns }: Asked,
+  input: ListInput,
+  patterns: string[],
   isRare: boolean,
 ): { text: string; values: QueryValue[] } {
   const values: QueryValue[] = [merchantId];
-  const searched = isRare ? `${searchedIds(patterns, values)} f cross join lateral` : '';
+  const first = isRare
+    ? { from: `${searchedIds(patterns, values)} f`, column: 'f.ids is null as too_many' }
+    : undefined;
   const search = patterns.length === 0 ? null : isRare ? { idsIn: 'f.ids' } : { patterns };
-  const where = conditions(filter, search, values);
-  const rows = seek ? seekPage(paging, where, seek, values) : skipPage(paging, where, values);
-  const total = totalOf(filter, search, where, values);
-  const text = `select t.total, ${isRare ? 'f.ids is null' : 'false'} as too_many, r.*
-    from ${searched} (select ${total} as total) t left join lateral (${rows}) r on true`;
-  return { text, values };
+  const where = conditions(input, search, values);
+  const total = totalOf(filterOf(input), search, where, values);
+  return { text: products.statement(input, { values, where, total, first }), values };
 }
 
 /** Where nothing but words are asked for, the search has counted already, as far as anybody counts. */
 function totalOf(filter: ListFilter, search: SearchPlan | null, where: string, values: QueryValue[]): string {
   if (isByStateOnly(filter)) return keptTotal(filter, values);
-  if (search === null || !isOnlySearch(filter)) return countedTotal(filter, where, values, COUNT_AT_MOST + 1);
+  const { q: _, ...others } = filter;
+  if (search === null || !isEmpty(others)) return countedTotal(filter, where, values, COUNT_AT_MOST);
   return 'idsIn' in search ? `cardinality(${search.idsIn})` : String(COUNT_AT_MOST + 1);
 }
 
-function toPage(
-  { filter, paging: { sort, pageSize } }: Asked,
-  found: FoundRow[],
-  problems: ReadonlyMap<string, ProductSummary['pictureProblem']>,
-): ProductPage {
-  const isKept = isByStateOnly(filter);
-  const count = Number(found[0]?.total ?? 0);
-  const shown = found.filter((row): row is FoundRow & SummaryRow => row.product_id !== null);
-  const last = shown.at(-1);
-  const more = last !== undefined && shown.length === pageSize;
-  return {
-    rows: shown.map((row) => toSummary(row, problems.get(row.product_id) ?? null)),
-    total: isKept ? count : Math.min(count, COUNT_AT_MOST),
-    totalIsExact: isKept || count <= COUNT_AT_MOST,
-    ...(more ? { next: writeCursor(sort, { value: last.sort_value ?? '', id: last.product_id }) } : {}),
-  };
+/** The number of products in the states of a filter, in SQL: the database keeps it up to date, so it costs a few rows. */
+function keptTotal(filter: ProductFilter, values: QueryValue[]): string {
+  const states = statesOf(filter);
+  const asked = states ? `and c.state = any($${values.push(states)}::text[])` : '';
+  return `(select coalesce(sum(c.count), 0) from product_count c where c.merchant_id = $1 ${asked})`;
 }
 
-/** What a page's query answers: the total on every row, and one row without a product where the page is empty. */
-type FoundRow = { total: string; too_many: boolean; sort_value: string | null } & (SummaryRow | { product_id: null });
-
-const isOnlySearch = ({ q: _, ...others }: ListFilter): boolean => isEmpty(others);
-
-function seekPage(paging: Paging, where: string, cursor: Cursor, values: QueryValue[]): string {
-  const { sql, type } = sortColumn[paging.sort];
-  const after = `(${sql}, p.product_id) ${paging.order === 'ASC' ? '>' : '<'} ($${values.push(cursor.value)}::${type}, $${values.push(cursor.id)}::uuid)`;
-  return `${select(paging.sort)} where ${where} and ${after} ${orderBy(paging)} limit ${paging.pageSize}`;
+/**
+ * How many products meet a filter's conditions (`where`), in SQL, counted no further than `atMost`. The rows of
+ * `product_tag` are of live products alone: where nothing but tags is asked for, they are counted themselves.
+ */
+function countedTotal(filter: ListFilter, where: string, values: QueryValue[], atMost: number | null): string {
+  const { tag, ...others } = filter;
+  if (tag === undefined || !isEmpty(others)) return products.counted(where, atMost);
+  const limit = atMost === null ? '' : `limit ${atMost + 1}`;
+  const tagged = `from product_tag g where g.merchant_id = $1 and g.tag = any($${values.push(tag)}::text[])`;
+  return `(select count(*) from (select ${tag.length > 1 ? 'distinct' : ''} g.product_id ${tagged} ${limit}) counted)`;
 }
 
-/** Any page number, without a cursor: the skipped rows are read from the index, not from the table. */
-function skipPage(paging: Paging, where: string, values: QueryValue[]): string {
-  const { sort, page, pageSize } = paging;
-  const skip = (page - 1) * pageSize;
-  if (skip === 0) return `${select(sort)} where ${where} ${orderBy(paging)} limit ${pageSize}`;
-  const ids = `select p.product_id from product p where ${where} ${orderBy(paging)} limit ${pageSize} offset $${values.push(skip)}`;
-  return `${select(sort)} where p.merchant_id = $1 and p.product_id in (${ids}) ${orderBy(paging)}`;
+/** How many products match a filter, to the last one. */
+export async function countProducts(db: Database, merchantId: string, filter: ProductFilter): Promise<number> {
+  const values: QueryValue[] = [merchantId];
+  const ask = askAsMerchant(db, merchantId);
+  const total = isByStateOnly(filter)
+    ? keptTotal(filter, values)
+    : countedTotal(filter, conditions(filter, await searchPlan(ask, merchantId, filter.q), values), values, null);
+  const [row] = await ask<{ total: string }>(`select ${total} as total`, values);
+  return Number(row?.total ?? 0);
 }
 
-const orderBy = ({ sort, order }: Paging): string => `order by ${sortColumn[sort].sql} ${order}, p.product_id ${order}`;
+/** How many products a merchant has in each state. */
+export async function countStates(
+  db: Database,
+  merchantId: string,
+): Promise<Record<(typeof productStates)[number], number>> {
+  const rows = await readAsMerchant<{ state: string; count: number }>(
+    db,
+    merchantId,
+    'select c.state, c.count from product_count c where c.merchant_id = $1',
+    [merchantId],
+  );
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  const all = productStates.map((state) => [state, counts.get(state) ?? 0] as const);
+  return Object.fromEntries(all) as Record<(typeof productStates)[number], number>;
+}

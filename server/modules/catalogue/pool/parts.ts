@@ -14,7 +14,7 @@ import { combination } from './shape.ts';
 export async function findFollowers(
   tx: Tx,
   merchantId: string,
-  supplier: string,
+  supplier: ProductRow['source'],
   supplierProductId: string,
 ): Promise<ProductRow[]> {
   await holdIntake(tx, merchantId);
@@ -64,7 +64,7 @@ function collectedOfPart(base: CollectedProduct, item: CollectedProduct): Collec
 }
 
 /** Held until the transaction ends, in one order, so that nobody edits them meanwhile. */
-const findParts = (tx: Tx, merchantId: string, source: string, partOf: string[]): Promise<ProductRow[]> =>
+const findParts = (tx: Tx, merchantId: string, source: ProductRow['source'], partOf: string[]): Promise<ProductRow[]> =>
   tx
     .select()
     .from(product)

@@ -49,7 +49,7 @@ export async function findProducts(
 export async function findBySource(
   tx: Tx,
   merchantId: string,
-  source: string,
+  source: ProductRow['source'],
   supplierProductIds: readonly string[],
 ): Promise<ProductRow[]> {
   return tx

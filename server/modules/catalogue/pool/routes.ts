@@ -5,10 +5,9 @@ import type { Caller } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { findDetails } from './details.ts';
 import { findFacets } from './facets.ts';
-import { listProducts } from './list.ts';
+import { countProducts, countStates, listProducts } from './list.ts';
 import { resolveSelection } from './selection.ts';
 import { getProduct, removeProducts, restoreProducts, saveProduct } from './service.ts';
-import { countProducts, countStates } from './totals.ts';
 
 /** Mounts `/shop/productPool`: list, edit, remove. */
 export function mountPool(mount: Mount, deps: Deps): void {

@@ -1,4 +1,4 @@
-import type { QueryValue } from '../../../db/tenancy.ts';
+import type { Ask, QueryValue } from '../../../db/tenancy.ts';
 import { patternsOf } from '../../../text.ts';
 
 /** Filtered totals are counted this far: beyond, nobody needs the exact number and everybody would wait for it. */
@@ -9,9 +9,6 @@ export const COUNT_AT_MOST = 10_000;
  * the patterns to look for on the way.
  */
 export type SearchPlan = { ids: string[] } | { idsIn: string } | { patterns: string[] };
-
-/** How a query is asked for its rows: within a transaction, or in a round trip of its own. */
-export type Ask = <Row extends object>(text: string, values: readonly QueryValue[]) => Promise<Row[]>;
 
 /** How long a search that found too many is believed to do so still, in ms: paging through it need not count each time. */
 const COMMON_FOR = 30_000;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import type { Selection } from '#contract/product.ts';
-import type { QueryValue, Tx } from '../../../db/tenancy.ts';
-import { conditions } from './filter.ts';
-import { type Ask, searchPlan } from './search.ts';
+import { askIn, type QueryValue, type Tx } from '../../../db/tenancy.ts';
+import { conditions } from './list.ts';
+import { searchPlan } from './search.ts';
 
 /**
  * The products that a bulk call works on, in the list's first order. Throws `selectionChanged` when another number
@@ -15,7 +15,7 @@ export async function resolveSelection(tx: Tx, merchantId: string, selection: Se
     if (productIds.length === 0) throw new DomainError('notFound');
     return productIds;
   }
-  const ask: Ask = async (text, values) => (await tx.client.query(text, [...values])).rows;
+  const ask = askIn(tx);
   const values: QueryValue[] = [merchantId];
   const where = conditions(selection.filter, await searchPlan(ask, merchantId, selection.filter.q), values);
   const rows = await ask<{ id: string }>(

@@ -3,7 +3,7 @@ import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Product, ProductUpdate, Selection, VariantInput } from '#contract/product.ts';
 import type { Language, TextKey } from '#contract/texts.ts';
-import type { NewVariantRow, VariantRow } from '../../../db/schema/products.ts';
+import type { NewVariantRow, ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { listing, store } from '../../../db/schema/stores.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import { safeHtml } from '../../../html.ts';
@@ -79,7 +79,8 @@ function edited(before: Snapshot, update: ProductUpdate): Snapshot {
 }
 
 /** A product that was looked at and changed is no longer new, and what failed may be tried again. */
-export const stateAfterEdit = (state: string): string => (state === 'new' || state === 'failed' ? 'edited' : state);
+export const stateAfterEdit = (state: ProductRow['state']): ProductRow['state'] =>
+  state === 'new' || state === 'failed' ? 'edited' : state;
 
 /** The supplier's side of a variant is not the merchant's to write: it comes from what is stored. */
 function joinSupplierSide(inputs: readonly VariantInput[], before: readonly VariantRow[]): NewVariantRow[] {

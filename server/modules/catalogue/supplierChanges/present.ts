@@ -43,7 +43,7 @@ export function toProductDifferences(
     productId: product.productId,
     title: product.title,
     primaryIp: product.primaryImage,
-    source: product.source as ProductDifferences['source'],
+    source: product.source,
     sourceUrl: product.sourceUrl,
     store: product.store,
     currency: product.currency,

@@ -1,7 +1,8 @@
 import type { ProductFilter, WeightUnit } from '#contract/product.ts';
 import type { FieldOwners } from '#contract/vocabulary.ts';
-import type { QueryValue, Tx } from '../../../db/tenancy.ts';
-import { type Ask, conditions, searchPlan } from '../../catalogue/pool/index.ts';
+import type { ProductRow } from '../../../db/schema/products.ts';
+import { askIn, type QueryValue, type Tx } from '../../../db/tenancy.ts';
+import { conditions, searchPlan } from '../../catalogue/pool/index.ts';
 import type { ProductToPrice } from '../../catalogue/pricing/index.ts';
 
 /** Variants looked at in one go: what can be priced while somebody waits. */
@@ -29,7 +30,7 @@ export async function readPoolItems(
   merchantId: string,
   wanted: { filter: ProductFilter } | { productIds: readonly string[] },
 ): Promise<PoolPart> {
-  const ask: Ask = async (text, values) => (await tx.client.query(text, [...values])).rows;
+  const ask = askIn(tx);
   const values: QueryValue[] = [merchantId];
   let where: string;
   if ('filter' in wanted) {
@@ -61,7 +62,7 @@ interface ItemRow {
   product_id: string;
   title: string;
   primary_image: string | null;
-  source: string;
+  source: ProductRow['source'];
   category: string;
   currency: string;
   supplier_currency: string;

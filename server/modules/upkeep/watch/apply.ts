@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CollectedProduct } from '#contract/collected.ts';
+import type { ProductRow } from '../../../db/schema/products.ts';
 import { type IgnoredBaseline, supplierEvent, type WatchAsk, watchedProduct } from '../../../db/schema/watch.ts';
 import type { Tx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -99,7 +100,7 @@ export const ownWatch = ({
 /** The state in which a product was known, beside this look. */
 interface Watched {
   merchantId: string;
-  supplier: string;
+  supplier: ProductRow['source'];
   supplierProductId: string;
   wasGone: boolean;
   ignoredBaseline: IgnoredBaseline;

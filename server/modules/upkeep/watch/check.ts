@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, min } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { DomainError, type Notice } from '#contract/errors.ts';
+import type { SupplierPlatform } from '#contract/platforms.ts';
 import { watchedProduct } from '../../../db/schema/watch.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
@@ -22,7 +23,8 @@ const plannedAt = new Map<string, number>();
 
 /** Looks at the products of one supplier that are due, the longest due first, and comes back for the next. */
 export const watchSupplier: BackgroundTask = async (run, deps) => {
-  const supplier = run.subject.slice(WATCH_SUBJECT.length);
+  const supplier = asSupplier(run.subject.slice(WATCH_SUBJECT.length));
+  if (!supplier) return null;
   await planWhenDue(run, deps, supplier);
   for (;;) {
     const due = await nextDue(run, deps, supplier);
@@ -57,7 +59,7 @@ async function checkAll(run: TaskRun, deps: Deps, due: readonly WatchedRow[]): P
   return said.has('stop') ? 'stop' : said.has('pauseAll') ? 'pauseAll' : 'goOn';
 }
 
-async function planWhenDue({ merchantId }: TaskRun, deps: Deps, supplier: string): Promise<void> {
+async function planWhenDue({ merchantId }: TaskRun, deps: Deps, supplier: SupplierPlatform): Promise<void> {
   const key = `${merchantId}/${supplier}`;
   if (Date.now() - (plannedAt.get(key) ?? 0) < PLAN_EVERY) return;
   plannedAt.set(key, Date.now());
@@ -65,7 +67,7 @@ async function planWhenDue({ merchantId }: TaskRun, deps: Deps, supplier: string
   await planChecks(deps.db, merchantId, supplier, most);
 }
 
-async function nextDue({ merchantId }: TaskRun, deps: Deps, supplier: string): Promise<WatchedRow[]> {
+async function nextDue({ merchantId }: TaskRun, deps: Deps, supplier: SupplierPlatform): Promise<WatchedRow[]> {
   return withMerchantTx(deps.db, merchantId, (tx) =>
     tx
       .select()
@@ -82,7 +84,11 @@ async function nextDue({ merchantId }: TaskRun, deps: Deps, supplier: string): P
   );
 }
 
-async function soonest({ merchantId }: TaskRun, deps: Deps, supplier: string): Promise<{ again: Date } | null> {
+async function soonest(
+  { merchantId }: TaskRun,
+  deps: Deps,
+  supplier: SupplierPlatform,
+): Promise<{ again: Date } | null> {
   const [next] = await withMerchantTx(deps.db, merchantId, (tx) =>
     tx
       .select({ at: min(watchedProduct.dueAt) })

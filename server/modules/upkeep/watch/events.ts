@@ -1,15 +1,17 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CollectedProduct } from '#contract/collected.ts';
 import type { InputOf, ResultOf } from '#contract/endpoint.ts';
-import type { ProductSource } from '#contract/platforms.ts';
-import type { FigureChange, SupplierEvent, watchCalls } from '#contract/supplierEvent.ts';
+import type { SupplierEvent, watchCalls } from '#contract/supplierEvent.ts';
 import { type Language, sentence } from '#contract/texts.ts';
 import type { figureSources } from '#contract/vocabulary.ts';
+import { equals } from '../../../db/list/conditions.ts';
+import { listOf, type Paging, type RowIn } from '../../../db/list/list.ts';
 import { type ProductRow, product, type VariantRow } from '../../../db/schema/products.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { supplierEvent } from '../../../db/schema/watch.ts';
-import type { Tx } from '../../../db/tenancy.ts';
-import { isId, newId } from '../../../ids.ts';
+import { askIn, type Tx } from '../../../db/tenancy.ts';
+import { newId } from '../../../ids.ts';
 import { keyOf } from '../../catalogue/pool/index.ts';
 import type { EventState, Happened } from './policy.ts';
 import type { Pushed } from './push.ts';
@@ -18,68 +20,49 @@ export type FigureSource = (typeof figureSources)[number];
 
 export type EventRow = typeof supplierEvent.$inferSelect;
 
-const open = sql`${supplierEvent.state} in ('waiting', 'held')`;
+const OPEN = `e.state in ('waiting', 'held')`;
+const [e, p] = [alias(supplierEvent, 'e'), alias(product, 'p')];
+
+const events = listOf<Paging<'at'> & Omit<InputOf<typeof watchCalls.events>, 'pageSize' | 'cursor'>>()({
+  from: 'supplier_event e',
+  joined: 'join product p on p.merchant_id = e.merchant_id and p.product_id = e.product_id',
+  merchant: e.merchantId,
+  columns: {
+    ...{ eventId: e.eventId, kind: e.kind, state: e.state, productId: e.productId, title: p.title },
+    ...{ primaryIp: p.primaryImage, source: p.source, sourceUrl: p.sourceUrl, currency: e.currency, at: e.at },
+    ...{ seenBy: e.seenBy, count: e.count, changes: e.changes, cause: e.cause, stores: e.stores },
+    ...{ runId: e.runId, answeredAt: e.answeredAt },
+  },
+  filters: {
+    state: (state, bind) => (state === 'all' ? null : state === 'open' ? OPEN : `e.state = ${bind(state)}::text`),
+    ...{ kind: equals(e.kind), productId: equals(e.productId) },
+  },
+  sorts: { at: e.at },
+  unique: [e.eventId],
+  looksAhead: true,
+  // Nobody is told how many there are.
+  countAtMost: 0,
+});
 
 /** A page of changes, the latest first. */
 export async function listEvents(
   tx: Tx,
   merchantId: string,
   language: Language,
-  { state, kind, productId, pageSize, cursor }: InputOf<typeof watchCalls.events>,
+  input: InputOf<typeof watchCalls.events>,
 ): Promise<ResultOf<typeof watchCalls.events>> {
-  const after = readCursor(cursor);
-  const rows = await tx
-    .select({ event: supplierEvent, product })
-    .from(supplierEvent)
-    .innerJoin(
-      product,
-      and(eq(product.merchantId, supplierEvent.merchantId), eq(product.productId, supplierEvent.productId)),
-    )
-    .where(
-      and(
-        eq(supplierEvent.merchantId, merchantId),
-        stateIs(state),
-        kind === undefined ? undefined : eq(supplierEvent.kind, kind),
-        productId === undefined ? undefined : eq(supplierEvent.productId, productId),
-        after === null
-          ? undefined
-          : or(
-              lt(supplierEvent.at, after.at),
-              and(eq(supplierEvent.at, after.at), lt(supplierEvent.eventId, after.eventId)),
-            ),
-      ),
-    )
-    .orderBy(desc(supplierEvent.at), desc(supplierEvent.eventId))
-    .limit(pageSize + 1);
-  const shops = await shopNames(
-    tx,
-    merchantId,
-    rows.flatMap(({ event }) => event.stores.map(({ storeId }) => storeId)),
-  );
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1)?.event;
-  return {
-    rows: page.map((row) => toEvent(row, shops, language)),
-    ...(rows.length > pageSize && last ? { next: `${last.at.toISOString()}~${last.eventId}` } : {}),
-  };
-}
-
-function stateIs(state: InputOf<typeof watchCalls.events>['state']): SQL | undefined {
-  if (state === 'all') return undefined;
-  return state === 'open' ? open : eq(supplierEvent.state, state);
-}
-
-/** A cursor that cannot be read stands for the first page. */
-function readCursor(cursor: string | undefined): { at: Date; eventId: string } | null {
-  const [at = '', eventId = ''] = (cursor ?? '').split('~');
-  return isId(eventId) && !Number.isNaN(Date.parse(at)) ? { at: new Date(at), eventId } : null;
+  const latestFirst = { page: 1, sort: 'at', order: 'DESC' } as const;
+  const { rows, next } = await events.page(askIn(tx), merchantId, { ...input, ...latestFirst });
+  const storeIds = rows.flatMap(({ stores }) => stores.map(({ storeId }) => storeId));
+  const shops = await shopNames(tx, merchantId, storeIds);
+  return { rows: rows.map((row) => toEvent(row, shops, language)), ...(next === undefined ? {} : { next }) };
 }
 
 export async function countOpen(tx: Tx, merchantId: string): Promise<number> {
   const [counted] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(supplierEvent)
-    .where(and(eq(supplierEvent.merchantId, merchantId), open));
+    .where(and(eq(supplierEvent.merchantId, merchantId), sql`${supplierEvent.state} in ('waiting', 'held')`));
   return counted?.count ?? 0;
 }
 
@@ -93,32 +76,20 @@ async function shopNames(tx: Tx, merchantId: string, storeIds: readonly string[]
 }
 
 function toEvent(
-  { event, product: of }: { event: EventRow; product: typeof product.$inferSelect },
+  { cause, stores, ...event }: RowIn<typeof events>,
   shops: ReadonlyMap<string, string>,
   language: Language,
 ): SupplierEvent {
-  const { cause } = event;
   return {
-    ...{ eventId: event.eventId, productId: event.productId, currency: event.currency, count: event.count },
-    kind: event.kind as SupplierEvent['kind'],
-    state: event.state as EventState,
-    title: of.title,
-    primaryIp: of.primaryImage,
-    source: of.source as ProductSource,
-    sourceUrl: of.sourceUrl,
-    at: event.at.toISOString(),
-    seenBy: event.seenBy as FigureSource,
-    changes: event.changes as FigureChange[],
+    ...event,
     reason: {
       ...{ scope: cause.scope, settings: cause.settings, percent: cause.percent },
       message: sentence(language, cause.reason.key, cause.reason.params),
     },
-    stores: event.stores.flatMap(({ storeId, state, jobId }) => {
+    stores: stores.flatMap(({ storeId, state, jobId }) => {
       const shopName = shops.get(storeId);
-      return shopName === undefined ? [] : [{ shopId: storeId, shopName, state: state as EventState, jobId }];
+      return shopName === undefined ? [] : [{ shopId: storeId, shopName, state, jobId }];
     }),
-    runId: event.runId,
-    answeredAt: event.answeredAt?.toISOString() ?? null,
   };
 }
 

@@ -39,7 +39,7 @@ export async function addDraft(tx: Tx, caller: Caller, productId: string): Promi
   if (before.product.state !== 'draft') throw new DomainError('conflict');
   checkWhole({ title: before.product.title, variants: before.variants });
   const runId = await begin(tx, caller, before.product.title);
-  const after = { ...before, product: { ...before.product, state: 'edited' } };
+  const after = { ...before, product: { ...before.product, state: 'edited' as const } };
   await writeEdits(tx, { merchantId, runId, by: 'merchant' }, [{ before, after }]);
   return { productId, runId };
 }
@@ -77,7 +77,7 @@ function draftRows(merchantId: string, draft: DraftProduct, state: 'draft' | 'ed
     merchantId,
     productId,
     state,
-    source: 'manual',
+    source: 'manual' as const,
     sourceUrl: null,
     supplierProductId: null,
     partOf: null,

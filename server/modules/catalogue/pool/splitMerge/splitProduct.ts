@@ -90,7 +90,7 @@ function newPart(from: ProductRow, part: Part<VariantRow>): NewProduct {
     title: part.title,
     options: part.options,
     images: part.images,
-    state: from.state === 'draft' ? 'draft' : stateAfterEdit('new'),
+    state: from.state === 'draft' ? ('draft' as const) : stateAfterEdit('new'),
     supplierProductId: null,
     partOf: from.supplierProductId ?? from.partOf,
     collected,
