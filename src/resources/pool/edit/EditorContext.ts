@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
 import { usePart } from '#src/custom/ui/usePart.ts';
-import type { EditorState, EditorStore } from './model/EditorStore.ts';
+import type { Readable } from '#src/lib/Store.ts';
+import type { EditorState } from './model/editing.ts';
 import type { SheetStore } from './model/SheetStore.ts';
 import type { Sheet } from './model/sheet.ts';
 
-export const EditorContext = createContext<EditorStore | undefined>(undefined);
+export const EditorContext = createContext<Readable<EditorState> | undefined>(undefined);
 export const SheetContext = createContext<SheetStore | undefined>(undefined);
 
 /**
