@@ -208,6 +208,15 @@ export const ProductUpdate = z.object({
 });
 export type ProductUpdate = z.infer<typeof ProductUpdate>;
 
+/** What changes of a product: what is left out stays as it is. */
+export const ProductPatch = ProductUpdate.partial()
+  .required({ productId: true, revision: true })
+  .extend({
+    /** Put in place of the variants with the same ids; the others stay, and so does the order. */
+    variantsChanged: z.array(VariantInput).max(limits.variants, text('validation.variantCount')).optional(),
+  });
+export type ProductPatch = z.infer<typeof ProductPatch>;
+
 const ProductId = z.object({ id: z.uuid() });
 
 /** `runId`: what `journal/undo` takes to bring them back; null when there was nothing to remove. */
@@ -276,8 +285,9 @@ export const productCalls = {
     method: 'POST',
     path: '/shop/productPool/update',
     access: [PRODUCT_ROLE],
-    summary: 'Saves the merchant’s edits; answers conflict when the product changed since it was read',
-    input: ProductUpdate,
+    summary:
+      'Saves the merchant’s edits, whole or only what differs; answers conflict when the product changed since it was read',
+    input: ProductPatch,
     result: Product,
   }),
   delete: endpoint({

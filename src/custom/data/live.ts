@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { LIVE_PATH, type LiveEvent, liveResources } from '#contract/live.ts';
 import { readLanguage } from '#src/i18n/language.ts';
 import { readToken } from '#src/lib/session.ts';
@@ -99,7 +99,6 @@ export const onLive = (listener: Listener): (() => void) => live.subscribe(liste
 
 /** Hears live events while the component is shown. */
 export function useLive(listener: Listener): void {
-  const latest = useRef(listener);
-  latest.current = listener;
-  useEffect(() => onLive((message) => latest.current(message)), []);
+  const onMessage = useEffectEvent(listener);
+  useEffect(() => onLive((message) => onMessage(message)), []);
 }

@@ -1,11 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLogout, useNotify, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { authorisePlace } from '#src/custom/ui/supplierPages.ts';
 import { onReaction, type Reaction } from '#src/dataProvider/reactionBus.ts';
 
 type Told = Extract<Reaction, { message: string }>;
+
+const none: ReadonlySet<string> = new Set();
 
 /** The dialog's title, and where its button leads: to the supplier whose account is missing. */
 function dialogOf(told: Told): { title: string; button?: { label: string; to: string } } {
@@ -36,36 +38,35 @@ export const ReactionHost = () => {
   const [told, setTold] = useState<Told>();
   const [open, setOpen] = useState(false);
   /** What was said and closed on this page: a list that reads itself again does not say it again. */
-  const closed = useRef(new Set<string>());
-
-  useEffect(
-    () =>
-      onReaction((reaction) => {
-        if (reaction.kind === 'toast') return notify(reaction.messageKey, { type: 'error' });
-        if (reaction.kind === 'maintain') {
-          const from = `${location.pathname}${location.search}`;
-          return void (location.pathname === '/maintain' || navigate('/maintain', { state: { from } }));
-        }
-        if (reaction.kind === 'signOut') {
-          notify(reaction.messageKey, { type: 'error' });
-          return void logout({}, undefined, false);
-        }
-        if (reaction.kind === 'tips' && reaction.isRead && closed.current.has(reaction.message)) return;
-        setTold(reaction);
-        setOpen(true);
-      }),
-    [notify, logout, navigate],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another matter
-  useEffect(() => {
-    closed.current.clear();
+  const [closed, setClosed] = useState(none);
+  // Another page is another matter.
+  const [pageBefore, setPageBefore] = useState(pathname);
+  if (pageBefore !== pathname) {
+    setPageBefore(pathname);
+    setClosed(none);
     setOpen(false);
-  }, [pathname]);
+  }
+
+  const onTold = useEffectEvent((reaction: Reaction) => {
+    if (reaction.kind === 'toast') return notify(reaction.messageKey, { type: 'error' });
+    if (reaction.kind === 'maintain') {
+      const from = `${location.pathname}${location.search}`;
+      return void (location.pathname === '/maintain' || navigate('/maintain', { state: { from } }));
+    }
+    if (reaction.kind === 'signOut') {
+      notify(reaction.messageKey, { type: 'error' });
+      return void logout({}, undefined, false);
+    }
+    if (reaction.kind === 'tips' && reaction.isRead && closed.has(reaction.message)) return;
+    setTold(reaction);
+    setOpen(true);
+  });
+  useEffect(() => onReaction((reaction) => onTold(reaction)), []);
 
   if (told === undefined) return null;
   const { title, button } = dialogOf(told);
   const close = () => {
-    closed.current.add(told.message);
+    setClosed(new Set([...closed, told.message]));
     setOpen(false);
   };
   return (

@@ -27,11 +27,11 @@ function focusHeading(heading: HTMLElement): void {
  */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation();
-  const before = useRef({ pathname, title: '' });
   const arrived = useRef(pathname);
   const [said, setSaid] = useState('');
   // While drawing, the document still has the title of the page before.
-  if (before.current.pathname !== pathname) before.current = { pathname, title: document.title };
+  const [before, setBefore] = useState({ pathname, title: '' });
+  if (before.pathname !== pathname) setBefore({ pathname, title: document.title });
 
   useEffect(() => {
     if (arrived.current === pathname) return;
@@ -44,7 +44,7 @@ export const RouteAnnouncer = () => {
         focusHeading(heading);
         return true;
       }
-      if (document.title === before.current.title) return false;
+      if (document.title === before.title) return false;
       setSaid(document.title);
       return true;
     };
@@ -62,7 +62,7 @@ export const RouteAnnouncer = () => {
     };
     observer.observe(document.documentElement, { childList: true, characterData: true, subtree: true });
     return stop;
-  }, [pathname]);
+  }, [pathname, before.title]);
 
   return (
     <div aria-live="polite" style={visuallyHidden}>

@@ -1,5 +1,5 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readCookie, writeCookie } from '#src/lib/cookie.ts';
 
@@ -25,8 +25,12 @@ export const SidebarProvider = ({ children }: { children: ReactNode }) => {
   const [wide, setWide] = useState(() => readCookie(COOKIE) !== '0');
   const [out, setOut] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation is the reason, even one to the same page
-  useEffect(() => setOut(false), [key]);
+  // A navigation, even one to the same page.
+  const [keyBefore, setKeyBefore] = useState(key);
+  if (keyBefore !== key) {
+    setKeyBefore(key);
+    setOut(false);
+  }
 
   const state = useMemo<SidebarState>(() => {
     const keep = (next: boolean) => {

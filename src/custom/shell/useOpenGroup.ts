@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'react-admin';
 
 /**
@@ -7,9 +7,12 @@ import { useStore } from 'react-admin';
  */
 export function useOpenGroup(title: string, current: boolean): [boolean, () => void] {
   const [open, setOpen] = useStore(`menu.${title}`, true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving opens it; closing it while there is allowed
+  // Closing it while there is allowed.
+  const onArrival = useEffectEvent(() => {
+    if (!open) setOpen(true);
+  });
   useEffect(() => {
-    if (current && !open) setOpen(true);
+    if (current) onArrival();
   }, [current]);
   return [open, () => setOpen(!open)];
 }

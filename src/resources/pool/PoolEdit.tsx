@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Product, ProductSummary } from '#contract/product.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useLive } from '#src/custom/data/live.ts';
-import { useCall } from '#src/custom/data/useCall.ts';
+import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 import { throttleByKey } from '#src/lib/throttle.ts';
@@ -18,12 +19,12 @@ export const PoolEdit = () => {
   const { id = '' } = useParams();
   const { data: product, error, refetch } = useCall(productCalls.get, { id }, { sharesParts: false });
   const throttled = useMemo(() => throttleByKey(READ_EVERY), []);
-  const known = useRef(product);
-  known.current = product;
+  const client = useQueryClient();
   // Most news is about other products, or our own save: a row of the list tells before two thousand variants are read.
   const look = async () => {
     const { rows } = await call(productCalls.list, { ids: [id] }, { reactTo: 'special' });
-    if (isNews(known.current, rows[0])) await refetch();
+    const shown = client.getQueryData<Product>(callKey(productCalls.get, { id }));
+    if (isNews(shown, rows[0])) await refetch();
   };
   useLive((message) => {
     if (message.type === 'resumed') void refetch();

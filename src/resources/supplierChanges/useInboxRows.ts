@@ -1,10 +1,15 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 
 interface InboxDeeds {
   onAccept: (row: string) => void;
   onKeep: (row: string) => void;
   onAlike: (row: string) => void;
+}
+
+function standOn(row: HTMLElement | undefined): void {
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -15,14 +20,10 @@ export function useInboxRows(rowIds: readonly string[], { onAccept, onKeep, onAl
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<{ id: string; index: number }>();
   const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  const stand = (row: HTMLElement | undefined) => {
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
-  };
   const move = (step: 1 | -1) => {
     const all = rows();
     const at = all.findIndex(({ dataset }) => dataset.row === current?.id);
-    stand(all[Math.max(0, Math.min(all.length - 1, at === -1 ? 0 : at + step))]);
+    standOn(all[Math.max(0, Math.min(all.length - 1, at === -1 ? 0 : at + step))]);
   };
   const some = () => rowIds.length > 0;
   const standing = () => current !== undefined && rowIds.includes(current.id);
@@ -35,19 +36,18 @@ export function useInboxRows(rowIds: readonly string[], { onAccept, onKeep, onAl
     { keys: ['shift+a'], label: 'differences.keys.alike', run: onCurrent(onAlike), available: standing },
   ]);
 
-  const latest = useRef({ current, rows, stand });
-  latest.current = { current, rows, stand };
-  const ids = rowIds.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when rows came or went, and only then
-  useEffect(() => {
-    const { current: before, rows: all, stand: standOn } = latest.current;
-    if (before === undefined || rowIds.includes(before.id)) return;
-    const left = all();
+  const gone = current !== undefined && !standing();
+  /** The row that took the place of the current one, once that has gone. */
+  const instead = gone ? rowIds[Math.min(current.index, rowIds.length - 1)] : undefined;
+  const onGone = useEffectEvent((taken: string) => {
     // Only who was in the list is moved on in it.
     const free = document.activeElement === null || document.activeElement === document.body;
-    if (free) standOn(left[Math.min(before.index, left.length - 1)]);
+    if (free) standOn(rows().find(({ dataset }) => dataset.row === taken));
     else setCurrent(undefined);
-  }, [ids]);
+  });
+  useEffect(() => {
+    if (instead !== undefined) onGone(instead);
+  }, [instead]);
 
   const onFocus = ({ target }: FocusEvent) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;

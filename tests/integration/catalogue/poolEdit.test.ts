@@ -39,6 +39,38 @@ describe('editing a product', () => {
     expect(await merchant.call(productCalls.get, { id: tee.productId })).toEqual(saved);
   });
 
+  it('takes only what differs, and leaves the rest as it is stored', async () => {
+    const [first, second] = asUpdate(tee).variantsList;
+    if (!first || !second) throw new Error('Three variants were imported.');
+    const { productId, revision } = tee;
+    const saved = await merchant.call(productCalls.update, {
+      productId,
+      revision,
+      title: 'Tee, renamed',
+      variantsChanged: [{ ...second, price: '99.00' }],
+    });
+    const [, before] = tee.variantsList;
+    expect(saved).toEqual({
+      ...tee,
+      title: 'Tee, renamed',
+      fieldOwners: { ...tee.fieldOwners, title: 'merchant' },
+      revision: revision + 1,
+      state: 'edited',
+      updatedAt: saved.updatedAt,
+      variantsList: tee.variantsList.with(1, {
+        ...before,
+        ...second,
+        price: '99.00',
+        fieldOwners: { ...before?.fieldOwners, price: 'merchant' },
+      } as Product['variantsList'][number]),
+    });
+    const unknown = { ...first, variantId: productId };
+    const { key } = await refusal(
+      merchant.call(productCalls.update, { productId, revision: revision + 1, variantsChanged: [unknown] }),
+    );
+    expect(key).toBe('conflict');
+  });
+
   it('keeps every field of every variant apart, and the supplier’s side as it was', async () => {
     const saved = await edit(merchant, tee, (update) => {
       update.variantsList.forEach((variant, at) => {

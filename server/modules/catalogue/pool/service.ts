@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import type { Product, ProductUpdate, Selection, VariantInput } from '#contract/product.ts';
+import type { Product, ProductPatch, ProductUpdate, Selection, VariantInput } from '#contract/product.ts';
 import type { Language, TextKey } from '#contract/texts.ts';
 import type { NewVariantRow, ProductRow, VariantRow } from '../../../db/schema/products.ts';
 import { listing, store } from '../../../db/schema/stores.ts';
@@ -41,41 +41,57 @@ export async function getProduct(
 export async function saveProduct(
   tx: Tx,
   { caller, language }: { caller: Caller; language: Language },
-  update: ProductUpdate,
+  patch: ProductPatch,
 ): Promise<Product> {
   const { merchantId } = caller;
-  const { productId } = update;
+  const { productId } = patch;
   const before = (await readSnapshots(tx, merchantId, [productId], { lock: true, bodyHtml: true })).get(productId);
   if (!before) throw new DomainError('notFound');
-  if (before.product.revision !== update.revision) throw new DomainError('conflict');
-  checkConsistency(update);
+  if (before.product.revision !== patch.revision) throw new DomainError('conflict');
+  const after = edited(before, patch);
+  const { images: imageList, options: optionList, title } = after.product;
+  checkConsistency({ imageList, optionList, variantsList: after.variants });
   const runId = await editSessionRun(tx, merchantId, productId, {
     kind: 'edit',
-    title: { key: 'run.edit', params: { product: update.title } },
+    title: { key: 'run.edit', params: { product: title } },
     actorId: caller.accountId,
   });
-  await writeEdits(tx, { merchantId, runId, by: 'merchant' }, [{ before, after: edited(before, update) }]);
+  await writeEdits(tx, { merchantId, runId, by: 'merchant' }, [{ before, after }]);
   return getProduct(tx, { merchantId, language }, productId);
 }
 
-function edited(before: Snapshot, update: ProductUpdate): Snapshot {
-  const { product } = before;
+/** What the product becomes: what the patch leaves out stays as it is stored. */
+function edited({ product, variants }: Snapshot, patch: ProductPatch): Snapshot {
   return {
     product: {
       ...product,
-      title: update.title,
-      bodyHtml: safeHtml(update.bodyHtml),
-      tags: [...new Set(update.tags)],
-      category: update.category,
-      videoUrl: update.videoUrl,
-      options: update.optionList,
-      images: update.imageList,
-      shipping: update.shipping ?? product.shipping,
-      locked: update.lockedFields ?? product.locked,
+      title: patch.title ?? product.title,
+      ...(patch.bodyHtml === undefined ? {} : { bodyHtml: safeHtml(patch.bodyHtml) }),
+      tags: patch.tags === undefined ? product.tags : [...new Set(patch.tags)],
+      category: patch.category ?? product.category,
+      videoUrl: patch.videoUrl === undefined ? product.videoUrl : patch.videoUrl,
+      options: patch.optionList ?? product.options,
+      images: patch.imageList ?? product.images,
+      shipping: patch.shipping ?? product.shipping,
+      locked: patch.lockedFields ?? product.locked,
       state: stateAfterEdit(product.state),
     },
-    variants: withPlaces(product, joinSupplierSide(update.variantsList, before.variants)),
+    variants: withPlaces(
+      product,
+      withChanged(
+        patch.variantsList === undefined ? variants : joinSupplierSide(patch.variantsList, variants),
+        patch.variantsChanged ?? [],
+      ),
+    ),
   };
+}
+
+/** Throws `conflict` where a changed variant is not there: it was edited on something else. */
+function withChanged(variants: readonly NewVariantRow[], changed: readonly VariantInput[]): readonly NewVariantRow[] {
+  const byId = new Map(changed.map((variant) => [variant.variantId, variant]));
+  const there = variants.filter(({ variantId }) => byId.has(variantId)).length;
+  if (there !== byId.size) throw new DomainError('conflict');
+  return byId.size === 0 ? variants : variants.map((one) => ({ ...one, ...byId.get(one.variantId) }));
 }
 
 /** A product that was looked at and changed is no longer new, and what failed may be tried again. */
@@ -95,7 +111,11 @@ function joinSupplierSide(inputs: readonly VariantInput[], before: readonly Vari
 }
 
 /** Rules that look at more than one field. Throws `invalidInput` naming each offending field. */
-export function checkConsistency(update: Pick<ProductUpdate, 'imageList' | 'optionList' | 'variantsList'>): void {
+export function checkConsistency(
+  update: Pick<ProductUpdate, 'imageList' | 'optionList'> & {
+    variantsList: readonly Pick<VariantInput, 'optionValues'>[];
+  },
+): void {
   const problems: { path: string; key: TextKey }[] = [];
   if (update.imageList.filter((image) => image.useFlg === 1).length > limits.imagesInUse) {
     problems.push({ path: 'imageList', key: 'validation.imagesInUse' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyCommand, KeyScope } from './keyCommand.ts';
 import { declareKeys } from './keyRegistry.ts';
 import { useSingleKeys } from './useSingleKeys.ts';
@@ -10,7 +10,9 @@ import { useSingleKeys } from './useSingleKeys.ts';
 export function useKeys(commands: readonly KeyCommand[], scope: KeyScope = 'page'): void {
   const [enabled] = useSingleKeys();
   const latest = useRef({ commands, enabled });
-  latest.current = { commands, enabled };
+  useLayoutEffect(() => {
+    latest.current = { commands, enabled };
+  });
   useEffect(
     () => declareKeys({ scope, commands: () => latest.current.commands, enabled: () => latest.current.enabled }),
     [scope],

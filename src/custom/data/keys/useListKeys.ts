@@ -15,6 +15,15 @@ export interface ListKeysOptions<R extends RaRecord> {
 const rowOf = (node: EventTarget | null): HTMLElement | null =>
   node instanceof Element ? node.closest<HTMLElement>('[data-row]') : null;
 
+/** Puts the focus on a row. */
+function standOn(row: HTMLElement | null | undefined): void {
+  if (!row) return;
+  const link = linkIn(row);
+  if (!link) row.tabIndex = -1;
+  (link ?? row).focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+}
+
 /** What a row is for: its first link, or the button marked `data-row-open`. */
 const linkIn = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a[href], [data-row-open]');
 
@@ -28,21 +37,20 @@ export function useListKeys<R extends RaRecord>({ selectable, opens, rowKeys }: 
   const root = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<{ id: string; index: number }>();
   const turned = useRef(false);
+  // Another page begins again.
+  const [pageBefore, setPageBefore] = useState(page);
+  if (pageBefore !== page) {
+    setPageBefore(page);
+    setCurrent(undefined);
+  }
 
   const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-  const stand = (row: HTMLElement | undefined) => {
-    if (row === undefined) return;
-    const link = linkIn(row);
-    if (!link) row.tabIndex = -1;
-    (link ?? row).focus({ preventScroll: true });
-    row.scrollIntoView({ block: 'nearest' });
-  };
   const move = (step: 1 | -1) => {
     const all = rows();
     const at = all.findIndex(({ dataset }) => dataset.row === current?.id);
     // Where the current row has gone, the next one is the one in its place.
     const instead = current === undefined ? 0 : current.index + Math.min(step, 0);
-    stand(all[Math.max(0, Math.min(all.length - 1, at === -1 ? instead : at + step))]);
+    standOn(all[Math.max(0, Math.min(all.length - 1, at === -1 ? instead : at + step))]);
   };
   const record = data.find(({ id }) => String(id) === current?.id);
   const open = () => {
@@ -76,17 +84,13 @@ export function useListKeys<R extends RaRecord>({ selectable, opens, rowKeys }: 
     { keys: ['p'], label: 'keys.list.previousPage', run: () => turn(page - 1), available: () => page > 1 },
   ]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins again
-  useEffect(() => setCurrent(undefined), [page]);
   // The page was turned by its key: its first row is heard, and J goes on from there.
-  const latest = useRef(stand);
-  latest.current = stand;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are why
+  const [first] = data;
   useEffect(() => {
     if (!turned.current || isFetching) return;
     turned.current = false;
-    latest.current(root.current?.querySelector<HTMLElement>('[data-row]') ?? undefined);
-  }, [data, isFetching]);
+    if (first !== undefined) standOn(root.current?.querySelector<HTMLElement>('[data-row]'));
+  }, [first, isFetching]);
 
   const onFocus = (event: FocusEvent) => {
     const row = rowOf(event.target);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long typing must rest before the list is read again, in ms. */
 const REST = 400;
@@ -7,8 +7,7 @@ const REST = 400;
 export function useRestingText(value: string, set: (value: string) => void) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
-  const latest = useRef(set);
-  latest.current = set;
+  const ask = useEffectEvent(set);
 
   // Cleared, or another address: the field follows. What was asked from here comes back here and changes nothing.
   useEffect(() => {
@@ -20,7 +19,7 @@ export function useRestingText(value: string, set: (value: string) => void) {
     if (text.trim() === asked.current) return;
     const timer = setTimeout(() => {
       asked.current = text.trim();
-      latest.current(asked.current);
+      ask(asked.current);
     }, REST);
     return () => clearTimeout(timer);
   }, [text]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SavedView } from '#contract/savedView.ts';
 
@@ -11,12 +11,11 @@ export function useDefaultView(
 ): void {
   const key = `${resource}.viewOpened`;
   const { search } = useLocation();
-  const asked = useRef(search !== '');
-  const latest = useRef(open);
-  latest.current = open;
+  const [asked] = useState(search !== '');
+  const show = useEffectEvent(open);
   useEffect(() => {
     if (!isRead || sessionStorage.getItem(key) !== null) return;
     sessionStorage.setItem(key, '1');
-    if (view !== undefined && !asked.current) latest.current(view);
-  }, [key, view, isRead]);
+    if (view !== undefined && !asked) show(view);
+  }, [key, view, isRead, asked]);
 }

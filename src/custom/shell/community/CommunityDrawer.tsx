@@ -45,7 +45,7 @@ export const CommunityDrawer = ({ address, open, onClose }: CommunityDrawerProps
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
-      <CommunityFrame url={url} />
+      <CommunityFrame key={url.href} url={url} />
     </Drawer>
   );
 };

@@ -12,16 +12,15 @@ async function reach(url: string): Promise<boolean> {
   return true;
 }
 
-/** How an embedded page's loading goes: whether its frame may be there, has loaded or failed, and how to try again. */
+/** How the loading of an embedded page goes: whether its frame may be there, has loaded or failed, and how to try again. The address stays; another one is another frame. */
 export function useFrame(url: string) {
   const { isSuccess, isError, refetch } = useQuery({ queryKey: ['frame', url], queryFn: () => reach(url), gcTime: 0 });
   const [state, setState] = useState<'loading' | 'loaded' | 'late'>('loading');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address starts again
   useEffect(() => {
     if (state !== 'loading') return;
     const timer = setTimeout(() => setState('late'), PATIENCE);
     return () => clearTimeout(timer);
-  }, [state, url]);
+  }, [state]);
   const failed = isError || state === 'late';
   return {
     shown: isSuccess && !failed,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { usePermissions } from 'react-admin';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
@@ -32,10 +32,14 @@ export function useTrackVisits(): void {
   }, [pathname, search, state, arrived]);
 
   const roles = permissions && [...permissions].sort().join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the roles are the reason, not the way to another page
-  useEffect(() => {
-    if (permissions === undefined || roles === undefined) return;
+  const onRoles = useEffectEvent((named: string) => {
     const place = placeOf(pathname);
-    tabStore.underRoles(roles, ({ path }) => path === pathname && place !== undefined && mayVisit(permissions, place));
+    tabStore.underRoles(
+      named,
+      ({ path }) => path === pathname && place !== undefined && mayVisit(permissions ?? [], place),
+    );
+  });
+  useEffect(() => {
+    if (roles !== undefined) onRoles(roles);
   }, [roles]);
 }

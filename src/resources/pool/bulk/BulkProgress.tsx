@@ -1,5 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent, Skeleton, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished } from '#contract/job.ts';
@@ -37,10 +37,9 @@ export const BulkProgress = ({ jobId, runId, onClose }: BulkProgressProps) => {
     undoable.offer(message, runId);
     if (job.data?.failed === 0) onClose();
   });
-  const end = useRef(() => {});
-  end.current = () => settle.run();
+  const onEnd = useEffectEvent(settle.run);
   useEffect(() => {
-    if (ended) end.current();
+    if (ended) onEnd();
   }, [ended]);
 
   return (

@@ -1,6 +1,6 @@
 import RemoveIcon from '@mui/icons-material/CloseOutlined';
 import { Box, Button, IconButton, TextField, Tooltip, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import { limits } from '#contract/limits.ts';
@@ -15,19 +15,16 @@ interface NewImagesProps {
   images: readonly ProductImage[];
   /** Key of what the server found wrong. */
   problem: string | undefined;
-  onChange: (part: { images: ProductImage[] }) => void;
+  /** Works out the images from those that are there by then. */
+  onChange: (change: (images: readonly ProductImage[]) => readonly ProductImage[]) => void;
 }
 
 /** Images from files or by address, in the order they came; the first stands for the product. */
 export const NewImages = ({ images, problem, onChange }: NewImagesProps) => {
   const translate = useTranslate();
-  const latest = useRef(images);
-  latest.current = images;
   const add = (src: string) => {
-    const useFlg = latest.current.length < limits.imagesInUse ? (1 as const) : (0 as const);
-    // Two uploads may arrive between two drawings.
-    latest.current = [...latest.current, { imageId: newId(), src, alt: '', useFlg }];
-    onChange({ images: [...latest.current] });
+    const imageId = newId();
+    onChange((before) => [...before, { imageId, src, alt: '', useFlg: before.length < limits.imagesInUse ? 1 : 0 }]);
   };
   const { uploads, add: upload, dismiss } = useUploadPictures(add);
   const [address, setAddress] = useState('');
@@ -40,8 +37,11 @@ export const NewImages = ({ images, problem, onChange }: NewImagesProps) => {
     setAddress('');
   };
   const remove = (imageId: string) => {
-    const left = images.filter((image) => image.imageId !== imageId);
-    onChange({ images: left.map((image, index) => ({ ...image, useFlg: index < limits.imagesInUse ? 1 : 0 })) });
+    onChange((before) =>
+      before
+        .filter((image) => image.imageId !== imageId)
+        .map((image, index) => ({ ...image, useFlg: index < limits.imagesInUse ? 1 : 0 })),
+    );
   };
   return (
     <Section anchor="images" title={translate('pool.section.images')}>

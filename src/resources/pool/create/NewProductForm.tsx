@@ -16,7 +16,7 @@ import { useNewProduct } from './useNewProduct.ts';
 export const NewProductForm = ({ accountId }: { accountId: string }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { form, variants, change, restored, clear, room, send, problems } = useNewProduct(accountId);
+  const { form, variants, change, changeImages, restored, clear, room, send, problems } = useNewProduct(accountId);
   const reasons = [...new Set(Object.values(problems))];
   const count = chosenCombinations(variants).length;
   return (
@@ -38,7 +38,7 @@ export const NewProductForm = ({ accountId }: { accountId: string }) => {
         <NewBasics control={form.control} problems={problems} />
         <NewOptions options={variants.options} onChange={(options) => change({ options, without: [] })} />
         <NewVariantsCard variants={variants} problems={problems} onChange={change} />
-        <NewImages images={variants.images} problem={problems.imageList} onChange={change} />
+        <NewImages images={variants.images} problem={problems.imageList} onChange={changeImages} />
         <NewDescription />
         <ShapeBar
           label={translate('pool.edit.addToPool')}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Made } from '#contract/draft.ts';
+import type { ProductImage } from '#contract/product.ts';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { call } from '#src/dataProvider/call.ts';
@@ -39,38 +40,38 @@ export function useNewProduct(accountId: string) {
   const form = useForm<Texts>({ defaultValues: kept?.texts ?? emptyTexts });
   const gone = useRef(false);
   const touched = useRef(false);
-  const latest = useRef(variants);
-  latest.current = variants;
 
-  const keep = useRef(() => {});
-  keep.current = () => {
+  const keep = useEffectEvent((made: NewVariants = variants) => {
     if (gone.current || !touched.current) return;
     const at = new Date().toISOString();
-    setRoom(writeKept(accountId, { at, texts: form.getValues(), variants: latest.current }));
-  };
+    setRoom(writeKept(accountId, { at, texts: form.getValues(), variants: made }));
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
       touched.current = true;
       clearTimeout(timer);
-      timer = setTimeout(() => keep.current(), TYPING_RESTS);
+      timer = setTimeout(() => keep(), TYPING_RESTS);
     };
     const { unsubscribe } = form.watch(later);
-    const atOnce = () => keep.current();
+    const atOnce = () => keep();
     addEventListener('pagehide', atOnce);
     return () => {
       unsubscribe();
       clearTimeout(timer);
       removeEventListener('pagehide', atOnce);
-      keep.current();
+      keep();
     };
   }, [form]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when it changes
-  useEffect(() => keep.current(), [variants]);
+  useEffect(() => keep(variants), [variants]);
 
   const change = (part: Partial<NewVariants>) => {
     touched.current = true;
     setVariants((before) => ({ ...before, ...part }));
+  };
+  const changeImages = (made: (images: readonly ProductImage[]) => readonly ProductImage[]) => {
+    touched.current = true;
+    setVariants((before) => ({ ...before, images: [...made(before.images)] }));
   };
   const clear = () => {
     setRestored(undefined);
@@ -84,7 +85,7 @@ export function useNewProduct(accountId: string) {
     // The page stands until the next one has loaded: a click in between must not make a second product.
     if (gone.current) return;
     const { shipping: _, ...texts } = form.getValues();
-    const product = draftOf(texts, latest.current);
+    const product = draftOf(texts, variants);
     const quietly = { reactTo: 'special' } as const;
     try {
       const { productId } =
@@ -101,5 +102,5 @@ export function useNewProduct(accountId: string) {
       throw error;
     }
   });
-  return { form, variants, change, restored, clear, room, send, problems: problemsOf(send.error) };
+  return { form, variants, change, changeImages, restored, clear, room, send, problems: problemsOf(send.error) };
 }

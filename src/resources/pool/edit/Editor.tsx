@@ -1,31 +1,25 @@
-import { memo, useEffect, useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Product, ProductUpdate } from '#contract/product.ts';
+import type { Product } from '#contract/product.ts';
 import { useSaveKey } from '#src/custom/data/keys/useSaveKey.ts';
 import { PUBLISH_ADDRESS } from '#src/custom/data/navigation/poolAddresses.ts';
 import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';
 import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
-import { useStable } from '#src/custom/ui/useStable.ts';
 import { AddDraftButton } from '../create/AddDraftButton.tsx';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
-import { type Conflict, ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import { EditNotices } from './EditNotices.tsx';
 import { EditorContext, SheetContext } from './EditorContext.ts';
 import { EditSections } from './EditSections.tsx';
+import { goTo } from './goTo.ts';
 import { EditHeader } from './header/EditHeader.tsx';
-import { dropDraft } from './model/drafts.ts';
-import { equal } from './model/equal.ts';
-import { applySide } from './model/patch.ts';
-import { asUpdate } from './model/sheet.ts';
+import type { EditSession } from './model/EditSession.ts';
+import { isOutdated, saveStateOf } from './model/editing.ts';
 import { ChangesStrip } from './ownership/ChangesStrip.tsx';
 import { SectionNav } from './SectionNav.tsx';
-import { useAutosave } from './useAutosave.ts';
-import { useDraft } from './useDraft.ts';
-import { useEditor } from './useEditor.ts';
-import { useGoTo } from './useGoTo.ts';
-import { useSave } from './useSave.ts';
+import { useEditSession } from './useEditSession.ts';
 import type { VariantsTableHandle } from './variants/VariantsTable.tsx';
 
 const Leaving = memo(LeaveDialog);
@@ -34,112 +28,57 @@ const Leaving = memo(LeaveDialog);
 export const Editor = ({ fetched }: { fetched: Product }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const notify = useNotify();
-  const editor = useEditor(fetched);
-  const { product, base, form, state, unsaved, problems, now, patch, put } = editor;
-  const [conflict, setConflict] = useState<Conflict>();
   const table = useRef<VariantsTableHandle>(null);
-  const goTo = useGoTo(form, table, now);
-  const saving = useSave(editor, {
-    onConflict: (mine, theirs) => setConflict({ base: editor.since(), mine, theirs, saves: true }),
-    onProblem: (path) => goTo(path),
-  });
-  const { busy, error, save } = saving;
-  const outdated = fetched.revision > product.revision;
-  const gone = useRef(false);
-  const draft = useDraft(editor);
-  const saveState = useAutosave(editor, saving, outdated || conflict !== undefined || gone.current);
-  const guard = useLeaveGuard(() => !gone.current && patch() !== undefined);
-  const remove = useRemoveProducts(() => {
-    gone.current = true;
-    dropDraft(product.productId);
+  const { session, form } = useEditSession(fetched, (edited, path) => goTo(path, { form, table, now: edited.now }));
+  const editing = useSyncExternalStore(session.subscribe, session.get);
+  const { product, unsaved, conflict } = editing;
+  const { productId } = product;
+  const busy = editing.saving === 'asked';
+  const leaving = useLeaving(session);
+  const { ask, ...remove } = useRemoveProducts(() => {
+    session.end();
     void navigate('/import/list');
   });
-  useSaveKey(() => void save());
-
-  const adopt = useRef(() => {});
-  adopt.current = () => {
-    if (fetched.revision === product.revision && !alike(fetched, product)) editor.setProduct(fetched);
-    if (!outdated || patch() !== undefined) return;
-    put(fetched, asUpdate(fetched));
-    notify('pool.edit.adopted', { type: 'info' });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over when something new is read, and only then
-  useEffect(() => adopt.current(), [fetched]);
-
-  const publish = async () => {
-    if (!(await save())) return;
-    gone.current = true;
-    await navigate(PUBLISH_ADDRESS, { state: { productIds: [product.productId] } });
-  };
-  const takeDraft = () => {
-    if (draft.offered === undefined) return;
-    const { before, after } = draft.offered.patch;
-    setConflict({ base: applySide(base, before), mine: applySide(base, after), theirs: product, saves: false });
-    draft.decided();
-  };
-  const dropDraftAndEdits = () => {
-    if (draft.restored) put(product, base);
-    draft.drop();
-  };
-  const merge = async (merged: ProductUpdate) => {
-    if (conflict === undefined) return;
-    put(conflict.theirs, merged);
-    if (conflict.saves) await save(merged);
-    setConflict(undefined);
-  };
-  const onSave = useStable(() => void save());
-  const onPublish = useStable(() => void publish());
-  const onRemove = useStable(() => remove.ask([product.productId]));
-  // What can be saved is saved on the way out; only what cannot is asked about.
-  const [asked, setAsked] = useState(false);
-  const leave = useRef(async () => {});
-  leave.current = async () => {
-    const { saved } = outdated ? { saved: false } : await saving.saveQuietly();
-    if (saved) guard.leave();
-    else setAsked(true);
-  };
-  useEffect(() => {
-    setAsked(false);
-    if (guard.asking) void leave.current();
-  }, [guard.asking]);
-  const saveAndLeave = async () => {
-    if (await save()) guard.leave();
-    else guard.stay();
-  };
-  const onStay = useStable(guard.stay);
-  const onLeave = useStable(guard.leave);
-  const onSaveAndLeave = useStable(() => void saveAndLeave());
+  const onSave = useCallback(() => void session.save(), [session]);
+  useSaveKey(onSave);
+  const onPublish = useCallback(async () => {
+    if (!(await session.save())) return;
+    session.end();
+    await navigate(PUBLISH_ADDRESS, { state: { productIds: [productId] } });
+  }, [session, navigate, productId]);
+  const onRemove = useCallback(() => ask([productId]), [ask, productId]);
 
   return (
-    <SheetContext.Provider value={editor.sheet}>
-      <EditorContext.Provider value={state}>
+    <SheetContext.Provider value={session.sheet}>
+      <EditorContext.Provider value={session}>
         <FormProvider {...form}>
           <EditHeader
             product={product}
             unsaved={unsaved}
-            saveState={saveState}
-            savedAt={saving.savedAt}
+            saveState={saveStateOf(editing)}
+            savedAt={editing.savedAt}
             busy={busy}
             removing={remove.busy}
             onSave={onSave}
             onPublish={onPublish}
             onRemove={onRemove}
-            addDraft={product.state === 'draft' ? <AddDraftButton product={product} busy={busy} save={save} /> : null}
+            addDraft={
+              product.state === 'draft' ? <AddDraftButton product={product} busy={busy} save={session.save} /> : null
+            }
           >
             <SectionNav />
           </EditHeader>
           <EditNotices
-            error={error}
-            problems={problems}
-            onGoTo={goTo}
-            draft={draft.offered}
-            onTakeDraft={takeDraft}
-            restored={draft.restored}
-            onDropDraft={dropDraftAndEdits}
-            outdated={outdated && conflict === undefined && unsaved}
-            onCompare={() => setConflict({ base, mine: now(), theirs: fetched, saves: false })}
-            kept={draft.kept}
+            error={editing.error}
+            problems={editing.problems}
+            onGoTo={(path) => goTo(path, { form, table, now: session.now })}
+            draft={editing.offered}
+            onTakeDraft={session.takeDraft}
+            restored={unsaved ? editing.restored : undefined}
+            onDropDraft={session.dropDraft}
+            outdated={isOutdated(editing) && conflict === undefined && unsaved}
+            onCompare={session.compare}
+            kept={editing.kept || !unsaved}
           />
           <ChangesStrip />
           <EditSections table={table} />
@@ -147,18 +86,18 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
             <ConflictDialog
               conflict={conflict}
               busy={busy}
-              onMerge={(merged) => void merge(merged)}
-              onClose={() => setConflict(undefined)}
+              onMerge={(merged) => void session.merge(merged)}
+              onClose={session.closeConflict}
             />
           )}
           {remove.dialog}
           <Leaving
-            open={guard.asking && asked}
+            open={leaving.asked}
             text={translate('pool.leave')}
             busy={busy}
-            onStay={onStay}
-            onLeave={onLeave}
-            onSave={onSaveAndLeave}
+            onStay={leaving.stay}
+            onLeave={leaving.leave}
+            onSave={leaving.save}
           />
         </FormProvider>
       </EditorContext.Provider>
@@ -166,5 +105,19 @@ export const Editor = ({ fetched }: { fetched: Product }) => {
   );
 };
 
-/** Whether two answers of one revision say the same beside what is edited. */
-const alike = (a: Product, b: Product): boolean => equal({ ...a, variantsList: null }, { ...b, variantsList: null });
+/** Leaving the page: what can be saved is saved on the way out; only what cannot is asked about. */
+function useLeaving(session: EditSession) {
+  const { asking, leave, stay } = useLeaveGuard(session.holds);
+  const [asked, setAsked] = useState(false);
+  const onAsking = useEffectEvent(async () => {
+    const { saved } = isOutdated(session.get()) ? { saved: false } : await session.saveQuietly();
+    if (saved) leave();
+    else setAsked(true);
+  });
+  useEffect(() => {
+    setAsked(false);
+    if (asking) void onAsking();
+  }, [asking]);
+  const save = useCallback(async () => ((await session.save()) ? leave() : stay()), [session, leave, stay]);
+  return { asked: asking && asked, leave, stay, save };
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSheetStore } from './EditorContext.ts';
 import type { Sheet } from './model/sheet.ts';
 
@@ -8,14 +8,12 @@ const QUIET = 250;
 export function useSheetAtRest<T>(workOut: (sheet: Sheet) => T): T {
   const sheet = useSheetStore();
   const [found, setFound] = useState(() => workOut(sheet.get()));
-  const latest = useRef(workOut);
-  latest.current = workOut;
+  const look = useEffectEvent(() => setFound(workOut(sheet.get())));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => setFound(latest.current(sheet.get()));
     const stop = sheet.subscribe(() => {
       clearTimeout(timer);
-      timer = setTimeout(look, QUIET);
+      timer = setTimeout(() => look(), QUIET);
     });
     look();
     return () => {

@@ -18,15 +18,9 @@ export interface TriageQueueProps {
 /** The products to look through, the current one in view. */
 export const TriageQueue = ({ rows, currentId, marks, onShow }: TriageQueueProps) => {
   const translate = useTranslate();
-  const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another product is current
-  useEffect(() => {
-    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [currentId]);
   return (
     <Box
       component="ul"
-      ref={list}
       aria-label={translate('triage.queue')}
       sx={{ m: 0, p: 0, listStyle: 'none', overflowY: 'auto', minHeight: 0 }}
     >
@@ -50,38 +44,45 @@ interface QueueRowProps {
   onShow: (productId: string) => void;
 }
 
-const QueueRow = ({ row, current, mark, onShow }: QueueRowProps) => (
-  <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-    <ButtonBase
-      onClick={() => onShow(row.productId)}
-      aria-current={current}
-      sx={{
-        width: '100%',
-        px: 3,
-        py: 2,
-        gap: 3,
-        justifyContent: 'flex-start',
-        textAlign: 'left',
-        bgcolor: current ? 'action.selected' : undefined,
-        boxShadow: current ? (theme) => `inset 3px 0 0 ${theme.palette.primary.main}` : undefined,
-      }}
-    >
-      <Thumbnail src={row.primaryIp} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" noWrap sx={{ color: mark?.state === 'done' ? 'text.secondary' : undefined }}>
-          {row.title}
-        </Typography>
-        {mark ? (
-          <MarkLine mark={mark} />
-        ) : (
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', display: 'flex' }}>
-            <MoneyField min={row.priceMin} max={row.priceMax} currency={row.currency} />
-          </Box>
-        )}
-      </Box>
-    </ButtonBase>
-  </Box>
-);
+const QueueRow = ({ row, current, mark, onShow }: QueueRowProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (current) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <ButtonBase
+        ref={button}
+        onClick={() => onShow(row.productId)}
+        aria-current={current}
+        sx={{
+          width: '100%',
+          px: 3,
+          py: 2,
+          gap: 3,
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          bgcolor: current ? 'action.selected' : undefined,
+          boxShadow: current ? (theme) => `inset 3px 0 0 ${theme.palette.primary.main}` : undefined,
+        }}
+      >
+        <Thumbnail src={row.primaryIp} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body2" noWrap sx={{ color: mark?.state === 'done' ? 'text.secondary' : undefined }}>
+            {row.title}
+          </Typography>
+          {mark ? (
+            <MarkLine mark={mark} />
+          ) : (
+            <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', display: 'flex' }}>
+              <MoneyField min={row.priceMin} max={row.priceMax} currency={row.currency} />
+            </Box>
+          )}
+        </Box>
+      </ButtonBase>
+    </Box>
+  );
+};
 
 const MarkLine = ({ mark: { state, text } }: { mark: Mark }) => (
   <Box

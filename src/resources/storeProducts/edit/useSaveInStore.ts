@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { isFinished } from '#contract/job.ts';
 import type { StorePlatform } from '#contract/platforms.ts';
@@ -53,10 +53,9 @@ export function useSaveInStore(channel: StorePlatform, { product, change, texts,
     } else setOutcome({ jobId, how: state === 'cancelled' ? 'stopped' : 'refused', said });
     setSent(undefined);
   });
-  const finish = useRef(end.run);
-  finish.current = end.run;
+  const onEnd = useEffectEvent(end.run);
   useEffect(() => {
-    if (ended) finish.current();
+    if (ended) onEnd();
   }, [ended]);
 
   return {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { StoreProductDetail } from '#contract/storeProduct.ts';
 import { type Column, type Edits, setCells } from './model/cells.ts';
@@ -23,12 +23,11 @@ export function useStoreForm(fetched: StoreProductDetail) {
     setTexts(rebased(textsOf(form.getValues()), since, fresh));
     setProduct(fresh);
   };
-  const follow = useRef(adopt);
-  follow.current = adopt;
+  const follow = useEffectEvent(adopt);
   const known = useRef(fetched);
   useEffect(() => {
     if (fetched === known.current) return;
-    follow.current(fetched, known.current);
+    follow(fetched, known.current);
     known.current = fetched;
   }, [fetched]);
 

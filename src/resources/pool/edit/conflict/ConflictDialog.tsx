@@ -1,20 +1,10 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Product, ProductUpdate } from '#contract/product.ts';
-import { differences, mergeBy, proposed, type Side } from '../model/conflict.ts';
+import type { ProductUpdate } from '#contract/product.ts';
+import { type Conflict, differences, mergeBy, proposed, type Side } from '../model/conflict.ts';
 import { asUpdate } from '../model/sheet.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
-
-/** Two versions of a product that have to become one. */
-export interface Conflict {
-  /** Where both began. */
-  base: ProductUpdate;
-  mine: ProductUpdate;
-  theirs: Product;
-  /** Whether the outcome is saved at once or goes on being edited. */
-  saves: boolean;
-}
 
 interface ConflictDialogProps {
   conflict: Conflict;

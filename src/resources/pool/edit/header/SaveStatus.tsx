@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import type { SaveState } from '../useAutosave.ts';
+import type { SaveState } from '../model/editing.ts';
 
 const tones: Record<Exclude<SaveState, 'untouched'>, 'neutral' | 'success' | 'warning' | 'error'> = {
   saved: 'success',

@@ -1,12 +1,11 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
 /** Files that are dropped on an element, or pasted anywhere on the page unless words come with them. */
 export function useGivenFiles(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
+  const onPictures = useEffectEvent(onFiles);
   useEffect(() => {
     const onPaste = ({ clipboardData: data }: ClipboardEvent) => {
       // A cell of a spreadsheet comes as words and as a picture of itself: it is the words that are meant.
@@ -14,7 +13,7 @@ export function useGivenFiles(onFiles: (files: File[]) => void) {
       // A dialog over the page is about something else.
       if (document.querySelector('[role="dialog"]') !== null) return;
       const pictures = [...data.files].filter(({ type }) => type.startsWith('image/'));
-      if (pictures.length > 0) latest.current(pictures);
+      if (pictures.length > 0) onPictures(pictures);
     };
     addEventListener('paste', onPaste);
     return () => removeEventListener('paste', onPaste);
@@ -35,7 +34,7 @@ export function useGivenFiles(onFiles: (files: File[]) => void) {
       },
       onDrop: (event: DragEvent<HTMLElement>) => {
         drag(event, false);
-        if (event.dataTransfer.files.length > 0) latest.current([...event.dataTransfer.files]);
+        if (event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
       },
     },
   };

@@ -18,14 +18,15 @@ export interface PictureUpload {
   problem?: string;
 }
 
-/** Uploads pictures one after another, in their order; tells each one's address as it arrives. */
+/**
+ * Uploads pictures one after another, in their order; tells each one's address as it arrives, to whoever asked for it:
+ * `onUploaded` adds to what is there then, not to what was drawn.
+ */
 export function useUploadPictures(onUploaded: (src: string) => void) {
   const translate = useTranslate();
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const stop = useRef(new AbortController());
-  const latest = useRef(onUploaded);
-  latest.current = onUploaded;
   useEffect(() => {
     stop.current = new AbortController();
     return () => stop.current.abort();
@@ -45,7 +46,7 @@ export function useUploadPictures(onUploaded: (src: string) => void) {
       const onProgress = (share: number) => change(id, { share });
       const { src } = await call(pictureCalls.upload, {}, { file, signal, onProgress, reactTo: 'special' });
       dismiss(id);
-      latest.current(src);
+      onUploaded(src);
     } catch (error) {
       if (error instanceof CallError && error.kind === 'aborted') return;
       change(id, { problem: errorText(error, translate, 'upload') });

@@ -1,3 +1,4 @@
+import { Listeners, type Readable } from '#src/lib/Store.ts';
 import { type Place, type Range, rangeOf } from './grid.ts';
 
 export interface Selected {
@@ -12,25 +13,22 @@ export interface Selected {
 }
 
 /** Which cells are selected. Outside of React, so that moving about draws the selection and not the table. */
-export class GridSelection {
+export class GridSelection implements Readable<Selected> {
   private state: Selected = {
     anchor: { row: 0, column: 0 },
     head: { row: 0, column: 0 },
     editing: false,
     filling: undefined,
   };
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   readonly get = (): Selected => this.state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   private tell(change: Partial<Selected>): void {
     this.state = { ...this.state, ...change };
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
   }
 
   range(): Range {

@@ -1,3 +1,4 @@
+import { Listeners, type Readable } from '#src/lib/Store.ts';
 import type { CellColumn, Sheet, SheetRow } from './sheet.ts';
 
 const MOST_STEPS = 50;
@@ -6,12 +7,12 @@ const MOST_STEPS = 50;
  * Holds the sheet outside of React: a key stroke changes one row, and only what shows that row is drawn again. Keeps
  * the steps back.
  */
-export class SheetStore {
+export class SheetStore implements Readable<Sheet> {
   private sheet: Sheet;
   private past: Sheet[] = [];
   private future: Sheet[] = [];
   private typing: string | undefined;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   constructor(sheet: Sheet) {
     this.sheet = sheet;
@@ -19,10 +20,7 @@ export class SheetStore {
 
   readonly get = (): Sheet => this.sheet;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
 
   /** Whether there is a step back. */
   readonly canUndo = (): boolean => this.past.length > 0;
@@ -32,7 +30,7 @@ export class SheetStore {
 
   private tell(sheet: Sheet): void {
     this.sheet = sheet;
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
   }
 
   private remember(): void {

@@ -1,6 +1,16 @@
-import type { ProductUpdate, VariantInput } from '#contract/product.ts';
+import type { Product, ProductUpdate, VariantInput } from '#contract/product.ts';
 import { equal } from './equal.ts';
 import { sameField, type VariantField, variantFields } from './variantFields.ts';
+
+/** Two versions of a product that have to become one. */
+export interface Conflict {
+  /** Where both began. */
+  base: ProductUpdate;
+  mine: ProductUpdate;
+  theirs: Product;
+  /** Whether the outcome is saved at once or goes on being edited. */
+  saves: boolean;
+}
 
 export type Side = 'mine' | 'theirs' | 'both';
 const plainFields = ['title', 'category', 'tags', 'videoUrl', 'bodyHtml', 'shipping', 'imageList'] as const;

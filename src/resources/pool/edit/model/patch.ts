@@ -1,4 +1,4 @@
-import type { ProductUpdate, VariantInput } from '#contract/product.ts';
+import type { ProductPatch, ProductUpdate, VariantInput } from '#contract/product.ts';
 import { equal } from './equal.ts';
 import { sameField, variantFields } from './variantFields.ts';
 
@@ -75,3 +75,9 @@ export function applySide(update: ProductUpdate, side: PatchSide): ProductUpdate
   const order = side.order ?? orderOf(update);
   return { ...update, ...side.fields, variantsList: order.flatMap((id) => rows.get(id) ?? []) };
 }
+
+/** A change as it is sent: the fields and variants that differ; where variants came, went or moved, all of them. */
+export const onTheWire = ({ productId, revision, variantsList }: ProductUpdate, { after }: Patch): ProductPatch => {
+  const variants = after.order === null ? { variantsChanged: after.rows } : { variantsList };
+  return { productId, revision, ...after.fields, ...variants };
+};

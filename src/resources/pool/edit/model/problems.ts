@@ -1,8 +1,10 @@
 import { limits } from '#contract/limits.ts';
 import { ProductUpdate, VariantInput } from '#contract/product.ts';
 import { issuesOf } from '#src/custom/form/zodIssues.ts';
+import type { CallError } from '#src/dataProvider/callError.ts';
 import { inUse } from './images.ts';
 import { combinationOf } from './options.ts';
+import type { Patch } from './patch.ts';
 
 /** What keeps a product from being saved: a text key by the contract's dotted path. */
 export type Problems = Readonly<Record<string, string>>;
@@ -36,6 +38,17 @@ export function problemsOf(update: ProductUpdate, base?: ProductUpdate): Problem
     seen.add(combination);
   });
   return found;
+}
+
+/** What the server refused of a change: its paths name the variants that were sent, ours their places in the product. */
+export function problemsIn({ fields }: CallError, update: ProductUpdate, { after }: Patch): Problems {
+  const placed = (path: string): string => {
+    const [head, at, ...rest] = path.split('.');
+    const id = head === 'variantsChanged' ? after.rows[Number(at)]?.variantId : undefined;
+    const index = update.variantsList.findIndex(({ variantId }) => variantId === id);
+    return index === -1 ? path : ['variantsList', index, ...rest].join('.');
+  };
+  return Object.fromEntries(fields.map(({ path, key, message }) => [placed(path), message ?? key]));
 }
 
 /** The section of the page that a path belongs to. */

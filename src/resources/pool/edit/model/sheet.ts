@@ -149,6 +149,9 @@ export const updateOf = (
   variantsList: variantsOf(sheet),
 });
 
+/** Whether two sheets have the same variants and options, whatever stands in their cells. */
+export const sameShape = (a: Sheet, b: Sheet): boolean => a.order === b.order && a.options === b.options;
+
 /** The tags of a product: the specification has them as a JSON text. */
 export function tagsOf(product: Pick<Product, 'tags'>): string[] {
   const list: unknown = JSON.parse(product.tags);

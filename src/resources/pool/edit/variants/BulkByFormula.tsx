@@ -1,5 +1,5 @@
 import { Box, TextField, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { formulaNames } from '#contract/pricingWords.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
@@ -39,8 +39,8 @@ export const BulkByFormula = ({ ids, column, onClose }: BulkByFormulaProps) => {
       const row = sheet.get().rows.get(id);
       return row === undefined ? [] : [formulaRow(row, factsOf(id))];
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the examples are those of the variants as it was opened
-  const sample = useMemo(() => rowsOf(ids.slice(0, EXAMPLES)), [ids]);
+  // The examples are those of the variants as it was opened.
+  const [sample] = useState(() => rowsOf(ids.slice(0, EXAMPLES)));
   const input = { formula: settled, digits, rows: sample };
   const { data } = useCall(pricingCalls.formula, input, { enabled: settled !== '', keepPrevious: true });
   const problem = settled === '' ? null : (data?.problem ?? null);

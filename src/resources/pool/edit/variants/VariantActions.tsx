@@ -7,7 +7,7 @@ import { useSheet, useSheetStore } from '../EditorContext.ts';
 import { fillDown, revertRows } from '../model/fill.ts';
 import type { GridSelection } from '../model/GridSelection.ts';
 import { addMissing, countMissing, removeRows } from '../model/options.ts';
-import type { Sheet } from '../model/sheet.ts';
+import { type Sheet, sameShape } from '../model/sheet.ts';
 import { BulkEdit } from './BulkEdit.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
 import { UndoSteps } from './UndoSteps.tsx';
@@ -25,11 +25,10 @@ interface VariantActionsProps {
 export const VariantActions = memo(({ ids, selected, selection, opened }: VariantActionsProps) => {
   const translate = useTranslate();
   const sheet = useSheetStore();
-  const order = useSheet((state) => state.order);
-  const options = useSheet((state) => state.options);
+  const rowsAndOptions = useSheet((state) => state, sameShape);
+  const { order } = rowsAndOptions;
   const [picking, setPicking] = useState<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count depends on these two parts of the sheet alone
-  const missing = useMemo(() => countMissing(sheet.get()), [order, options]);
+  const missing = useMemo(() => countMissing(rowsAndOptions), [rowsAndOptions]);
 
   const inRange = (): readonly string[] => {
     const { top, bottom } = selection.range();

@@ -5,6 +5,7 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { useEditorState, useSheet, useSheetStore } from '../EditorContext.ts';
 import { GridSelection } from '../model/GridSelection.ts';
+import { sameShape } from '../model/sheet.ts';
 import { shownIds, type View, wholeView } from '../model/view.ts';
 import { VariantOwners } from '../ownership/VariantOwners.tsx';
 import { useSupplierFacts } from './useSupplierFacts.ts';
@@ -23,26 +24,41 @@ export const VariantsCard = memo(({ table }: { table: RefObject<VariantsTableHan
   const variants = useEditorState((state) => state.variants);
   const opened = useEditorState((state) => state.opened);
   const problem = useEditorState(({ problems }) => problems.variantsList);
-  const order = useSheet((state) => state.order);
-  const options = useSheet((state) => state.options);
   const factsOf = useSupplierFacts();
-  const [view, setView] = useState(wholeView);
+  // What the rows are found and sorted by is looked at when the view or the rows change, not with each key stroke: a row
+  // does not jump away under the hand that edits it.
+  const shape = useSheet((state) => state, sameShape);
+  const { order, options } = shape;
+  const [looked, setLooked] = useState(() => ({ view: wholeView, rows: shape, factsOf }));
+  if (!sameShape(looked.rows, shape)) setLooked({ ...looked, rows: shape, factsOf });
+  const { view } = looked;
+  const setView = useCallback(
+    (next: View | ((before: View) => View)) =>
+      setLooked((before) => ({
+        view: typeof next === 'function' ? next(before.view) : next,
+        rows: sheet.get(),
+        factsOf,
+      })),
+    [sheet, factsOf],
+  );
+  // Typing into the search does not wait for two thousand rows; rows that came or went do not wait for anything.
+  const before = useDeferredValue(looked);
+  const seen = sameShape(before.rows, shape) ? before : looked;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [selection] = useState(() => new GridSelection());
-  const { words, values, sort } = useDeferredValue(view);
 
   // What was removed, or came back by undoing, is not selected any more or again.
   const selected = useMemo(() => new Set(order.filter((id) => chosen.has(id))), [order, chosen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row does not jump away under the hand that edits it
   const ids = useMemo(() => {
-    const plain = words.trim().toLowerCase();
+    const { words, values, sort } = seen.view;
     // A value that was renamed or removed meanwhile is not looked for any more.
-    const known = Object.entries(values).filter(([at, value]) => options[Number(at)]?.values.includes(value));
-    return shownIds(sheet.get(), { words: plain, values: Object.fromEntries(known), sort }, factsOf);
-  }, [order, options, words, values, sort, sheet]);
+    const known = Object.entries(values).filter(([at, value]) => seen.rows.options[Number(at)]?.values.includes(value));
+    const wanted = { words: words.trim().toLowerCase(), values: Object.fromEntries(known), sort };
+    return shownIds(seen.rows, wanted, seen.factsOf);
+  }, [seen]);
   const withdrawn = useMemo(() => order.filter((id) => variants.get(id)?.supplierOffers === false), [order, variants]);
-  const onSort = useCallback((next: View['sort']) => setView((before) => ({ ...before, sort: next })), []);
-  const selectShown = useCallback(() => setChosen((before) => new Set([...before, ...ids])), [ids]);
+  const onSort = useCallback((next: View['sort']) => setView((shown) => ({ ...shown, sort: next })), [setView]);
+  const selectShown = useCallback(() => setChosen((ticked) => new Set([...ticked, ...ids])), [ids]);
 
   return (
     <Section

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type MouseEvent, type RefObject, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useEditorState, useSheetStore } from '../EditorContext.ts';
@@ -54,16 +54,13 @@ export const VariantsTable = (props: VariantsTableProps) => {
     },
   }));
 
-  const act = useCallback(
-    (button: HTMLElement, variantId: string, shift: boolean) => {
-      const name = button.dataset.act;
-      if (name === 'select') mark(variantId, shift);
-      else if (name === 'image') setPicking({ variantId, anchor: button });
-      else if (name === 'revert') sheet.change(revertRows(sheet.get(), [variantId], opened));
-      else if (sheet.get().order.length > 1) sheet.change(removeRows(sheet.get(), new Set([variantId])));
-    },
-    [mark, sheet, opened],
-  );
+  const act = (button: HTMLElement, variantId: string, shift: boolean) => {
+    const name = button.dataset.act;
+    if (name === 'select') mark(variantId, shift);
+    else if (name === 'image') setPicking({ variantId, anchor: button });
+    else if (name === 'revert') sheet.change(revertRows(sheet.get(), [variantId], opened));
+    else if (sheet.get().order.length > 1) sheet.change(removeRows(sheet.get(), new Set([variantId])));
+  };
   const onClick = ({ target, shiftKey }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null;
     const index = Number(button?.closest('tr')?.getAttribute('aria-rowindex')) - 2;

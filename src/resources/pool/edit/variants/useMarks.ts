@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 
 /** Ticking the boxes of rows: one, with Shift all from the last one on, by key those of the selected cells. */
 export function useMarks(
@@ -6,27 +6,18 @@ export function useMarks(
   selected: ReadonlySet<string>,
   onSelect: (selected: ReadonlySet<string>) => void,
 ) {
-  const latest = useRef({ ids, selected, onSelect, last: '' });
-  latest.current = { ...latest.current, ids, selected, onSelect };
+  const last = useRef('');
 
-  const set = useCallback((variantIds: readonly string[], on: boolean) => {
-    const after = new Set(latest.current.selected);
+  const set = (variantIds: readonly string[], on: boolean) => {
+    const after = new Set(selected);
     for (const id of variantIds) on ? after.add(id) : after.delete(id);
-    latest.current.onSelect(after);
-  }, []);
-
-  const mark = useCallback(
-    (variantId: string, range: boolean) => {
-      const { ids: shown, selected: before, last } = latest.current;
-      const [from = -1, to = -1] = [shown.indexOf(last), shown.indexOf(variantId)].toSorted((a, b) => a - b);
-      set(range && from !== -1 ? shown.slice(from, to + 1) : [variantId], !before.has(variantId));
-      latest.current.last = variantId;
-    },
-    [set],
-  );
-  const toggle = useCallback(
-    (variantIds: readonly string[]) => set(variantIds, !variantIds.every((id) => latest.current.selected.has(id))),
-    [set],
-  );
+    onSelect(after);
+  };
+  const mark = (variantId: string, range: boolean) => {
+    const [from = -1, to = -1] = [ids.indexOf(last.current), ids.indexOf(variantId)].toSorted((a, b) => a - b);
+    set(range && from !== -1 ? ids.slice(from, to + 1) : [variantId], !selected.has(variantId));
+    last.current = variantId;
+  };
+  const toggle = (variantIds: readonly string[]) => set(variantIds, !variantIds.every((id) => selected.has(id)));
   return { mark, toggle };
 }

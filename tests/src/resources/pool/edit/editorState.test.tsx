@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { Store } from '#src/lib/Store.ts';
 import { EditorContext, useEditorState } from '#src/resources/pool/edit/EditorContext.ts';
-import { type EditorState, EditorStore } from '#src/resources/pool/edit/model/EditorStore.ts';
+import type { EditorState } from '#src/resources/pool/edit/model/editing.ts';
 import { equal } from '#src/resources/pool/edit/model/equal.ts';
 import { asUpdate, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
 import { supplierSides } from '#src/resources/pool/edit/model/supplierSides.ts';
-import { useEditor } from '#src/resources/pool/edit/useEditor.ts';
-import { act, render, renderHook } from '#tests/src/render.tsx';
+import { act, render } from '#tests/src/render.tsx';
 import { product } from '../builders.ts';
 
 /** Shows a part of what the page shares, and counts how often it was drawn. */
 function show<T>(select: (state: EditorState) => T, alike?: (before: T, after: T) => boolean) {
   const given = product();
   const stored = sheetOf(given);
-  const state = new EditorStore({
+  const state = new Store<EditorState>({
     product: given,
     base: asUpdate(given, stored),
     variants: supplierSides(given),
@@ -30,7 +30,12 @@ function show<T>(select: (state: EditorState) => T, alike?: (before: T, after: T
       <Part />
     </EditorContext.Provider>,
   );
-  return { state, given, drawn, change: (part: Partial<EditorState>) => act(() => state.change(part)) };
+  return {
+    state,
+    given,
+    drawn,
+    change: (part: Partial<EditorState>) => act(() => state.set({ ...state.get(), ...part })),
+  };
 }
 
 describe('what the sections of the edit page share', () => {
@@ -57,16 +62,5 @@ describe('what the sections of the edit page share', () => {
     expect(supplierSides({ ...given, variantsList: priced }, before)).toBe(before);
     const dearer = given.variantsList.map((one) => ({ ...one, supplierPrice: '9.00' }));
     expect(supplierSides({ ...given, variantsList: dearer }, before)).not.toBe(before);
-  });
-
-  it('takes over the supplier’s side of a product that was read again', () => {
-    const given = product();
-    const { result } = renderHook(() => useEditor(given));
-    const variantsList = given.variantsList.map((one) => ({ ...one, supplierInventoryQuantity: 77 }));
-    act(() => result.current.setProduct({ ...given, variantsList }));
-    const { variants, stored } = result.current.state.get();
-    expect([...variants.values()].map((one) => one.supplierInventoryQuantity)).toEqual(variantsList.map(() => 77));
-    expect(stored).toEqual(sheetOf(given));
-    expect(result.current.patch()).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { openI18n } from '#src/i18n/index.ts';
+import { Store } from '#src/lib/Store.ts';
 import { EditorContext } from '#src/resources/pool/edit/EditorContext.ts';
-import { EditorStore } from '#src/resources/pool/edit/model/EditorStore.ts';
 import { asUpdate, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
 import { supplierSides } from '#src/resources/pool/edit/model/supplierSides.ts';
 import { SupplierCard } from '#src/resources/pool/edit/SupplierCard.tsx';
@@ -18,7 +18,7 @@ async function showCard(minOrder: number | null, priceNotes: Product['priceNotes
   const shared = { product: given, base, variants: supplierSides(given), stored, opened: stored, problems: {} };
   render(
     <AdminContext i18nProvider={await openI18n()} store={memoryStore()}>
-      <EditorContext.Provider value={new EditorStore(shared)}>
+      <EditorContext.Provider value={new Store(shared)}>
         <SupplierCard />
       </EditorContext.Provider>
     </AdminContext>,

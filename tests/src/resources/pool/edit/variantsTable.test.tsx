@@ -4,8 +4,8 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { openI18n } from '#src/i18n/index.ts';
+import { Store } from '#src/lib/Store.ts';
 import { EditorContext, SheetContext } from '#src/resources/pool/edit/EditorContext.ts';
-import { EditorStore } from '#src/resources/pool/edit/model/EditorStore.ts';
 import { GridSelection } from '#src/resources/pool/edit/model/GridSelection.ts';
 import { SheetStore } from '#src/resources/pool/edit/model/SheetStore.ts';
 import { asUpdate, type CellColumn, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
@@ -36,7 +36,7 @@ async function openTable(given: Product = product()) {
   const selection = new GridSelection();
   const variants = new Map(given.variantsList.map((one) => [one.variantId, one]));
   const base = asUpdate(given, stored);
-  const state = new EditorStore({ product: given, base, variants, stored, opened: stored, problems: {} });
+  const state = new Store({ product: given, base, variants, stored, opened: stored, problems: {} });
   render(
     <AdminContext i18nProvider={await openI18n()} store={memoryStore()}>
       <SheetContext.Provider value={sheet}>

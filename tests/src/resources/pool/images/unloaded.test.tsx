@@ -9,10 +9,10 @@ import { withShownPictures } from '#src/custom/data/pictures/withShownPictures.t
 import { HtmlPreview } from '#src/custom/form/description/HtmlPreview.tsx';
 import { VisualEditor } from '#src/custom/form/description/VisualEditor.tsx';
 import { openI18n } from '#src/i18n/index.ts';
+import { Store } from '#src/lib/Store.ts';
 import { EditorContext } from '#src/resources/pool/edit/EditorContext.ts';
 import { ImageGrid } from '#src/resources/pool/edit/images/ImageGrid.tsx';
 import { UnloadedPictures } from '#src/resources/pool/edit/images/UnloadedPictures.tsx';
-import { EditorStore } from '#src/resources/pool/edit/model/EditorStore.ts';
 import { asUpdate, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
 import { supplierSides } from '#src/resources/pool/edit/model/supplierSides.ts';
 import { TitleCell } from '#src/resources/pool/list/cells.tsx';
@@ -41,7 +41,7 @@ describe('a picture that could not be loaded', () => {
     const base = asUpdate(tee, stored);
     const shared = { product: tee, base, variants: supplierSides(tee), stored, opened: stored, problems: {} };
     await show(
-      <EditorContext.Provider value={new EditorStore(shared)}>
+      <EditorContext.Provider value={new Store(shared)}>
         <UnloadedPictures />
       </EditorContext.Provider>,
     );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProductImage } from '#contract/product.ts';
 import { openPicture } from './openPicture.ts';
 
@@ -7,29 +7,38 @@ interface Opened {
   error?: unknown;
 }
 
+/** Opens a picture and tells what came of it. Returns what ends that and gives the memory back. */
+function hold(productId: string, image: ProductImage, tell: (opened: Opened) => void): () => void {
+  let wanted = true;
+  let held: ImageBitmap | undefined;
+  tell({});
+  openPicture(productId, image).then(
+    (bitmap) => {
+      held = bitmap;
+      if (wanted) tell({ bitmap });
+      else bitmap.close();
+    },
+    (error: unknown) => {
+      if (wanted) tell({ error });
+    },
+  );
+  return () => {
+    wanted = false;
+    held?.close();
+  };
+}
+
 /** Opens a picture for editing; gives its memory back at the end. */
 export function usePicture(productId: string, image: ProductImage) {
   const [opened, setOpened] = useState<Opened>({});
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next attempt opens it again
+  const end = useRef(() => {});
+  const open = useCallback(() => {
+    end.current();
+    end.current = hold(productId, image, setOpened);
+  }, [productId, image]);
   useEffect(() => {
-    let wanted = true;
-    let held: ImageBitmap | undefined;
-    setOpened({});
-    openPicture(productId, image).then(
-      (bitmap) => {
-        held = bitmap;
-        if (wanted) setOpened({ bitmap });
-        else bitmap.close();
-      },
-      (error: unknown) => {
-        if (wanted) setOpened({ error });
-      },
-    );
-    return () => {
-      wanted = false;
-      held?.close();
-    };
-  }, [productId, image, attempt]);
-  return { ...opened, again: useCallback(() => setAttempt((before) => before + 1), []) };
+    open();
+    return () => end.current();
+  }, [open]);
+  return { ...opened, again: open };
 }
