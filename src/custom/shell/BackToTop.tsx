@@ -1,32 +1,19 @@
-import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
-import { Fab, useScrollTrigger, Zoom } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useScrollTrigger } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { scrollToTop } from './scrollToTop.ts';
+import { lazyView } from './routing/lazyView.tsx';
 
-/** Appears after 400 px of scroll and leads back to the top. */
+const BackToTopButton = lazyView(() => import('./BackToTopButton.tsx'), 'BackToTopButton');
+
+/** Appears after 400 px of scroll and leads back to the top; loads when that is done for the first time. */
 export const BackToTop = () => {
-  const translate = useTranslate();
   const shown = useScrollTrigger({ disableHysteresis: true, threshold: limits.backToTopAfter });
+  const [scrolled, setScrolled] = useState(shown);
+  if (shown && !scrolled) setScrolled(true);
+  if (!scrolled) return null;
   return (
-    <Zoom in={shown} unmountOnExit>
-      <Fab
-        size="small"
-        aria-label={translate('shell.backToTop')}
-        onClick={scrollToTop}
-        sx={{
-          position: 'fixed',
-          right: 24,
-          bottom: 24,
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          border: 1,
-          borderColor: 'divider',
-          '&:hover': { bgcolor: 'background.default' },
-        }}
-      >
-        <UpIcon />
-      </Fab>
-    </Zoom>
+    <Suspense fallback={null}>
+      <BackToTopButton shown={shown} />
+    </Suspense>
   );
 };
