@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig } from 'vite';
 import { leaveOut } from './scripts/leaveOut.ts';
@@ -5,6 +6,13 @@ import { precompress } from './scripts/precompress.ts';
 import { sharedChunks } from './scripts/sharedChunks.ts';
 
 const api = { target: 'http://127.0.0.1:8080', ws: true };
+
+/** node-polyglot brings what every browser has, with 5 kB of what that needs. */
+const resolve = {
+  alias: [
+    { find: /^object\.entries$/, replacement: fileURLToPath(new URL('./scripts/objectEntries.cjs', import.meta.url)) },
+  ],
+};
 
 const code = {
   target: 'es2022',
@@ -17,7 +25,7 @@ const code = {
 
 export default defineConfig(async ({ command }) => {
   const plugins = () => [react(), leaveOut()];
-  const places = command === 'build' ? await sharedChunks({ plugins: plugins(), build: code }) : undefined;
+  const places = command === 'build' ? await sharedChunks({ plugins: plugins(), build: code, resolve }) : undefined;
   const groups = ['start', 'common', 'inside', 'list'].map((name, at) => ({
     name,
     priority: 4 - at,
@@ -27,6 +35,7 @@ export default defineConfig(async ({ command }) => {
   const codeSplitting = { includeDependenciesRecursively: false, groups };
   return {
     plugins: [...plugins(), precompress()],
+    resolve: command === 'build' ? resolve : {},
     build: {
       ...code,
       outDir: 'dist/web',

@@ -10,16 +10,6 @@ interface Part {
 /** What packages bring along that this app never comes to. */
 const parts: readonly Part[] = [
   {
-    // A hash router for apps that have none, and a data router with it: 18 kB. Ours stands in a `BrowserRouter`.
-    file: /ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/,
-    holds: /createHashRouter, RouterProvider as ReactRouterProvider, /,
-    put: (code) =>
-      `const createHashRouter = () => undefined, ReactRouterProvider = () => null;\n${code.replace(
-        'createHashRouter, RouterProvider as ReactRouterProvider, ',
-        '',
-      )}`,
-  },
-  {
     // The export of lists to CSV in the browser. Ours is the server's.
     file: /ra-core\/dist\/export\/defaultExporter\.js$/,
     holds: /export const defaultExporter =/,

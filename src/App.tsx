@@ -1,5 +1,5 @@
 import { CustomRoutes, type I18nProvider, Resource } from 'react-admin';
-import { BrowserRouter, Navigate } from 'react-router-dom';
+import { createBrowserRouter, Navigate, useRouteError } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/roles.ts';
 import { authProvider } from './authProvider/index.ts';
 import { comingRoutes } from './comingRoutes.tsx';
@@ -25,37 +25,44 @@ import { mainRoutes, publicRoutes } from './routes.tsx';
 const notFound = () => <Navigate to="/404" replace />;
 
 /** The web app: one Admin, a line per resource, and the specification's addresses. */
-export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
-  <BrowserRouter>
-    <Admin
-      title={PRODUCT_NAME}
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      store={store}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
-      layout={Layout}
-      loginPage={pages.login}
-      notification={Notifications}
-      catchAll={notFound}
-      loading={AppLoading}
-      error={AppFailure}
-    >
-      <Resource {...pool} />
-      <Resource {...storeProducts} />
-      <Resource {...orders} />
-      <Resource {...jobs} />
-      <Resource {...stores} />
-      <Resource {...accounts} />
-      <Resource {...exchangeRates} />
+const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
+  <Admin
+    title={PRODUCT_NAME}
+    dataProvider={dataProvider}
+    authProvider={authProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={store}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    layout={Layout}
+    loginPage={pages.login}
+    notification={Notifications}
+    catchAll={notFound}
+    loading={AppLoading}
+    error={AppFailure}
+  >
+    <Resource {...pool} />
+    <Resource {...storeProducts} />
+    <Resource {...orders} />
+    <Resource {...jobs} />
+    <Resource {...stores} />
+    <Resource {...accounts} />
+    <Resource {...exchangeRates} />
 
-      <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
-      <CustomRoutes>
-        {mainRoutes}
-        {comingRoutes}
-      </CustomRoutes>
-    </Admin>
-  </BrowserRouter>
+    <CustomRoutes noLayout>{publicRoutes}</CustomRoutes>
+    <CustomRoutes>
+      {mainRoutes}
+      {comingRoutes}
+    </CustomRoutes>
+  </Admin>
 );
+
+/** What broke outside of the app's own boundaries is React's to report: the router's page for it is a developer's. */
+const Broken = () => {
+  throw useRouteError();
+};
+
+/** The router around the app, made once: its blocker asks before a page is left (`useLeaveGuard`). */
+export const createAppRouter = (i18nProvider: I18nProvider) =>
+  createBrowserRouter([{ path: '*', element: <App i18nProvider={i18nProvider} />, errorElement: <Broken /> }]);

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { RouterProvider } from 'react-router-dom';
+import { createAppRouter } from './App.tsx';
 import { watchChunks } from './custom/shell/routing/preloadError.ts';
 import { openI18n } from './i18n/index.ts';
 import { preload } from './preload.ts';
@@ -8,9 +9,10 @@ import { preload } from './preload.ts';
 /** Shows the app once its texts and its first page are there. (Awaited at the top level, this file would hold up the chunks it waits for.) */
 async function open(root: HTMLElement): Promise<void> {
   const [i18nProvider] = await Promise.all([openI18n(), preload(location.pathname)]);
+  const router = createAppRouter(i18nProvider);
   createRoot(root).render(
     <StrictMode>
-      <App i18nProvider={i18nProvider} />
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 }

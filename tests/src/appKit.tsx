@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { RouterProvider } from 'react-router-dom';
+import { expect, onTestFinished } from 'vitest';
 import type { Language } from '#contract/texts.ts';
-import { App } from '#src/App.tsx';
+import { createAppRouter } from '#src/App.tsx';
 import { declaredKeys } from '#src/custom/data/keys/keyRegistry.ts';
 import { writeToken } from '#src/lib/session.ts';
 import { render } from './render.tsx';
@@ -82,7 +83,9 @@ export async function openApp(path: string, { replies = {}, language = 'en', tok
   // Another token each time: who is signed in is remembered by it.
   if (token) writeToken(`token-${++opened}`);
   history.replaceState(null, '', path);
-  render(<App i18nProvider={await openI18n()} />);
+  const router = createAppRouter(await openI18n());
+  onTestFinished(() => router.dispose());
+  render(<RouterProvider router={router} />);
   return { sent, user: hands } satisfies Opened;
 }
 

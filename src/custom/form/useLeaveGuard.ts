@@ -1,64 +1,27 @@
-import { useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
-
-const indexIn = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type Blocker, useBlocker } from 'react-router-dom';
 
 /**
- * Asks before the page is left while `unsaved` says so: by a link, by back and forward, by closing the tab. (The router's
- * own blocker works only with its data routers, which react-admin's Admin inside a BrowserRouter is not.)
+ * Asks before the page is left while `unsaved` says so: by a link, by back and forward, by closing the tab. A page has one
+ * guard: of several, the router asks only the last.
  */
 export function useLeaveGuard(unsaved: () => boolean) {
-  const { navigator } = useContext(NavigationContext);
-  const [going, setGoing] = useState<(() => void) | undefined>();
-  const latest = useRef(unsaved);
-  latest.current = unsaved;
-  const open = useRef(false);
-
+  const blocker = useBlocker(unsaved);
+  const [putOffFor, setPutOffFor] = useState<Blocker>();
+  const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (unsaved()) event.preventDefault();
+  });
   useEffect(() => {
-    const { push, replace } = navigator;
-    const guarded =
-      <Args extends unknown[]>(go: (...args: Args) => void) =>
-      (...args: Args) => {
-        if (open.current || !latest.current()) go(...args);
-        else setGoing(() => () => go(...args));
-      };
-    navigator.push = guarded(push.bind(navigator));
-    navigator.replace = guarded(replace.bind(navigator));
-
-    const here = indexIn(history.state);
-    const onPop = (event: PopStateEvent) => {
-      const delta = indexIn(event.state) - here;
-      if (open.current || delta === 0 || !latest.current()) return;
-      // The address has changed already: it is taken back before the router hears of it.
-      event.stopImmediatePropagation();
-      history.go(-delta);
-      setGoing(() => () => history.go(delta));
-    };
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault();
-    };
-    addEventListener('popstate', onPop, { capture: true });
-    addEventListener('beforeunload', onUnload);
-    return () => {
-      navigator.push = push;
-      navigator.replace = replace;
-      removeEventListener('popstate', onPop, { capture: true });
-      removeEventListener('beforeunload', onUnload);
-    };
-  }, [navigator]);
+    const listen = (event: BeforeUnloadEvent) => onUnload(event);
+    addEventListener('beforeunload', listen);
+    return () => removeEventListener('beforeunload', listen);
+  }, []);
 
   return {
-    asking: going !== undefined,
-    stay: () => setGoing(undefined),
-    leave: () => {
-      open.current = true;
-      setGoing(undefined);
-      going?.();
-      // Where the way led nowhere else, the guard stands again.
-      queueMicrotask(() => {
-        open.current = false;
-      });
-    },
+    asking: blocker.state === 'blocked' && blocker !== putOffFor,
+    stay: useCallback(() => blocker.reset?.(), [blocker]),
+    leave: useCallback(() => blocker.proceed?.(), [blocker]),
+    /** Closes the question and leaves it open: `leave`, kept until then, still goes where somebody was about to go. */
+    putOff: useCallback(() => setPutOffFor(blocker), [blocker]),
   };
 }

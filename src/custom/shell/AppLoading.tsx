@@ -1,8 +1,26 @@
-import { Box, keyframes, LinearProgress } from '@mui/material';
+import { Box, keyframes } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import mark from '#src/assets/quayside.svg';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+
+/** A line that moves. MUI's has 2 kB of code that nothing else on the first page needs. */
+const line = {
+  width: 120,
+  height: 6,
+  overflow: 'hidden',
+  borderRadius: '3px',
+  bgcolor: 'divider',
+  '&::after': {
+    content: '""',
+    display: 'block',
+    width: '40%',
+    height: '100%',
+    bgcolor: 'primary.main',
+    animation: `${pass} 1.4s ease-in-out infinite`,
+  },
+} as const;
 
 /** While code loads or it is being found out who is signed in: nothing for a moment, then the mark over a line that moves. */
 export const AppLoading = () => {
@@ -20,7 +38,7 @@ export const AppLoading = () => {
       }}
     >
       <img src={mark} width={40} height={40} alt="" />
-      <LinearProgress aria-label={translate('shell.loading')} sx={{ width: 120 }} />
+      <Box role="progressbar" aria-label={translate('shell.loading')} sx={line} />
     </Box>
   );
 };

@@ -1,56 +1,19 @@
-import UpIcon from '@mui/icons-material/KeyboardArrowUpOutlined';
-import { Fab, useScrollTrigger, Zoom } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useScrollTrigger } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { limits } from '#contract/limits.ts';
+import { lazyView } from './routing/lazyView.tsx';
 
-const reducesMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const BackToTopButton = lazyView(() => import('./BackToTopButton.tsx'), 'BackToTopButton');
 
-/** Scrolls the window to its top in 800 ms, or at once for who wants less motion. A touch of the wheel stops it. */
-export function scrollToTop(): void {
-  const from = window.scrollY;
-  if (reducesMotion() || from === 0) {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    return;
-  }
-  const start = performance.now();
-  let stopped = false;
-  const stop = () => {
-    stopped = true;
-  };
-  window.addEventListener('wheel', stop, { once: true, passive: true });
-  const step = (now: number) => {
-    if (stopped) return;
-    const share = Math.min(1, (now - start) / limits.scrollAnimation);
-    window.scrollTo({ top: from * (1 - share) ** 3, behavior: 'instant' });
-    if (share < 1) requestAnimationFrame(step);
-    else window.removeEventListener('wheel', stop);
-  };
-  requestAnimationFrame(step);
-}
-
-/** Appears after 400 px of scroll and leads back to the top. */
+/** Appears after 400 px of scroll and leads back to the top; loads when that is done for the first time. */
 export const BackToTop = () => {
-  const translate = useTranslate();
   const shown = useScrollTrigger({ disableHysteresis: true, threshold: limits.backToTopAfter });
+  const [scrolled, setScrolled] = useState(shown);
+  if (shown && !scrolled) setScrolled(true);
+  if (!scrolled) return null;
   return (
-    <Zoom in={shown} unmountOnExit>
-      <Fab
-        size="small"
-        aria-label={translate('shell.backToTop')}
-        onClick={scrollToTop}
-        sx={{
-          position: 'fixed',
-          right: 24,
-          bottom: 24,
-          bgcolor: 'background.paper',
-          color: 'text.primary',
-          border: 1,
-          borderColor: 'divider',
-          '&:hover': { bgcolor: 'background.default' },
-        }}
-      >
-        <UpIcon />
-      </Fab>
-    </Zoom>
+    <Suspense fallback={null}>
+      <BackToTopButton shown={shown} />
+    </Suspense>
   );
 };

@@ -1,7 +1,18 @@
-import { Breadcrumbs as MuiBreadcrumbs, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { type Place, trailOf } from '#src/custom/data/navigation/siteMap.ts';
+
+const list = {
+  display: 'flex',
+  alignItems: 'center',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center' },
+  // The second text is what is read out: nothing.
+  '& li + li::before': { content: '"/" / ""', mx: '8px' },
+} as const;
 
 const home = (trail: Place[]): boolean => trail[0]?.path === '/dashboard';
 
@@ -14,25 +25,29 @@ export const Breadcrumbs = ({ wraps = false }: { wraps?: boolean }) => {
   // On a phone the page's heading says it right below.
   if (wraps && last === 0) return null;
   return (
-    <MuiBreadcrumbs
+    <Box
+      component="nav"
       aria-label={translate('shell.breadcrumbs')}
-      sx={{
-        fontSize: '0.8125rem',
-        minWidth: 0,
-        ...(wraps ? { mb: 2 } : { '& ol': { flexWrap: 'nowrap' }, '& li': { whiteSpace: 'nowrap' } }),
-      }}
+      sx={{ fontSize: '0.8125rem', color: 'text.secondary', minWidth: 0, mb: wraps ? 2 : 0 }}
     >
-      {crumbs.map(({ path, title }, index) =>
-        index === last ? (
-          <Typography key={path} variant="body2" color="text.primary" aria-current="page">
-            {translate(title)}
-          </Typography>
-        ) : (
-          <MuiLink key={path} component={Link} to={path} variant="body2" color="text.secondary">
-            {translate(title)}
-          </MuiLink>
-        ),
-      )}
-    </MuiBreadcrumbs>
+      <Box
+        component="ol"
+        sx={{ ...list, flexWrap: wraps ? 'wrap' : 'nowrap', whiteSpace: wraps ? 'normal' : 'nowrap' }}
+      >
+        {crumbs.map(({ path, title }, index) => (
+          <li key={path}>
+            {index === last ? (
+              <Typography variant="body2" color="text.primary" aria-current="page">
+                {translate(title)}
+              </Typography>
+            ) : (
+              <MuiLink component={Link} to={path} variant="body2" color="text.secondary">
+                {translate(title)}
+              </MuiLink>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 };

@@ -1,10 +1,14 @@
-import { Box, Drawer } from '@mui/material';
+import { Box } from '@mui/material';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { sizes } from '#src/custom/theme/sizes.ts';
 import { Brand } from './Brand.tsx';
+import { lazyView } from './routing/lazyView.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import { useSidebar } from './sidebarState.tsx';
+
+const SidebarDrawer = lazyView(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
 
 const SidebarContent = ({ wide }: { wide: boolean }) => {
   const translate = useTranslate();
@@ -33,17 +37,13 @@ const SidebarContent = ({ wide }: { wide: boolean }) => {
 /** The menu at the side: wide or narrow on a desktop, a drawer on a phone. */
 export const Sidebar = () => {
   const { mobile, open, close } = useSidebar();
-  const translate = useTranslate();
-  const width = mobile || open ? sizes.sidebarWide : sizes.sidebarNarrow;
   if (mobile) {
     return (
-      <Drawer
-        open={open}
-        onClose={close}
-        slotProps={{ paper: { sx: { width }, 'aria-label': translate('shell.menu.label'), role: 'dialog' } }}
-      >
-        <SidebarContent wide />
-      </Drawer>
+      <Suspense fallback={null}>
+        <SidebarDrawer open={open} onClose={close}>
+          <SidebarContent wide />
+        </SidebarDrawer>
+      </Suspense>
     );
   }
   return (
@@ -53,7 +53,7 @@ export const Sidebar = () => {
         top: 0,
         alignSelf: 'flex-start',
         flexShrink: 0,
-        width,
+        width: open ? sizes.sidebarWide : sizes.sidebarNarrow,
         height: '100vh',
         overflowX: 'hidden',
         overflowY: 'auto',

@@ -1,23 +1,18 @@
-import LogOutIcon from '@mui/icons-material/LogoutOutlined';
-import ProfileIcon from '@mui/icons-material/PersonOutlined';
-import { Box, Button, type ButtonProps, IconButton, Popover, Tooltip, Typography } from '@mui/material';
+import { IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
-import { useGetIdentity, useLogout, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import { UserAvatar } from '#src/custom/data/UserAvatar.tsx';
-import { LookSettings } from './LookSettings.tsx';
+import { LazyPanel } from './LazyPanel.tsx';
+import { lazyView } from './routing/lazyView.tsx';
 
-const entry = { color: 'inherit', fullWidth: true, sx: { justifyContent: 'flex-start' } } satisfies ButtonProps;
+const UserPanel = lazyView(() => import('./UserPanel.tsx'), 'UserPanel');
 
-/** The avatar with the user's name, the way to the profile, how the app looks here, and the way out. */
+/** The avatar; opens what is the user's own. */
 export const UserMenu = () => {
   const translate = useTranslate();
-  const logout = useLogout();
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   const name = identity?.fullName ?? '';
-  const email: unknown = identity?.email;
   const label = translate('shell.user.label');
   return (
     <>
@@ -26,48 +21,15 @@ export const UserMenu = () => {
           aria-label={label}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
+          onPointerEnter={UserPanel.ahead}
+          onFocus={UserPanel.ahead}
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ p: 1 }}
         >
           <UserAvatar name={name} picture={identity?.avatar} />
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { minWidth: 240, maxWidth: 320 } } }}
-      >
-        <Box sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
-          <Typography variant="subtitle1" noWrap>
-            {name}
-          </Typography>
-          {typeof email === 'string' && email !== name ? (
-            <Typography variant="body2" color="text.secondary" noWrap>
-              {email}
-            </Typography>
-          ) : null}
-        </Box>
-        <Box sx={{ p: 1.5 }}>
-          <Button
-            {...entry}
-            component={Link}
-            to="/profile"
-            onClick={close}
-            startIcon={<ProfileIcon fontSize="small" />}
-          >
-            {translate('shell.user.profile')}
-          </Button>
-        </Box>
-        <LookSettings />
-        <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
-          <Button {...entry} onClick={() => void logout()} startIcon={<LogOutIcon fontSize="small" />}>
-            {translate('shell.user.logOut')}
-          </Button>
-        </Box>
-      </Popover>
+      <LazyPanel view={UserPanel} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
   );
 };

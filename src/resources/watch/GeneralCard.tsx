@@ -63,7 +63,7 @@ export const GeneralCard = ({ settings }: { settings: NoticeSettings }) => {
         onSave={() => {
           onSaved.current = guard.leave;
           element.current?.requestSubmit();
-          guard.stay();
+          guard.putOff();
         }}
       />
     </Box>

@@ -1,7 +1,11 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** A component of code that loads when it is first shown, or before. */
-export type LazyView<Props extends object> = ComponentType<Props> & { preload: () => Promise<void> };
+export type LazyView<Props extends object> = ComponentType<Props> & {
+  preload: () => Promise<void>;
+  /** Loads it where it may soon be wanted. What fails is asked for again, and told, when it is shown. */
+  ahead: () => void;
+};
 
 /**
  * A component whose code loads when it is first shown: `lazyView(() => import('./PoolList.tsx'), 'PoolList')`. After
@@ -23,5 +27,6 @@ export function lazyView<Name extends string, Props extends object>(
     const [shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return createElement(shown, props);
   };
-  return Object.assign(View, { preload: async () => void (await keep()) });
+  const preload = async () => void (await keep());
+  return Object.assign(View, { preload, ahead: () => void preload().catch(() => undefined) });
 }

@@ -42,7 +42,7 @@ export function useProfileForm(user: UserInfo) {
     /** Before the form is sent from the question: afterwards to where one was about to go. */
     thenLeave: () => {
       next.current = guard.leave;
-      guard.stay();
+      guard.putOff();
     },
   };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { languageNames } from '#contract/texts.ts';
 import { fileUrl } from '#src/custom/data/fileUrl.ts';
-import { scrollToTop } from '#src/custom/shell/BackToTop.tsx';
+import { scrollToTop } from '#src/custom/shell/BackToTopButton.tsx';
 import { applyInterfaceSize } from '#src/custom/theme/interfaceSize.ts';
 import { layoutListens, openApp, user as somebody } from '#tests/src/appKit.tsx';
 import { ok } from '#tests/src/fakeHttp.ts';
