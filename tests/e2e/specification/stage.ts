@@ -111,7 +111,8 @@ export class Stage {
   async lookAt(path: string, who: Merchant): Promise<Page> {
     const resting = this.theatre.resting.get(who.email) ?? [];
     this.theatre.resting.set(who.email, resting);
-    const rests = (page: Page) => page.getByRole('heading', { level: 1, name: RESTING.heading }).waitFor();
+    const heading = (page: Page) => page.getByRole('heading', { level: 1, name: RESTING.heading, exact: true });
+    const rests = (page: Page) => heading(page).waitFor();
     let page = resting.pop();
     if (page === undefined) {
       page = await (await this.browserOf(who)).newPage();
@@ -125,6 +126,8 @@ export class Stage {
       resting.push(window);
     });
     await goTo(window, path);
+    // What still stands there from the page before is none of this one.
+    if (path !== RESTING.path) await heading(window).waitFor({ state: 'hidden' });
     return window;
   }
 
