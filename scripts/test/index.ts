@@ -31,13 +31,13 @@ if (options.changedSince === null) {
   const [seen, served] = await Promise.all([
     built
       .then(() => inTurn(['types', 'lint', 'borders', 'unused'].filter(isAsked)))
-      .then(() => tests(['pages', 'e2e']))
-      .then(async (failed) => [...failed, ...(await tests(['crash']))]),
-    // Without PostgreSQL the integration tests run on PGlite already.
-    tests(['unit', 'integration']).then(async (failed) => [
-      ...failed,
-      ...(await tests(postgresIsAvailable() ? ['pglite'] : [])),
-    ]),
+      .then(() => tests(['pages', 'e2e'])),
+    tests(['unit', 'integration']).then(async (failed) => {
+      await built;
+      // Without PostgreSQL the integration tests ran on PGlite already.
+      const last = await Promise.all([tests(postgresIsAvailable() ? ['pglite'] : []), tests(['crash'])]);
+      return [...failed, ...last.flat()];
+    }),
   ]);
   await runAgain([...seen, ...served]);
 } else {
