@@ -1,7 +1,12 @@
 import { Decimal } from 'decimal.js';
 
+/** An amount as the database writes it. */
+const FOUR_DECIMALS = /^-?(?:0|[1-9]\d*)\.\d{4}$/;
+
 /** A decimal as people write prices: two decimals, more only where they are not zero. `12.9000` becomes `12.90`. */
 export function tidyDecimal(value: string): string {
+  // A page of a list holds hundreds of these: they need no arithmetic.
+  if (FOUR_DECIMALS.test(value)) return value.endsWith('00') ? value.slice(0, -2) : value.replace(/0$/, '');
   const exact = new Decimal(value);
   return exact.toFixed(Math.max(2, exact.decimalPlaces()));
 }

@@ -53,7 +53,7 @@ export interface InOrder<Sort extends string> {
 export interface Declaration<Input extends Paging, Columns extends ListColumns> {
   /** The table with its alias, and what filters need beside it. */
   from: string;
-  /** What is joined for the columns alone: neither counting nor skipping goes through it. A row of `from` has one there at most. */
+  /** What is joined for the columns alone: neither counting nor skipping goes through it. It leaves out no row and doubles none. */
   joined?: string;
   /** Whose rows they are, `$1` in the statement; left out where they are the installation's. */
   merchant?: AnyPgColumn;
