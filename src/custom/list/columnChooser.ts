@@ -1,19 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { Store } from '#src/lib/Store.ts';
 
-const opened = new Set<string>();
-const listeners = new Set<() => void>();
+const opened = new Store<ReadonlySet<string>>(new Set());
 
 /** Says that a list's column chooser was opened: from then on its table fills it. */
-export function openColumnChooser(storeKey: string): void {
-  opened.add(storeKey);
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const openColumnChooser = (storeKey: string): void => opened.set(new Set([...opened.get(), storeKey]));
 
 /** Whether a list's column chooser was opened yet; its code waits for that. */
 export const useColumnChooserOpened = (storeKey: string): boolean =>
-  useSyncExternalStore(subscribe, () => opened.has(storeKey));
+  useSyncExternalStore(opened.subscribe, () => opened.get().has(storeKey));
