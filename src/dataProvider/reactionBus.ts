@@ -1,3 +1,5 @@
+import { Listeners } from '#src/lib/Store.ts';
+
 /** What the layout shows or does about a failed call. Messages are the server's sentences, keys are ours. */
 export type Reaction =
   | { kind: 'signOut'; messageKey: string }
@@ -10,16 +12,10 @@ export type Reaction =
   /** The server says that it is being looked after, again and again. */
   | { kind: 'maintain' };
 
-type Listener = (reaction: Reaction) => void;
-const listeners = new Set<Listener>();
+const listeners = new Listeners<[Reaction]>();
 
 /** Listens to reactions; returns how to stop. The layout's dialogs are the one listener. */
-export function onReaction(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onReaction = listeners.subscribe;
 
 /** Tells the listeners. */
-export function emitReaction(reaction: Reaction): void {
-  for (const listener of listeners) listener(reaction);
-}
+export const emitReaction = listeners.tell;

@@ -1,6 +1,7 @@
 import { SESSION_COOKIE } from '#contract/account.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 import { clearRoles } from './roles.ts';
+import { Store } from './Store.ts';
 import { tabStore } from './tabStore.ts';
 
 /** The token of the session, or undefined when nobody is signed in here. */
@@ -12,17 +13,13 @@ export function readToken(): string | undefined {
 /** Keeps the token for 365 days. The browser shows the same cookie when it opens `/shop/live`. */
 export const writeToken = (token: string): void => writeCookie(SESSION_COOKIE, token);
 
-let signOuts = 0;
-const listeners = new Set<() => void>();
+const signOuts = new Store(0);
 
 /** Hears of every end of a session here; returns how to stop. */
-export function onSignOut(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSignOut = signOuts.subscribe;
 
 /** How many sessions have ended since the page was loaded. */
-export const countSignOuts = (): number => signOuts;
+export const countSignOuts = signOuts.get;
 
 /** Forgets token, roles and visited pages, before another session begins. */
 export function forgetSession(): void {
@@ -34,6 +31,5 @@ export function forgetSession(): void {
 /** Ends the session here: what logging out, a 401 and an expired session have in common. */
 export function clearSession(): void {
   forgetSession();
-  signOuts += 1;
-  for (const listener of listeners) listener();
+  signOuts.set(signOuts.get() + 1);
 }

@@ -1,3 +1,4 @@
+import { Store } from './Store.ts';
 import type { VisitedTab } from './visitedTabs.ts';
 
 const KEY = 'visitedTabs';
@@ -27,29 +28,25 @@ function read(): State {
   }
 }
 
-let state: State = read();
-const listeners = new Set<() => void>();
+const state = new Store(read());
 
 function write(next: State): void {
-  if (next.tabs === state.tabs && next.roles === state.roles) return;
-  state = next;
+  const { tabs, roles } = state.get();
+  if (next.tabs === tabs && next.roles === roles) return;
   sessionStorage.setItem(KEY, JSON.stringify(next));
-  for (const listener of listeners) listener();
+  state.set(next);
 }
 
 /** The visited tabs of this browser tab: they outlive a reload, and end with the session. */
 export const tabStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  tabs: (): readonly VisitedTab[] => state.tabs,
+  subscribe: state.subscribe,
+  tabs: (): readonly VisitedTab[] => state.get().tabs,
   change: (edit: (tabs: readonly VisitedTab[]) => readonly VisitedTab[]): void =>
-    write({ ...state, tabs: edit(state.tabs) }),
+    write({ ...state.get(), tabs: edit(state.get().tabs) }),
   /** Notes the roles; where they are others than before, only the tabs that `keep` passes stay. */
   underRoles: (roles: string, keep: (tab: VisitedTab) => boolean): void => {
-    const changed = state.roles !== undefined && state.roles !== roles;
-    write({ roles, tabs: changed ? state.tabs.filter(keep) : state.tabs });
+    const { tabs, roles: before } = state.get();
+    write({ roles, tabs: before !== undefined && before !== roles ? tabs.filter(keep) : tabs });
   },
   /** Forgets all: another account must not read what this one opened. */
   clear: (): void => write({ tabs: [] }),

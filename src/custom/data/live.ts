@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { LIVE_PATH, type LiveEvent, liveResources } from '#contract/live.ts';
 import { readLanguage } from '#src/i18n/language.ts';
+import { Listeners } from '#src/lib/Store.ts';
 import { readToken } from '#src/lib/session.ts';
 
 const FIRST_WAIT = 1000;
@@ -30,7 +31,7 @@ export const backoff = (failures: number, random: number = Math.random()): numbe
 
 /** One WebSocket for the whole tab, open while anybody listens. The session cookie signs it in. */
 export class LiveClient {
-  private readonly listeners = new Set<Listener>();
+  private readonly listeners = new Listeners<[LiveMessage]>();
   private socket: WebSocket | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
@@ -43,16 +44,12 @@ export class LiveClient {
 
   /** Listens; the first listener opens the line, the last one closes it. */
   subscribe(listener: Listener): () => void {
-    this.listeners.add(listener);
+    const stop = this.listeners.subscribe(listener);
     if (this.listeners.size === 1) this.connect();
     return () => {
-      this.listeners.delete(listener);
+      stop();
       if (this.listeners.size === 0) this.close();
     };
-  }
-
-  private tell(message: LiveMessage): void {
-    for (const listener of this.listeners) listener(message);
   }
 
   private connect(): void {
@@ -63,12 +60,12 @@ export class LiveClient {
     this.socket = socket;
     socket.onopen = () => {
       this.failures = 0;
-      this.tell({ type: this.wasOpen ? 'resumed' : 'opened' });
+      this.listeners.tell({ type: this.wasOpen ? 'resumed' : 'opened' });
       this.wasOpen = true;
     };
     socket.onmessage = ({ data }) => {
       const event: unknown = JSON.parse(String(data));
-      if (isLiveEvent(event)) this.tell(event);
+      if (isLiveEvent(event)) this.listeners.tell(event);
     };
     socket.onclose = ({ code }) => {
       if (this.socket !== socket) return;

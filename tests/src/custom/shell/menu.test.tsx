@@ -28,6 +28,7 @@ describe('a group of the menu', () => {
     await user.click(await group('Settings'));
     await isExpanded('Settings', false);
     await user.click(screen.getByRole('button', { name: 'Your account' }));
+    await screen.findByRole('dialog', { name: 'Your account' });
     await user.keyboard('{Escape}');
     history.pushState({ idx: 1 }, '', '/setting/member');
     window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
