@@ -15,8 +15,11 @@ const Panel = ({ anchor, onClose }: PanelProps) =>
 
 /** A button whose panel's code arrives when the test says so. */
 function openButton() {
-  const code = Promise.withResolvers<{ Panel: typeof Panel }>();
-  const View = lazyView(() => code.promise, 'Panel');
+  let arrive: () => void = () => undefined;
+  const code = new Promise<{ Panel: typeof Panel }>((resolve) => {
+    arrive = () => resolve({ Panel });
+  });
+  const View = lazyView<'Panel', PanelProps>(() => code, 'Panel');
   const Bar = () => {
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     return (
@@ -29,7 +32,7 @@ function openButton() {
     );
   };
   render(<Bar />);
-  return { button: screen.getByRole('button', { name: 'Open' }), arrive: () => code.resolve({ Panel }) };
+  return { button: screen.getByRole('button', { name: 'Open' }), arrive };
 }
 
 it('opens once its code is there', async () => {
