@@ -118,7 +118,7 @@ export default defineConfig({
           name: 'crash',
           globalSetup: ['tests/kit/globalSetup.ts'],
           include: ['tests/crash/**/*.test.ts'],
-          maxWorkers: 2,
+          maxWorkers: 1,
           sequence: { groupOrder: 3 },
         },
       },

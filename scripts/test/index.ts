@@ -26,20 +26,20 @@ if (!postgresIsAvailable()) {
 if (options.all) process.env.TEST_ALL = 'on';
 
 if (options.changedSince === null) {
-  // Two lanes: neither leaves a core idle for long, since each waits for databases, browsers and paces of its own.
+  // Three lanes: none leaves a core idle for long, since each waits for databases, browsers, paces and dead programs of its own.
   const built = inTurn(['build'].filter(isAsked));
-  const [seen, served] = await Promise.all([
+  const failed = await Promise.all([
     built
       .then(() => inTurn(['types', 'lint', 'borders', 'unused'].filter(isAsked)))
       .then(() => tests(['pages', 'e2e'])),
-    tests(['unit', 'integration']).then(async (failed) => {
-      await built;
+    tests(['unit', 'integration']).then(async (first) => [
+      ...first,
       // Without PostgreSQL the integration tests ran on PGlite already.
-      const last = await Promise.all([tests(postgresIsAvailable() ? ['pglite'] : []), tests(['crash'])]);
-      return [...failed, ...last.flat()];
-    }),
+      ...(await tests(postgresIsAvailable() ? ['pglite'] : [])),
+    ]),
+    built.then(() => tests(['crash'])),
   ]);
-  await runAgain([...seen, ...served]);
+  await runAgain(failed.flat());
 } else {
   await changed(options.changedSince);
 }
