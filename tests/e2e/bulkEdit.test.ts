@@ -32,7 +32,7 @@ describe('a bulk change of prices', () => {
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('10');
     await dialog.getByText(`${PRODUCTS} change`, { exact: true }).waitFor();
     expect(await dialog.getByText('$42.90').count()).toBe(1);
-    expect((await axe(page).analyze()).violations).toEqual([]);
+    expect(await axe(page)).toEqual([]);
 
     await page.keyboard.press('Enter');
     await page.getByText(`${PRODUCTS} products changed`).waitFor();
@@ -49,7 +49,7 @@ describe('a bulk change of prices', () => {
     await page
       .getByRole('button', { name: `Do it again: Undone: Changed the prices of ${PRODUCTS} products` })
       .waitFor();
-    expect((await axe(page).analyze()).violations).toEqual([]);
+    expect(await axe(page)).toEqual([]);
     expect(desk.errors).toEqual([]);
   });
 });

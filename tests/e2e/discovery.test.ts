@@ -23,7 +23,7 @@ describe('discovery in a browser', () => {
     const page = await stage.visit('/discovery/index', merchant);
     const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: PRESS }) });
     await card.waitFor();
-    expect((await axe(page).analyze()).violations).toEqual([]);
+    expect(await axe(page)).toEqual([]);
 
     // The first press shows which product the key would take, the second takes it.
     await page.keyboard.press('c');
@@ -34,6 +34,6 @@ describe('discovery in a browser', () => {
 
     await card.getByRole('button', { name: 'Delivery' }).click();
     await page.getByRole('dialog').getByRole('cell', { name: '12–24 days' }).waitFor();
-    expect((await axe(page).analyze()).violations).toEqual([]);
+    expect(await axe(page)).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ describe('exchange rates in a browser', () => {
         { method: 'POST', path: '/shop/rest/exchangeRates', body: '{"from":"CNY","to":"USD","rate":"0.1388"}' },
       ]);
       expect(await kept()).toEqual(['CNY-USD 0.1388']);
-      expect((await axe(page).analyze()).violations).toEqual([]);
+      expect(await axe(page)).toEqual([]);
     });
 
     await step('the same pair again is refused by the server, at the field', async () => {
@@ -58,7 +58,7 @@ describe('exchange rates in a browser', () => {
       await rate.fill('2');
       await save.click();
       await page.getByText('You have a rate from CNY to USD already').waitFor();
-      expect((await axe(page).analyze()).violations).toEqual([]);
+      expect(await axe(page)).toEqual([]);
       await page.getByRole('link', { name: 'Cancel' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
       expect(sent.splice(0)).toHaveLength(1);

@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { languageTags } from '#contract/texts.ts';
 import { axe } from '#tests/kit/axe.ts';
 import { launchBrowser } from '#tests/kit/browser.ts';
 import { contrast, luminance } from '#tests/kit/contrast.ts';
@@ -39,28 +40,16 @@ const styleOf = (page: Page, selector: string, property: string) =>
 describe('the styleguide', () => {
   let server: DevServer;
   let browser: Browser;
-  /** One cache of the app's thousand modules. */
-  let shared: BrowserContext;
-  /** Open throughout, for tests that leave it as it was. */
+  /** Loaded once, for that takes most of the time: the app is a thousand modules here. */
   let page: Page;
+  const errors: string[] = [];
 
   beforeAll(async () => {
     server = await startDevServer();
     browser = await launchBrowser();
-    shared = await browser.newContext();
-    ({ page } = await open(looks[0]));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
-  async function open({ language, theme, width }: (typeof looks)[number], within: BrowserContext = shared) {
-    await within.addCookies([{ name: 'language', value: language, url: server.url }]);
-    const page = await within.newPage();
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const errors: string[] = [];
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'language', value: 'en', url: server.url }]);
+    page = await context.newPage();
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
@@ -68,17 +57,35 @@ describe('the styleguide', () => {
     // The first visit waits until the development server has bundled what the app depends on.
     page.setDefaultTimeout(90_000);
     await page.goto(`${server.url}/__styleguide`);
-    // The drawings come last: two lines, two groups of bars and the small ones.
-    await page.waitForFunction(() => document.querySelectorAll('#Charts svg[class*=MuiCharts]').length >= 4);
-    return { page, errors, close: () => page.close() };
+    await charted();
+  });
+  beforeEach(() => show(looks[0]));
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  /** A theme, a language, a size. */
+  const choose = (value: string) => page.locator(`button[value="${value}"]`).first().click();
+  /** The drawings come last: two lines, two groups of bars and the small ones. */
+  const charted = () =>
+    page.waitForFunction(() => document.querySelectorAll('#Charts svg[class*=MuiCharts]').length >= 4);
+
+  async function show({ language, theme, width }: (typeof looks)[number]): Promise<void> {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    await choose(theme);
+    await choose('default');
+    await choose(language);
+    await page.locator(`html[lang=${languageTags[language]}]`).waitFor({ state: 'attached' });
+    await charted();
   }
 
   it.each(looks)('in $language, $theme, $width px: axe finds nothing, nothing is too wide', async (look) => {
-    const { page, errors, close } = await open(look);
-    const { violations } = await axe(page).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+    await show(look);
+    expect(await axe(page)).toEqual([]);
     expect(await wider(page)).toEqual([]);
-    expect(errors).toEqual([]);
+    expect(errors.splice(0)).toEqual([]);
 
     const ground = luminance(await styleOf(page, 'body', 'background-color'));
     expect(look.theme === 'dark' ? ground < 0.02 : ground > 0.9).toBe(true);
@@ -89,7 +96,6 @@ describe('the styleguide', () => {
     for (const color of colors) expect(contrast(color, card), color).toBeGreaterThanOrEqual(3);
 
     await page.screenshot({ path: `${FOLDER}/${look.language}-${look.theme}-${look.width}.png`, fullPage: true });
-    await close();
   });
 
   it('keeps the measures of the design', async () => {
@@ -136,21 +142,18 @@ describe('the styleguide', () => {
     await page.getByRole('button', { name: 'Show as table: Sales by store' }).click();
     const row = page.getByRole('table', { name: 'Sales by store' }).getByRole('row', { name: /Harbour Woo/ });
     expect(await row.getByRole('cell').innerText()).toBe('$48,210.00');
+    await page.getByRole('button', { name: 'Show as chart: Sales by store' }).click();
   });
 
   it('changes theme, language and size on the spot', async () => {
-    // Apart from the others: the choices are remembered.
-    const own = await browser.newContext();
-    const { page } = await open(looks[0], own);
     // Each choice is seen before the next is made, and the language comes last: it draws the whole page again.
     const drawn = { timeout: 20_000 };
-    await page.getByRole('button', { name: 'Large', exact: true }).click();
+    await choose('large');
     await expect.poll(() => styleOf(page, 'body', 'font-size'), drawn).toBe('15.75px');
-    await page.getByRole('button', { name: 'Dark', exact: true }).click();
+    await choose('dark');
     await expect.poll(async () => luminance(await styleOf(page, 'body', 'background-color')), drawn).toBeLessThan(0.02);
-    await page.getByRole('button', { name: 'Español', exact: true }).click();
+    await choose('es');
     await page.getByRole('button', { name: 'Grande', exact: true, pressed: true }).waitFor();
     expect(await styleOf(page, 'body', 'font-size')).toBe('15.75px');
-    await own.close();
   });
 });

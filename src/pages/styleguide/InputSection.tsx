@@ -1,9 +1,13 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Autocomplete, InputAdornment, MenuItem, TextField } from '@mui/material';
+import { useLocale } from 'react-admin';
 import { Specimen } from './Section.tsx';
 import { useSamples } from './useSamples.ts';
 
-export const InputSection = () => {
+/** What was typed in is in the language of the page too. */
+export const InputSection = () => <Inputs key={useLocale()} />;
+
+const Inputs = () => {
   const t = useSamples();
   const options = ['Harbour Woo', 'Pier 7', 'Dockside Shopify'];
   const tags = [t.active, t.draft, t.archived, t.publishing];

@@ -104,8 +104,7 @@ describe('the extension in Chromium', () => {
 
   it('shows nothing that axe finds fault with', async () => {
     const faults = async (page: Page) =>
-      (await axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations
-        .flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id} ${JSON.stringify(target)} ${html}`))
+      (await axe(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }))
         // What the supplier's own page does is not ours.
         .filter((fault) => fault.includes('quayside-') || page.url().startsWith('chrome-extension:'));
     for (const colorScheme of ['light', 'dark'] as const) {
