@@ -31,7 +31,7 @@ export const GeneralCard = ({ settings }: { settings: NoticeSettings }) => {
     setKept(noticeValues(next));
     notify('watch.saved', { type: 'success' });
     onSaved.current?.();
-    await client.invalidateQueries({ queryKey: callKey(noticeCalls.list) });
+    await client.invalidateQueries({ queryKey: callKey(noticeCalls.read) });
   });
   const unsaved = JSON.stringify(form.values) !== JSON.stringify(kept);
   const guard = useLeaveGuard(() => unsaved);

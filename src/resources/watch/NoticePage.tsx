@@ -12,7 +12,7 @@ import { WatchTable } from './WatchTable.tsx';
 /** `/setting/notice`: what happens when suppliers change cost or stock, and how products are watched. */
 export const NoticePage = () => {
   const translate = useTranslate();
-  const { data, error, refetch } = useCall(noticeCalls.list, {});
+  const { data, error, refetch } = useCall(noticeCalls.read, {});
   return (
     <>
       <PageTitle title={translate('shell.page.notice')} text={translate('watch.intro')} />
@@ -24,8 +24,8 @@ export const NoticePage = () => {
       {!error && !data ? <CardsSkeleton heights={[420, 160, 160]} /> : null}
       {data === undefined ? null : (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <GeneralCard settings={data.general} />
-          <ExceptionsCard general={data.general} rules={data.rows} />
+          <GeneralCard settings={data} />
+          <ExceptionsCard general={data} />
           <WatchTable />
         </Box>
       )}

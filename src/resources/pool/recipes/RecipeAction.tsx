@@ -2,11 +2,10 @@ import RecipeIcon from '@mui/icons-material/TuneOutlined';
 import { Button, Divider, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCall } from '#src/custom/data/useCall.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { useChosen } from '../list/useChosen.ts';
 import { RecipesDialog } from './RecipesDialog.tsx';
 import { useApplyRecipe } from './useApplyRecipe.tsx';
+import { useRecipes } from './useRecipes.ts';
 import { useStepsText } from './useStepsText.ts';
 
 /** The list's bulk action: a recipe over what is chosen. */
@@ -14,7 +13,7 @@ export const RecipeAction = () => {
   const translate = useTranslate();
   const stepsText = useStepsText();
   const { selection, clear } = useChosen();
-  const recipes = useCall(recipeCalls.list, {}).data?.rows ?? [];
+  const recipes = useRecipes() ?? [];
   const apply = useApplyRecipe(clear);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [managing, setManaging] = useState(false);

@@ -1,13 +1,10 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { Recipe } from '#contract/recipe.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
-import { callKey } from '#src/custom/data/useCall.ts';
-import { call } from '#src/dataProvider/call.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { RecipeFields } from './RecipeFields.tsx';
 import { emptyRecipe, formOf, formProblems, type RecipeForm, stepsOf } from './recipeForm.ts';
 
@@ -22,15 +19,16 @@ export interface RecipeEditorProps {
 export const RecipeEditor = ({ titleId, recipe, onDone }: RecipeEditorProps) => {
   const translate = useTranslate();
   const client = useQueryClient();
+  const provider = useDataProvider();
   const formId = useId();
   const [form, setForm] = useState<RecipeForm>(recipe ? formOf(recipe) : emptyRecipe);
   const [tried, setTried] = useState(false);
   const problems = formProblems(form);
   const save = useAction(async () => {
     const kept = { name: form.name, steps: stepsOf(form) };
-    if (recipe) await call(recipeCalls.update, { ...kept, recipeId: recipe.recipeId }, { reactTo: 'special' });
-    else await call(recipeCalls.create, kept, { reactTo: 'special' });
-    await client.invalidateQueries({ queryKey: callKey(recipeCalls.list) });
+    if (recipe) await provider.update('recipes', { id: recipe.recipeId, data: kept, previousData: recipe });
+    else await provider.create('recipes', { data: kept });
+    await client.invalidateQueries({ queryKey: ['recipes'] });
     onDone();
   });
   const submit = (event: FormEvent) => {

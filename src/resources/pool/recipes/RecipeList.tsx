@@ -12,11 +12,12 @@ import {
   Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { Recipe } from '#contract/recipe.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
 import { KeyCap } from '#src/custom/data/keys/KeyCap.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
-import { callKey } from '#src/custom/data/useCall.ts';
+import { FormFailure } from '#src/custom/form/FormFailure.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { useStepsText } from './useStepsText.ts';
@@ -35,7 +36,8 @@ export const RecipeList = ({ titleId, recipes, onEdit, onNew, onClose }: RecipeL
   const translate = useTranslate();
   const stepsText = useStepsText();
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: callKey(recipeCalls.list) });
+  const provider = useDataProvider();
+  const readAgain = () => client.invalidateQueries({ queryKey: ['recipes'] });
   const raise = useAction(async (recipe: Recipe) => {
     const ids = (recipes ?? []).map(({ recipeId }) => recipeId);
     const at = ids.indexOf(recipe.recipeId);
@@ -43,9 +45,12 @@ export const RecipeList = ({ titleId, recipes, onEdit, onNew, onClose }: RecipeL
     await call(recipeCalls.reorder, { recipeIds: ids });
     await readAgain();
   });
-  const remove = useAction(async ({ recipeId }: Recipe) => {
-    await call(recipeCalls.remove, { recipeId });
-    await readAgain();
+  const remove = useAction(async (recipe: Recipe) => {
+    try {
+      await provider.delete('recipes', { id: recipe.recipeId });
+    } finally {
+      await readAgain();
+    }
   });
   return (
     <>
@@ -54,6 +59,7 @@ export const RecipeList = ({ titleId, recipes, onEdit, onNew, onClose }: RecipeL
         <Typography color="text.secondary" sx={{ mb: 3 }}>
           {translate('recipes.text')}
         </Typography>
+        <FormFailure text={remove.error === undefined ? undefined : errorText(remove.error, translate)} />
         {recipes === undefined ? <Skeleton variant="rounded" height={96} /> : null}
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {recipes?.map((recipe, index) => (

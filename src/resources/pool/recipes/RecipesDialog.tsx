@@ -1,17 +1,15 @@
 import { Dialog } from '@mui/material';
 import { useId, useState } from 'react';
 import type { Recipe } from '#contract/recipe.ts';
-import { useCall } from '#src/custom/data/useCall.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { RecipeEditor } from './RecipeEditor.tsx';
 import { RecipeList } from './RecipeList.tsx';
+import { useRecipes } from './useRecipes.ts';
 
 /** The merchant's recipes: in order, to be changed, and new ones. */
 export const RecipesDialog = ({ onClose }: { onClose: () => void }) => {
   const titleId = useId();
-  const { data } = useCall(recipeCalls.list, {});
+  const recipes = useRecipes();
   const [edited, setEdited] = useState<Recipe | 'new'>();
-  const recipes = data?.rows;
   // Whoever has none yet came to make the first.
   const isFirst = recipes?.length === 0;
   const shown = edited ?? (isFirst ? 'new' : undefined);

@@ -1,8 +1,7 @@
 import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
-import { useCall } from '#src/custom/data/useCall.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { type PoolRow, useChosen } from '../list/useChosen.ts';
 import { useApplyRecipe } from './useApplyRecipe.tsx';
+import { useRecipes } from './useRecipes.ts';
 
 /** Recipes beyond have no key. */
 const NUMBERED = 9;
@@ -11,11 +10,11 @@ const FRESH = 60_000;
 
 /** In the list, a recipe's number applies it to what is chosen, else to the product on which the keyboard stands. */
 export function useRecipeKeys(): (current: PoolRow | undefined) => readonly KeyCommand[] {
-  const { data } = useCall(recipeCalls.list, {}, { staleTime: FRESH });
+  const recipes = useRecipes(FRESH) ?? [];
   const { selection, count, clear } = useChosen();
   const apply = useApplyRecipe(clear);
   return (current) =>
-    (data?.rows ?? []).slice(0, NUMBERED).map((recipe, index) => ({
+    recipes.slice(0, NUMBERED).map((recipe, index) => ({
       keys: [String(index + 1)],
       label: 'triage.keys.applyHere',
       run: () => apply.run(recipe, count > 0 ? selection : { productIds: current ? [current.id] : [] }),
