@@ -13,7 +13,7 @@ import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { productCalls, storeCalls } from '#src/dataProvider/calls.ts';
-import { useRecipeKeys } from '../recipes/useRecipeKeys.ts';
+import { useRecipeKeys } from '../recipes/useRecipes.ts';
 import { PoolCard, PriceCell, SourceChip, StockCell, TagsCell, TitleCell } from './cells.tsx';
 import { CompareAtCell, DescriptionCell, VideoCell, WeightCell } from './detailCells.tsx';
 import { type PoolRow, usePublishKey } from './useChosen.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
+import { limits } from '#contract/limits.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { pictureProblem } from '#src/custom/form/readPicture.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { pictureCalls } from '#src/dataProvider/calls.ts';
-import { asUploaded } from './asUploaded.ts';
 
 /** A file on its way, or one that did not get there. */
 export interface PictureUpload {
@@ -59,4 +59,22 @@ export function useUploadPictures(onUploaded: (src: string) => void) {
     for (const { id, file } of added) queue.current = queue.current.then(() => send(id, file));
   };
   return { uploads, add, dismiss };
+}
+
+/** How WebP and AVIF files begin: what pictures are when they are dragged out of web pages. */
+const WEB_KINDS = /^(RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavi[fs])/;
+const LONGEST_START = 12;
+
+/** A file as it is uploaded: WebP and AVIF become JPEG, or PNG where something is transparent; others stay as they are. */
+async function asUploaded(file: File): Promise<File> {
+  if (file.size > limits.imageUpload) return file;
+  const start = new Uint8Array(await file.slice(0, LONGEST_START).arrayBuffer());
+  if (!WEB_KINDS.test(String.fromCharCode(...start))) return file;
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  // What this browser cannot read goes as it is: the server says what is wrong with it.
+  if (bitmap === undefined || bitmap.width * bitmap.height > limits.picturePixels) return file;
+  const { encode } = await import('./editor/encode.ts');
+  const made = await encode(bitmap, []);
+  bitmap.close();
+  return made;
 }

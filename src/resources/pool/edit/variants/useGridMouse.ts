@@ -4,8 +4,8 @@ import { fillRange, fillTarget } from '../model/fill.ts';
 import { type Place, type Range, rangeOf } from '../model/grid.ts';
 import { cellColumns } from '../model/sheet.ts';
 import { spanOf } from './columns.ts';
-import { ROW } from './tableSize.ts';
 import type { GridControls } from './useGridControls.ts';
+import { ROW } from './variantsStyle.ts';
 
 /** The cell at a point of the screen, the nearest beyond the edges; `layer` covers the rows. Reckoned, not looked up. */
 function placeAt(layer: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Place {

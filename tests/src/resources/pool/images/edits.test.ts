@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cropEdit, proposedCrop } from '#src/resources/pool/edit/images/editor/cropOf.ts';
 import {
   type Edit,
   noHistory,
@@ -11,6 +10,7 @@ import {
   withEdit,
 } from '#src/resources/pool/edit/images/editor/edits.ts';
 import { aspects } from '#src/resources/pool/edit/images/editor/tools.ts';
+import { cropEdit, proposedCrop } from '#src/resources/pool/edit/images/editor/usePictureEdits.ts';
 
 const turn: Edit = { kind: 'turn', clockwise: true };
 const half: Edit = { kind: 'crop', x: 0.25, y: 0, width: 0.5, height: 1 };

@@ -8,13 +8,12 @@ import {
   DialogTitle,
   useMediaQuery,
 } from '@mui/material';
-import { useId } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ProductImage } from '#contract/product.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { EditorBody } from './EditorBody.tsx';
-import { PictureProblem } from './openPicture.ts';
-import { usePicture } from './usePicture.ts';
+import { openPicture, PictureProblem } from './openPicture.ts';
 
 interface PictureEditorProps {
   productId: string;
@@ -60,3 +59,44 @@ export const PictureEditor = ({ productId, image, name, onSaved, onClose }: Pict
     </Dialog>
   );
 };
+
+interface Opened {
+  bitmap?: ImageBitmap;
+  error?: unknown;
+}
+
+/** Opens a picture and tells what came of it. Returns what ends that and gives the memory back. */
+function hold(productId: string, image: ProductImage, tell: (opened: Opened) => void): () => void {
+  let wanted = true;
+  let held: ImageBitmap | undefined;
+  tell({});
+  openPicture(productId, image).then(
+    (bitmap) => {
+      held = bitmap;
+      if (wanted) tell({ bitmap });
+      else bitmap.close();
+    },
+    (error: unknown) => {
+      if (wanted) tell({ error });
+    },
+  );
+  return () => {
+    wanted = false;
+    held?.close();
+  };
+}
+
+/** Opens a picture for editing; gives its memory back at the end. */
+function usePicture(productId: string, image: ProductImage) {
+  const [opened, setOpened] = useState<Opened>({});
+  const end = useRef(() => {});
+  const open = useCallback(() => {
+    end.current();
+    end.current = hold(productId, image, setOpened);
+  }, [productId, image]);
+  useEffect(() => {
+    open();
+    return () => end.current();
+  }, [open]);
+  return { ...opened, again: open };
+}

@@ -1,15 +1,16 @@
 import { Box, TextField } from '@mui/material';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { lengthOf } from '#contract/platformLimits.ts';
+import type { LockableField } from '#contract/product.ts';
 import { TagsField } from '#src/custom/form/TagsField.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
-import { LengthHints } from '../LengthHints.tsx';
-import type { Texts } from '../model/sheet.ts';
-import { Owned } from '../ownership/Owned.tsx';
+import { LengthHints } from './LengthHints.tsx';
+import type { Texts } from './model/sheet.ts';
+import { OwnerMark } from './ownership/OwnerMark.tsx';
 
 /** Title, category, tags, video. */
 export const BasicsCard = memo(() => {
@@ -75,3 +76,13 @@ export const BasicsCard = memo(() => {
     </Section>
   );
 });
+
+/** A field of the form with the mark of who set it at its end. */
+const Owned = ({ field, children }: { field: LockableField; children: ReactNode }) => (
+  <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
+    <Box sx={{ flex: 1, minWidth: 0, display: 'grid' }}>{children}</Box>
+    <Box sx={{ pt: 1, '&:empty': { display: 'none' } }}>
+      <OwnerMark field={field} />
+    </Box>
+  </Box>
+);
