@@ -1,9 +1,8 @@
 import { Navigate, Route } from 'react-router-dom';
 import { platformPath, storePlatforms } from '#contract/vocabulary.ts';
 import { lazyView } from './custom/shell/routing/lazyView.tsx';
-import { RedirectPage } from './custom/shell/routing/RedirectPage.tsx';
-import { ResourceView } from './custom/shell/routing/ResourceView.tsx';
-import { accountPage, accountSuppliers } from './custom/ui/supplierPages.ts';
+import { RedirectPage, ResourceView } from './custom/shell/routing/ResourceView.tsx';
+import { accountPage, accountSuppliers } from './custom/ui/suppliers.ts';
 import { pages } from './lazyPages.ts';
 import accounts, { audit } from './resources/accounts/index.tsx';
 import journal from './resources/journal/index.tsx';

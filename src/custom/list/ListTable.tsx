@@ -3,8 +3,13 @@ import { Box, Button, Card, Checkbox, Skeleton, type Theme, useMediaQuery } from
 import type { ReactElement, ReactNode } from 'react';
 import { type Identifier, type RaRecord, useListContext, useTranslate } from 'react-admin';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
-import { CurrentRowContext, currentRowStyle, useRowMark } from '#src/custom/data/keys/CurrentRow.ts';
-import { type ListKeysOptions, useListKeys } from '#src/custom/data/keys/useListKeys.ts';
+import {
+  CurrentRowContext,
+  currentRowStyle,
+  type ListKeysOptions,
+  useListKeys,
+  useRowMark,
+} from '#src/custom/data/keys/useListKeys.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import type { ListDeclaration } from './declaration.ts';
 import { ListGrid } from './ListGrid.tsx';

@@ -1,11 +1,10 @@
 import CloseIcon from '@mui/icons-material/ExpandLessOutlined';
 import OpenIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { Box, Collapse, List, ListItemButton, Tooltip } from '@mui/material';
-import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import type { MenuGroup } from '#src/custom/data/navigation/siteMap.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
-import { useOpenGroup } from './useOpenGroup.ts';
 
 export interface SidebarGroupProps {
   group: Pick<MenuGroup, 'title' | 'icon'>;
@@ -65,3 +64,19 @@ export const SidebarGroup = ({ group, wide, current, children }: SidebarGroupPro
     </Box>
   );
 };
+
+/**
+ * Whether a group of the menu is open, and how to toggle it: open unless somebody closed it, which this browser remembers.
+ * The group of the current page opens by itself.
+ */
+function useOpenGroup(title: string, current: boolean): [boolean, () => void] {
+  const [open, setOpen] = useStore(`menu.${title}`, true);
+  // Closing it while there is allowed.
+  const onArrival = useEffectEvent(() => {
+    if (!open) setOpen(true);
+  });
+  useEffect(() => {
+    if (current) onArrival();
+  }, [current]);
+  return [open, () => setOpen(!open)];
+}

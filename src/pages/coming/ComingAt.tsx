@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { RequireRole } from '#src/custom/shell/routing/RequireRole.tsx';
+import { RequireRole } from '#src/custom/shell/routing/ResourceView.tsx';
 import { ComingPage } from './ComingPage.tsx';
 import { comingPages } from './comingPages.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { FormFailure } from '#src/custom/form/FormFailure.tsx';
+import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import type { MailedCodeValues } from './MailedCodeFields.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { FormFailure } from '#src/custom/form/FormFailure.tsx';
+import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { ChooseNewPassword } from './ChooseNewPassword.tsx';
 import { MailedCodeFields, type MailedCodeValues } from './MailedCodeFields.tsx';

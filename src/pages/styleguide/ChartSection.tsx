@@ -1,5 +1,4 @@
-import { BarChart } from '#src/custom/ui/charts/BarChart.tsx';
-import { LineChart } from '#src/custom/ui/charts/LineChart.tsx';
+import { BarChart, LineChart } from '#src/custom/ui/charts/Charts.tsx';
 import { Sparkline } from '#src/custom/ui/charts/Sparkline.tsx';
 import { Specimen } from './Section.tsx';
 import {

@@ -1,5 +1,5 @@
 import { Box, Typography, useTheme } from '@mui/material';
-import { chartColors } from '#src/custom/ui/charts/chartColors.ts';
+import { chartColors } from '#src/custom/ui/charts/plotStyle.ts';
 import { Specimen } from './Section.tsx';
 import { useSamples } from './useSamples.ts';
 

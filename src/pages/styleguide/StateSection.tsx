@@ -4,8 +4,8 @@ import type { Job } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
 import { ListTableSkeleton } from '#src/custom/list/ListTable.tsx';
-import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { Specimen } from './Section.tsx';
 import { useSamples } from './useSamples.ts';
 

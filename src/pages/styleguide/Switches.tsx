@@ -1,7 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useLocaleState, useStore, useTheme } from 'react-admin';
 import { languageNames, languages, languageTags } from '#contract/texts.ts';
-import { INTERFACE_SIZE, type InterfaceSize, interfaceSizes } from '#src/custom/theme/interfaceSize.ts';
+import { INTERFACE_SIZE, type InterfaceSize, interfaceSizes } from '#src/custom/theme/sizes.ts';
 import { useSamples } from './useSamples.ts';
 
 interface SwitchProps<Value extends string> {

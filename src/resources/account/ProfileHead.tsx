@@ -3,7 +3,7 @@ import { Avatar, Box, Button, Card, CardContent, Typography } from '@mui/materia
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { UserInfo } from '#contract/account.ts';
-import { fileUrl } from '#src/custom/data/fileUrl.ts';
+import { fileUrl } from '#src/custom/data/pictures/pictureUrl.ts';
 import { RoleChips } from '#src/custom/ui/RoleChips.tsx';
 
 const AvatarDialog = lazy(async () => ({ default: (await import('./avatar/AvatarDialog.tsx')).AvatarDialog }));

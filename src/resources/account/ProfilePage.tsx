@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
-import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
+import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import { SessionsSection } from './sessions/SessionsSection.tsx';

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { roles } from '#contract/roles.ts';
 import { ChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
 import { SearchFilter } from '#src/custom/list/filters/SearchFilter.tsx';
-import { roleName } from '#src/custom/ui/roleName.ts';
+import { roleName } from '#src/custom/ui/RoleChips.tsx';
 import { accountStates } from './accountState.ts';
 
 /** Search, role and state. */

@@ -8,7 +8,7 @@ import { errorText } from '#src/custom/data/errorText.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { countryCodes, currencyCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { authorisePlace } from '#src/custom/ui/supplierPages.ts';
+import { authorisePlace } from '#src/custom/ui/suppliers.ts';
 import { isUnauthorised } from '#src/dataProvider/isUnauthorised.ts';
 import { FirstRule, useHasNoRule } from '#src/resources/pricing/embed.tsx';
 import { LinkSuppliers } from './LinkSuppliers.tsx';

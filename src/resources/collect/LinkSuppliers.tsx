@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { brandName } from '#contract/vocabulary.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
-import { wayPlace } from '#src/custom/ui/supplierPages.ts';
-import { standingOf } from '#src/custom/ui/supplierStanding.ts';
+import { standingOf, wayPlace } from '#src/custom/ui/suppliers.ts';
 import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 
 /** Which suppliers' links work now, and what the others wait for. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { StepPages } from '#src/custom/list/StepPages.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
-import { authorisePlace } from '#src/custom/ui/supplierPages.ts';
+import { authorisePlace } from '#src/custom/ui/suppliers.ts';
 import type { discoveryCalls } from '#src/dataProvider/calls.ts';
 import { isUnauthorised } from '#src/dataProvider/isUnauthorised.ts';
 import type { AnswerOf } from '#src/dataProvider/webCall.ts';

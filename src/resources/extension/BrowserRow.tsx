@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PairedBrowser } from '#contract/extension.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { useNow } from '#src/custom/ui/useNow.ts';
+import { useNow } from '#src/custom/ui/TimeField.tsx';
 
 const MINUTE = 60_000;
 

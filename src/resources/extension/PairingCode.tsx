@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
-import { useNow } from '#src/custom/ui/useNow.ts';
+import { useNow } from '#src/custom/ui/TimeField.tsx';
 
 const SECOND = 1000;
 

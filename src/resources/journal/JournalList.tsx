@@ -8,7 +8,7 @@ import { runKinds } from '#contract/vocabulary.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import type { Choice, ListDeclaration } from '#src/custom/list/declaration.ts';
-import { wordChoices } from '#src/custom/list/filters/wordChoices.ts';
+import { wordChoices } from '#src/custom/list/filters/useFilters.ts';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';

@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDifferences, ProductDifferences } from '#contract/difference.ts';
-import { useRowMark } from '#src/custom/data/keys/CurrentRow.ts';
+import { useRowMark } from '#src/custom/data/keys/useListKeys.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { ChangeActions } from './ChangeActions.tsx';
 import { ChangeLine } from './ChangeLine.tsx';

@@ -4,7 +4,7 @@ import type { SupplierAccount } from '#contract/supplierAccount.ts';
 import { brandName } from '#contract/vocabulary.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
-import { useNow } from '#src/custom/ui/useNow.ts';
+import { useNow } from '#src/custom/ui/TimeField.tsx';
 
 const DAY = 86_400_000;
 /** An authorisation that ends this soon is worth renewing now. */

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-
 import type { StorePlatform } from '#contract/platforms.ts';
 import { storePlatforms } from '#contract/vocabulary.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { type AccountSupplier, accountPage, accountSuppliers } from '#src/custom/ui/supplierPages.ts';
+import { type AccountSupplier, accountPage, accountSuppliers } from '#src/custom/ui/suppliers.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
 import type { AnswerOf } from '#src/dataProvider/webCall.ts';

@@ -9,7 +9,7 @@ import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
-import type { AccountSupplier } from '#src/custom/ui/supplierPages.ts';
+import type { AccountSupplier } from '#src/custom/ui/suppliers.ts';
 import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 import { AccountList } from './AccountList.tsx';
 import { authorizeSupplier } from './authorizeSupplier.ts';

@@ -5,8 +5,7 @@ import type { SupplierAccess, SupplierAccount } from '#contract/supplierAccount.
 import { brandName } from '#contract/vocabulary.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { StateChip } from '#src/custom/ui/StatusChip.tsx';
-import { type AccountSupplier, wayPlace } from '#src/custom/ui/supplierPages.ts';
-import { type SupplierStanding, standingOf } from '#src/custom/ui/supplierStanding.ts';
+import { type AccountSupplier, type SupplierStanding, standingOf, wayPlace } from '#src/custom/ui/suppliers.ts';
 
 export interface SupplierWaysProps {
   suppliers: readonly SupplierAccess[];

@@ -1,4 +1,4 @@
-import type { AccountSupplier } from '#src/custom/ui/supplierPages.ts';
+import type { AccountSupplier } from '#src/custom/ui/suppliers.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
+import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { noticeCalls } from '#src/dataProvider/calls.ts';
 import { ExceptionsCard } from './ExceptionsCard.tsx';
 import { GeneralCard } from './GeneralCard.tsx';

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { JobLine } from '#src/custom/data/jobs/JobLine.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
-import { useLatestJobs } from '#src/custom/data/useLatestJobs.ts';
-import { useStatistics } from '#src/custom/data/useStatistics.ts';
+import { useLatestJobs, useStatistics } from '#src/custom/data/sharedCalls.ts';
 import { GetStarted } from './GetStarted.tsx';
 import { StatisticTiles } from './StatisticTiles.tsx';
 

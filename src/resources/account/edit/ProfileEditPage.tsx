@@ -2,7 +2,7 @@ import { Card } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
-import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
+import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { useProfile } from '../useProfile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 

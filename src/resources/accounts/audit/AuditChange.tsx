@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { AuditEntry } from '#contract/admin.ts';
 import type { Role } from '#contract/roles.ts';
-import { roleName } from '#src/custom/ui/roleName.ts';
+import { roleName } from '#src/custom/ui/RoleChips.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 
 /** The roles before and after; a dash where no role changed hands. */

@@ -15,7 +15,7 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Product, ProductUpdate } from '#contract/product.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { useSaveKey } from '#src/custom/data/keys/useSaveKey.ts';
+import { useSaveKey } from '#src/custom/data/keys/useKeys.ts';
 import { PUBLISH_ADDRESS } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';

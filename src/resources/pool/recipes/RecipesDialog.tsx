@@ -19,7 +19,7 @@ import type { Recipe } from '#contract/recipe.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { KeyCap } from '#src/custom/data/keys/KeyCap.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
-import { FormFailure } from '#src/custom/form/FormFailure.tsx';
+import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { RecipeEditor } from './RecipeEditor.tsx';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Simulation } from '#contract/repricing.ts';
-import { BarChart } from '#src/custom/ui/charts/BarChart.tsx';
+import { BarChart } from '#src/custom/ui/charts/Charts.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { ChangeTable } from '../apply/ChangeTable.tsx';
 import { EffectFigures } from '../apply/EffectFigures.tsx';

@@ -2,8 +2,8 @@ import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin';
 import type { Drift } from '#contract/storeProduct.ts';
 import { numberOf } from '#src/custom/form/sheet/decimal.ts';
-import { changedPart } from '#src/custom/ui/changedPart.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { changedPart } from '#src/custom/ui/ValueChange.tsx';
 import { canSettle, type Side } from './model/drift.ts';
 
 interface DriftLineProps {

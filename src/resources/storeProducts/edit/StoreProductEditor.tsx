@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreProductDetail } from '#contract/storeProduct.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { useSaveKey } from '#src/custom/data/keys/useSaveKey.ts';
+import { useSaveKey } from '#src/custom/data/keys/useKeys.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { DescriptionSection } from '#src/custom/form/description/DescriptionSection.tsx';

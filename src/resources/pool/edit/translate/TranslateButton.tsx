@@ -6,7 +6,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { limits } from '#contract/limits.ts';
 import { type Translatable, type TranslatedProduct, textsOf, translateProduct } from '#contract/translateProduct.ts';
-import { UndoNotice } from '#src/custom/data/undo/UndoNotice.tsx';
+import { UndoNotice } from '#src/custom/data/undo/useUndoable.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { translateCalls } from '#src/dataProvider/calls.ts';
 import { TranslateFrame } from '../../translate/TranslateFrame.tsx';

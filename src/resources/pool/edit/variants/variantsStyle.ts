@@ -1,6 +1,12 @@
 import { alpha, type Theme } from '@mui/material';
 import { TABLE_WIDTH, TRACKS } from './columns.ts';
 
+/** Height of a row and of the header in pixels. */
+export const ROW = 46;
+export const HEAD = 38;
+
+export const tableSize = { row: ROW, head: HEAD, width: TABLE_WIDTH };
+
 /** One style for the whole table: thirty rows of styled components would cost more than they show. */
 export const variantsStyle = (theme: Theme) => {
   const { palette } = theme;
@@ -178,9 +184,3 @@ const overlayStyle = (theme: Theme) => {
     '&:focus-within .said': { display: 'block' },
   } as const;
 };
-
-/** Height of a row and of the header in pixels. */
-export const ROW = 46;
-export const HEAD = 38;
-
-export const tableSize = { row: ROW, head: HEAD, width: TABLE_WIDTH };

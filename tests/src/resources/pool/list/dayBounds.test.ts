@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBegins, dayOf } from '#src/custom/list/filters/dayBounds.ts';
+import { dayBegins, dayOf } from '#src/custom/list/filters/useFilters.ts';
 
 describe('a day as a filter', () => {
   it('begins at midnight where the merchant is, and ends where the next one begins', () => {

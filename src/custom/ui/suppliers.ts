@@ -1,4 +1,4 @@
-import type { SupplierAccess } from '#contract/supplierAccount.ts';
+import type { SupplierAccess, SupplierAccount } from '#contract/supplierAccount.ts';
 import { brandName } from '#contract/vocabulary.ts';
 
 /** The suppliers whose accounts merchants link, in the order of the menu. */
@@ -19,4 +19,20 @@ export function wayPlace({ platform, way }: Pick<SupplierAccess, 'platform' | 'w
 export function authorisePlace(brand: unknown): string {
   const supplier = accountSuppliers.find((one) => brandName[one] === brand) ?? 'aliexpress';
   return `${accountPage(supplier)}#${supplier}`;
+}
+
+/** Whether products of a supplier can be collected by link now, and if not, what is missing. */
+export type SupplierStanding = 'ready' | 'unlinked' | 'expired' | 'notConfigured' | 'byExtension';
+
+/** How a supplier stands for a merchant with these accounts. */
+export function standingOf(
+  { platform, way, configured }: Pick<SupplierAccess, 'platform' | 'way' | 'configured'>,
+  accounts: readonly Pick<SupplierAccount, 'platform' | 'state'>[],
+): SupplierStanding {
+  if (way === 'none') return 'byExtension';
+  if (!configured) return 'notConfigured';
+  if (way === 'app') return 'ready';
+  const own = accounts.filter((account) => account.platform === platform);
+  if (own.length === 0) return 'unlinked';
+  return own.some(({ state }) => state === 'linked') ? 'ready' : 'expired';
 }

@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { usePermissions } from 'react-admin';
+import type { Role } from '#contract/roles.ts';
 import { reloadUser } from '#src/authProvider/user.ts';
+import { mayOpen } from '#src/lib/roles.ts';
 
 /**
  * Reads the roles again, and builds menu and routes from them: after a store was bound or unbound, since a platform's role
@@ -11,4 +14,10 @@ export function refreshRoles(client: QueryClient): void {
     () => client.invalidateQueries({ queryKey: ['auth'] }),
     () => undefined,
   );
+}
+
+/** Whether the pool may be opened: only then can rules be tried on it and applied to it. */
+export function usePoolAccess(): boolean {
+  const { permissions } = usePermissions<Role[]>();
+  return mayOpen(permissions ?? [], 'pool');
 }

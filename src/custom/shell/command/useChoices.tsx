@@ -1,11 +1,14 @@
-import { usePermissions, useStore } from 'react-admin';
+import PageIcon from '@mui/icons-material/DescriptionOutlined';
+import JobIcon from '@mui/icons-material/PlaylistPlayOutlined';
+import { usePermissions, useStore, useTranslate } from 'react-admin';
 import type { Role } from '#contract/roles.ts';
+import { type Place, placeAt, places } from '#src/custom/data/navigation/siteMap.ts';
+import { useLatestJobs } from '#src/custom/data/sharedCalls.ts';
 import { mayOpen } from '#src/lib/roles.ts';
+import { mayVisit, permittedMenu } from '../permittedMenu.ts';
 import { type Choice, type ChoiceGroup, searchedText } from './choice.ts';
 import { useActions } from './useActions.tsx';
 import { type FoundProducts, useFoundProducts } from './useFoundProducts.tsx';
-import { useJobChoices } from './useJobChoices.tsx';
-import { usePages } from './usePages.tsx';
 
 const KEPT = 5;
 
@@ -98,4 +101,41 @@ export function useChoices(query: string): Choices {
     { title: 'keys.palette.jobs', choices: fitting(jobs) },
   ];
   return { groups: groups.filter(({ choices }) => choices.length > 0), found, remember };
+}
+
+/** The latest jobs, by what they work on. */
+function useJobChoices(): Choice[] {
+  const translate = useTranslate();
+  const { jobs } = useLatestJobs();
+  return jobs.map(({ id, title, kind, state }) => ({
+    id: `job:${id}`,
+    label: title,
+    hint: `${translate(`words.jobKind.${kind}`)} · ${translate(`words.jobState.${state}`)}`,
+    icon: <JobIcon fontSize="small" />,
+    to: `/jobs/${id}`,
+  }));
+}
+
+/** Pages outside the menu that need nothing chosen before. */
+const further = ['/profile/default', '/profile/edit', '/import/create-draft', '/common/level'];
+
+/** The pages that the roles open, in the menu's order. */
+function usePages(): Choice[] {
+  const translate = useTranslate();
+  const { permissions: roles = [] } = usePermissions<Role[]>();
+  const choice = ({ path, title, icon: Icon = PageIcon }: Place, group: string | undefined): Choice => ({
+    id: `page:${path}`,
+    label: translate(title),
+    hint: group === undefined ? undefined : translate(group),
+    icon: <Icon fontSize="small" />,
+    to: path,
+  });
+  const others = [
+    ...further.flatMap((path) => placeAt(path) ?? []),
+    ...places.filter(({ findable }) => findable),
+  ].filter((place) => mayVisit(roles, place));
+  return [
+    ...permittedMenu(roles).flatMap(({ group, places }) => places.map((place) => choice(place, group?.title))),
+    ...others.map((place) => choice(place, placeAt(place.parent ?? '')?.title)),
+  ];
 }

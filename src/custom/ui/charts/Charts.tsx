@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { useFormat } from '../format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import type { ChartProps } from './chartData.ts';
 
@@ -15,6 +16,19 @@ export const BarChart = (props: ChartProps) => {
   return (
     <ChartFrame {...props} height={height} labelText={(label) => label}>
       <BarPlot labels={labels} series={series} unit={unit} height={height} />
+    </ChartFrame>
+  );
+};
+
+const LinePlot = lazy(async () => ({ default: (await import('./LinePlot.tsx')).LinePlot }));
+
+/** Lines over time. The labels are calendar days, `2026-11-21`; height in pixels. */
+export const LineChart = ({ height = 260, ...props }: ChartProps & { height?: number }) => {
+  const { labels, series, unit } = props;
+  const format = useFormat();
+  return (
+    <ChartFrame {...props} height={height} labelText={format.day}>
+      <LinePlot labels={labels} series={series} unit={unit} height={height} />
     </ChartFrame>
   );
 };
