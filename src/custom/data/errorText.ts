@@ -1,6 +1,5 @@
 import { HttpError } from 'react-admin';
-import { CallError } from '#src/dataProvider/callError.ts';
-import { httpText } from '#src/dataProvider/httpText.ts';
+import { CallError, httpText } from '#src/dataProvider/callError.ts';
 
 type Translate = (key: string, params?: Record<string, unknown>) => string;
 

@@ -1,14 +1,17 @@
 import { Box, Link, useScrollTrigger } from '@mui/material';
-import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { useGetIdentity, usePermissions, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
-import { PRODUCT_NAME } from '#contract/roles.ts';
+import { PRODUCT_NAME, type Role } from '#contract/roles.ts';
+import { useLive } from '#src/custom/data/live.ts';
+import { createLiveCache } from '#src/custom/data/liveCache.ts';
 import { useSite } from '#src/custom/data/sharedCalls.ts';
 import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
+import { ROLES_KEY, readRoles } from '#src/lib/roles.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CommandHost } from './command/CommandHost.tsx';
-import { LiveListener } from './LiveListener.tsx';
 import { PageFailure } from './PageFailure.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { lazyView } from './routing/lazyView.tsx';
@@ -128,4 +131,37 @@ const Footer = () => {
       )}
     </Box>
   );
+};
+
+/**
+ * Keeps the roles that menu and routes were built from in step with the last user info, which overwrites whatever stood
+ * in local storage; and with another tab of this browser, where somebody else may have signed in.
+ */
+function useFreshRoles(): void {
+  const client = useQueryClient();
+  const { identity } = useGetIdentity();
+  const { permissions } = usePermissions<Role[]>();
+
+  useEffect(() => {
+    const fresh = readRoles();
+    if (identity === undefined || permissions === undefined || fresh === undefined) return;
+    if (fresh.join() !== permissions.join()) void client.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
+  }, [identity, permissions, client]);
+
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === ROLES_KEY) void client.invalidateQueries();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [client]);
+}
+
+/** Keeps every list and job on screen, and the roles, in step with the server. Rendered once, by the layout. */
+const LiveListener = () => {
+  const client = useQueryClient();
+  const listen = useMemo(() => createLiveCache(client), [client]);
+  useLive(listen);
+  useFreshRoles();
+  return null;
 };

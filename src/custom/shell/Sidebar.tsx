@@ -8,8 +8,7 @@ import { sizes } from '#src/custom/theme/sizes.ts';
 import { Brand } from './Brand.tsx';
 import { permittedMenu } from './permittedMenu.ts';
 import { lazyView } from './routing/lazyView.tsx';
-import { SidebarGroup } from './SidebarGroup.tsx';
-import { SidebarItem } from './SidebarItem.tsx';
+import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
 import { useSidebar } from './sidebarState.tsx';
 
 const SidebarDrawer = lazyView(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');

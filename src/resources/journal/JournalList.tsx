@@ -15,8 +15,7 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { journalCalls } from '#src/dataProvider/calls.ts';
-import { GoBackButton } from './GoBackButton.tsx';
-import { useReadJournal } from './useReadJournal.ts';
+import { GoBackButton, useReadJournal } from './GoBackButton.tsx';
 
 /** A row of the list: react-admin calls it by its `id`. */
 type Row = JournalRun & { id: string };

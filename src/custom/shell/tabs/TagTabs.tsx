@@ -5,8 +5,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { TAG_TABS } from '#src/custom/data/store.ts';
-import { type ShownTab, type Tabs, useTabs } from './useTabs.ts';
-import { useTrackVisits } from './useTrackVisits.ts';
+import { type ShownTab, type Tabs, useTabs, useTrackVisits } from './useTabs.ts';
 
 const TabBar = () => {
   const translate = useTranslate();

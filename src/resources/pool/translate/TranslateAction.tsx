@@ -7,9 +7,8 @@ import type { Selection } from '#contract/productFilter.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { translateCalls } from '#src/dataProvider/calls.ts';
-import { TranslateFrame } from './TranslateFrame.tsx';
+import { TranslateFrame, useTranslateChoice } from './TranslateFrame.tsx';
 import { TranslateProgress } from './TranslateProgress.tsx';
-import { useTranslateChoice } from './useTranslateChoice.ts';
 
 /** The list's bulk action: translates what is chosen. The choice stands for as long as the dialog is open. */
 export const TranslateAction = ({ selection, count }: { selection: Selection; count: number }) => {

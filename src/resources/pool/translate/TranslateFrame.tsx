@@ -16,7 +16,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import type { TranslationService } from '#contract/translate.ts';
 import { translateLanguages, translateParts, translatorName } from '#contract/vocabulary.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
@@ -25,7 +25,6 @@ import { useSite } from '#src/custom/data/sharedCalls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { translateCalls } from '#src/dataProvider/calls.ts';
-import { languageOf, type TranslateChoice, useTranslateChoice } from './useTranslateChoice.ts';
 
 /** Who translates on this server; it does not change while it runs. */
 const useTranslateService = () =>
@@ -172,3 +171,19 @@ const TranslateFields = ({ choice, onChange, disabled }: TranslateFieldsProps) =
     </>
   );
 };
+
+type TranslatePart = (typeof translateParts)[number];
+type Language = (typeof translateLanguages)[number];
+
+/** Into which language, and what of a product. */
+export interface TranslateChoice {
+  to: Language;
+  parts: readonly TranslatePart[];
+}
+
+/** A language by its code; undefined for any other text. */
+const languageOf = (code: string): Language | undefined => translateLanguages.find((one) => one === code);
+
+/** The choice that was made last; at first everything, into English. */
+export const useTranslateChoice = () =>
+  useStore<TranslateChoice>('pool.translate', { to: 'en', parts: [...translateParts] });

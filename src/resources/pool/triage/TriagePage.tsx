@@ -18,8 +18,7 @@ import { triageFilter } from './TriageButton.tsx';
 import { TriagePreview } from './TriagePreview.tsx';
 import { TriageQueue } from './TriageQueue.tsx';
 import { useQueue } from './useQueue.ts';
-import { useTriage } from './useTriage.ts';
-import { useTriageDeeds } from './useTriageDeeds.ts';
+import { useTriage, useTriageDeeds } from './useTriage.ts';
 
 /** Recipes beyond have no key. */
 const NUMBERED = 9;

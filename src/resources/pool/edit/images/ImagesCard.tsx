@@ -10,16 +10,14 @@ import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useEditorState, useSheet, useSheetStore } from '../EditorContext.ts';
 import { addImage, changeImage, inUse, moveImage, removeImage } from '../model/images.ts';
 import { OwnerMark } from '../ownership/OwnerMark.tsx';
-import { AltDialog } from './AltDialog.tsx';
 import { CardActions } from './CardActions.tsx';
-import { ImageDialog } from './ImageDialog.tsx';
+import { AltDialog, ImageDialog } from './ImageDialog.tsx';
 import { ImageGrid } from './ImageGrid.tsx';
 import { addImages, backToOriginal, replaceImage } from './sheetPictures.ts';
 import { UnloadedPictures } from './UnloadedPictures.tsx';
 import { UploadLines } from './UploadLines.tsx';
-import { useGivenFiles } from './useGivenFiles.ts';
 import { useUnloaded } from './useUnloaded.ts';
-import { useUploadPictures } from './useUploadPictures.ts';
+import { useGivenFiles, useUploadPictures } from './useUploadPictures.ts';
 
 const PictureEditor = lazy(async () => ({ default: (await import('./editor/PictureEditor.tsx')).PictureEditor }));
 

@@ -5,7 +5,7 @@ import { type Control, useController, useFormContext, useWatch } from 'react-hoo
 import type { WeightUnit } from '#contract/product.ts';
 import { dimensionUnits, weightUnits } from '#contract/vocabulary.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
-import { numberOf } from '#src/custom/form/sheet/decimal.ts';
+import { numberOf } from '#src/custom/form/sheet/numbers.ts';
 import { regionCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';

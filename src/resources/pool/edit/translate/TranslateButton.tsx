@@ -9,8 +9,7 @@ import { type Translatable, type TranslatedProduct, textsOf, translateProduct } 
 import { UndoNotice } from '#src/custom/data/undo/useUndoable.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { translateCalls } from '#src/dataProvider/calls.ts';
-import { TranslateFrame } from '../../translate/TranslateFrame.tsx';
-import { type TranslateChoice, useTranslateChoice } from '../../translate/useTranslateChoice.ts';
+import { type TranslateChoice, TranslateFrame, useTranslateChoice } from '../../translate/TranslateFrame.tsx';
 import { useSheetStore } from '../EditorContext.ts';
 import type { Texts } from '../model/sheet.ts';
 import { renameAll, renamesOf, reversed } from '../model/translateSheet.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, MenuItem, Popover, TextField } from '@mui/material';
 import { memo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { numberOf } from '#src/custom/form/sheet/decimal.ts';
+import { numberOf } from '#src/custom/form/sheet/numbers.ts';
 import { currencyDigits } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { useEditorState, useSheetStore } from '../EditorContext.ts';

@@ -12,8 +12,7 @@ import { ImagePicker } from './ImagePicker.tsx';
 import { PasteReport } from './PasteReport.tsx';
 import { useGridClipboard } from './useGridClipboard.ts';
 import { useGridControls } from './useGridControls.ts';
-import { useGridKeys } from './useGridKeys.ts';
-import { useGridMouse } from './useGridMouse.ts';
+import { useGridKeys, useGridMouse } from './useGridKeys.ts';
 import { VariantsGrid, type VariantsGridProps } from './VariantsGrid.tsx';
 import { variantsStyle } from './variantsStyle.ts';
 

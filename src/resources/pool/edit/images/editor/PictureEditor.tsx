@@ -10,10 +10,14 @@ import {
 } from '@mui/material';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { errorCodes } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import type { ProductImage } from '#contract/product.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { CallError } from '#src/dataProvider/callError.ts';
+import { pictureCalls } from '#src/dataProvider/calls.ts';
+import { fetchFile, fetchOwnFile } from '#src/dataProvider/download.ts';
 import { EditorBody } from './EditorBody.tsx';
-import { openPicture, PictureProblem } from './openPicture.ts';
 
 interface PictureEditorProps {
   productId: string;
@@ -99,4 +103,35 @@ function usePicture(productId: string, image: ProductImage) {
     return () => end.current();
   }, [open]);
   return { ...opened, again: open };
+}
+
+/** Why a picture cannot be edited: the key of its sentence, with its variables. */
+class PictureProblem extends Error {
+  readonly key: string;
+  readonly params: Record<string, number>;
+
+  constructor(key: string, params: Record<string, number> = {}, options: ErrorOptions = {}) {
+    super(key, options);
+    this.key = key;
+    this.params = params;
+  }
+}
+
+/**
+ * The pixels of one of the product's pictures, upright. Those of other servers come through ours: a browser shows them but
+ * lets nobody read them. Throws `CallError` and `PictureProblem`.
+ */
+async function openPicture(productId: string, { imageId, src }: ProductImage): Promise<ImageBitmap> {
+  const blob = src.startsWith('/')
+    ? await fetchOwnFile(src)
+    : await fetchFile(pictureCalls.load, { id: productId, imageId }).catch((error: unknown) => {
+        const unknown = error instanceof CallError && error.code === errorCodes.notFound;
+        throw unknown ? new PictureProblem('poolImages.editor.notSaved', {}, { cause: error }) : error;
+      });
+  const bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
+    throw new PictureProblem('poolImages.editor.unreadable', {}, { cause });
+  });
+  if (bitmap.width * bitmap.height <= limits.picturePixels) return bitmap;
+  bitmap.close();
+  throw new PictureProblem('error.pictureTooManyPixels', { megapixels: limits.picturePixels / 1_000_000 });
 }
