@@ -9,7 +9,7 @@ import {
   replaceImage,
 } from '#src/resources/pool/edit/images/sheetPictures.ts';
 import { type Sheet, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
-import { update } from '../builders.ts';
+import { update } from '../../builders.ts';
 
 /** The tee; its red variants show the first image, all of size M the second. */
 function tee(): Sheet {

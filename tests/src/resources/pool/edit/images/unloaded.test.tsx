@@ -19,7 +19,7 @@ import type { PoolRow } from '#src/resources/pool/list/useChosen.ts';
 import { fakeHttp, ok } from '#tests/src/fakeHttp.ts';
 import { render } from '#tests/src/render.tsx';
 import { user } from '#tests/src/user.ts';
-import { product } from '../builders.ts';
+import { product } from '../../builders.ts';
 
 const GONE = 'A picture is no longer where it was on img.example. Upload it, or remove it.';
 const first = 'https://img.example/1.jpg';
