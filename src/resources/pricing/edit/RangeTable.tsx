@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { PriceRange, PriceRuleDraft } from '#contract/pricing.ts';
-import { RangeRow } from './RangeRow.tsx';
+import { RangeRow, rangeColumns } from './RangeRow.tsx';
 import type { RuleForm } from './useRuleForm.ts';
 
 type Ranges = PriceRuleDraft['ranges'];
@@ -92,17 +92,3 @@ export const RangeTable = ({ form }: { form: RuleForm }) => {
     </Box>
   );
 };
-
-/** The columns of the ranges: side by side where there is room, below one another on a phone. */
-export const rangeColumns = {
-  display: 'grid',
-  columnGap: 2,
-  rowGap: 2,
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: 'minmax(112px, 0.6fr) minmax(0, 1.6fr) 88px minmax(0, 1.6fr) 88px 28px',
-  },
-} as const;
-
-/** A field's own label: above it on a phone, where no head names the columns. */
-export const columnLabel = { display: { xs: 'block', md: 'none' }, mb: 0.5 } as const;

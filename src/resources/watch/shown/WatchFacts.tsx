@@ -9,11 +9,10 @@ import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField, useNow } from '#src/custom/ui/TimeField.tsx';
-import type { Tone } from '#src/custom/ui/tones.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { watchCalls } from '#src/dataProvider/calls.ts';
 import { FigureChanges } from './FigureChanges.tsx';
-import { WhyButton } from './WhyButton.tsx';
+import { eventTones, WhyButton } from './WhyButton.tsx';
 
 /** How old the supplier's figures of a product are, when they are looked at next, and what changed last. Its texts: `watch`. */
 export const WatchFacts = ({ productId }: { productId: string }) => {
@@ -110,14 +109,4 @@ const LatestEvents = ({ productId }: { productId: string }) => {
       </Box>
     </Box>
   );
-};
-
-/** The tone of what became of a change; its word is `watch.state.<state>`. */
-export const eventTones: Record<SupplierEvent['state'], Tone> = {
-  applied: 'success',
-  waiting: 'warning',
-  held: 'warning',
-  small: 'neutral',
-  ignored: 'neutral',
-  kept: 'neutral',
 };

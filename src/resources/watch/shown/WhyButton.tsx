@@ -17,8 +17,18 @@ import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import type { Tone } from '#src/custom/ui/tones.ts';
 import { FigureChanges } from './FigureChanges.tsx';
-import { eventTones } from './WatchFacts.tsx';
+
+/** The tone of what became of a change; its word is `watch.state.<state>`. */
+export const eventTones: Record<SupplierEvent['state'], Tone> = {
+  applied: 'success',
+  waiting: 'warning',
+  held: 'warning',
+  small: 'neutral',
+  ignored: 'neutral',
+  kept: 'neutral',
+};
 
 /** Opens why a change of a supplier was acted on or not. */
 export const WhyButton = ({ event }: { event: SupplierEvent }) => {
