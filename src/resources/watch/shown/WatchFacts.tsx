@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ProductWatch, SupplierEvent } from '#contract/supplierEvent.ts';
+import type { ProductWatch } from '#contract/supplierEvent.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
