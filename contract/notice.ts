@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { restResource } from './restResource.ts';
 import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
 import { costActions, stockActions } from './vocabulary.ts';
@@ -39,46 +40,52 @@ export const usualNotice: NoticeSettings = {
   gone: { action: 'auto' },
 };
 
-/** For everything (`shopId` and `productId` null), for one store, or for one product. The narrowest counts: product, store, all. */
-export const NoticeRule = z.object({
+/** Settings of one store or of one product; the other is null. The narrowest counts: product, store, all. */
+export const NoticeException = z.object({
   ruleId: z.string(),
   shopId: z.string().nullable(),
   productId: z.string().nullable(),
   /** The store's name or the product's title. */
-  name: z.string().nullable(),
+  name: z.string(),
   settings: NoticeSettings,
   updatedAt: z.iso.datetime(),
 });
-export type NoticeRule = z.infer<typeof NoticeRule>;
+export type NoticeException = z.infer<typeof NoticeException>;
+
+/** Stores and products with settings of their own, the latest first: `/shop/rest/noticeExceptions`. */
+export const noticeExceptions = restResource(
+  {
+    ...{ name: 'noticeExceptions', title: 'Exceptions of one store or product', access: [PRODUCT_ROLE] },
+    ...{ of: 'merchant', id: 'ruleId', sorts: [], removes: true },
+  },
+  {
+    row: NoticeException,
+    /** What was set for the same store or product before is replaced. */
+    create: z.object({
+      shopId: z.uuid().nullable().default(null),
+      productId: z.uuid().nullable().default(null),
+      settings: NoticeSettings,
+    }),
+    update: z.object({ settings: NoticeSettings }),
+  },
+);
 
 /** What to do about changes of suppliers: `/setting/notice`. */
 export const noticeCalls = {
-  list: endpoint({
+  read: endpoint({
     method: 'GET',
-    path: '/shop/notice/list',
+    path: '/shop/notice/read',
     access: [PRODUCT_ROLE],
-    summary: 'What happens when suppliers change cost or stock: in general, by store, by product',
-    input: z.object({ productId: z.uuid().optional() }),
-    result: z.object({ general: NoticeSettings, rows: z.array(NoticeRule) }),
+    summary: 'What happens when suppliers change cost or stock, wherever there is no exception',
+    input: z.object({}),
+    result: NoticeSettings,
   }),
   save: endpoint({
     method: 'POST',
     path: '/shop/notice/save',
     access: [PRODUCT_ROLE],
-    summary: 'Sets what happens, in general or for one store or product',
-    input: z.object({
-      shopId: z.uuid().nullable().default(null),
-      productId: z.uuid().nullable().default(null),
-      settings: NoticeSettings,
-    }),
-    result: NoticeRule,
-  }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/shop/notice/remove',
-    access: [PRODUCT_ROLE],
-    summary: 'Takes back what was set for one store or product: what holds in general holds again',
-    input: z.object({ ruleId: z.uuid() }),
-    result: z.object({ ok: z.literal(true) }),
+    summary: 'Sets what happens wherever there is no exception',
+    input: z.object({ settings: NoticeSettings }),
+    result: NoticeSettings,
   }),
 };

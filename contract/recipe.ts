@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Selection } from './product.ts';
 import { publishStatuses } from './publish.ts';
+import { restResource } from './restResource.ts';
 import { PRODUCT_ROLE } from './roles.ts';
 import { text } from './texts.ts';
 
@@ -61,31 +62,17 @@ const Named = z.object({
   steps: RecipeSteps,
 });
 
+/** The merchant's recipes in order: `/shop/rest/recipes`. A new one is the last. */
+export const recipes = restResource(
+  {
+    ...{ name: 'recipes', title: 'Recipes', access: [PRODUCT_ROLE], of: 'merchant' },
+    ...{ id: 'recipeId', sorts: [], removes: true },
+  },
+  { row: Recipe, create: Named, update: Named },
+);
+
+/** What is done with recipes: `/shop/recipe`. */
 export const recipeCalls = {
-  list: endpoint({
-    method: 'GET',
-    path: '/shop/recipe/list',
-    access: [PRODUCT_ROLE],
-    summary: 'The merchant’s recipes in order',
-    input: z.object({}),
-    result: z.object({ rows: z.array(Recipe) }),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/shop/recipe/create',
-    access: [PRODUCT_ROLE],
-    summary: 'Keeps a recipe, as the last',
-    input: Named,
-    result: Recipe,
-  }),
-  update: endpoint({
-    method: 'POST',
-    path: '/shop/recipe/update',
-    access: [PRODUCT_ROLE],
-    summary: 'Changes a recipe',
-    input: Named.extend({ recipeId: z.uuid() }),
-    result: Recipe,
-  }),
   reorder: endpoint({
     method: 'POST',
     path: '/shop/recipe/reorder',
@@ -93,14 +80,6 @@ export const recipeCalls = {
     summary: 'Puts the recipes into this order',
     input: z.object({ recipeIds: z.array(z.uuid()).max(200) }),
     result: z.object({ rows: z.array(Recipe) }),
-  }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/shop/recipe/delete',
-    access: [PRODUCT_ROLE],
-    summary: 'Removes a recipe',
-    input: z.object({ recipeId: z.uuid() }),
-    result: z.object({ removed: z.boolean() }),
   }),
   apply: endpoint({
     method: 'POST',

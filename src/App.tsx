@@ -2,11 +2,9 @@ import { CustomRoutes, type I18nProvider, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router-dom';
 import { PRODUCT_NAME } from '#contract/roles.ts';
 import { authProvider } from './authProvider/index.ts';
-import { comingRoutes } from './comingRoutes.tsx';
 import { queryClient } from './custom/data/queryClient.ts';
 import { store } from './custom/data/store.ts';
-import { Admin } from './custom/shell/Admin.tsx';
-import { AppFailure } from './custom/shell/AppFailure.tsx';
+import { Admin, AppFailure } from './custom/shell/Admin.tsx';
 import { AppLoading } from './custom/shell/AppLoading.tsx';
 import { Notifications } from './custom/shell/Notifications.tsx';
 import { Layout } from './custom/shell/routing/lazyLayout.tsx';
@@ -20,7 +18,7 @@ import orders from './resources/orders/index.tsx';
 import pool from './resources/pool/index.tsx';
 import storeProducts from './resources/storeProducts/index.tsx';
 import stores from './resources/stores/index.tsx';
-import { mainRoutes, publicRoutes } from './routes.tsx';
+import { comingRoutes, mainRoutes, publicRoutes } from './routes.tsx';
 
 const notFound = () => <Navigate to="/404" replace />;
 

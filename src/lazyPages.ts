@@ -11,8 +11,8 @@ export const pages = {
   login: lazyView(() => import('./pages/login/LoginPage.tsx'), 'LoginPage'),
   register: lazyView(() => import('./pages/login/RegisterPage.tsx'), 'RegisterPage'),
   findAccount: lazyView(() => import('./pages/login/FindAccountPage.tsx'), 'FindAccountPage'),
-  notFound: lazyView(() => import('./pages/messages/NotFoundPage.tsx'), 'NotFoundPage'),
-  noAccess: lazyView(() => import('./pages/messages/NoAccessPage.tsx'), 'NoAccessPage'),
+  notFound: lazyView(() => import('./pages/messages/ErrorPages.tsx'), 'NotFoundPage'),
+  noAccess: lazyView(() => import('./pages/messages/ErrorPages.tsx'), 'NoAccessPage'),
   maintain: lazyView(() => import('./pages/messages/MaintainPage.tsx'), 'MaintainPage'),
   authRedirect: lazyView(() => import('./pages/messages/AuthRedirectPage.tsx'), 'AuthRedirectPage'),
   supplier: lazyView(

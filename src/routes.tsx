@@ -1,10 +1,10 @@
 import { Navigate, Route } from 'react-router-dom';
 import { platformPath, storePlatforms } from '#contract/vocabulary.ts';
 import { lazyView } from './custom/shell/routing/lazyView.tsx';
-import { RedirectPage } from './custom/shell/routing/RedirectPage.tsx';
-import { ResourceView } from './custom/shell/routing/ResourceView.tsx';
-import { accountPage, accountSuppliers } from './custom/ui/supplierPages.ts';
+import { RedirectPage, ResourceView } from './custom/shell/routing/ResourceView.tsx';
+import { accountPage, accountSuppliers } from './custom/ui/suppliers.ts';
 import { pages } from './lazyPages.ts';
+import { comingPages } from './pages/coming/comingPages.ts';
 import accounts, { audit } from './resources/accounts/index.tsx';
 import journal from './resources/journal/index.tsx';
 import orders from './resources/orders/index.tsx';
@@ -106,3 +106,6 @@ export const mainRoutes = [
   />,
   redirect('/accounts', '/setting/accounts'),
 ];
+
+/** The specification's addresses whose capability comes later. */
+export const comingRoutes = comingPages.map(({ path }) => <Route key={path} path={path} element={<pages.coming />} />);

@@ -125,11 +125,7 @@ export const differenceCalls: WebCalls<typeof difference.differenceCalls> = {
 };
 
 export const recipeCalls: WebCalls<typeof recipe.recipeCalls> = {
-  list: { method: 'GET', path: '/shop/recipe/list' },
-  create: { method: 'POST', path: '/shop/recipe/create' },
-  update: { method: 'POST', path: '/shop/recipe/update' },
   reorder: { method: 'POST', path: '/shop/recipe/reorder' },
-  remove: { method: 'POST', path: '/shop/recipe/delete' },
   apply: { method: 'POST', path: '/shop/recipe/apply' },
 };
 
@@ -172,9 +168,8 @@ export const discoveryCalls: WebCalls<typeof discovery.discoveryCalls> = {
 };
 
 export const noticeCalls: WebCalls<typeof notice.noticeCalls> = {
-  list: { method: 'GET', path: '/shop/notice/list' },
+  read: { method: 'GET', path: '/shop/notice/read' },
   save: { method: 'POST', path: '/shop/notice/save' },
-  remove: { method: 'POST', path: '/shop/notice/remove' },
 };
 
 export const watchCalls: WebCalls<typeof supplierEvent.watchCalls> = {

@@ -1,10 +1,26 @@
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+
 import { limits } from '#contract/limits.ts';
 import { languageTags } from '#contract/texts.ts';
 import { readLanguage } from '#src/i18n/language.ts';
 import { readToken } from '#src/lib/session.ts';
 import { CallError } from './callError.ts';
-import { noteMaintenance } from './maintenance.ts';
+import { emitReaction } from './reactionBus.ts';
+
+/** Answers in a row that say "come back later", from which on it is no passing moment. */
+const PATIENCE = 3;
+
+let inARow = 0;
+
+/** Counts what a server or its proxy answers while it is being looked after: 503 with Retry-After. */
+function noteMaintenance(reply: AxiosResponse): AxiosResponse {
+  const away = reply.status === 503 && reply.headers['retry-after'] !== undefined;
+  inARow = away ? inARow + 1 : 0;
+  if (inARow < PATIENCE) return reply;
+  inARow = 0;
+  emitReaction({ kind: 'maintain' });
+  return reply;
+}
 
 /** Characters from which on a body travels as a Blob: the page stands still while a text is handed over, and goes on meanwhile. */
 const LONG_BODY = 64 * 1024;

@@ -1,6 +1,5 @@
 import { MEMBERSHIP_REQUIRED, SESSION_EXPIRED, SUPPLIER_NOT_AUTHORISED } from '#contract/errors.ts';
-import type { CallError } from './callError.ts';
-import { httpText } from './httpText.ts';
+import { type CallError, httpText } from './callError.ts';
 import { emitReaction, type Reaction } from './reactionBus.ts';
 
 /**

@@ -4,12 +4,12 @@ import { exchangeRates } from '#contract/exchangeRate.ts';
 import { extensionCalls } from '#contract/extension.ts';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
-import { noticeCalls, usualNotice } from '#contract/notice.ts';
+import { noticeExceptions, usualNotice } from '#contract/notice.ts';
 import { orderCalls } from '#contract/order.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
-import { recipeCalls } from '#contract/recipe.ts';
+import { recipes } from '#contract/recipe.ts';
 import { savedViewCalls } from '#contract/savedView.ts';
 import { storeCalls } from '#contract/store.ts';
 import { supplierAccountCalls } from '#contract/supplierAccount.ts';
@@ -222,7 +222,7 @@ async function addBrowser(app: TestApp, merchant: Merchant, merchantId: string, 
 
 /** A recipe, a saved view, and a change of the supplier's that waits because the title is the merchant's. */
 async function addCuration(merchant: Merchant, productId: string, word: string) {
-  const { recipeId } = await merchant.call(recipeCalls.create, { name: `${word} recipe`, steps: {} });
+  const { recipeId } = await merchant.call(recipes.calls.create, { name: `${word} recipe`, steps: {} });
   const settings = { filter: { q: word }, sort: 'title', order: 'ASC', columns: null } as const;
   const { viewId } = await merchant.call(savedViewCalls.create, { resource: 'pool', name: `${word} view`, settings });
   await edit(merchant, await merchant.call(productCalls.get, { id: productId }), (update) => {
@@ -236,7 +236,7 @@ async function addCuration(merchant: Merchant, productId: string, word: string) 
 
 /** Settings of a product, and a change of its supplier that waits and was mailed. */
 async function addWatching(app: TestApp, merchant: Merchant, productId: string, word: string) {
-  const { ruleId } = await merchant.call(noticeCalls.save, { productId, settings: usualNotice });
+  const { ruleId } = await merchant.call(noticeExceptions.calls.create, { productId, settings: usualNotice });
   const cause = { scope: 'product', settings: usualNotice, percent: '10', reason: { key: 'why.remind' } };
   const changes = [{ variantId: null, variant: [word], was: '4.20', now: '4.62' }];
   const { rows } = await app.deps.db.pool.query<{ event_id: string }>(

@@ -7,7 +7,7 @@ import { errorCodes, SUCCESS } from '#contract/errors.ts';
 import { fetchedRateCalls } from '#contract/exchangeRate.ts';
 import { extensionCalls } from '#contract/extension.ts';
 import { journalCalls } from '#contract/journal.ts';
-import { noticeCalls, usualNotice } from '#contract/notice.ts';
+import { noticeCalls, noticeExceptions, usualNotice } from '#contract/notice.ts';
 import { pricingCalls } from '#contract/pricing.ts';
 import { productCalls } from '#contract/product.ts';
 import { publishCalls } from '#contract/publish.ts';
@@ -58,10 +58,10 @@ const splitting = (_: FullMerchant, b: FullMerchant) => ({
 
 /** The attempts on how suppliers are watched, and what is done about their changes. */
 export const watchAttempts: Attempt[] = [
-  attempt(noticeCalls.list, (_, b) => ({ productId: first(b) })),
-  attempt(noticeCalls.save, (_, b) => ({ productId: first(b), settings: usualNotice }), notFound),
-  attempt(noticeCalls.save, (_, b) => ({ shopId: b.shopId, settings: usualNotice }), notFound),
-  attempt(noticeCalls.remove, (_, b) => ({ ruleId: b.noticeId }), notFound),
+  attempt(noticeCalls.read, nothing),
+  attempt(noticeCalls.save, () => ({ settings: usualNotice })),
+  attempt(noticeExceptions.calls.create, (_, b) => ({ productId: first(b), settings: usualNotice }), notFound),
+  attempt(noticeExceptions.calls.create, (_, b) => ({ shopId: b.shopId, settings: usualNotice }), notFound),
   attempt(watchCalls.events, (_, b) => ({ state: 'all', productId: first(b) })),
   attempt(watchCalls.count, nothing),
   attempt(watchCalls.answer, (_, b) => ({ eventIds: [b.eventId], answer: 'keep' }), notFound),
@@ -140,11 +140,7 @@ export const curationAttempts: Attempt[] = [
   attempt(splitMergeCalls.splitPreview, splitting, notFound),
   attempt(splitMergeCalls.split, splitting, notFound),
   attempt(publishCalls.mend, (_, b) => ({ productIds: b.productIds, shopIds: [b.shopId], mend: 'fillSku' })),
-  attempt(recipeCalls.list, nothing),
-  attempt(recipeCalls.create, () => ({ name: 'Mine', steps: {} })),
-  attempt(recipeCalls.update, (_, b) => ({ recipeId: b.recipeId, name: 'Taken over', steps: {} }), notFound),
   attempt(recipeCalls.reorder, (_, b) => ({ recipeIds: [b.recipeId] })),
-  attempt(recipeCalls.remove, (_, b) => ({ recipeId: b.recipeId })),
   attempt(recipeCalls.apply, (a, b) => ({ recipeId: b.recipeId, ...chosen(a, b) }), notFound),
   attempt(recipeCalls.apply, (a, b) => ({ recipeId: a.recipeId, ...chosen(a, b) }), notFound),
   attempt(extensionCalls.code, nothing),

@@ -1,6 +1,6 @@
 import { collectCalls } from '#contract/collected.ts';
 import { exchangeRates } from '#contract/exchangeRate.ts';
-import { type NoticeSettings, noticeCalls, usualNotice } from '#contract/notice.ts';
+import { type NoticeSettings, noticeCalls, noticeExceptions, usualNotice } from '#contract/notice.ts';
 import { productCalls } from '#contract/product.ts';
 import { type SupplierEvent, watchCalls } from '#contract/supplierEvent.ts';
 import type { TestApp } from './app.ts';
@@ -51,8 +51,12 @@ export async function startWatching(app: TestApp, shop = 'quiet') {
       turnWorld(app.sandbox.url, 'drift', { supplier: 'aliexpress', productId: BLENDER, ...change }),
     /** As a drift: the first variant costs something else. */
     costOf: (cost: string) => ({ price: { [first?.supplierSkuId ?? '']: cost } }),
-    settle: (settings: Partial<NoticeSettings>, at: { shopId?: string; productId?: string } = {}) =>
-      merchant.call(noticeCalls.save, { ...at, settings: { ...usualNotice, ...settings } }),
+    /** What counts for all products. */
+    settle: (settings: Partial<NoticeSettings>) =>
+      merchant.call(noticeCalls.save, { settings: { ...usualNotice, ...settings } }),
+    /** What counts for a store or a product. */
+    except: (at: { shopId: string } | { productId: string }, settings: Partial<NoticeSettings>) =>
+      merchant.call(noticeExceptions.calls.create, { ...at, settings: { ...usualNotice, ...settings } }),
     /** Has the product looked at, and waits for the event that comes of it. */
     async look(kind: SupplierEvent['kind'], of = productId): Promise<SupplierEvent> {
       const own = async () => (await merchant.call(watchCalls.events, { state: 'all', productId: of })).rows;

@@ -1,5 +1,5 @@
-import { CallError } from '#src/dataProvider/callError.ts';
-import { httpText } from '#src/dataProvider/httpText.ts';
+import { HttpError } from 'react-admin';
+import { CallError, httpText } from '#src/dataProvider/callError.ts';
 
 type Translate = (key: string, params?: Record<string, unknown>) => string;
 
@@ -15,6 +15,8 @@ export function errorText(error: unknown, translate: Translate, deed?: Deed): st
 }
 
 function saidOf(error: unknown, translate: Translate): string {
+  // As plain resources hand on a refusal that names fields: its message is the server's own.
+  if (error instanceof HttpError) return error.message;
   if (!(error instanceof CallError)) return translate('http.other');
   return error.kind === 'code' ? error.message : translate(httpText(error));
 }

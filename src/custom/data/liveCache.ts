@@ -16,8 +16,8 @@ import {
 } from '#src/dataProvider/calls.ts';
 import { cursors } from '#src/dataProvider/paged.ts';
 import { throttleByKey } from '#src/lib/throttle.ts';
+import { refreshRoles } from './access.ts';
 import type { LiveMessage } from './live.ts';
-import { refreshRoles } from './refreshRoles.ts';
 import { callKey } from './useCall.ts';
 
 type Changed = Extract<LiveEvent, { type: 'changed' }>['resource'];

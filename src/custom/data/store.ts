@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { applyInterfaceSize, INTERFACE_SIZE } from '#src/custom/theme/interfaceSize.ts';
+import { applyInterfaceSize, INTERFACE_SIZE } from '#src/custom/theme/sizes.ts';
 
 /** Whether the tabs of visited pages are shown. */
 export const TAG_TABS = 'tagTabs';

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Button, Tooltip } from '@mui/material';
+import { memo, type ReactNode } from 'react';
 import { sizes } from '#src/custom/theme/sizes.ts';
 
 interface EditHeadFrameProps {
@@ -35,3 +35,23 @@ const frame = {
   borderColor: 'divider',
 } as const;
 const closed = { ...frame, pb: 3 } as const;
+
+interface SaveButtonProps {
+  label: string;
+  /** The keys that do the same. */
+  keys: string;
+  busy: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** Saves what an edit page holds. */
+export const SaveButton = memo(({ label, keys, busy, disabled = false, onClick }: SaveButtonProps) => (
+  <Tooltip title={keys}>
+    <span>
+      <Button variant="contained" onClick={onClick} loading={busy} disabled={disabled}>
+        {label}
+      </Button>
+    </span>
+  </Tooltip>
+));

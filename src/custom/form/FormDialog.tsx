@@ -1,8 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormFailure } from './FormFailure.tsx';
-import { quietAlert } from './quietAlert.ts';
+import { FormFailure, quietAlert } from './FormSection.tsx';
 
 export interface FormDialogProps {
   title: string;

@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Alert, Box, Card, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
 /** One part of the editor's form: a card with its heading. */
@@ -20,3 +20,11 @@ export const FormSection = ({ title, text, children }: { title: string; text?: s
     </Card>
   );
 };
+
+/** What went wrong with the form as a whole, where it was sent; heard as it appears. */
+export const FormFailure = ({ text }: { text: string | undefined }) => (
+  <div role="alert">{text === undefined ? null : <Alert severity="error">{text}</Alert>}</div>
+);
+
+/** In a grid with a gap of 4: an alert region that says nothing takes no room, but stays to be heard later. */
+export const quietAlert = { '& > [role="alert"]:empty': { mb: -4 } } as const;

@@ -1,6 +1,5 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { issuesOf } from './zodIssues.ts';
 
 type Tree = { [key: string]: Tree | { type: string; message: string } };
 
@@ -24,4 +23,17 @@ export function zodResolver<V extends FieldValues>(schema: z.ZodType): Resolver<
     for (const [path, message] of Object.entries(issuesOf(schema, values))) plant(errors, path.split('.'), message);
     return { values: {}, errors: errors as FieldErrors<V> };
   };
+}
+
+/** What a zod issue says when the schema gave it no sentence of ours. */
+const isKey = (message: string): boolean => /^[a-z]\w*(\.\w+)+$/i.test(message);
+
+/** The first problem of each field as a text key, by its dotted path. */
+export function issuesOf(schema: z.ZodType, values: unknown): Record<string, string> {
+  const parsed = schema.safeParse(values);
+  const found: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    found[path.map(String).join('.')] ??= isKey(message) ? message : 'validation.invalid';
+  }
+  return found;
 }

@@ -26,7 +26,7 @@ import {
   useTranslateLabel,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { useRowMark } from '#src/custom/data/keys/CurrentRow.ts';
+import { useRowMark } from '#src/custom/data/keys/useListKeys.ts';
 import { sizes } from '#src/custom/theme/sizes.ts';
 import { columnsInOrder, hiddenByDefault, hiddenKey, ranksKey } from './columns.ts';
 import type { ListColumn, ListDeclaration } from './declaration.ts';

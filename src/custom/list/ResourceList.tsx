@@ -1,11 +1,19 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button } from '@mui/material';
-import { type ReactElement, type ReactNode, Suspense } from 'react';
-import { type FilterPayload, type RaRecord, useListContext, useTranslate } from 'react-admin';
+import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
+import { Box, Button, Popover } from '@mui/material';
+import { lazy, type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react';
+import {
+  DataTableStoreContext,
+  type FilterPayload,
+  type RaRecord,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { download } from '#src/dataProvider/download.ts';
-import { ColumnsButton } from './ColumnsButton.tsx';
-import type { ListDeclaration } from './declaration.ts';
+import { hiddenByDefault, hiddenKey } from './columns.ts';
+import type { ListColumn, ListDeclaration } from './declaration.ts';
 import { FilterBar, hasPanel } from './filters/FilterBar.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
@@ -117,5 +125,45 @@ const DownloadButton = ({ endpoint, label, useName, filter }: DownloadButtonProp
     <Button color="secondary" startIcon={<DownloadIcon />} loading={save.busy} onClick={() => save.run()}>
       {translate(label)}
     </Button>
+  );
+};
+
+const ColumnChooser = lazy(async () => ({ default: (await import('./ColumnChooser.tsx')).ColumnChooser }));
+
+type ColumnsButtonProps = { columns: readonly Pick<ListColumn, 'name' | 'label' | 'optional'>[] };
+
+/** Which columns a list shows, and in which order; remembered in this browser. */
+const ColumnsButton = ({ columns }: ColumnsButtonProps) => {
+  const translate = useTranslate();
+  const storeKey = hiddenKey(useResourceContext() ?? '');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const kept = useMemo(() => ({ storeKey, defaultHiddenColumns: hiddenByDefault(columns) }), [storeKey, columns]);
+  return (
+    <>
+      <Button
+        color="secondary"
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('ra.action.select_columns')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('ra.action.select_columns') } }}
+      >
+        {/* The chooser puts itself here. */}
+        <Box id={`${storeKey}-columnsSelector`} sx={{ px: 1, minWidth: 200 }} />
+        <DataTableStoreContext.Provider value={kept}>
+          <Suspense fallback={null}>
+            <ColumnChooser columns={columns} />
+          </Suspense>
+        </DataTableStoreContext.Provider>
+      </Popover>
+    </>
   );
 };

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSite } from '#src/custom/data/useSite.ts';
+import { useSite } from '#src/custom/data/sharedCalls.ts';
 
 /** How to reach us. */
 export const ContactDialog = ({ open, onClose: close }: { open: boolean; onClose: () => void }) => {

@@ -2,7 +2,7 @@ import { Box, Button, Popover, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { JobLine } from '#src/custom/data/jobs/JobLine.tsx';
-import { useLatestJobs } from '#src/custom/data/useLatestJobs.ts';
+import { useLatestJobs } from '#src/custom/data/sharedCalls.ts';
 import type { PanelProps } from './LazyPanel.tsx';
 
 /** The latest jobs, live. */

@@ -2,7 +2,7 @@ import JobsIcon from '@mui/icons-material/PlaylistPlayOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLatestJobs } from '#src/custom/data/useLatestJobs.ts';
+import { useLatestJobs } from '#src/custom/data/sharedCalls.ts';
 import { LazyPanel } from './LazyPanel.tsx';
 import { lazyView } from './routing/lazyView.tsx';
 

@@ -1,11 +1,14 @@
-import { Box } from '@mui/material';
+import { Box, List } from '@mui/material';
 import { Suspense } from 'react';
-import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { usePermissions, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import type { Role } from '#contract/roles.ts';
+import { trailOf } from '#src/custom/data/navigation/siteMap.ts';
 import { sizes } from '#src/custom/theme/sizes.ts';
 import { Brand } from './Brand.tsx';
+import { permittedMenu } from './permittedMenu.ts';
 import { lazyView } from './routing/lazyView.tsx';
-import { SidebarMenu } from './SidebarMenu.tsx';
+import { SidebarGroup, SidebarItem } from './SidebarItem.tsx';
 import { useSidebar } from './sidebarState.tsx';
 
 const SidebarDrawer = lazyView(() => import('./SidebarDrawer.tsx'), 'SidebarDrawer');
@@ -64,6 +67,41 @@ export const Sidebar = () => {
       }}
     >
       <SidebarContent wide={open} />
+    </Box>
+  );
+};
+
+/** The sidebar's list of pages, by role. */
+const SidebarMenu = ({ wide }: { wide: boolean }) => {
+  const { permissions } = usePermissions<Role[]>();
+  const { pathname } = useLocation();
+  const current = trailOf(pathname).map(({ path }) => path);
+  return (
+    <Box sx={{ px: 2, pb: 4, flexGrow: 1 }}>
+      {permittedMenu(permissions ?? []).map(({ group, places }, index, entries) => {
+        const items = places.map((place) => (
+          <SidebarItem key={place.path} place={place} wide={wide} current={current.includes(place.path)} />
+        ));
+        return group === undefined ? (
+          // What follows a group, and is none of it, is set apart.
+          <List
+            key={places[0]?.path}
+            disablePadding
+            sx={entries[index - 1]?.group ? { mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' } : undefined}
+          >
+            {items}
+          </List>
+        ) : (
+          <SidebarGroup
+            key={group.title}
+            group={group}
+            wide={wide}
+            current={places.some(({ path }) => current.includes(path))}
+          >
+            {items}
+          </SidebarGroup>
+        );
+      })}
     </Box>
   );
 };

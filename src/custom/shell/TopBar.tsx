@@ -1,17 +1,20 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
-import { Box, IconButton, Tooltip } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import ContactIcon from '@mui/icons-material/SupportAgentOutlined';
+import { Avatar, Box, IconButton, type Theme, Tooltip, useMediaQuery } from '@mui/material';
+import { Suspense, useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
 import { sizes } from '#src/custom/theme/sizes.ts';
+import { showOverlay, useOverlay } from '#src/custom/ui/overlay.ts';
+import { fileUrl } from '../data/pictures/pictureUrl.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { ContactButton } from './ContactButton.tsx';
 import { PaletteButton } from './command/PaletteButton.tsx';
 import { CommunityButton } from './community/CommunityButton.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { LazyPanel } from './LazyPanel.tsx';
 import { RunningJobs } from './RunningJobs.tsx';
+import { lazyView } from './routing/lazyView.tsx';
 import { useSidebar } from './sidebarState.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
-import { UserMenu } from './UserMenu.tsx';
-import { useNarrow } from './useNarrow.ts';
 
 const MenuToggle = () => {
   const { mobile, open, toggle } = useSidebar();
@@ -57,3 +60,92 @@ export const TopBar = () => (
     </Box>
   </Box>
 );
+
+const ContactDialog = lazyView(() => import('./ContactDialog.tsx'), 'ContactDialog');
+
+/** Opens the dialog that says how to reach us. */
+const ContactButton = () => {
+  const translate = useTranslate();
+  const open = useOverlay() === 'contact';
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  return (
+    <>
+      <Tooltip title={translate('shell.contact.open')}>
+        <IconButton
+          aria-label={translate('shell.contact.open')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onPointerEnter={ContactDialog.ahead}
+          onFocus={ContactDialog.ahead}
+          onClick={() => showOverlay('contact')}
+        >
+          <ContactIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {opened ? (
+        <Suspense fallback={null}>
+          <ContactDialog open={open} onClose={() => showOverlay(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+const UserPanel = lazyView(() => import('./UserPanel.tsx'), 'UserPanel');
+
+/** The avatar; opens what is the user's own. */
+const UserMenu = () => {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = identity?.fullName ?? '';
+  const label = translate('shell.user.label');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onPointerEnter={UserPanel.ahead}
+          onFocus={UserPanel.ahead}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ p: 1 }}
+        >
+          <UserAvatar name={name} picture={identity?.avatar} />
+        </IconButton>
+      </Tooltip>
+      <LazyPanel view={UserPanel} anchor={anchor} onClose={() => setAnchor(null)} />
+    </>
+  );
+};
+
+interface UserAvatarProps {
+  /** Name or e-mail; its first letter is the default picture. */
+  name: string;
+  /** The picture's path under the file host; empty for the default one. */
+  picture?: string | undefined;
+  /** Side in pixels. */
+  side?: number;
+}
+
+/** Somebody's picture, without a name of its own: the name stands beside it. Where it cannot be loaded, the default one. */
+const UserAvatar = ({ name, picture, side = 28 }: UserAvatarProps) => (
+  <Avatar
+    src={fileUrl(picture)}
+    alt=""
+    sx={{
+      width: side,
+      height: side,
+      fontSize: `${(side * 0.45) / 16}rem`,
+      bgcolor: 'primary.dark',
+      color: 'primary.contrastText',
+    }}
+  >
+    {[...name].slice(0, 1).join('').toUpperCase()}
+  </Avatar>
+);
+
+/** Whether the screen is a phone's, where the top bar has room for buttons only. */
+export const useNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -12,3 +12,16 @@ export const PageSkeleton = () => {
     </Box>
   );
 };
+
+/** The cards of a page whose title stands already, while their content is on its way. Heights in pixels. */
+export const CardsSkeleton = ({ heights }: { heights: readonly number[] }) => {
+  const translate = useTranslate();
+  const cards = heights.map((height, place) => ({ height, key: `card ${place}` }));
+  return (
+    <Box role="status" aria-label={translate('shell.loading')} sx={{ display: 'grid', gap: 4 }}>
+      {cards.map(({ height, key }) => (
+        <Skeleton key={key} variant="rounded" height={height} />
+      ))}
+    </Box>
+  );
+};

@@ -3,7 +3,7 @@ import { useListFilterContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Shop } from '#contract/store.ts';
 import { useFormat } from './format.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from './TimeField.tsx';
 
 export type ReadOf = 'products' | 'orders';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { brandName } from '#contract/platforms.ts';
 import { roles as order, type Role } from '#contract/roles.ts';
-import { roleName } from './roleName.ts';
 import { StatusChip } from './StatusChip.tsx';
 
 /** An account's roles as chips, always in the same order; a dash for none. */
@@ -20,3 +20,7 @@ export const RoleChips = ({ roles }: { roles: readonly Role[] }) => {
     </Box>
   );
 };
+
+/** What a role is called: a platform's role by the platform's own name. */
+export const roleName = (role: Role, translate: (key: string) => string): string =>
+  role === 'admin' || role === 'quayside' ? translate(`words.role.${role}`) : brandName[role];

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useFormat } from './format.ts';
 
 /** A point in time in the merchant's zone; a dash for none. `relative` writes it as "3 minutes ago". */
@@ -11,3 +12,13 @@ export const TimeField = ({ at, relative = false }: { at: string | null; relativ
     </time>
   );
 };
+
+/** The time in ms, told again every so many ms: for what says how long ago something was. */
+export function useNow(every: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}

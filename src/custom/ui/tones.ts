@@ -4,7 +4,7 @@ import type { ProductState } from '#contract/product.ts';
 import type { Shop } from '#contract/store.ts';
 import type { StoreProduct } from '#contract/storeProduct.ts';
 import type { SupplierAccount } from '#contract/supplierAccount.ts';
-import type { SupplierStanding } from './supplierStanding.ts';
+import type { SupplierStanding } from './suppliers.ts';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 

@@ -1,12 +1,13 @@
 import { Alert, Box, Button, Link as MuiLink } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { FormFailure } from '#src/custom/form/FormFailure.tsx';
+import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
-import { ChooseNewPassword } from './ChooseNewPassword.tsx';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { MailedCodeFields, type MailedCodeValues } from './MailedCodeFields.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
 /**
@@ -105,6 +106,44 @@ const UndoEmail = ({ undo, onDone }: UndoEmailProps) => {
       <FormFailure text={failure} />
       <Button variant="contained" loading={busy} onClick={() => void takeBack()} sx={{ minHeight: 40 }}>
         {translate('account.undo.button')}
+      </Button>
+    </Box>
+  );
+};
+
+const loadPasswordForm = async () => (await import('./accountForms.ts')).NewPasswordForm;
+const empty = { password: '', confirm: '' };
+
+/** The second step: the new password, with the code that was found right. */
+const ChooseNewPassword = ({ proven }: { proven: MailedCodeValues }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const form = useZodForm(
+    loadPasswordForm,
+    empty,
+    async ({ password }) => {
+      const { resetPassword } = await import('#src/authProvider/account.ts');
+      await resetPassword({ ...proven, password });
+      await navigate('/login', { state: { reset: true } });
+    },
+    { pwd: 'password' },
+  );
+  return (
+    <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 4 }}>
+      <FormFailure text={form.failure} />
+      {/* Tells a password manager whose password it is. */}
+      <input
+        type="text"
+        autoComplete="username"
+        value={proven.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+        style={visuallyHidden}
+      />
+      <NewPasswordFields form={form} passwordLabel="account.newPassword" autoFocus />
+      <Button type="submit" variant="contained" loading={form.busy} sx={{ minHeight: 40 }}>
+        {translate('account.reset')}
       </Button>
     </Box>
   );

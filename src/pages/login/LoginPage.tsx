@@ -2,7 +2,7 @@ import { Alert, Box, Button, Link as MuiLink, TextField } from '@mui/material';
 import { useLogin, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { afterLogin } from '#src/authProvider/guard.ts';
-import { FormFailure } from '#src/custom/form/FormFailure.tsx';
+import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { PasswordField } from '#src/custom/form/PasswordField.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { PublicPage } from './PublicPage.tsx';

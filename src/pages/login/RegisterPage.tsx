@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { afterLogin } from '#src/authProvider/guard.ts';
-import { FormFailure } from '#src/custom/form/FormFailure.tsx';
+import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { MailedCodeFields } from './MailedCodeFields.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

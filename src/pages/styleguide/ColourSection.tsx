@@ -1,5 +1,19 @@
-import { Box, Typography, useTheme } from '@mui/material';
-import { chartColors } from '#src/custom/ui/charts/chartColors.ts';
+import ExpandIcon from '@mui/icons-material/ExpandMoreOutlined';
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Card,
+  CardContent,
+  Link,
+  Typography,
+  useTheme,
+} from '@mui/material';
+import { chartColors } from '#src/custom/ui/charts/plotStyle.ts';
+import { Sparkline } from '#src/custom/ui/charts/Sparkline.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { orderCourse } from './ChartSection.tsx';
 import { Specimen } from './Section.tsx';
 import { useSamples } from './useSamples.ts';
 
@@ -47,6 +61,85 @@ export const ColourSection = () => {
             sx={{ width: 48, height: 48, borderRadius: 1, bgcolor: color }}
           />
         ))}
+      </Specimen>
+    </>
+  );
+};
+
+const styles = ['h1', 'h2', 'h3', 'subtitle1', 'body1', 'subtitle2', 'body2', 'caption'] as const;
+
+export const TypeSection = () => {
+  const t = useSamples();
+  const format = useFormat();
+  return (
+    <>
+      {styles.map((variant) => (
+        <Specimen key={variant} name={variant} layout="block">
+          <Typography variant={variant} component="p">
+            {t.lead}
+          </Typography>
+        </Specimen>
+      ))}
+      <Specimen name="text.secondary, text.disabled, link">
+        <Typography color="text.secondary">{t.hint}</Typography>
+        <Typography color="text.disabled">{t.disabled}</Typography>
+        <Link href="#Typography">{t.collect}</Link>
+      </Specimen>
+      <Specimen name="tabular figures" layout="block">
+        <Box
+          className="tabular"
+          data-testid="figures"
+          sx={{ display: 'grid', justifyContent: 'start', textAlign: 'right' }}
+        >
+          {['1111.11', '9080.40', '24.50'].map((amount) => (
+            <span key={amount}>{format.money(amount, 'USD')}</span>
+          ))}
+        </Box>
+      </Specimen>
+    </>
+  );
+};
+
+export const SurfaceSection = () => {
+  const t = useSamples();
+  const format = useFormat();
+  return (
+    <>
+      <Specimen name="Card" layout="grid">
+        <Card>
+          <CardContent>
+            <Typography variant="h3">{t.emptyTitle}</Typography>
+            <Typography color="text.secondary" sx={{ mt: 1 }}>
+              {t.emptyText}
+            </Typography>
+          </CardContent>
+        </Card>
+        <Card>
+          <CardContent sx={{ display: 'flex', alignItems: 'flex-end', gap: 3 }}>
+            <div>
+              <Typography variant="body2" color="text.secondary">
+                {t.orders}
+              </Typography>
+              <Typography className="tabular" sx={{ fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.3 }}>
+                {format.number(1284)}
+              </Typography>
+            </div>
+            <Sparkline label={t.trend} values={orderCourse} />
+          </CardContent>
+        </Card>
+      </Specimen>
+      <Specimen name="Accordion" layout="block">
+        <div>
+          {[t.question, t.question2].map((question, place) => (
+            <Accordion key={question} defaultExpanded={place === 0}>
+              <AccordionSummary expandIcon={<ExpandIcon />}>{question}</AccordionSummary>
+              <AccordionDetails>{t.answer}</AccordionDetails>
+            </Accordion>
+          ))}
+          <Accordion disabled>
+            <AccordionSummary expandIcon={<ExpandIcon />}>{t.disabled}</AccordionSummary>
+          </Accordion>
+        </div>
       </Specimen>
     </>
   );

@@ -1,5 +1,17 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
-import { Autocomplete, InputAdornment, MenuItem, TextField } from '@mui/material';
+import {
+  Autocomplete,
+  Box,
+  Checkbox,
+  FormControlLabel,
+  InputAdornment,
+  MenuItem,
+  Radio,
+  RadioGroup,
+  Slider,
+  Switch,
+  TextField,
+} from '@mui/material';
 import { useLocale } from 'react-admin';
 import { Specimen } from './Section.tsx';
 import { useSamples } from './useSamples.ts';
@@ -76,3 +88,53 @@ const Inputs = () => {
     </>
   );
 };
+
+export const ChoiceSection = () => {
+  const t = useSamples();
+  return (
+    <>
+      <Specimen name="Checkbox">
+        <FormControlLabel control={<Checkbox defaultChecked />} label={t.continueSelling} />
+        <FormControlLabel control={<Checkbox />} label={t.active} />
+        <FormControlLabel control={<PartlyChecked />} label={t.all} />
+        <FormControlLabel control={<Checkbox checked disabled />} label={t.disabled} />
+      </Specimen>
+      <Specimen name="Radio">
+        <RadioGroup row aria-label={t.status} defaultValue="active">
+          <FormControlLabel value="active" control={<Radio />} label={t.active} />
+          <FormControlLabel value="draft" control={<Radio />} label={t.draft} />
+          <FormControlLabel value="archived" control={<Radio />} label={t.disabled} disabled />
+        </RadioGroup>
+      </Specimen>
+      <Specimen name="Switch">
+        <FormControlLabel control={<Switch defaultChecked />} label={t.continueSelling} />
+        <FormControlLabel control={<Switch />} label={t.notifications} />
+        <FormControlLabel control={<Switch checked disabled />} label={t.disabled} />
+        <FormControlLabel control={<Switch disabled />} label={t.disabled} />
+      </Specimen>
+      <Specimen name="Slider">
+        <Box sx={{ width: 280, maxWidth: '100%', px: 3, pt: 8 }}>
+          <Slider
+            aria-label={t.margin}
+            defaultValue={30}
+            step={10}
+            marks={[0, 50, 100].map((value) => ({ value, label: `${value} %` }))}
+            valueLabelDisplay="on"
+          />
+        </Box>
+        <Box sx={{ width: 200, px: 3 }}>
+          <Slider aria-label={t.disabled} defaultValue={40} disabled />
+        </Box>
+      </Specimen>
+    </>
+  );
+};
+
+const markPartly = (input: HTMLInputElement | null) => {
+  if (input !== null) input.indeterminate = true;
+};
+
+/** Some are chosen, not all. MUI says so by `aria-checked` only, which a native checkbox must not carry. */
+export const PartlyChecked = ({ label }: { label?: string }) => (
+  <Checkbox indeterminate slotProps={{ input: { ref: markPartly, 'aria-checked': undefined, 'aria-label': label } }} />
+);

@@ -1,20 +1,16 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useLocaleState, useStore, useTheme } from 'react-admin';
 import { PRODUCT_NAME } from '#contract/roles.ts';
-import { ButtonSection } from './ButtonSection.tsx';
-import { ChartSection } from './ChartSection.tsx';
-import { ChoiceSection } from './ChoiceSection.tsx';
-import { ColourSection } from './ColourSection.tsx';
-import { FeedbackSection } from './FeedbackSection.tsx';
-import { InputSection } from './InputSection.tsx';
-import { MarkSection } from './MarkSection.tsx';
-import { NavigationSection } from './NavigationSection.tsx';
+import { languageNames, languages, languageTags } from '#contract/texts.ts';
+import { INTERFACE_SIZE, type InterfaceSize, interfaceSizes } from '#src/custom/theme/sizes.ts';
+import { ButtonSection, NavigationSection } from './ButtonSection.tsx';
+import { ChartSection, MarkSection } from './ChartSection.tsx';
+import { ColourSection, SurfaceSection, TypeSection } from './ColourSection.tsx';
+import { FeedbackSection, StateSection } from './FeedbackSection.tsx';
+import { ChoiceSection, InputSection } from './InputSection.tsx';
 import { OverlaySection } from './OverlaySection.tsx';
 import { Section } from './Section.tsx';
-import { StateSection } from './StateSection.tsx';
-import { SurfaceSection } from './SurfaceSection.tsx';
-import { Switches } from './Switches.tsx';
 import { TableSection } from './TableSection.tsx';
-import { TypeSection } from './TypeSection.tsx';
 import { useSamples } from './useSamples.ts';
 
 const sections = {
@@ -73,6 +69,61 @@ export const StyleguidePage = () => {
           </Section>
         ))}
       </main>
+    </Box>
+  );
+};
+
+interface SwitchProps<Value extends string> {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; text: string; lang?: string }[];
+  onChange: (value: Value) => void;
+}
+
+function Switch<Value extends string>({ label, value, choices, onChange }: SwitchProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_, next: Value | null) => next && onChange(next)}
+    >
+      {choices.map((choice) => (
+        <ToggleButton key={choice.value} value={choice.value} lang={choice.lang} sx={{ px: { xs: 1.5, sm: 2.5 } }}>
+          {choice.text}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** Theme, language and size of the page, remembered as the app's own are. */
+const Switches = () => {
+  const t = useSamples();
+  const [theme, setTheme] = useTheme();
+  const [locale, setLocale] = useLocaleState();
+  const [size, setSize] = useStore<InterfaceSize>(INTERFACE_SIZE, 'default');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Switch
+        label={t.theme}
+        value={theme === 'dark' ? 'dark' : 'light'}
+        choices={(['light', 'dark'] as const).map((value) => ({ value, text: t[value] }))}
+        onChange={setTheme}
+      />
+      <Switch
+        label={t.language}
+        value={locale}
+        choices={languages.map((value) => ({ value, text: languageNames[value], lang: languageTags[value] }))}
+        onChange={setLocale}
+      />
+      <Switch
+        label={t.size}
+        value={size}
+        choices={interfaceSizes.map((value) => ({ value, text: t[value] }))}
+        onChange={setSize}
+      />
     </Box>
   );
 };

@@ -14,9 +14,9 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { Tone } from '#src/custom/ui/tones.ts';
-import { PartlyChecked } from './PartlyChecked.tsx';
+import { PartlyChecked } from './InputSection.tsx';
 import { Specimen } from './Section.tsx';
-import type { Samples } from './samples/index.ts';
+import type { Samples } from './samples/en.ts';
 import { useSamples } from './useSamples.ts';
 
 interface Row {

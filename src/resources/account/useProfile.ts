@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserInfo } from '#contract/account.ts';
-import { refreshRoles } from '#src/custom/data/refreshRoles.ts';
+import { refreshRoles } from '#src/custom/data/access.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { accountCalls } from '#src/dataProvider/calls.ts';
 

@@ -1,10 +1,21 @@
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import AccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import type { Account } from '#contract/admin.ts';
+import { roles } from '#contract/roles.ts';
+import type { ListColumn } from '#src/custom/list/declaration.ts';
+import { ChoiceFilter } from '#src/custom/list/filters/ChoiceFilter.tsx';
+import { SearchFilter } from '#src/custom/list/filters/SearchFilter.tsx';
 import { ListPage } from '#src/custom/list/ListPage.tsx';
-import { AccountTable } from './AccountTable.tsx';
+import { ListTable } from '#src/custom/list/ListTable.tsx';
+import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { RoleChips, roleName } from '#src/custom/ui/RoleChips.tsx';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { AccountTabs } from './AccountTabs.tsx';
+import { accountName, accountState, accountStates } from './accountState.ts';
 import { AccountDialog } from './dialog/AccountDialog.tsx';
-import { useAccountFilters } from './useAccountFilters.tsx';
 
 /** `/setting/accounts`: the accounts of this installation, for administrators. */
 export const AccountList = () => {
@@ -23,4 +34,151 @@ export const AccountList = () => {
       <AccountDialog accountId={managed} onClose={() => setManaged(undefined)} />
     </ListPage>
   );
+};
+
+/** Search, role and state. */
+function useAccountFilters() {
+  const translate = useTranslate();
+  return [
+    <SearchFilter key="q" />,
+    <ChoiceFilter
+      key="role"
+      source="role"
+      label="accounts.roleFilter"
+      choices={roles.map((id) => ({ id, name: roleName(id, translate) }))}
+    />,
+    <ChoiceFilter
+      key="state"
+      source="state"
+      label="accounts.stateFilter"
+      choices={accountStates.map((id) => ({ id, name: translate(`words.accountState.${id}`) }))}
+    />,
+  ];
+}
+
+/** A row of the list: react-admin calls it by its `id`. */
+type Row = Account & { id: string };
+
+/** The accounts as a table; cards on a narrow screen. */
+const AccountTable = ({ onManage }: { onManage: (accountId: string) => void }) => {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const isOwn = (account: Account) => account.accountId === identity?.id;
+  const manage = (account: Account) => (
+    <Button
+      variant="outlined"
+      color="secondary"
+      size="small"
+      data-row-open
+      onClick={() => onManage(account.accountId)}
+      aria-label={translate('accounts.manageOne', { name: accountName(account) })}
+    >
+      {translate('accounts.manage')}
+    </Button>
+  );
+  const columns: readonly ListColumn<Row>[] = [
+    {
+      ...{ name: 'email', sort: true },
+      cell: (account) => (
+        <Box sx={{ minWidth: 160 }}>
+          <AccountWho account={account} own={isOwn(account)} />
+        </Box>
+      ),
+    },
+    { name: 'roles', cell: ({ roles }) => <RoleChips roles={roles} /> },
+    { name: 'suspendedAt', cell: (account) => <AccountState account={account} /> },
+    { name: 'createdAt', sort: true, cell: ({ createdAt }) => <TimeField at={createdAt} /> },
+    { name: 'lastSeenAt', sort: true, cell: ({ lastSeenAt }) => <AccountSeen lastSeenAt={lastSeenAt} /> },
+    { name: 'accountId', label: 'accounts.manage', align: 'right', cell: manage },
+  ];
+  return (
+    <ListTable<Row>
+      columns={columns}
+      rowLabel={(account) => account.email}
+      card={(account) => <AccountCard account={account} own={isOwn(account)} action={manage(account)} />}
+      empty={
+        <EmptyState
+          icon={AccountsIcon}
+          title={translate('accounts.emptyTitle')}
+          text={translate('accounts.emptyText')}
+        />
+      }
+    />
+  );
+};
+
+interface AccountCardProps {
+  account: Account;
+  own: boolean;
+  action: ReactNode;
+}
+
+/** An account on a narrow screen. */
+const AccountCard = ({ account, own, action }: AccountCardProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <AccountWho account={account} own={own} />
+      <RoleChips roles={account.roles} />
+      <AccountState account={account} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
+          {translate('accounts.lastSeen')}: <AccountSeen lastSeenAt={account.lastSeenAt} />
+        </Typography>
+        {action}
+      </Box>
+    </Box>
+  );
+};
+
+/** E-mail and name, and whether it is one's own. */
+const AccountWho = ({ account, own }: { account: Account; own: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+        <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+          {account.email}
+        </Typography>
+        {own ? <StatusChip tone="success" label={translate('accounts.you')} /> : null}
+      </Box>
+      <Typography variant="caption" component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {account.name || translate('accounts.noName')}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Active or suspended, and since when and why. */
+const AccountState = ({ account }: { account: Account }) => {
+  const translate = useTranslate();
+  const state = accountState(account);
+  return (
+    <Box sx={{ maxWidth: 240 }}>
+      <StatusChip tone={state === 'active' ? 'success' : 'error'} label={translate(`words.accountState.${state}`)} />
+      {account.suspendedFor === '' ? null : (
+        <Typography
+          variant="caption"
+          color="text.secondary"
+          sx={{
+            mt: 0.5,
+            overflowWrap: 'anywhere',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            overflow: 'hidden',
+          }}
+          title={account.suspendedFor}
+        >
+          {account.suspendedFor}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+/** When somebody was last there. */
+const AccountSeen = ({ lastSeenAt }: Pick<Account, 'lastSeenAt'>) => {
+  const translate = useTranslate();
+  return lastSeenAt === null ? translate('accounts.never') : <TimeField at={lastSeenAt} relative />;
 };

@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ACCOUNTS_ADDRESS, AUDIT_ADDRESS } from './addresses.ts';
+import { ACCOUNTS_ADDRESS, AUDIT_ADDRESS } from './accountState.ts';
 
 const tabs = [
   { value: 'accounts', to: ACCOUNTS_ADDRESS },

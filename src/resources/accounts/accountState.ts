@@ -8,3 +8,10 @@ export const accountState = ({ suspendedAt }: Pick<Account, 'suspendedAt'>): (ty
 
 /** What an account is called: its name, else its e-mail. */
 export const accountName = ({ name, email }: Pick<Account, 'name' | 'email'>): string => name || email;
+
+export const ACCOUNTS_ADDRESS = '/setting/accounts';
+export const AUDIT_ADDRESS = '/setting/accounts/audit';
+
+/** The audit trail of one account. */
+export const auditOf = (accountId: string): string =>
+  `${AUDIT_ADDRESS}?${new URLSearchParams({ filter: JSON.stringify({ accountId }) })}`;

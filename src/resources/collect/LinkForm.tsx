@@ -1,17 +1,29 @@
-import { Alert, Box, Button, DialogActions, DialogContent, TextField } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  Link as MuiLink,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { limits } from '#contract/limits.ts';
 import { DEFAULT_CURRENCY } from '#contract/money.ts';
+import { brandName } from '#contract/vocabulary.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { countryCodes, currencyCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { authorisePlace } from '#src/custom/ui/supplierPages.ts';
+import { StateChip } from '#src/custom/ui/StatusChip.tsx';
+import { authorisePlace, standingOf, wayPlace } from '#src/custom/ui/suppliers.ts';
+import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 import { isUnauthorised } from '#src/dataProvider/isUnauthorised.ts';
 import { FirstRule, useHasNoRule } from '#src/resources/pricing/embed.tsx';
-import { LinkSuppliers } from './LinkSuppliers.tsx';
 import { type PastedProblem, readPasted } from './readPasted.ts';
 import type { useCollectLinks } from './useCollectLinks.ts';
 
@@ -163,6 +175,44 @@ const LinkRefusal = ({ error }: { error: unknown }) => {
           {errorText(error, translate, 'adding')}
         </Alert>
       )}
+    </Box>
+  );
+};
+
+/** Which suppliers' links work now, and what the others wait for. */
+const LinkSuppliers = ({ onLeave }: { onLeave: () => void }) => {
+  const translate = useTranslate();
+  // Beside the matter: without it links can be sent all the same.
+  const { data } = useCall(supplierAccountCalls.list, {}, { reactTo: 'none' });
+  if (data === undefined) return null;
+  return (
+    <Box component="section" aria-label={translate('collecting.suppliers')}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {translate('collecting.suppliersText')}
+      </Typography>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, m: 0, p: 0 }}>
+        {data.suppliers.map((access) => {
+          const standing = standingOf(access, data.rows);
+          // What works needs no way to it.
+          const to = standing === 'ready' ? undefined : wayPlace(access);
+          return (
+            <Box
+              component="li"
+              key={access.platform}
+              sx={{ display: 'flex', alignItems: 'center', gap: 2, listStyle: 'none' }}
+            >
+              {to === undefined ? (
+                <Typography variant="body2">{brandName[access.platform]}</Typography>
+              ) : (
+                <MuiLink component={Link} to={to} onClick={onLeave} variant="body2">
+                  {brandName[access.platform]}
+                </MuiLink>
+              )}
+              <StateChip of="supplierStanding" state={standing} />
+            </Box>
+          );
+        })}
+      </Box>
     </Box>
   );
 };

@@ -1,4 +1,18 @@
-import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  MenuItem,
+  type SxProps,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  type Theme,
+  Typography,
+} from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -7,8 +21,7 @@ import { type NumberStyle, numberStyles, type TextEncoding } from '#contract/imp
 import { errorText } from '#src/custom/data/errorText.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { collectCalls } from '#src/dataProvider/calls.ts';
-import { ColumnTable } from './ColumnTable.tsx';
-import { missingIn, proposedChoice, sentColumns } from './columnChoice.ts';
+import { type ColumnChoice, missingIn, proposedChoice, sentColumns, withColumn } from './columnChoice.ts';
 
 export interface ReviewFileProps {
   inspection: FileInspection;
@@ -103,6 +116,79 @@ export const ReviewFile = ({ inspection: first, currency, onStarted, onCancel }:
           {translate('productFiles.review.import')}
         </Button>
       </Box>
+    </Box>
+  );
+};
+
+interface ColumnTableProps {
+  inspection: FileInspection;
+  choice: ColumnChoice;
+  disabled: boolean;
+  onChange: (choice: ColumnChoice) => void;
+}
+
+/** On a phone the cells of a row stand below one another, without the head. */
+const stacked: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& thead': { display: 'none' },
+    '& tr, & th, & td': { display: 'block' },
+    '& tr': { borderBottom: 1, borderColor: 'divider', py: 2 },
+    '& th, & td': { border: 0, py: 1 },
+  },
+});
+
+/** The columns of a file, one a line: its name, what it holds, and its first values. */
+const ColumnTable = ({ inspection, choice, disabled, onChange }: ColumnTableProps) => {
+  const translate = useTranslate();
+  const { columns, fields, rows } = inspection;
+  return (
+    <Box sx={{ overflow: 'auto', maxHeight: { sm: 420 }, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Table size="small" stickyHeader sx={stacked} aria-label={translate('productFiles.review.columns')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('productFiles.review.column')}</TableCell>
+            <TableCell>{translate('productFiles.review.holds')}</TableCell>
+            <TableCell>{translate('productFiles.review.values')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {columns.map(({ name }, at) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                {name}
+              </TableCell>
+              <TableCell sx={{ minWidth: { sm: 180 } }}>
+                <TextField
+                  select
+                  fullWidth
+                  size="small"
+                  disabled={disabled}
+                  value={choice[name] ?? ''}
+                  onChange={({ target }) => onChange(withColumn(choice, name, target.value))}
+                  slotProps={{
+                    select: { displayEmpty: true },
+                    htmlInput: { 'aria-label': translate('productFiles.review.holdsOf', { column: name }) },
+                  }}
+                >
+                  <MenuItem value="">{translate('productFiles.review.leaveOut')}</MenuItem>
+                  {fields.map((field) => (
+                    <MenuItem key={field} value={field}>
+                      {translate(`productFiles.fields.${field}`)}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              </TableCell>
+              <TableCell sx={{ color: 'text.secondary', overflowWrap: 'anywhere', maxWidth: { sm: 260 } }}>
+                {rows
+                  .slice(0, 3)
+                  .map((row) => row[at] ?? '')
+                  .filter((value) => value !== '')
+                  .join(' · ')}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
     </Box>
   );
 };

@@ -1,12 +1,14 @@
 import { Box, Button, Card, Typography, Link as WebLink } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Offer } from '#contract/discovery.ts';
 import { brandName } from '#contract/vocabulary.ts';
 import { Picture } from '#src/custom/data/pictures/Picture.tsx';
+import { useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
-import { CollectState } from './CollectState.tsx';
+import { jobCalls } from '#src/dataProvider/calls.ts';
 import { FreightDialog } from './freight/FreightDialog.tsx';
 
 interface OfferCardProps {
@@ -118,3 +120,45 @@ const OfferPicture = ({ src }: { src: string | null }) => (
     sx={{ width: '100%', aspectRatio: '4 / 3', bgcolor: 'action.hover', objectFit: 'contain' }}
   />
 );
+
+interface CollectStateProps {
+  offer: Offer;
+  /** The collection that was started for it; empty while it is being started. */
+  jobId: string | undefined;
+  onCollect: () => void;
+}
+
+/** To be collected, being collected, or in the pool. */
+const CollectState = ({ offer, jobId, onCollect }: CollectStateProps) => {
+  const translate = useTranslate();
+  const rows = useCall(jobCalls.get, { id: jobId ?? '' }, { enabled: Boolean(jobId), reactTo: 'none' }).data?.rows;
+  const row = rows?.[0];
+  const productId = offer.productId ?? row?.productId ?? null;
+  if (productId !== null) {
+    return (
+      <Button size="small" component={Link} to={`/import/edit/${productId}`} variant="outlined" color="secondary">
+        {translate('discovery.inPool')}
+      </Button>
+    );
+  }
+  // The job's end is told before its rows are read again: only the row knows how it ended.
+  if (row?.state === 'fail' || row?.state === 'cancelled') {
+    return (
+      <>
+        {row.reason ? (
+          <Typography variant="body2" color="error" role="alert" sx={{ width: '100%' }}>
+            {row.reason}
+          </Typography>
+        ) : null}
+        <Button size="small" variant="contained" onClick={onCollect}>
+          {translate('discovery.again')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Button size="small" variant="contained" loading={jobId !== undefined} onClick={onCollect}>
+      {translate('discovery.collect')}
+    </Button>
+  );
+};

@@ -4,9 +4,9 @@ import { useTranslate } from 'react-admin';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
+import { useNow } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { extensionCalls } from '#src/dataProvider/calls.ts';
-import { PairingCode } from './PairingCode.tsx';
 
 /** Makes a code that pairs a browser, and says when one was paired with it. */
 export const PairBrowser = () => {
@@ -50,5 +50,47 @@ export const PairBrowser = () => {
         {translate(make.data ? 'extension.pair.another' : 'extension.pair.make')}
       </Button>
     </Section>
+  );
+};
+
+const SECOND = 1000;
+
+/** What is left of a time that ends at `until`, as 9:05; null when it has ended. Both in ms. */
+export function timeLeft(until: number, now: number): string | null {
+  const seconds = Math.ceil((until - now) / SECOND);
+  return seconds <= 0 ? null : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A code to type into the extension, large, and how long it is good. */
+const PairingCode = ({ code, expiresAt }: { code: string; expiresAt: string }) => {
+  const translate = useTranslate();
+  const left = timeLeft(Date.parse(expiresAt), useNow(SECOND));
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 4, py: 3, mb: 3 }}>
+      {left === null ? (
+        <Typography role="status">{translate('extension.pair.ended')}</Typography>
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Box
+              component="code"
+              className="tabular"
+              sx={{
+                fontSize: { xs: '1.75rem', sm: '2.25rem' },
+                fontWeight: 600,
+                letterSpacing: '0.08em',
+                bgcolor: 'transparent',
+              }}
+            >
+              {code}
+            </Box>
+            <CopyButton text={code} label={translate('extension.pair.copy')} />
+          </Box>
+          <Typography variant="body2" color="text.secondary" className="tabular">
+            {translate('extension.pair.left', { time: left })}
+          </Typography>
+        </>
+      )}
+    </Box>
   );
 };

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { isFinished, type Job, jobKinds, jobStates } from '#contract/job.ts';
 import { ProgressBar } from '#src/custom/data/jobs/ProgressBar.tsx';
 import type { ListDeclaration } from '#src/custom/list/declaration.ts';
-import { wordChoices } from '#src/custom/list/filters/wordChoices.ts';
+import { wordChoices } from '#src/custom/list/filters/useFilters.ts';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';

@@ -1,12 +1,14 @@
 import { Alert, Box, Button, Card, CardContent } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { isFinished, type Job, type JobKind } from '#contract/job.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { workedOf } from '#src/custom/data/jobs/pace.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
@@ -17,7 +19,6 @@ import { JobProgress } from './JobProgress.tsx';
 import { JobReasons } from './JobReasons.tsx';
 import { JobRows } from './JobRows.tsx';
 import { ROWS, useJobView } from './useJobView.ts';
-import { useSteadyJob } from './useSteadyJob.ts';
 
 type Read = AnswerOf<typeof jobCalls.get>;
 
@@ -160,3 +161,34 @@ const JobNext = ({ job }: { job: Job }) => {
     </Box>
   );
 };
+
+/**
+ * Whether `next` looks older than what is shown. News may overtake one another on the way: a message sent before the
+ * end must not bring a finished job back to life, nor take rows back from a running one. Rows that are tried again
+ * queue the job first.
+ */
+export function isLate(shown: Job, next: Job): boolean {
+  if (shown.id !== next.id || next.state === 'queued' || isFinished(next.state)) return false;
+  return isFinished(shown.state) || (shown.state === 'running' && workedOf(next) < workedOf(shown));
+}
+
+/** Long enough that the server has been asked meanwhile: what then still looks late is the truth. */
+const DOUBT = 3000;
+
+/** The job as it is safe to show: what looks late waits, so that a finished job never flickers. */
+export function useSteadyJob<J extends Job>(job: J): J {
+  const [shown, setShown] = useState(job);
+  const doubtedSince = useRef<number>(undefined);
+  const late = isLate(shown, job);
+  useEffect(() => {
+    if (!late) {
+      doubtedSince.current = undefined;
+      setShown(job);
+      return;
+    }
+    doubtedSince.current ??= Date.now();
+    const timer = setTimeout(() => setShown(job), doubtedSince.current + DOUBT - Date.now());
+    return () => clearTimeout(timer);
+  }, [job, late]);
+  return late ? shown : job;
+}

@@ -1,9 +1,8 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
+import { useJobsBefore, usePace } from '#src/custom/data/jobs/ProgressBar.tsx';
 import { duration, progressOf } from '#src/custom/data/jobs/progress.ts';
-import { usePace } from '#src/custom/data/jobs/usePace.ts';
-import { useJobsBefore } from '#src/custom/data/useJobsBefore.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 
 const HEIGHT = 10;

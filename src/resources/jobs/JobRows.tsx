@@ -1,9 +1,23 @@
-import { Box, Card, Pagination, type Theme, Typography, useMediaQuery } from '@mui/material';
+import {
+  Box,
+  Card,
+  Link as MuiLink,
+  Pagination,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { isFinished, type Job, type JobRow } from '#contract/job.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { JobRowCards, JobRowTable } from './JobRowTable.tsx';
+import { StateChip } from '#src/custom/ui/StatusChip.tsx';
 import { JobRowTabs } from './JobRowTabs.tsx';
 import { ROWS, type RowTab } from './useJobView.ts';
 
@@ -60,5 +74,96 @@ export const JobRows = ({ job, rows, rowTotal, tab, page, loading, onShow }: Job
         ) : null}
       </Box>
     </Card>
+  );
+};
+
+const Item = ({ row }: { row: JobRow }) =>
+  row.productId === null ? (
+    row.label
+  ) : (
+    <MuiLink component={Link} to={`/import/edit/${row.productId}`} color="text.primary">
+      {row.label}
+    </MuiLink>
+  );
+
+/** A page of rows as a table. */
+const JobRowTable = ({ rows }: { rows: readonly JobRow[] }) => {
+  const translate = useTranslate();
+  const lines = rows.some(({ line }) => line !== null);
+  const stores = rows.some(({ target, label }) => target !== null && target !== label);
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          {lines ? <TableCell align="right">{translate('jobs.line')}</TableCell> : null}
+          <TableCell>{translate('jobs.item')}</TableCell>
+          {stores ? <TableCell>{translate('jobs.store')}</TableCell> : null}
+          <TableCell>{translate('jobs.state')}</TableCell>
+          <TableCell>{translate('jobs.said')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.position} hover>
+            {lines ? <TableCell align="right">{row.line ?? '–'}</TableCell> : null}
+            <TableCell sx={{ minWidth: 200, maxWidth: 420, overflowWrap: 'anywhere' }}>
+              <Item row={row} />
+            </TableCell>
+            {stores ? <TableCell>{row.target ?? '–'}</TableCell> : null}
+            <TableCell sx={{ width: 110 }}>
+              <StateChip of="jobRowState" state={row.state} />
+            </TableCell>
+            <TableCell sx={{ minWidth: 280 }}>
+              <JobRowSaid row={row} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+/** The same below one another, for narrow screens. */
+const JobRowCards = ({ rows }: { rows: readonly JobRow[] }) => {
+  const translate = useTranslate();
+  const about = ({ line, target }: JobRow) =>
+    [line === null ? '' : translate('jobs.lineNumber', { line }), target ?? ''].filter(Boolean).join(' · ');
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Box component="li" key={row.position} sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Item row={row} />
+              <Typography variant="caption" component="div" color="text.secondary">
+                {about(row)}
+              </Typography>
+            </Box>
+            <StateChip of="jobRowState" state={row.state} />
+          </Box>
+          <Box sx={{ fontSize: '0.8125rem' }}>
+            <JobRowSaid row={row} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** Why a row failed and what to do, or what to know although it succeeded. */
+const JobRowSaid = ({ row }: { row: JobRow }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {row.reason === null ? null : <span>{row.reason}</span>}
+      {row.warnings.map((warning) => (
+        <Typography key={warning} variant="body2" component="div" sx={{ color: 'warning.main' }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {translate('jobs.note')}
+          </Box>{' '}
+          {warning}
+        </Typography>
+      ))}
+    </Box>
   );
 };

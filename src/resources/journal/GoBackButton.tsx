@@ -1,5 +1,6 @@
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import { Alert, Button, Skeleton, TextField } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorText } from '#src/custom/data/errorText.ts';
@@ -10,7 +11,6 @@ import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { journalCalls } from '#src/dataProvider/calls.ts';
-import { useReadJournal } from './useReadJournal.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -97,3 +97,9 @@ const GoBackDialog = ({ local, onChange, onClose }: GoBackDialogProps) => {
     </ConfirmDialog>
   );
 };
+
+/** Has the journal's list read again. */
+export function useReadJournal(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['journal'] });
+}

@@ -8,15 +8,14 @@ import { runKinds } from '#contract/vocabulary.ts';
 import { useUndoable } from '#src/custom/data/undo/useUndoable.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import type { Choice, ListDeclaration } from '#src/custom/list/declaration.ts';
-import { wordChoices } from '#src/custom/list/filters/wordChoices.ts';
+import { wordChoices } from '#src/custom/list/filters/useFilters.ts';
 import { ResourceList } from '#src/custom/list/ResourceList.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { journalCalls } from '#src/dataProvider/calls.ts';
-import { GoBackButton } from './GoBackButton.tsx';
-import { useReadJournal } from './useReadJournal.ts';
+import { GoBackButton, useReadJournal } from './GoBackButton.tsx';
 
 /** A row of the list: react-admin calls it by its `id`. */
 type Row = JournalRun & { id: string };

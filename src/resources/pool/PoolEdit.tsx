@@ -1,5 +1,7 @@
+import { Box, Skeleton } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Product, ProductSummary } from '#contract/product.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
@@ -9,7 +11,6 @@ import { call } from '#src/dataProvider/call.ts';
 import { productCalls } from '#src/dataProvider/calls.ts';
 import { throttleByKey } from '#src/lib/throttle.ts';
 import { Editor } from './edit/Editor.tsx';
-import { EditSkeleton } from './edit/EditSkeleton.tsx';
 
 /** A busy import says often that products changed; this one is read again at most once in this time. */
 const READ_EVERY = 3000;
@@ -43,3 +44,22 @@ const isNews = (shown: Product | undefined, row: ProductSummary | undefined): bo
   row.updatedAt !== shown.updatedAt ||
   row.state !== shown.state ||
   row.publishedTo !== shown.publishedTo.length;
+
+/** The shape of the edit page while the product is on its way. */
+const EditSkeleton = () => {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-label={translate('shell.loading')}>
+      <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', mb: 5 }}>
+        <Skeleton variant="rounded" width={40} height={40} />
+        <Skeleton variant="text" sx={{ flex: 1, maxWidth: 420 }} height={32} />
+        <Skeleton variant="rounded" width={88} height={36} sx={{ ml: 'auto' }} />
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 1fr) 320px' }, gap: 4 }}>
+        <Skeleton variant="rounded" height={290} />
+        <Skeleton variant="rounded" height={290} />
+      </Box>
+      <Skeleton variant="rounded" height={360} sx={{ mt: 4 }} />
+    </Box>
+  );
+};

@@ -5,7 +5,7 @@ import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { useChannel } from '#src/custom/shell/routing/useChannel.ts';
-import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
+import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { storeProductCalls } from '#src/dataProvider/calls.ts';
 import { StoreProductEditor } from './edit/StoreProductEditor.tsx';

@@ -1,11 +1,11 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
-import { Box, Button, Typography } from '@mui/material';
+import MoreIcon from '@mui/icons-material/MoreVertOutlined';
+import { Box, Button, IconButton, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FieldDifferences, ProductDifferences } from '#contract/difference.ts';
-import { useRowMark } from '#src/custom/data/keys/CurrentRow.ts';
+import type { DifferenceField, FieldDifferences, ProductDifferences } from '#contract/difference.ts';
+import { useRowMark } from '#src/custom/data/keys/useListKeys.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { ChangeActions } from './ChangeActions.tsx';
 import { ChangeLine } from './ChangeLine.tsx';
 import type { Verdict } from './useAnswer.tsx';
 
@@ -95,6 +95,76 @@ export const ChangeRow = ({ product, changes, busy, onAnswer, onAlike }: ChangeR
         onAnswer={onAnswer}
         onAlike={onAlike}
       />
+    </Box>
+  );
+};
+
+interface ChangeActionsProps {
+  /** Names the change for screen readers. */
+  label: string;
+  field: DifferenceField;
+  store: string;
+  busy: boolean;
+  onAnswer: (verdict: Verdict) => void;
+  onAlike?: ((verdict: Verdict, store?: string) => void) | undefined;
+}
+
+/** The answers to one change, and the way to answer all like it. */
+const ChangeActions = ({ label, field, store, busy, onAnswer, onAlike }: ChangeActionsProps) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = translate(`differences.field.${field}`);
+  const button = (verdict: Verdict) => (
+    <Button
+      size="small"
+      variant="outlined"
+      color={verdict === 'accept' ? 'primary' : 'secondary'}
+      disabled={busy}
+      aria-label={`${translate(`differences.${verdict}`)}: ${label}`}
+      onClick={() => onAnswer(verdict)}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {translate(`differences.${verdict}`)}
+    </Button>
+  );
+  const item = (verdict: Verdict, at?: string) => (
+    <MenuItem
+      key={`${verdict} ${at}`}
+      onClick={() => {
+        setAnchor(null);
+        onAlike?.(verdict, at);
+      }}
+      sx={{ whiteSpace: 'normal' }}
+    >
+      {translate(`differences.${verdict}Alike${at === undefined ? '' : 'Store'}`, { field: name, store: at })}
+    </MenuItem>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: { md: 'flex-end' } }}>
+      {button('accept')}
+      {button('keep')}
+      {onAlike === undefined ? null : (
+        <>
+          <Tooltip title={translate('differences.alike')}>
+            <IconButton
+              size="small"
+              disabled={busy}
+              aria-label={`${translate('differences.alike')}: ${label}`}
+              aria-haspopup="menu"
+              aria-expanded={anchor !== null}
+              onClick={(event) => setAnchor(event.currentTarget)}
+            >
+              <MoreIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+          <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            {item('accept')}
+            {store === '' ? null : item('accept', store)}
+            {item('keep')}
+            {store === '' ? null : item('keep', store)}
+          </Menu>
+        </>
+      )}
     </Box>
   );
 };

@@ -2,7 +2,7 @@ import { Button, Tab, Tabs } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
-import { useWaitingChanges } from '#src/custom/data/useWaitingChanges.ts';
+import { useWaitingChanges } from '#src/custom/data/sharedCalls.ts';
 import { TabLabel } from '#src/custom/list/ListTabs.tsx';
 import { DifferencesTab } from './DifferencesTab.tsx';
 import { NewsTab } from './events/NewsTab.tsx';

@@ -1,24 +1,23 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { DifferenceField, ProductDifferences } from '#contract/difference.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
-import { CurrentRowContext, currentRowStyle } from '#src/custom/data/keys/CurrentRow.ts';
+import { useKeys } from '#src/custom/data/keys/useKeys.ts';
+import { CurrentRowContext, currentRowStyle } from '#src/custom/data/keys/useListKeys.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { StepPages } from '#src/custom/list/StepPages.tsx';
-import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { differenceCalls } from '#src/dataProvider/calls.ts';
-import { type Alike, AlikeDialog } from './AlikeDialog.tsx';
 import { rowId } from './ChangeRow.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
-import { ProductChanges } from './ProductChanges.tsx';
+import { type Alike, AlikeDialog, ProductChanges } from './ProductChanges.tsx';
 import { useAnswer, type Verdict } from './useAnswer.tsx';
 import { useInboxFilter } from './useInboxFilter.ts';
-import { useInboxRows } from './useInboxRows.ts';
 
 /** What suppliers changed in fields that are the merchant's, to be accepted or turned down. */
 export const DifferencesTab = () => {
@@ -125,3 +124,58 @@ export const DifferencesTab = () => {
     </>
   );
 };
+
+interface InboxDeeds {
+  onAccept: (row: string) => void;
+  onKeep: (row: string) => void;
+  onAlike: (row: string) => void;
+}
+
+function standOn(row: HTMLElement | undefined): void {
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * The keyboard of the inbox: J and K through the changes, A accepts, R keeps, Shift+A accepts all alike. When the current
+ * row has been answered, the one that took its place is current.
+ */
+function useInboxRows(rowIds: readonly string[], { onAccept, onKeep, onAlike }: InboxDeeds) {
+  const root = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<{ id: string; index: number }>();
+  const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const move = (step: 1 | -1) => {
+    const all = rows();
+    const at = all.findIndex(({ dataset }) => dataset.row === current?.id);
+    standOn(all[Math.max(0, Math.min(all.length - 1, at === -1 ? 0 : at + step))]);
+  };
+  const some = () => rowIds.length > 0;
+  const standing = () => current !== undefined && rowIds.includes(current.id);
+  const onCurrent = (deed: (row: string) => void) => () => current && deed(current.id);
+  useKeys([
+    { keys: ['j'], label: 'keys.list.next', run: () => move(1), available: some },
+    { keys: ['k'], label: 'keys.list.previous', run: () => move(-1), available: some },
+    { keys: ['a'], label: 'differences.keys.accept', run: onCurrent(onAccept), available: standing },
+    { keys: ['r'], label: 'differences.keys.keep', run: onCurrent(onKeep), available: standing },
+    { keys: ['shift+a'], label: 'differences.keys.alike', run: onCurrent(onAlike), available: standing },
+  ]);
+
+  const gone = current !== undefined && !standing();
+  /** The row that took the place of the current one, once that has gone. */
+  const instead = gone ? rowIds[Math.min(current.index, rowIds.length - 1)] : undefined;
+  const onGone = useEffectEvent((taken: string) => {
+    // Only who was in the list is moved on in it.
+    const free = document.activeElement === null || document.activeElement === document.body;
+    if (free) standOn(rows().find(({ dataset }) => dataset.row === taken));
+    else setCurrent(undefined);
+  });
+  useEffect(() => {
+    if (instead !== undefined) onGone(instead);
+  }, [instead]);
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    if (row?.dataset.row !== undefined) setCurrent({ id: row.dataset.row, index: rows().indexOf(row) });
+  };
+  return { root, current: current?.id, onFocus };
+}

@@ -2,12 +2,16 @@ import { Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { ProductDifferences } from '#contract/difference.ts';
+import type { DifferenceField, ProductDifferences } from '#contract/difference.ts';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
+import { useCall } from '#src/custom/data/useCall.ts';
+import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { differenceCalls } from '#src/dataProvider/calls.ts';
 import { ChangeRow, type ChangeRowProps } from './ChangeRow.tsx';
 import type { Verdict } from './useAnswer.tsx';
+import type { InboxFilter } from './useInboxFilter.ts';
 
 interface ProductChangesProps {
   product: ProductDifferences;
@@ -64,5 +68,41 @@ export const ProductChanges = ({ product, busy, onAnswer, onAlike }: ProductChan
         ))}
       </Box>
     </Card>
+  );
+};
+
+/** All changes of a field, of one supplier shop where it is named. */
+export interface Alike extends InboxFilter {
+  verdict: Verdict;
+  field: DifferenceField;
+}
+
+interface AlikeDialogProps {
+  alike: Alike;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before many products are answered at once, and says how many. */
+export const AlikeDialog = ({ alike, busy, onConfirm, onClose }: AlikeDialogProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { verdict, ...like } = alike;
+  const { data } = useCall(differenceCalls.list, { ...like, pageSize: 1 });
+  const said = verdict === 'accept' ? 'differences.sureAccept' : 'differences.sureKeep';
+  const count = data === undefined ? '…' : `${format.number(data.total)}${data.totalIsExact ? '' : '+'}`;
+  return (
+    <ConfirmDialog
+      open
+      title={translate(said, { field: translate(`differences.field.${alike.field}`) })}
+      confirmLabel={translate(`differences.${verdict}All`)}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {translate(`${said}Text`, { count })}
+      {alike.store === undefined ? null : ` ${translate('differences.sureStoreText', { store: alike.store })}`}
+    </ConfirmDialog>
   );
 };

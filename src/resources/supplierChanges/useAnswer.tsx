@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import type { DifferenceChoice, Settled } from '#contract/difference.ts';
-import { UndoNotice } from '#src/custom/data/undo/UndoNotice.tsx';
-import { useUndoRun } from '#src/custom/data/undo/useUndoRun.ts';
+import { UndoNotice, useUndoRun } from '#src/custom/data/undo/useUndoable.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { call } from '#src/dataProvider/call.ts';

@@ -1,19 +1,22 @@
 import { Button } from '@mui/material';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { StorePlatform } from '#contract/platforms.ts';
+import type { Shop } from '#contract/store.ts';
 import { storePlatforms } from '#contract/vocabulary.ts';
-import { useCall } from '#src/custom/data/useCall.ts';
-import { type AccountSupplier, accountPage, accountSuppliers } from '#src/custom/ui/supplierPages.ts';
+import { refreshRoles } from '#src/custom/data/access.ts';
+import { keptProducts } from '#src/custom/data/publishChoice.ts';
+import { callKey, useCall } from '#src/custom/data/useCall.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { type AccountSupplier, accountPage, accountSuppliers } from '#src/custom/ui/suppliers.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
 import type { AnswerOf } from '#src/dataProvider/webCall.ts';
 import { readToken } from '#src/lib/session.ts';
-import { completeAuthorisation } from './authorizeSupplier.ts';
 import { Accepted, Refused, Working } from './Outcome.tsx';
-import { SignInToFinish } from './SignInToFinish.tsx';
-import { StoresAccepted } from './StoresAccepted.tsx';
-import { useOnce } from './useOnce.ts';
+import { completeAuthorisation, SignInToFinish } from './SignInToFinish.tsx';
 
 /** `/oauth/authorize/:type`: where the browser comes back to after allowing access elsewhere. */
 export const AuthorizePage = () => {
@@ -95,3 +98,53 @@ const WooOutcome = () => {
   );
   return <Refused textKey="suppliers.oauth.pendingText" back="/setting/index?connect=woo" action={check} />;
 };
+
+/** The stores that were bound, and where to go on: back to the publish wizard for who came from it. */
+const StoresAccepted = ({ shops }: { shops: readonly Shop[] }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const client = useQueryClient();
+  useEffect(() => {
+    // A bound store brings its platform's role: the menu learns it at once, and lists of stores are read again.
+    refreshRoles(client);
+    void client.invalidateQueries({ queryKey: callKey(storeCalls.select) });
+  }, [client]);
+  const [only] = shops;
+  const title =
+    only !== undefined && shops.length === 1
+      ? translate('suppliers.oauth.storeTitle', { name: only.shopName })
+      : translate('suppliers.oauth.storesTitle', { count: format.number(shops.length) });
+  const stores = { to: '/setting/index', label: translate('suppliers.oauth.toStores') };
+  // The products chosen in the wizard are kept.
+  const publish =
+    keptProducts().length > 0
+      ? { to: '/import/publish', label: translate('suppliers.oauth.goOnPublishing') }
+      : { to: '/import/list', label: translate('suppliers.oauth.toPublish') };
+  return (
+    <Accepted
+      title={title}
+      text={[
+        ...(shops.length > 1 ? [`${shops.map(({ shopName }) => shopName).join(', ')}.`] : []),
+        translate('suppliers.oauth.storeText'),
+      ].join(' ')}
+      next={keptProducts().length > 0 ? [publish, stores] : [stores, publish]}
+    />
+  );
+};
+
+/**
+ * Does what may be done only once, such as handing in a one-time code: its outcome is kept under `key` for as long as the
+ * tab lives, so that a second rendering or a step back shows it again instead of asking again.
+ */
+function useOnce<T>(key: readonly unknown[], run: () => Promise<T>, enabled: boolean): UseQueryResult<T> {
+  return useQuery<T>({
+    queryKey: ['once', ...key],
+    queryFn: run,
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retryOnMount: false,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,19 +1,21 @@
 import SupplierIcon from '@mui/icons-material/LinkOutlined';
-import { Alert, Box, Button, Card } from '@mui/material';
+import { Alert, Box, Button, Card, Link as MuiLink, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { SupplierAccess } from '#contract/supplierAccount.ts';
+import { Link } from 'react-router-dom';
+import type { SupplierAccess, SupplierAccount } from '#contract/supplierAccount.ts';
 import { brandName } from '#contract/vocabulary.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { PageSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
-import type { AccountSupplier } from '#src/custom/ui/supplierPages.ts';
+import { Section } from '#src/custom/ui/Section.tsx';
+import { StateChip } from '#src/custom/ui/StatusChip.tsx';
+import { type AccountSupplier, type SupplierStanding, standingOf, wayPlace } from '#src/custom/ui/suppliers.ts';
 import { supplierAccountCalls } from '#src/dataProvider/calls.ts';
 import { AccountList } from './AccountList.tsx';
-import { authorizeSupplier } from './authorizeSupplier.ts';
-import { SupplierWays } from './SupplierWays.tsx';
+import { authorizeSupplier } from './SignInToFinish.tsx';
 
 /** `/setting/aliexpress`, `/setting/1688`, `/setting/alibaba`: a supplier's linked accounts, and how the others are reached. */
 export const SupplierPage = ({ supplier }: { supplier: AccountSupplier }) => {
@@ -75,5 +77,62 @@ const NotConfigured = ({ access: { platform, settings } }: { access: SupplierAcc
       </Box>
       {translate('suppliers.account.worksWithout')}
     </Alert>
+  );
+};
+
+interface SupplierWaysProps {
+  suppliers: readonly SupplierAccess[];
+  accounts: readonly SupplierAccount[];
+  /** The supplier whose page this is: it needs no line. */
+  here: AccountSupplier;
+}
+
+/** How the other suppliers are reached, and whether they can be. */
+const SupplierWays = ({ suppliers, accounts, here }: SupplierWaysProps) => {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('suppliers.ways.title')} anchor="ways">
+      <Box component="ul" sx={{ m: 0, p: 0, mx: -4, mb: -4 }}>
+        {suppliers
+          .filter(({ platform }) => platform !== here)
+          .map((access) => (
+            <SupplierWay key={access.platform} access={access} standing={standingOf(access, accounts)} />
+          ))}
+      </Box>
+    </Section>
+  );
+};
+
+const SupplierWay = ({ access, standing }: { access: SupplierAccess; standing: SupplierStanding }) => {
+  const translate = useTranslate();
+  const { platform, way, configured, settings } = access;
+  const to = wayPlace(access);
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 },
+        ...{ px: 4, py: 3, listStyle: 'none', borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        {to === undefined ? (
+          <Typography variant="subtitle2" component="p">
+            {brandName[platform]}
+          </Typography>
+        ) : (
+          <MuiLink component={Link} to={to} variant="subtitle2">
+            {brandName[platform]}
+          </MuiLink>
+        )}
+        <Typography variant="body2" color="text.secondary">
+          {translate(`suppliers.ways.${way}`)}
+          {way === 'app' && !configured ? (
+            <> {translate('suppliers.ways.appMissing', { settings: settings.join(', ') })}</>
+          ) : null}
+        </Typography>
+      </Box>
+      <StateChip of="supplierStanding" state={standing} />
+    </Box>
   );
 };

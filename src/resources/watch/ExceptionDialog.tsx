@@ -11,24 +11,23 @@ import {
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { NoticeSettings } from '#contract/notice.ts';
 import type { Shop } from '#contract/store.ts';
-import { callKey, useCall } from '#src/custom/data/useCall.ts';
-import { FormFailure } from '#src/custom/form/FormFailure.tsx';
-import { failureAbove } from '#src/custom/form/formProblems.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
+import { FormFailure } from '#src/custom/form/FormSection.tsx';
 import { ProductPicker } from '#src/custom/form/ProductPicker.tsx';
-import { useZodForm } from '#src/custom/form/useZodForm.ts';
-import { call } from '#src/dataProvider/call.ts';
-import { noticeCalls, storeCalls } from '#src/dataProvider/calls.ts';
+import { failureAbove, useZodForm } from '#src/custom/form/useZodForm.ts';
+import { storeCalls } from '#src/dataProvider/calls.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 import { type NoticeValues, noticeValues } from './noticeValues.ts';
 
 /** The contract's own rules, loaded with the first keystroke. */
 const loadNoticeForm = async () => (await import('./NoticeForm.ts')).NoticeForm;
 
-/** Settings of one store or product; `at` is null while it is still to be chosen. */
+/** Settings of one store or product; a new one has no `ruleId`, and no `at` until one is chosen. */
 export interface Exception {
+  ruleId: string | null;
   of: 'store' | 'product';
   at: { id: string; name: string } | null;
   settings: NoticeSettings;
@@ -46,6 +45,7 @@ export const ExceptionDialog = ({ exception, taken, onClose }: ExceptionDialogPr
   const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
+  const provider = useDataProvider();
   const titleId = useId();
   const { of } = exception;
   const [at, setAt] = useState(exception.at);
@@ -54,10 +54,11 @@ export const ExceptionDialog = ({ exception, taken, onClose }: ExceptionDialogPr
   const form = useZodForm<NoticeValues, NoticeSettings>(loadNoticeForm, initial, async (settings) => {
     if (at === null) return setMissing(true);
     const where = of === 'store' ? { shopId: at.id } : { productId: at.id };
-    await call(noticeCalls.save, { ...where, settings }, { reactTo: 'special' });
+    if (exception.ruleId === null) await provider.create('noticeExceptions', { data: { ...where, settings } });
+    else await provider.update('noticeExceptions', { id: exception.ruleId, data: { settings }, previousData: {} });
     notify('watch.exceptions.saved', { type: 'success', messageArgs: { name: at.name } });
     onClose();
-    await client.invalidateQueries({ queryKey: callKey(noticeCalls.list) });
+    await client.invalidateQueries({ queryKey: ['noticeExceptions'] });
   });
   const choose = (id: string, name: string) => {
     setAt({ id, name });

@@ -1,5 +1,4 @@
 // What siblings show of watching: what is known of a product, and why it changed.
-export { eventTones } from './shown/eventTones.ts';
 export { FigureChanges } from './shown/FigureChanges.tsx';
 export { WatchFacts } from './shown/WatchFacts.tsx';
-export { WhyButton } from './shown/WhyButton.tsx';
+export { eventTones, WhyButton } from './shown/WhyButton.tsx';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/job.ts';
 import { journalCalls } from '#contract/journal.ts';
 import { productCalls } from '#contract/product.ts';
-import { recipeCalls } from '#contract/recipe.ts';
+import { recipeCalls, recipes } from '#contract/recipe.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
 import type { Merchant } from '#tests/kit/merchant.ts';
 import { edit, productNamed, wholePool } from '#tests/kit/pool.ts';
@@ -24,21 +24,25 @@ describe('recipes', () => {
     merchant = await app.merchant();
   });
 
-  const keep = (name: string, steps: Parameters<typeof recipeCalls.create.input.parse>[0] = {}) =>
-    merchant.call(recipeCalls.create, { name, steps: steps as object });
+  const keep = (name: string, steps: Parameters<typeof recipes.calls.create.input.parse>[0] = {}) =>
+    merchant.call(recipes.calls.create, { name, steps: steps as object });
   const summerSteps = { title: { remove: ['hot sale'], tidy: true }, tags: { add: ['summer'], remove: ['RAW'] } };
 
   it('are kept in order, changed, moved and removed', async () => {
     const first = await keep('First');
     const second = await keep('Second');
     expect(second.position).toBeGreaterThan(first.position);
-    await merchant.call(recipeCalls.update, { recipeId: first.recipeId, name: 'Summer', steps: summerSteps });
+    await merchant.call(recipes.calls.update, { id: first.recipeId, name: 'Summer', steps: summerSteps });
     const { rows } = await merchant.call(recipeCalls.reorder, { recipeIds: [second.recipeId] });
     expect(rows.map(({ name }) => name)).toEqual(['Second', 'Summer']);
-    expect(await merchant.call(recipeCalls.remove, { recipeId: second.recipeId })).toEqual({ removed: true });
+    expect(await merchant.call(recipes.calls.update, { id: first.recipeId, name: 'Sun' })).toMatchObject({
+      ...{ name: 'Sun', position: 2, steps: summerSteps },
+    });
+    expect(await merchant.call(recipes.calls.remove, { id: second.recipeId })).toEqual({ id: second.recipeId });
+    expect(await merchant.call(recipes.calls.list, {})).toMatchObject([{ id: first.recipeId, name: 'Sun' }]);
     const other = await app.merchant();
-    expect(await other.call(recipeCalls.list, {})).toEqual({ rows: [] });
-    const foreign = other.call(recipeCalls.update, { recipeId: first.recipeId, name: 'Mine', steps: {} });
+    expect(await other.call(recipes.calls.list, {})).toEqual([]);
+    const foreign = other.call(recipes.calls.update, { id: first.recipeId, name: 'Mine', steps: {} });
     expect(await refusal(foreign)).toMatchObject({ key: 'notFound' });
   });
 
@@ -79,7 +83,7 @@ describe('recipes', () => {
   });
 
   it('say what a recipe cannot be', async () => {
-    const nameless = merchant.call(recipeCalls.create, { name: ' ', steps: {} });
+    const nameless = merchant.call(recipes.calls.create, { name: ' ', steps: {} });
     expect(await refusal(nameless)).toMatchObject({ key: 'invalidInput', fields: [{ path: 'name' }] });
     const gone = merchant.call(recipeCalls.apply, {
       recipeId: '01890000-0000-7000-8000-000000000001',
@@ -98,8 +102,8 @@ describe('recipes', () => {
       publish: { shopIds: [shop.shopId], status: 'draft' as const },
     };
     for (const call of [
-      () => merchant.call(recipeCalls.create, { name: 'Foreign', steps }),
-      () => merchant.call(recipeCalls.update, { recipeId: created.recipeId, name: 'Foreign', steps }),
+      () => merchant.call(recipes.calls.create, { name: 'Foreign', steps }),
+      () => merchant.call(recipes.calls.update, { id: created.recipeId, name: 'Foreign', steps }),
     ]) {
       expect(await refusal(call())).toMatchObject({
         key: 'invalidInput',

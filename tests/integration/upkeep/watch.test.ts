@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { journalCalls } from '#contract/journal.ts';
-import { noticeCalls, usualNotice } from '#contract/notice.ts';
+import { noticeCalls, noticeExceptions, usualNotice } from '#contract/notice.ts';
 import { productCalls } from '#contract/product.ts';
 import { type SupplierEvent, watchCalls } from '#contract/supplierEvent.ts';
 import { startTestApp, type TestApp } from '#tests/kit/app.ts';
@@ -31,7 +31,8 @@ describe('watching suppliers', () => {
   const paidInShop = () => watching.paidInShop();
   const drift = (change: object) => watching.drift(change);
   const costOf = (cost: string) => watching.costOf(cost);
-  const settle: Watching['settle'] = (settings, at) => watching.settle(settings, at);
+  const settle: Watching['settle'] = (settings) => watching.settle(settings);
+  const except: Watching['except'] = (at, settings) => watching.except(at, settings);
   const look = (kind: SupplierEvent['kind']) => watching.look(kind);
   const done = (event: SupplierEvent) => watching.done(event);
 
@@ -124,19 +125,20 @@ describe('watching suppliers', () => {
     await settle({ stock: { action: 'nothing', least: 0, hold: null } });
     await drift({ stock: 11 });
     expect(await look('stock')).toMatchObject({ state: 'ignored', reason: { scope: 'all' } });
-    await settle({ stock: { action: 'remind', least: 0, hold: null } }, { shopId });
+    await except({ shopId }, { stock: { action: 'remind', least: 0, hold: null } });
     await drift({ stock: 12 });
     expect(await look('stock')).toMatchObject({ state: 'waiting', reason: { scope: 'store' } });
-    const own = await settle({ stock: { action: 'auto', least: 0, hold: null } }, { productId });
+    const own = await except({ productId }, { stock: { action: 'auto', least: 0, hold: null } });
     await drift({ stock: 13 });
     const event = await look('stock');
     expect(event).toMatchObject({ state: 'applied', reason: { scope: 'product' } });
     await done(event);
     expect((await inShop()).map(({ stock_quantity }) => stock_quantity)).toEqual([13, 13, 13, 13]);
-    expect((await merchant.call(noticeCalls.list, { productId })).rows.map(({ ruleId }) => ruleId)).toContain(
-      own.ruleId,
-    );
-    await merchant.call(noticeCalls.remove, { ruleId: own.ruleId });
+    expect(await merchant.call(noticeExceptions.calls.one, { id: own.ruleId })).toMatchObject({
+      productId,
+      shopId: null,
+    });
+    await merchant.call(noticeExceptions.calls.remove, { id: own.ruleId });
     await drift({ stock: 14 });
     expect(await look('stock')).toMatchObject({ state: 'waiting', reason: { scope: 'store' } });
   });
@@ -195,7 +197,9 @@ describe('watching suppliers', () => {
       'error.invalidInput',
     );
     expect((await save({ stock: { action: 'auto', least: -1, hold: null } })).error?.key).toBe('error.invalidInput');
-    const both = merchant.call(noticeCalls.save, { shopId, productId, settings: usualNotice });
-    expect((await refusal(both)).key).toBe('invalidInput');
+    for (const at of [{ shopId, productId }, {}]) {
+      const made = merchant.call(noticeExceptions.calls.create, { ...at, settings: usualNotice });
+      expect(await refusal(made)).toMatchObject({ key: 'invalidInput', fields: [{ path: 'productId' }] });
+    }
   });
 });

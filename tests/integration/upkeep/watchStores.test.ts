@@ -46,9 +46,9 @@ describe('what a supplier changed, in the stores', () => {
   it('goes by each store’s settings, and by the answer only where it waits', async () => {
     const [{ shopId: atOnce }, asked, never] = [watching, await alsoIn('lantern'), await alsoIn('harbour')];
     const before = await watching.paidInShop();
-    await watching.settle(onCost('price'), { shopId: atOnce });
-    await watching.settle(onCost('remind'), { shopId: asked });
-    await watching.settle(onCost('nothing'), { shopId: never });
+    await watching.except({ shopId: atOnce }, onCost('price'));
+    await watching.except({ shopId: asked }, onCost('remind'));
+    await watching.except({ shopId: never }, onCost('nothing'));
     await watching.drift(watching.costOf('33.33'));
     const event = await watching.look('cost');
     await watching.done(event);

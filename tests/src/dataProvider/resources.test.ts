@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Cursors } from '#src/dataProvider/cursors.ts';
 import { dataProvider } from '#src/dataProvider/index.ts';
-import { cursors } from '#src/dataProvider/paged.ts';
+import { Cursors, cursors } from '#src/dataProvider/paged.ts';
 import { failed, fakeHttp, ok, type Sent } from '../fakeHttp.ts';
 
 const page = (number: number, field = 'title', filter: object = {}) => ({

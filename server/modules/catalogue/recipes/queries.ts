@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { RecipeSteps } from '#contract/recipe.ts';
 import { recipe } from '../../../db/schema/recipes.ts';
 import type { Tx } from '../../../db/tenancy.ts';
@@ -40,11 +40,12 @@ export async function insertRecipe(
 export async function updateRecipe(
   tx: Tx,
   merchantId: string,
-  { recipeId, name, steps }: { recipeId: string; name: string; steps: RecipeSteps },
+  recipeId: string,
+  patch: { name?: string | undefined; steps?: RecipeSteps | undefined },
 ): Promise<RecipeRow | null> {
   const rows = await tx
     .update(recipe)
-    .set({ name, steps, updatedAt: new Date() })
+    .set({ ...patch, updatedAt: new Date() })
     .where(own(merchantId, recipeId))
     .returning();
   return rows[0] ?? null;
@@ -63,7 +64,11 @@ export async function reorderRecipes(tx: Tx, merchantId: string, recipeIds: read
     where r.merchant_id = ${merchantId} and r.recipe_id = wanted.recipe_id`);
 }
 
-export async function deleteRecipe(tx: Tx, merchantId: string, recipeId: string): Promise<boolean> {
-  const rows = await tx.delete(recipe).where(own(merchantId, recipeId)).returning({ id: recipe.recipeId });
-  return rows.length > 0;
+/** Returns which of them there were. */
+export async function deleteRecipes(tx: Tx, merchantId: string, recipeIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .delete(recipe)
+    .where(and(eq(recipe.merchantId, merchantId), inArray(recipe.recipeId, [...recipeIds])))
+    .returning({ id: recipe.recipeId });
+  return rows.map(({ id }) => id);
 }

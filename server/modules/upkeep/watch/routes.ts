@@ -1,46 +1,60 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { DomainError } from '#contract/errors.ts';
-import { type NoticeRule, noticeCalls, usualNotice } from '#contract/notice.ts';
+import { type NoticeException, noticeCalls, noticeExceptions, usualNotice } from '#contract/notice.ts';
 import { watchCalls } from '#contract/supplierEvent.ts';
+import { text } from '#contract/texts.ts';
 import { store } from '../../../db/schema/stores.ts';
 import { type Tx, withMerchantTx } from '../../../db/tenancy.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mount } from '../../../http/mount.ts';
+import { mountRest, pageOfAll } from '../../../http/rest.ts';
 import { findProducts } from '../../catalogue/pool/index.ts';
 import { findStore } from '../../connections/stores/index.ts';
 import { answerEvents } from './answer.ts';
 import { countOpen, listEvents } from './events.ts';
-import { ANY, deleteRule, findRules, type NoticeRow, saveRule } from './rules.ts';
+import { ANY, deleteExceptions, findRules, type NoticeRow, saveRule, updateException } from './rules.ts';
 import { productWatch, requestChecks, watchStatus } from './schedule.ts';
 
 /** Mounts the settings for changes of suppliers, what was changed, and how products are watched. */
 export function mountWatch(mount: Mount, deps: Deps): void {
   mount(noticeCalls, {
-    list: ({ productId }, { caller: { merchantId } }) =>
+    read: (_input, { caller: { merchantId } }) =>
+      withMerchantTx(
+        deps.db,
+        merchantId,
+        async (tx) => (await findRules(tx, merchantId, [])).find(isGeneral)?.settings ?? usualNotice,
+      ),
+    save: ({ settings }, { caller: { merchantId } }) =>
       withMerchantTx(deps.db, merchantId, async (tx) => {
-        const rules = await findRules(tx, merchantId, productId === undefined ? undefined : [productId]);
-        const general = rules.find(({ storeId, productId: of }) => storeId === ANY && of === ANY);
-        const narrow = rules.filter((rule) => rule !== general);
-        return { general: general?.settings ?? usualNotice, rows: await toRules(tx, merchantId, narrow) };
+        const saved = await saveRule(tx, merchantId, { storeId: ANY, productId: ANY, settings });
+        return saved.settings;
       }),
-    save: ({ shopId, productId, settings }, { caller: { merchantId } }) =>
-      withMerchantTx(deps.db, merchantId, async (tx) => {
-        // For a store or for a product: a rule for a product in one store would be looked for in neither place.
-        if (shopId !== null && productId !== null) throw new DomainError('invalidInput');
-        if (shopId !== null && !(await findStore(tx, merchantId, shopId))) throw new DomainError('notFound');
-        if (productId !== null && (await findProducts(tx, merchantId, [productId])).length === 0) {
-          throw new DomainError('notFound');
-        }
-        const saved = await saveRule(tx, merchantId, { storeId: shopId ?? ANY, productId: productId ?? ANY, settings });
-        const [rule] = await toRules(tx, merchantId, [saved]);
-        if (!rule) throw new DomainError('notFound');
-        return rule;
-      }),
-    remove: ({ ruleId }, { caller: { merchantId } }) =>
-      withMerchantTx(deps.db, merchantId, async (tx) => {
-        if (!(await deleteRule(tx, merchantId, ruleId))) throw new DomainError('notFound');
-        return { ok: true as const };
-      }),
+  });
+  mountRest(mount, deps.db, noticeExceptions, {
+    list: async (tx, { merchantId }, asked) => {
+      const rules = (await findRules(tx, merchantId)).filter((rule) => !isGeneral(rule));
+      return pageOfAll(await toExceptions(tx, merchantId, rules), 'ruleId', asked);
+    },
+    create: async (tx, { merchantId }, { shopId, productId, settings }) => {
+      // For a store or for a product: a rule for a product in one store would be looked for in neither place.
+      if ((shopId === null) === (productId === null)) {
+        throw new DomainError('invalidInput', {}, { fields: [{ path: 'productId', key: text('validation.invalid') }] });
+      }
+      if (shopId !== null && !(await findStore(tx, merchantId, shopId))) throw new DomainError('notFound');
+      if (productId !== null && (await findProducts(tx, merchantId, [productId])).length === 0) {
+        throw new DomainError('notFound');
+      }
+      const saved = await saveRule(tx, merchantId, { storeId: shopId ?? ANY, productId: productId ?? ANY, settings });
+      const [exception] = await toExceptions(tx, merchantId, [saved]);
+      if (!exception) throw new DomainError('notFound');
+      return exception;
+    },
+    update: async (tx, { merchantId }, id, patch) => {
+      const rule = await updateException(tx, merchantId, id, patch);
+      const [exception] = rule ? await toExceptions(tx, merchantId, [rule]) : [];
+      return exception ?? null;
+    },
+    remove: (tx, { merchantId }, ids) => deleteExceptions(tx, merchantId, ids),
   });
   mount(watchCalls, {
     events: (input, { caller: { merchantId }, language }) =>
@@ -63,8 +77,10 @@ export function mountWatch(mount: Mount, deps: Deps): void {
   });
 }
 
-/** Rules as they are shown. One of a product that was removed is left out. */
-async function toRules(tx: Tx, merchantId: string, rows: readonly NoticeRow[]): Promise<NoticeRule[]> {
+const isGeneral = ({ storeId, productId }: NoticeRow): boolean => storeId === ANY && productId === ANY;
+
+/** Exceptions as they are shown. One of a product that was removed is left out. */
+async function toExceptions(tx: Tx, merchantId: string, rows: readonly NoticeRow[]): Promise<NoticeException[]> {
   const productIds = rows.map(({ productId }) => productId).filter((id) => id !== ANY);
   const storeIds = rows.map(({ storeId }) => storeId).filter((id) => id !== ANY);
   const products = productIds.length > 0 ? await findProducts(tx, merchantId, productIds) : [];
@@ -80,8 +96,7 @@ async function toRules(tx: Tx, merchantId: string, rows: readonly NoticeRow[]): 
     ...stores.map(({ storeId, name }) => [storeId, name] as const),
   ]);
   return rows.flatMap(({ ruleId, storeId, productId, settings, updatedAt }) => {
-    const of = productId !== ANY ? productId : storeId !== ANY ? storeId : null;
-    const name = of === null ? null : names.get(of);
+    const name = names.get(productId === ANY ? storeId : productId);
     if (name === undefined) return [];
     return [
       {

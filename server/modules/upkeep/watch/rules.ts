@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { type NoticeSettings, usualNotice } from '#contract/notice.ts';
 import { type EventCause, noticeRule } from '../../../db/schema/watch.ts';
 import type { Tx } from '../../../db/tenancy.ts';
@@ -53,10 +53,34 @@ export async function saveRule(
   return saved;
 }
 
-export async function deleteRule(tx: Tx, merchantId: string, ruleId: string): Promise<boolean> {
+/** A rule of one store or product; the one for all is no exception. */
+const areExceptions = (merchantId: string, ruleIds: readonly string[]) =>
+  and(
+    eq(noticeRule.merchantId, merchantId),
+    inArray(noticeRule.ruleId, [...ruleIds]),
+    or(ne(noticeRule.storeId, ANY), ne(noticeRule.productId, ANY)),
+  );
+
+/** Changes an exception, or returns it as it stands; null where there is none. */
+export async function updateException(
+  tx: Tx,
+  merchantId: string,
+  ruleId: string,
+  { settings }: { settings?: NoticeSettings | undefined },
+): Promise<NoticeRow | null> {
+  const which = areExceptions(merchantId, [ruleId]);
+  const rows =
+    settings === undefined
+      ? await tx.select().from(noticeRule).where(which)
+      : await tx.update(noticeRule).set({ settings, updatedAt: new Date() }).where(which).returning();
+  return rows[0] ?? null;
+}
+
+/** Returns which of them there were. */
+export async function deleteExceptions(tx: Tx, merchantId: string, ruleIds: readonly string[]): Promise<string[]> {
   const gone = await tx
     .delete(noticeRule)
-    .where(and(eq(noticeRule.merchantId, merchantId), eq(noticeRule.ruleId, ruleId)))
+    .where(areExceptions(merchantId, ruleIds))
     .returning({ ruleId: noticeRule.ruleId });
-  return gone.length > 0;
+  return gone.map(({ ruleId }) => ruleId);
 }

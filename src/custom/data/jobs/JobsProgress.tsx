@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isFinished, type Job, type JobKind } from '#contract/job.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { useLatestJobs } from '../useLatestJobs.ts';
+import { useLatestJobs } from '../sharedCalls.ts';
 import { JobLine } from './JobLine.tsx';
 
 export interface JobsProgressProps {

@@ -1,10 +1,12 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isFinished, type Job } from '#contract/job.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { useJobsBefore } from '../useJobsBefore.ts';
+import { jobCalls } from '#src/dataProvider/calls.ts';
+import { useCall } from '../useCall.ts';
+import { addSample, type Pace, paceOf, workedOf } from './pace.ts';
 import { duration, progressOf } from './progress.ts';
-import { usePace } from './usePace.ts';
 
 export interface ProgressBarProps {
   job: Job;
@@ -49,3 +51,26 @@ export const ProgressBar = ({ job, compact = false }: ProgressBarProps) => {
     </Box>
   );
 };
+
+const EVERY = 1000;
+
+/** A job's pace, told again each second while it runs. */
+export function usePace(job: Job): Pace {
+  const [now, setNow] = useState(() => Date.now());
+  const [samples, setSamples] = useState(() => addSample([], job, Date.now()));
+  const running = !isFinished(job.state);
+  if (samples.at(-1)?.worked !== workedOf(job)) setSamples(addSample(samples, job, Date.now()));
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), EVERY);
+    return () => clearInterval(timer);
+  }, [running]);
+  return paceOf(job, samples, now);
+}
+
+/** How many other jobs a queued job waits for; 0 for one that nothing holds up, or that is to begin later. */
+export function useJobsBefore({ id, state, dueAt }: Job): number {
+  const waits = state === 'queued' && dueAt === null;
+  const { data } = useCall(jobCalls.queue, {}, { enabled: waits, reactTo: 'none' });
+  return waits ? (data?.rows.find((row) => row.id === id)?.before ?? 0) : 0;
+}

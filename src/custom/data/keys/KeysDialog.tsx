@@ -14,7 +14,7 @@ import { useTranslate } from 'react-admin';
 import { KeyCap } from './KeyCap.tsx';
 import { type KeyCommand, type KeyScope, workingCommands } from './keyCommand.ts';
 import { declaredKeys } from './keyRegistry.ts';
-import { useSingleKeys } from './useSingleKeys.ts';
+import { useSingleKeys } from './useKeys.ts';
 
 const scopes: readonly KeyScope[] = ['page', 'everywhere'];
 

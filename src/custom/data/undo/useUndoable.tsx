@@ -12,7 +12,9 @@ type Undone = AnswerOf<typeof journalCalls.undo>;
 
 const LONG_ENOUGH_TO_READ = 15_000;
 
-const UndoableNotice = ({ message, label, onUndo }: { message: string; label: string; onUndo: () => void }) => {
+/** What was done, and the button that has the server undo it. Closing the tab changes nothing about either. */
+export const UndoNotice = ({ message, label, onUndo }: { message: string; label?: string; onUndo: () => void }) => {
+  const translate = useTranslate();
   const close = useCloseNotification();
   const undo = () => {
     close();
@@ -23,7 +25,7 @@ const UndoableNotice = ({ message, label, onUndo }: { message: string; label: st
       message={message}
       action={
         <Button color="inherit" size="small" onClick={undo} sx={{ textDecoration: 'underline' }}>
-          {label}
+          {label ?? translate('pool.undo')}
         </Button>
       }
     />
@@ -47,7 +49,7 @@ export function useUndoable(onUndone?: () => void) {
       ),
     );
   const say = (message: string, runId: string, label: string) =>
-    notify(<UndoableNotice message={message} label={label} onUndo={() => undo.run(runId)} />, {
+    notify(<UndoNotice message={message} label={label} onUndo={() => undo.run(runId)} />, {
       autoHideDuration: LONG_ENOUGH_TO_READ,
     });
   const settle = async ({ jobId, runId, undone, kept }: Undone) => {
@@ -67,4 +69,18 @@ export function useUndoable(onUndone?: () => void) {
     readAgain,
     offer: (message: string, runId: string) => say(message, runId, translate('journal.undo')),
   };
+}
+
+/** Takes a run of the journal back, says how it went, and reads products again. `onUndone` where something follows. */
+export function useUndoRun(onUndone?: () => void) {
+  const notify = useNotify();
+  const client = useQueryClient();
+  return useAction(async (runId: string) => {
+    const { jobId, kept } = await call(journalCalls.undo, { runId });
+    const said = jobId !== null ? 'underWay' : kept > 0 ? 'partly' : 'undone';
+    notify(`pool.undoing.${said}`, { type: said === 'partly' ? 'warning' : 'success' });
+    await client.invalidateQueries({ queryKey: ['pool'] });
+    await client.invalidateQueries({ queryKey: callKey(productCalls.get) });
+    onUndone?.();
+  });
 }

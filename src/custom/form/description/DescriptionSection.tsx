@@ -1,11 +1,10 @@
-import { Alert, Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Alert, Box, Button, Skeleton, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { Section } from '#src/custom/ui/Section.tsx';
-import type { Removed } from './cleanHtml.ts';
+import { cleanHtml, type Removed } from './cleanHtml.ts';
 import { HtmlPreview } from './HtmlPreview.tsx';
-import { SourceEditor } from './SourceEditor.tsx';
 
 /** What the visual editor understands; the rest of a description would be lost in it. */
 const tags = new Set('P BR STRONG B EM I U S A UL OL LI H1 H2 H3 H4 H5 H6 BLOCKQUOTE CODE PRE HR IMG MARK'.split(' '));
@@ -122,5 +121,44 @@ const RemovedNotice = ({ removed, onClose }: { removed: readonly Removed[]; onCl
         ))}
       </Box>
     </Alert>
+  );
+};
+
+/** The description as HTML. What cannot be in a store goes when something is pasted or the field is left, and is named. */
+const SourceEditor = ({ onRemoved }: { onRemoved: (removed: readonly Removed[]) => void }) => {
+  const translate = useTranslate();
+  const { control } = useFormContext<{ bodyHtml: string }>();
+  const { field } = useController({ control, name: 'bodyHtml' });
+  const clean = (source: string) => {
+    const { html, removed } = cleanHtml(source);
+    if (removed.length === 0) return;
+    field.onChange(html);
+    onRemoved(removed);
+  };
+  return (
+    <TextField
+      {...field}
+      inputRef={field.ref}
+      onBlur={(event) => {
+        clean(event.target.value);
+        field.onBlur();
+      }}
+      onChange={(event) => {
+        field.onChange(event);
+        const { nativeEvent } = event;
+        if (nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste') clean(event.target.value);
+      }}
+      multiline
+      minRows={10}
+      maxRows={28}
+      slotProps={{
+        htmlInput: {
+          'aria-label': translate('editor.description.source'),
+          spellCheck: false,
+          style: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
+        },
+      }}
+      helperText={translate('editor.description.safe')}
+    />
   );
 };

@@ -1,7 +1,7 @@
 import { Box, Typography, useTheme } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { withShownPictures } from '#src/custom/data/pictures/withShownPictures.ts';
+import { withShownPictures } from '#src/custom/data/pictures/pictureUrl.ts';
 import { plainFonts } from '#src/custom/theme/fonts.ts';
 
 const TALLEST = 720;

@@ -2,8 +2,7 @@ import { Box, Button, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
 import type { ChoiceFilter, ListFilter, RangeFilter } from '../declaration.ts';
-import { dayOf } from './dayBounds.ts';
-import { activeFilters, namesOf, severalOf, useFilters } from './useFilters.ts';
+import { activeFilters, dayOf, namesOf, severalOf, useFilters } from './useFilters.ts';
 
 /** What the list is filtered by, in words, each with a way to take it away. Nothing without filters. */
 export const FilterChips = ({ filters }: { filters: readonly ListFilter[] }) => {

@@ -5,8 +5,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
 import type { ChoiceFilter as Choosing, FlagFilter, ListFilter, NumberKind, RangeFilter } from '../declaration.ts';
 import { ChoiceFilter, MultiChoiceFilter } from './ChoiceFilter.tsx';
-import { dayBegins, dayOf } from './dayBounds.ts';
-import { namesOf, useFilters } from './useFilters.ts';
+import { dayBegins, dayOf, namesOf, useFilters } from './useFilters.ts';
 import { useRestingText } from './useRestingText.ts';
 
 interface FilterPanelProps {

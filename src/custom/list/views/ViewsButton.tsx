@@ -1,10 +1,10 @@
 import ViewIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import { Button } from '@mui/material';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import type { SavedView } from '#contract/savedView.ts';
 import type { ListDeclaration } from '../declaration.ts';
-import { useDefaultView } from './useDefaultView.ts';
 import { isSameView, useCurrentView, useViews } from './useViews.ts';
 import type { Asked } from './ViewDialogs.tsx';
 
@@ -75,3 +75,21 @@ export const ViewsButton = ({ of, columns, useOffered = useAll }: ViewsButtonPro
     </>
   );
 };
+
+/** Opens the default view when the list is first seen in a tab, unless the address asks for something itself. */
+function useDefaultView(
+  resource: string,
+  view: SavedView | undefined,
+  isRead: boolean,
+  open: (view: SavedView) => void,
+): void {
+  const key = `${resource}.viewOpened`;
+  const { search } = useLocation();
+  const [asked] = useState(search !== '');
+  const show = useEffectEvent(open);
+  useEffect(() => {
+    if (!isRead || sessionStorage.getItem(key) !== null) return;
+    sessionStorage.setItem(key, '1');
+    if (view !== undefined && !asked) show(view);
+  }, [key, view, isRead, asked]);
+}

@@ -13,7 +13,6 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type PublishRequest, publishStatuses, salesChannels } from '#contract/publish.ts';
 import type { ZodForm } from '#src/custom/form/useZodForm.ts';
-import { legendStyle } from './legendStyle.ts';
 import type { PublishValues } from './publishForm.ts';
 
 const Explained = ({ label, text }: { label: string; text: string }) => (
@@ -140,3 +139,12 @@ export const HowToPublish = ({ form, disabled }: HowToPublishProps) => {
     </Box>
   );
 };
+
+/** The name of a group of choices: a heading, which the focus within does not colour. */
+export const legendStyle = {
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  color: 'text.primary',
+  '&.Mui-focused': { color: 'text.primary' },
+  '&.Mui-error': { color: 'error.main' },
+} as const;

@@ -1,12 +1,20 @@
-import { Box, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Alert, Box, Button, Link as MuiLink, Skeleton, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { PublishPreview } from '#contract/publish.ts';
 import type { Shop } from '#contract/store.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { PreviewProblems } from './PreviewProblems.tsx';
+import { call } from '#src/dataProvider/call.ts';
+import { publishCalls } from '#src/dataProvider/calls.ts';
+import { FirstRule, useHasNoRule } from '#src/resources/pricing/embed.tsx';
 import { PreviewCards, PreviewTable } from './PreviewTable.tsx';
 import { PublishSection } from './PublishSection.tsx';
-import { groupFindings, shownRows } from './previewRows.ts';
+import { groupFindings, type NoticeGroup, shownRows } from './previewRows.ts';
 import type { usePublishPreview } from './usePublishPreview.ts';
 
 const ROOM = 20;
@@ -59,4 +67,95 @@ export const PublishPreviewSection = ({ productIds, shops, shopIds, preview }: P
     );
   };
   return <PublishSection title={translate('publish.preview.title')}>{body()}</PublishSection>;
+};
+
+/** Named one by one; beyond that they are counted. */
+const NAMED = 5;
+/** Links below one another, each as high as a finger needs. */
+const reachable = { display: 'inline-flex', alignItems: 'center', minHeight: 24 } as const;
+
+/** What was found, alike with alike: why, the products it is about, and the button that puts it right. */
+interface PreviewProblemsProps {
+  groups: readonly NoticeGroup[];
+  productIds: readonly string[];
+  shopIds: readonly string[];
+  /** They go out all the same. */
+  advice?: boolean;
+}
+
+const PreviewProblems = ({ groups, productIds, shopIds, advice = false }: PreviewProblemsProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (groups.length === 0) return null;
+  return (
+    <Alert severity={advice ? 'info' : 'error'} sx={{ mb: 3 }}>
+      <Typography variant="subtitle1">
+        {translate(advice ? 'publish.advice.title' : 'publish.problems.title')}
+      </Typography>
+      <Typography variant="body2">{translate(advice ? 'publish.advice.text' : 'publish.problems.text')}</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 2, pl: 4, display: 'grid', gap: 2 }}>
+        {groups.map(({ key, message, mend, products }) => (
+          <li key={key}>
+            <Typography variant="body2">
+              {translate('publish.problems.group', {
+                smart_count: products.length,
+                count: format.number(products.length),
+                message,
+              })}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontSize: '0.8125rem' }}>
+              {products.slice(0, NAMED).map(({ productId, title }) => (
+                <MuiLink
+                  key={productId}
+                  component={Link}
+                  to={`/import/edit/${productId}`}
+                  underline="always"
+                  sx={reachable}
+                >
+                  {title}
+                </MuiLink>
+              ))}
+              {products.length > NAMED
+                ? translate('publish.more', { count: format.number(products.length - NAMED) })
+                : null}
+            </Box>
+            {mend === null ? null : <MendButton mend={mend} productIds={productIds} shopIds={shopIds} />}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};
+
+interface MendButtonProps {
+  mend: NonNullable<PublishPreview['problems'][number]['mend']>;
+  productIds: readonly string[];
+  shopIds: readonly string[];
+}
+
+/** Puts one kind of finding right in all chosen products, and has the preview read again. To price without a rule, one is chosen first. */
+const MendButton = ({ mend, productIds, shopIds }: MendButtonProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const hasNoRule = useHasNoRule();
+  const { busy, run } = useAction(async () => {
+    try {
+      const { changed } = await call(
+        publishCalls.mend,
+        { mend, productIds: [...productIds], shopIds: [...shopIds] },
+        { reactTo: 'special' },
+      );
+      notify('publish.mend.done', { type: 'info', messageArgs: { smart_count: changed } });
+      await client.invalidateQueries({ queryKey: callKey(publishCalls.preview) });
+    } catch (error) {
+      notify(errorText(error, translate), { type: 'error' });
+    }
+  });
+  if (mend === 'applyRules' && hasNoRule) return <FirstRule onMade={() => run()} />;
+  return (
+    <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={() => run()}>
+      {translate(`publish.mend.${mend}`)}
+    </Button>
+  );
 };

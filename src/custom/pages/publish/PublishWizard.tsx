@@ -1,11 +1,11 @@
-import { Box } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { PublishRequest } from '#contract/publish.ts';
 import type { Shop } from '#contract/store.ts';
 import { keepProducts } from '#src/custom/data/publishChoice.ts';
-import { useZodForm } from '#src/custom/form/useZodForm.ts';
+import { useZodForm, type ZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { CallError } from '#src/dataProvider/callError.ts';
 import { publishCalls } from '#src/dataProvider/calls.ts';
@@ -19,7 +19,6 @@ import { RateFields } from './RateFields.tsx';
 import { StoreChoice } from './StoreChoice.tsx';
 import { StoreOverrides } from './StoreOverrides.tsx';
 import { usePublishPreview } from './usePublishPreview.ts';
-import { WhenToPublish } from './WhenToPublish.tsx';
 
 export interface PublishWizardProps {
   productIds: string[];
@@ -125,3 +124,41 @@ function usePublish() {
   };
   return { publish, uncertain };
 }
+
+/** At once or at a time; everything or only what changed since it was published. */
+const WhenToPublish = ({
+  form,
+  disabled,
+}: {
+  form: Pick<ZodForm<PublishValues>, 'values' | 'set' | 'errors'>;
+  disabled: boolean;
+}) => {
+  const translate = useTranslate();
+  const { values, set, errors } = form;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, mt: 5, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <FormControlLabel
+        disabled={disabled}
+        control={
+          <Checkbox
+            name="changesOnly"
+            checked={values.changesOnly}
+            onChange={(_, changesOnly) => set('changesOnly', changesOnly)}
+          />
+        }
+        label={translate('publish.when.changesOnly')}
+      />
+      <TextField
+        type="datetime-local"
+        name="at"
+        label={translate('publish.when.at')}
+        value={values.at}
+        disabled={disabled}
+        error={errors.at !== undefined}
+        helperText={errors.at ?? translate('publish.when.atHelp')}
+        onChange={(event) => set('at', event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Box>
+  );
+};

@@ -12,7 +12,7 @@ import {
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { legendStyle } from './legendStyle.ts';
+import { legendStyle } from './HowToPublish.tsx';
 import { type RateChoice, type RateChoices, rateIssue } from './publishForm.ts';
 
 /** Digits behind the point that amounts and rates are counted in. */

@@ -11,7 +11,7 @@ import FileIcon from '@mui/icons-material/UploadFileOutlined';
 import { useLocaleState, useLogout, usePermissions, useStore, useTheme, useTranslate } from 'react-admin';
 import type { Role } from '#contract/roles.ts';
 import { languageNames, languages } from '#contract/texts.ts';
-import { INTERFACE_SIZE, type InterfaceSize, interfaceSizes } from '#src/custom/theme/interfaceSize.ts';
+import { INTERFACE_SIZE, type InterfaceSize, interfaceSizes } from '#src/custom/theme/sizes.ts';
 import { showOverlay } from '#src/custom/ui/overlay.ts';
 import { mayOpen } from '#src/lib/roles.ts';
 import type { Choice } from './choice.ts';

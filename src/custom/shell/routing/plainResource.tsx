@@ -3,7 +3,7 @@ import type { Language } from '#contract/texts.ts';
 import { addPlainPlaces, type MenuIcon } from '#src/custom/data/navigation/siteMap.ts';
 import { declareTexts } from '#src/i18n/lateTexts.ts';
 import { lazyView } from './lazyView.tsx';
-import { RequireRole } from './RequireRole.tsx';
+import { RequireRole } from './ResourceView.tsx';
 
 /** The screens of a plain resource with their texts, loaded when the first of them is opened. */
 export interface PlainScreens {

@@ -1,8 +1,7 @@
 import { type Theme, useMediaQuery, useTheme } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { chartColors } from './chartColors.ts';
 import { type ChartData, drawn } from './chartData.ts';
-import { legendStart, plotStyle } from './plotStyle.ts';
+import { chartColors, legendStart, plotStyle } from './plotStyle.ts';
 import { useChartFormat } from './useChartFormat.ts';
 
 /** The drawing of a `BarChart`. */

@@ -1,9 +1,8 @@
 import { useTheme } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useFormat } from '../format.ts';
-import { chartColors } from './chartColors.ts';
 import { type ChartData, drawn } from './chartData.ts';
-import { legendStart, plotStyle } from './plotStyle.ts';
+import { chartColors, legendStart, plotStyle } from './plotStyle.ts';
 import { useChartFormat } from './useChartFormat.ts';
 
 // Told apart by shape as well as by colour.

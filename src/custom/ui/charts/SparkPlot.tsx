@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material';
 import { SparkLineChart } from '@mui/x-charts/SparkLineChart';
-import { chartColors } from './chartColors.ts';
+import { chartColors } from './plotStyle.ts';
 
 /** The drawing of a `Sparkline`. */
 export const SparkPlot = ({ data, height }: { data: number[]; height: number }) => {

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { FileDrop } from '#src/custom/form/FileDrop.tsx';
-import { quietAlert } from '#src/custom/form/quietAlert.ts';
+import { quietAlert } from '#src/custom/form/FormSection.tsx';
 import { type Picture, type PictureProblem, readPicture } from '#src/custom/form/readPicture.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { accountCalls, uploadCalls } from '#src/dataProvider/calls.ts';

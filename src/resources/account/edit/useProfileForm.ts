@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { UserInfo } from '#contract/account.ts';
+import type { Profile, UserInfo } from '#contract/account.ts';
 import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
 import { useZodForm } from '#src/custom/form/useZodForm.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { accountCalls } from '#src/dataProvider/calls.ts';
 import { useKeepProfile } from '../useProfile.ts';
-import { loadProfileForm, type ProfileValues, profileValues } from './profileValues.ts';
 
 const names = (values: ProfileValues) => Object.keys(values) as (keyof ProfileValues)[];
 
@@ -46,3 +45,24 @@ export function useProfileForm(user: UserInfo) {
     },
   };
 }
+
+/** What the form edits: the profile without its picture, which is changed on its own. */
+export type ProfileValues = Omit<Profile, 'headpic'>;
+
+/** The form's fields as the server knows them. */
+const profileValues = (user: UserInfo): ProfileValues => ({
+  name: user.name,
+  sex: user.sex,
+  nation: user.nation,
+  introduction: user.introduction,
+  telephone: user.telephone,
+  company: user.company,
+  zipCode: user.zipCode,
+  province: user.province,
+  city: user.city,
+  address: user.address,
+  remark: user.remark,
+});
+
+/** The contract's own rules, loaded with the first keystroke. */
+const loadProfileForm = async () => (await import('#contract/account.ts')).Profile.omit({ headpic: true });

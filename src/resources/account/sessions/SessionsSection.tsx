@@ -1,3 +1,5 @@
+import ComputerIcon from '@mui/icons-material/ComputerOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,12 +9,14 @@ import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
-import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { accountCalls } from '#src/dataProvider/calls.ts';
 import { ProfileSection } from '../ProfileSection.tsx';
-import { SessionRow } from './SessionRow.tsx';
+import { useDeviceName } from './useDeviceName.ts';
 
 /** A device that signs in elsewhere shows within this time, in ms; no live event tells of it. */
 const READ_EVERY = 15_000;
@@ -121,5 +125,69 @@ export const SessionsSection = () => {
         {translate('profile.sessions.endOthersText')}
       </ConfirmDialog>
     </ProfileSection>
+  );
+};
+
+interface SessionRowProps {
+  session: Session;
+  /** It is being ended. */
+  busy: boolean;
+  onEnd: () => void;
+}
+
+/** One signed-in device. This one cannot be ended here: that is logging out. */
+const SessionRow = ({ session, busy, onEnd }: SessionRowProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const device = useDeviceName()(session.userAgent);
+  const ago = format.ago(session.lastSeenAt);
+  const Icon = /Mobi|Android|iPhone|iPad/.test(session.userAgent) ? PhoneIcon : ComputerIcon;
+  const about = [
+    translate('profile.sessions.seen', { ago }),
+    translate('profile.sessions.ip', { ip: session.ip }),
+    translate('profile.sessions.since', { date: format.date(session.createdAt) }),
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        py: 2.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        listStyle: 'none',
+        '&:first-of-type': { borderTop: 0, pt: 0 },
+      }}
+    >
+      <Icon sx={{ color: 'text.secondary' }} />
+      <Box sx={{ flex: '1 1 190px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+          <Typography variant="subtitle1" title={session.userAgent} sx={{ overflowWrap: 'anywhere' }}>
+            {device}
+          </Typography>
+          {session.current ? <StatusChip tone="success" label={translate('profile.sessions.current')} /> : null}
+        </Box>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {about.join(' · ')}
+        </Typography>
+      </Box>
+      {session.current ? null : (
+        <Button
+          variant="outlined"
+          color="secondary"
+          size="small"
+          loading={busy}
+          onClick={onEnd}
+          sx={{ ml: 'auto' }}
+          aria-label={translate('profile.sessions.endOne', { device, ago })}
+        >
+          {translate('profile.sessions.end')}
+        </Button>
+      )}
+    </Box>
   );
 };

@@ -5,7 +5,7 @@ import type { Account } from '#contract/admin.ts';
 import { brandName } from '#contract/platforms.ts';
 import { roles as everyRole, PRODUCT_ROLE, type Role } from '#contract/roles.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
-import { roleName } from '#src/custom/ui/roleName.ts';
+import { roleName } from '#src/custom/ui/RoleChips.tsx';
 import { isReason, ReasonField } from './ReasonField.tsx';
 import { useAccountChange } from './useAccountChange.ts';
 

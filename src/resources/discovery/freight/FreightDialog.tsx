@@ -7,23 +7,29 @@ import {
   DialogContent,
   DialogTitle,
   MenuItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
   TextField,
   Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { DeliveryOption } from '#contract/delivery.ts';
 import type { SupplierPlatform } from '#contract/platforms.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { regionCodes } from '#src/custom/ui/codes.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { discoveryCalls } from '#src/dataProvider/calls.ts';
 import type { SentTo } from '#src/dataProvider/webCall.ts';
-import { DeliveryTable } from './DeliveryTable.tsx';
 
 export type FreightAsked = Omit<SentTo<typeof discoveryCalls.freight>, 'anew'>;
 
@@ -149,5 +155,53 @@ export const FreightDialog = (props: FreightDialogProps) => {
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
+  );
+};
+
+/** Delivery options with every field of the specification. What the supplier does not say is a dash. */
+const DeliveryTable = ({ options }: { options: readonly DeliveryOption[] }) => {
+  const translate = useTranslate();
+  const text = (name: string) => translate(`freight.${name}`);
+  const days = ({ daysMin, daysMax }: DeliveryOption): string => {
+    if (daysMin === null && daysMax === null) return '–';
+    if (daysMin === null || daysMax === null || daysMin === daysMax) {
+      return translate('freight.days', { smart_count: daysMax ?? daysMin ?? 0 });
+    }
+    return translate('freight.daysBetween', { from: daysMin, to: daysMax });
+  };
+  const tracking = ({ tracking: has }: DeliveryOption) => (has === null ? '–' : text(has ? 'tracked' : 'untracked'));
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={text('title')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {['type', 'company', 'cost', 'time', 'tracking', 'from', 'to'].map((name) => (
+              <TableCell key={name} align={name === 'cost' ? 'right' : 'left'}>
+                {text(`column.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {options.map((option) => (
+            <TableRow key={`${option.serviceCode} ${option.company} ${option.shipFrom}`}>
+              <TableCell>{option.shippingType}</TableCell>
+              <TableCell>{option.company}</TableCell>
+              <TableCell align="right">
+                {option.freight && Number(option.freight.amount) === 0 ? (
+                  text('free')
+                ) : (
+                  <MoneyField min={option.freight?.amount ?? null} currency={option.freight?.currency ?? 'USD'} />
+                )}
+              </TableCell>
+              <TableCell>{days(option)}</TableCell>
+              <TableCell>{tracking(option)}</TableCell>
+              <TableCell>{option.shipFrom ?? '–'}</TableCell>
+              <TableCell>{option.shipTo}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
   );
 };

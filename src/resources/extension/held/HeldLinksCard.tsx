@@ -1,15 +1,17 @@
+import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
 import { Box, Button, Card, Collapse, Link as MuiLink, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { HeldLink } from '#contract/collected.ts';
+import { brandName } from '#contract/vocabulary.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { collectCalls } from '#src/dataProvider/calls.ts';
-import { HeldLinkRow } from './HeldLinkRow.tsx';
 
 /** Forgets links that wait for the extension. */
 function useDropLinks(onDropped: () => void) {
@@ -91,3 +93,53 @@ export const HeldLinksCard = ({ links, folded }: { links: readonly HeldLink[]; f
     </Card>
   );
 };
+
+interface HeldLinkRowProps {
+  link: HeldLink;
+  busy: boolean;
+  onForget: () => void;
+}
+
+/** A link that waits: where it leads, since when. */
+const HeldLinkRow = ({ link: { supplier, url, heldAt }, busy, onForget }: HeldLinkRowProps) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="li"
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 2, listStyle: 'none' },
+        ...{ borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <MuiLink
+          href={addressOf(url)}
+          target="_blank"
+          rel="noreferrer"
+          variant="body2"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+        >
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {url}
+          </Box>
+          <OpenIcon sx={{ fontSize: 16, flexShrink: 0 }} titleAccess={translate('pool.list.opensSource')} />
+        </MuiLink>
+        <Typography variant="caption" color="text.secondary" component="p">
+          {brandName[supplier]} · <TimeField at={heldAt} relative />
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        color="secondary"
+        disabled={busy}
+        onClick={onForget}
+        aria-label={translate('collecting.held.forgetOne', { url })}
+      >
+        {translate('collecting.held.forget')}
+      </Button>
+    </Box>
+  );
+};
+
+/** A link as people paste it may lack its scheme: without one it would lead into this app. */
+const addressOf = (url: string): string => (/^https?:\/\//i.test(url) ? url : `https://${url}`);

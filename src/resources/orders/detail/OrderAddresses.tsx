@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { OrderAddress, OrderDetail } from '#contract/order.ts';
 import { CopyButton } from '#src/custom/data/CopyButton.tsx';
-import { useRegionName } from '#src/custom/ui/useRegionName.ts';
+import { useRegionName } from '#src/custom/ui/codes.ts';
 import { OrderPart } from './OrderPart.tsx';
 
 /** An address as it stands on a parcel, line by line; what is empty is left out. `country` is the country's name. */

@@ -1,9 +1,10 @@
-import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
+import { Autocomplete, Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { bulkFields, bulkNumberFields } from '#contract/bulkWords.ts';
 import { weightUnits } from '#contract/vocabulary.ts';
+import { useCall } from '#src/custom/data/useCall.ts';
+import { productCalls } from '#src/dataProvider/calls.ts';
 import { BulkShippingFields } from './BulkShippingFields.tsx';
-import { BulkTagsField } from './BulkTagsField.tsx';
 import { type BulkField, type BulkFieldsProps, emptyForm, isBare, opsOf } from './bulkForm.ts';
 
 const isNumber = (field: BulkField): boolean => (bulkNumberFields as readonly string[]).includes(field);
@@ -156,5 +157,45 @@ const WeightUnitFields = ({ form, onChange }: Pick<BulkFieldsProps, 'form' | 'on
         label={translate('bulk.value.convert')}
       />
     </>
+  );
+};
+
+interface BulkTagsFieldProps {
+  tags: readonly string[];
+  error: string | undefined;
+  onChange: (tags: string[]) => void;
+}
+
+const split = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => text.split(',')).map((text) => text.trim()))].filter(Boolean);
+
+/** Tags as chips, with those that the pool knows offered. */
+const BulkTagsField = ({ tags, error, onChange }: BulkTagsFieldProps) => {
+  const translate = useTranslate();
+  const known = useCall(productCalls.facets, { of: 'tag' }, { reactTo: 'none' }).data?.rows ?? [];
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      autoHighlight={false}
+      options={known.map(({ value }) => value)}
+      value={[...tags]}
+      onChange={(_, next) => onChange(split(next))}
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input' && /,\s*$/.test(text)) onChange(split([...tags, text]));
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          autoFocus
+          label={translate('bulk.value.tags')}
+          error={error !== undefined}
+          helperText={error ?? translate('bulk.value.tagsHelp')}
+          onBlur={({ target }) => {
+            if (target.value.trim() !== '') onChange(split([...tags, target.value]));
+          }}
+        />
+      )}
+    />
   );
 };

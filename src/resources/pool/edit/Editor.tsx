@@ -1,22 +1,40 @@
-import { memo, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslate } from 'react-admin';
-import { FormProvider } from 'react-hook-form';
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Product } from '#contract/product.ts';
-import { useSaveKey } from '#src/custom/data/keys/useSaveKey.ts';
+import type { Product, ProductUpdate } from '#contract/product.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
+import { useSaveKey } from '#src/custom/data/keys/useKeys.ts';
 import { PUBLISH_ADDRESS } from '#src/custom/data/navigation/poolAddresses.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
 import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';
 import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
-import { AddDraftButton } from '../create/AddDraftButton.tsx';
+import { call } from '#src/dataProvider/call.ts';
+import { CallError } from '#src/dataProvider/callError.ts';
+import { draftCalls, productCalls } from '#src/dataProvider/calls.ts';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import { EditNotices } from './EditNotices.tsx';
 import { EditorContext, SheetContext } from './EditorContext.ts';
 import { EditSections } from './EditSections.tsx';
-import { goTo } from './goTo.ts';
 import { EditHeader } from './header/EditHeader.tsx';
+import { fieldOf } from './model/cells.ts';
 import type { EditSession } from './model/EditSession.ts';
 import { isOutdated, saveStateOf } from './model/editing.ts';
+import { sectionOf } from './model/problems.ts';
+import { cellColumns, type Texts } from './model/sheet.ts';
 import { ChangesStrip } from './ownership/ChangesStrip.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { useEditSession } from './useEditSession.ts';
@@ -121,3 +139,52 @@ function useLeaving(session: EditSession) {
   const save = useCallback(async () => ((await session.save()) ? leave() : stay()), [session, leave, stay]);
   return { asked: asking && asked, leave, stay, save };
 }
+
+const focusable: readonly string[] = ['title', 'category', 'videoUrl'] satisfies (keyof Texts)[];
+
+interface EditPage {
+  form: UseFormReturn<Texts>;
+  table: RefObject<VariantsTableHandle | null>;
+  now: () => ProductUpdate;
+}
+
+/** Leads from a problem's path to the field it is about. */
+function goTo(path: string, { form, table, now }: EditPage): void {
+  const [head = '', index, field] = path.split('.');
+  document.getElementById(sectionOf(path))?.scrollIntoView({ block: 'start' });
+  if (focusable.includes(head)) form.setFocus(head as keyof Texts);
+  const variant = head === 'variantsList' ? now().variantsList[Number(index)] : undefined;
+  const column = cellColumns.find((name) => fieldOf(name) === field) ?? 'sku';
+  if (variant) table.current?.focus(variant.variantId, column);
+}
+
+interface AddDraftButtonProps {
+  product: Pick<Product, 'productId'>;
+  busy: boolean;
+  /** Saves what is unsaved first; returns whether that went well. */
+  save: () => Promise<boolean>;
+}
+
+/** On a draft: adds it to the pool, or says what it lacks. */
+const AddDraftButton = ({ product: { productId }, busy, save }: AddDraftButtonProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const add = useAction(async () => {
+    if (!(await save())) return;
+    try {
+      await call(draftCalls.create, { productId }, { reactTo: 'special' });
+      notify('pool.edit.addedToPool', { type: 'success' });
+      await client.invalidateQueries({ queryKey: ['pool'] });
+      await client.invalidateQueries({ queryKey: callKey(productCalls.get, { id: productId }) });
+    } catch (error) {
+      const lacks = error instanceof CallError ? error.fields.map(({ key }) => translate(key)) : [];
+      notify([...new Set([errorText(error, translate), ...lacks])].join(' '), { type: 'error' });
+    }
+  });
+  return (
+    <Button variant="outlined" onClick={add.run} loading={add.busy} disabled={busy}>
+      {translate('pool.edit.addToPool')}
+    </Button>
+  );
+};

@@ -1,18 +1,20 @@
+import DeliveryIcon from '@mui/icons-material/LocalShippingOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNew';
-import { Box, Link as MuiLink, Typography } from '@mui/material';
-import { memo, type ReactNode, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Decimal } from 'decimal.js';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import type { Product, ProductVariant } from '#contract/product.ts';
+import { supplierPlatforms } from '#contract/vocabulary.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { MoneyField } from '#src/custom/ui/MoneyField.tsx';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { TimeField } from '#src/custom/ui/TimeField.tsx';
+import { FreightDialog } from '#src/resources/discovery/embed.tsx';
 import { WatchFacts } from '#src/resources/watch/embed.tsx';
 import { stockOfAll } from '../stock.ts';
-import { DeliveryButton } from './DeliveryButton.tsx';
 import { useEditorState } from './EditorContext.ts';
 import { equal } from './model/equal.ts';
-import { extremes } from './model/extremes.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
@@ -110,3 +112,47 @@ export const SupplierCard = memo(() => {
     </Section>
   );
 });
+
+/** Opens what the supplier asks for delivering the product, by variant. Not there where the supplier tells nobody. */
+const DeliveryButton = () => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const [country, setCountry] = useStore('pool.shipTo', 'US');
+  const { source, supplierProductId, title, sourceUrl } = useEditorState(
+    ({ product }) => ({
+      ...{ source: product.source, supplierProductId: product.supplierProductId },
+      ...{ title: product.title, sourceUrl: product.sourceUrl },
+    }),
+    equal,
+  );
+  const held = useEditorState((state) => state.variants);
+  const variants = useMemo(() => [...held.values()].flatMap(asked), [held]);
+  const supplier = supplierPlatforms.find((one) => one === source);
+  // DHgate has no interface for buyers: its freight stands on its pages only.
+  if (!supplier || supplier === 'dhgate' || supplierProductId === null) return null;
+  return (
+    <>
+      <Button size="small" color="secondary" startIcon={<DeliveryIcon />} onClick={() => setOpen(true)}>
+        {translate('freight.open')}
+      </Button>
+      {isOpen ? (
+        <FreightDialog
+          {...{ supplier, supplierProductId, title, variants, country }}
+          {...(sourceUrl === null ? {} : { url: sourceUrl })}
+          onCountry={setCountry}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const asked = ({ supplierSkuId, optionValues }: ProductVariant) =>
+  supplierSkuId === null ? [] : [{ supplierSkuId, name: optionValues.join(' / ') || supplierSkuId }];
+
+/** Lowest and highest of some decimal texts, as they were written; nulls are left out. */
+function extremes(amounts: readonly (string | null)[]): { min: string | null; max: string | null } {
+  const known = amounts.filter((amount): amount is string => amount !== null);
+  const sorted = known.toSorted((a, b) => new Decimal(a).comparedTo(b));
+  return { min: sorted[0] ?? null, max: sorted.at(-1) ?? null };
+}

@@ -1,12 +1,18 @@
 import MergeIcon from '@mui/icons-material/CallMergeOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditNoteOutlined';
+import TagIcon from '@mui/icons-material/LabelOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
-import { Button } from '@mui/material';
+import { Box, Button, Tooltip } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import type { Selection } from '#contract/productFilter.ts';
 import { mergeAddress, PUBLISH_ADDRESS } from '#src/custom/data/navigation/poolAddresses.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
-import { BulkActions } from '../bulk/BulkActions.tsx';
+import { BulkEditDialog } from '../bulk/BulkEditDialog.tsx';
+import type { BulkField } from '../bulk/bulkForm.ts';
+import { ExportAction } from '../bulk/ExportAction.tsx';
 import { RecipeAction } from '../recipes/RecipeAction.tsx';
 import { TranslateAction } from '../translate/TranslateAction.tsx';
 import { useRemoveProducts } from '../useRemoveProducts.tsx';
@@ -56,6 +62,41 @@ export const PoolBulkActions = () => {
         {translate('pool.delete')}
       </Button>
       {remove.dialog}
+    </>
+  );
+};
+
+interface Chosen {
+  selection: Selection;
+  count: number;
+}
+
+/** The list's bulk actions: edit any field, tag, export. What was chosen stands for as long as the dialog is open. */
+const BulkActions = ({ selection, count }: Chosen) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<Chosen & { field: BulkField }>();
+  const button = (label: string, icon: ReactNode, field: BulkField) => (
+    <Tooltip title={label}>
+      <Button
+        color="secondary"
+        size="small"
+        aria-label={label}
+        onClick={() => setOpen({ selection, count, field })}
+        sx={{ minWidth: 36, gap: 1.5 }}
+      >
+        {icon}
+        <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+          {label}
+        </Box>
+      </Button>
+    </Tooltip>
+  );
+  return (
+    <>
+      {button(translate('bulk.action'), <EditIcon fontSize="small" />, 'price')}
+      {button(translate('bulk.tag'), <TagIcon fontSize="small" />, 'tags')}
+      <ExportAction selection={selection} />
+      {open === undefined ? null : <BulkEditDialog {...open} onClose={() => setOpen(undefined)} />}
     </>
   );
 };

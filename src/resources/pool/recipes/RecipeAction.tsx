@@ -2,19 +2,17 @@ import RecipeIcon from '@mui/icons-material/TuneOutlined';
 import { Button, Divider, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCall } from '#src/custom/data/useCall.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { useChosen } from '../list/useChosen.ts';
 import { RecipesDialog } from './RecipesDialog.tsx';
 import { useApplyRecipe } from './useApplyRecipe.tsx';
-import { useStepsText } from './useStepsText.ts';
+import { useRecipes, useStepsText } from './useRecipes.ts';
 
 /** The list's bulk action: a recipe over what is chosen. */
 export const RecipeAction = () => {
   const translate = useTranslate();
   const stepsText = useStepsText();
   const { selection, clear } = useChosen();
-  const recipes = useCall(recipeCalls.list, {}).data?.rows ?? [];
+  const recipes = useRecipes() ?? [];
   const apply = useApplyRecipe(clear);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [managing, setManaging] = useState(false);

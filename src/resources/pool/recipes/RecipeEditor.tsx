@@ -1,14 +1,26 @@
-import { Alert, Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  Autocomplete,
+  Box,
+  Button,
+  Checkbox,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { Recipe } from '#contract/recipe.ts';
+import { publishStatuses } from '#contract/vocabulary.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
-import { callKey } from '#src/custom/data/useCall.ts';
-import { call } from '#src/dataProvider/call.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
-import { RecipeFields } from './RecipeFields.tsx';
+import { useCall } from '#src/custom/data/useCall.ts';
+import { storeCalls } from '#src/dataProvider/calls.ts';
 import { emptyRecipe, formOf, formProblems, type RecipeForm, stepsOf } from './recipeForm.ts';
 
 export interface RecipeEditorProps {
@@ -22,15 +34,16 @@ export interface RecipeEditorProps {
 export const RecipeEditor = ({ titleId, recipe, onDone }: RecipeEditorProps) => {
   const translate = useTranslate();
   const client = useQueryClient();
+  const provider = useDataProvider();
   const formId = useId();
   const [form, setForm] = useState<RecipeForm>(recipe ? formOf(recipe) : emptyRecipe);
   const [tried, setTried] = useState(false);
   const problems = formProblems(form);
   const save = useAction(async () => {
     const kept = { name: form.name, steps: stepsOf(form) };
-    if (recipe) await call(recipeCalls.update, { ...kept, recipeId: recipe.recipeId }, { reactTo: 'special' });
-    else await call(recipeCalls.create, kept, { reactTo: 'special' });
-    await client.invalidateQueries({ queryKey: callKey(recipeCalls.list) });
+    if (recipe) await provider.update('recipes', { id: recipe.recipeId, data: kept, previousData: recipe });
+    else await provider.create('recipes', { data: kept });
+    await client.invalidateQueries({ queryKey: ['recipes'] });
     onDone();
   });
   const submit = (event: FormEvent) => {
@@ -65,6 +78,138 @@ export const RecipeEditor = ({ titleId, recipe, onDone }: RecipeEditorProps) => 
           {translate('recipes.save')}
         </Button>
       </DialogActions>
+    </>
+  );
+};
+
+interface RecipeFieldsProps {
+  form: RecipeForm;
+  problems: Partial<Record<keyof RecipeForm, string>>;
+  onChange: (change: Partial<RecipeForm>) => void;
+}
+
+/** The steps of a recipe, in the order in which they are done. */
+const RecipeFields = ({ form, problems, onChange }: RecipeFieldsProps) => {
+  const translate = useTranslate();
+  const field = (name: keyof RecipeForm, help?: string) => ({
+    label: translate(`recipes.field.${name}`),
+    value: form[name],
+    error: problems[name] !== undefined,
+    helperText: problems[name] ? translate(problems[name]) : help && translate(help),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  const box = (name: 'tidy' | 'lastFirst' | 'prices') => (
+    <FormControlLabel
+      control={<Checkbox checked={form[name]} onChange={(_, checked) => onChange({ [name]: checked })} />}
+      label={translate(`recipes.field.${name}`)}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
+      <TextField {...field('name')} required autoFocus />
+      <Group title="recipes.group.title">
+        <TextField {...field('remove', 'recipes.help.remove')} multiline minRows={2} maxRows={6} />
+        {box('tidy')}
+        <Pair>
+          <TextField {...field('letters')} select>
+            {(['asIs', 'title', 'sentence'] as const).map((letters) => (
+              <MenuItem key={letters} value={letters}>
+                {translate(`recipes.letters.${letters}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField {...field('atMost')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+        </Pair>
+      </Group>
+      <Group title="recipes.group.prices">{box('prices')}</Group>
+      <Group title="recipes.group.images">
+        <Pair>
+          <TextField {...field('skipFirst')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+          <TextField {...field('imagesAtMost')} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+        </Pair>
+        {box('lastFirst')}
+      </Group>
+      <Group title="recipes.group.tags">
+        <Tags label="recipes.field.addTags" value={form.addTags} onChange={(addTags) => onChange({ addTags })} />
+        <Tags
+          label="recipes.field.removeTags"
+          value={form.removeTags}
+          onChange={(removeTags) => onChange({ removeTags })}
+        />
+        <TextField {...field('category')} />
+      </Group>
+      <Group title="recipes.group.publish">
+        <Stores form={form} onChange={onChange} />
+      </Group>
+    </Box>
+  );
+};
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 3 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 2 }}>
+        {translate(title)}
+      </Typography>
+      {children}
+    </Box>
+  );
+};
+
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>{children}</Box>
+);
+
+interface TagsProps {
+  label: string;
+  value: string[];
+  onChange: (tags: string[]) => void;
+}
+
+const Tags = ({ label, value, onChange }: TagsProps) => {
+  const translate = useTranslate();
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      autoSelect
+      options={[]}
+      value={value}
+      onChange={(_, tags) => onChange([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))])}
+      renderInput={(params) => <TextField {...params} label={translate(label)} />}
+    />
+  );
+};
+
+const Stores = ({ form, onChange }: Pick<RecipeFieldsProps, 'form' | 'onChange'>) => {
+  const translate = useTranslate();
+  const shops = useCall(storeCalls.select, {}).data ?? [];
+  return (
+    <>
+      <Autocomplete
+        multiple
+        options={shops.map(({ shopId }) => shopId)}
+        getOptionLabel={(id) => shops.find(({ shopId }) => shopId === id)?.shopName ?? id}
+        value={form.shopIds}
+        onChange={(_, shopIds) => onChange({ shopIds })}
+        noOptionsText={translate('recipes.noStores')}
+        renderInput={(params) => <TextField {...params} label={translate('recipes.field.shopIds')} />}
+      />
+      {form.shopIds.length === 0 ? null : (
+        <TextField
+          select
+          label={translate('recipes.field.status')}
+          value={form.status}
+          onChange={(event) => onChange({ status: event.target.value as RecipeForm['status'] })}
+        >
+          {publishStatuses.map((status) => (
+            <MenuItem key={status} value={status}>
+              {translate(`words.publishStatus.${status}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
     </>
   );
 };

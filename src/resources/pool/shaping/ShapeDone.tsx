@@ -6,7 +6,7 @@ import type { Reshaped } from '#contract/splitMerge.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { editAddress, PUBLISH_ADDRESS } from '#src/custom/data/navigation/poolAddresses.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
-import { useUndoRun } from '#src/custom/data/undo/useUndoRun.ts';
+import { useUndoRun } from '#src/custom/data/undo/useUndoable.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { productCalls } from '#src/dataProvider/calls.ts';

@@ -1,10 +1,21 @@
-import { Box, FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
+import {
+  Box,
+  Button,
+  FormControlLabel,
+  MenuItem,
+  NativeSelect,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { limits } from '#contract/limits.ts';
 import type { Product } from '#contract/product.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
-import { eachItsOwn, patternFor, type SplitForm, splitOptions } from './splitForm.ts';
-import { ValueParts } from './ValueParts.tsx';
-import { VariantParts } from './VariantParts.tsx';
+import { eachItsOwn, groupsOf, moved, patternFor, type SplitForm, splitOptions, usedValues } from './splitForm.ts';
 
 interface SplitWayProps {
   product: Product;
@@ -64,5 +75,131 @@ export const SplitWay = ({ product, form, onChange }: SplitWayProps) => {
         <VariantParts product={product} form={form} onChange={onChange} />
       )}
     </Section>
+  );
+};
+
+interface ValuePartsProps {
+  product: Product;
+  form: SplitForm;
+  onChange: (form: SplitForm) => void;
+}
+
+/** Each value of the option with the product it goes into. */
+const ValueParts = ({ product, form, onChange }: ValuePartsProps) => {
+  const translate = useTranslate();
+  const values = usedValues(product, form.option);
+  const groups = groupsOf(product, form);
+  // One more than there are: a value that shares its product can have one of its own.
+  const choices = Math.min(groups.length + 1, values.length, limits.splitParts);
+  return (
+    <Box
+      component="ul"
+      aria-label={form.option}
+      sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 360, overflowY: 'auto' }}
+    >
+      {values.map(({ value, count }) => (
+        <Box
+          component="li"
+          key={value}
+          sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 1, borderTop: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {value}
+            <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 2 }}>
+              {translate('pool.list.variants', { smart_count: count })}
+            </Typography>
+          </Box>
+          <NativeSelect
+            inputProps={{ 'aria-label': translate('shaping.split.goesInto', { name: value }) }}
+            value={form.ofValue[value] ?? 0}
+            onChange={(event) => onChange(moved(product, form, [value], Number(event.target.value)))}
+          >
+            {Array.from({ length: choices }, (_, part) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
+              <option key={part} value={part}>
+                {translate(part < groups.length ? 'shaping.split.part' : 'shaping.split.newPart', { number: part + 1 })}
+              </option>
+            ))}
+          </NativeSelect>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+interface VariantPartsProps {
+  product: Product;
+  form: SplitForm;
+  onChange: (form: SplitForm) => void;
+}
+
+/** The variants with the product each goes into: some are ticked and moved together. */
+const VariantParts = ({ product, form, onChange }: VariantPartsProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const groups = groupsOf(product, form);
+  const toggle = (variantId: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(variantId)) next.add(variantId);
+    setTicked(next);
+  };
+  const move = (part: number) => {
+    onChange(moved(product, form, [...ticked], part));
+    setTicked(new Set());
+  };
+  const mayAdd = groups.length < limits.splitParts && ticked.size < product.variantsList.length;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2, minHeight: 37 }}>
+        <Typography variant="body2" color="text.secondary" role="status" className="tabular">
+          {translate('shaping.split.ticked', { smart_count: ticked.size, count: format.number(ticked.size) })}
+        </Typography>
+        {ticked.size === 0 ? null : (
+          <>
+            {mayAdd ? (
+              <Button size="small" variant="outlined" onClick={() => move(groups.length)}>
+                {translate('shaping.split.toNew')}
+              </Button>
+            ) : null}
+            {groups.length < 2
+              ? null
+              : groups.map((_, part) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is its number
+                  <Button key={part} size="small" color="secondary" onClick={() => move(part)}>
+                    {translate('shaping.split.toPart', { number: part + 1 })}
+                  </Button>
+                ))}
+          </>
+        )}
+      </Box>
+      <Box
+        component="ul"
+        aria-label={translate('pool.section.variants')}
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 400, overflowY: 'auto' }}
+      >
+        {product.variantsList.map(({ variantId, optionValues, sku }) => (
+          <Box
+            component="li"
+            key={variantId}
+            // Two thousand of them must not be laid out to show ten.
+            sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 41px', borderTop: 1, borderColor: 'divider' }}
+          >
+            <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 2, cursor: 'pointer' }}>
+              <input type="checkbox" checked={ticked.has(variantId)} onChange={() => toggle(variantId)} />
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                {optionValues.join(' / ')}{' '}
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                  {sku}
+                </Box>
+              </Box>
+              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}>
+                {translate('shaping.split.part', { number: (form.ofVariant[variantId] ?? 0) + 1 })}
+              </Box>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 };

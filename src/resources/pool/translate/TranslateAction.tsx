@@ -1,9 +1,14 @@
 import TranslateIcon from '@mui/icons-material/TranslateOutlined';
 import { Box, Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Selection } from '#contract/productFilter.ts';
-import { TranslateDialog } from './TranslateDialog.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { translateCalls } from '#src/dataProvider/calls.ts';
+import { TranslateFrame, useTranslateChoice } from './TranslateFrame.tsx';
+import { TranslateProgress } from './TranslateProgress.tsx';
 
 /** The list's bulk action: translates what is chosen. The choice stands for as long as the dialog is open. */
 export const TranslateAction = ({ selection, count }: { selection: Selection; count: number }) => {
@@ -25,5 +30,35 @@ export const TranslateAction = ({ selection, count }: { selection: Selection; co
       </Button>
       {chosen === undefined ? null : <TranslateDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
+  );
+};
+
+interface TranslateDialogProps {
+  /** What a bulk call takes. */
+  selection: Selection;
+  count: number;
+  onClose: () => void;
+}
+
+/** Translates the chosen products: what and into which language, then how far the job is, and the way back. */
+export const TranslateDialog = ({ selection, count, onClose }: TranslateDialogProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const [choice] = useTranslateChoice();
+  const start = useMutation({
+    mutationFn: () =>
+      call(translateCalls.products, { selection, to: choice.to, parts: [...choice.parts] }, { reactTo: 'special' }),
+  });
+  return (
+    <TranslateFrame
+      title={translate('translate.bulkTitle', { smart_count: count, count: format.number(count) })}
+      text={translate('translate.bulkText')}
+      busy={start.isPending}
+      error={start.error}
+      onStart={() => start.mutate()}
+      onClose={onClose}
+    >
+      {start.data === undefined ? null : <TranslateProgress {...start.data} onLeave={onClose} />}
+    </TranslateFrame>
   );
 };

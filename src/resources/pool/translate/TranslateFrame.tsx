@@ -1,25 +1,30 @@
 import {
   Alert,
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
   Link,
   Skeleton,
   Typography,
 } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import type { TranslationService } from '#contract/translate.ts';
-import { translatorName } from '#contract/vocabulary.ts';
+import { translateLanguages, translateParts, translatorName } from '#contract/vocabulary.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
+import { useSite } from '#src/custom/data/sharedCalls.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { useSite } from '#src/custom/data/useSite.ts';
+import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { translateCalls } from '#src/dataProvider/calls.ts';
-import { TranslateFields } from './TranslateFields.tsx';
-import { useTranslateChoice } from './useTranslateChoice.ts';
 
 /** Who translates on this server; it does not change while it runs. */
 const useTranslateService = () =>
@@ -116,3 +121,69 @@ const ServiceNote = ({ service }: { service: TranslationService }) => {
     </Alert>
   );
 };
+
+interface TranslateFieldsProps {
+  choice: TranslateChoice;
+  onChange: (choice: TranslateChoice) => void;
+  disabled: boolean;
+}
+
+/** The language, and the parts of a product. */
+const TranslateFields = ({ choice, onChange, disabled }: TranslateFieldsProps) => {
+  const translate = useTranslate();
+  const { to, parts } = choice;
+  const none = parts.length === 0;
+  return (
+    <>
+      <CodeSelect
+        of="language"
+        codes={translateLanguages}
+        value={to}
+        onChange={(code) => onChange({ ...choice, to: languageOf(code) ?? to })}
+        label={translate('translate.to')}
+        help={translate('translate.from')}
+        disabled={disabled}
+      />
+      <FormControl component="fieldset" error={none} disabled={disabled}>
+        <FormLabel component="legend">{translate('translate.what')}</FormLabel>
+        <FormGroup>
+          {translateParts.map((part) => (
+            <FormControlLabel
+              key={part}
+              label={translate(`translate.parts.${part}`)}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={parts.includes(part)}
+                  onChange={(_, on) =>
+                    onChange({
+                      ...choice,
+                      parts: translateParts.filter((one) => (one === part ? on : parts.includes(one))),
+                    })
+                  }
+                />
+              }
+            />
+          ))}
+        </FormGroup>
+        {none ? <FormHelperText>{translate('validation.translateParts')}</FormHelperText> : null}
+      </FormControl>
+    </>
+  );
+};
+
+type TranslatePart = (typeof translateParts)[number];
+type Language = (typeof translateLanguages)[number];
+
+/** Into which language, and what of a product. */
+export interface TranslateChoice {
+  to: Language;
+  parts: readonly TranslatePart[];
+}
+
+/** A language by its code; undefined for any other text. */
+const languageOf = (code: string): Language | undefined => translateLanguages.find((one) => one === code);
+
+/** The choice that was made last; at first everything, into English. */
+export const useTranslateChoice = () =>
+  useStore<TranslateChoice>('pool.translate', { to: 'en', parts: [...translateParts] });

@@ -9,18 +9,16 @@ import type { KeyCommand } from '#src/custom/data/keys/keyCommand.ts';
 import { useKeys } from '#src/custom/data/keys/useKeys.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { editAddress } from '#src/custom/data/navigation/poolAddresses.ts';
-import { useCall } from '#src/custom/data/useCall.ts';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { recipeCalls } from '#src/dataProvider/calls.ts';
 import { RecipesDialog } from '../recipes/RecipesDialog.tsx';
+import { useRecipes } from '../recipes/useRecipes.ts';
 import { RecipeBar, type RecipeBarProps } from './RecipeBar.tsx';
+import { triageFilter } from './TriageButton.tsx';
 import { TriagePreview } from './TriagePreview.tsx';
 import { TriageQueue } from './TriageQueue.tsx';
-import { triageFilter } from './triageAddress.ts';
 import { useQueue } from './useQueue.ts';
-import { useTriage } from './useTriage.ts';
-import { useTriageDeeds } from './useTriageDeeds.ts';
+import { useTriage, useTriageDeeds } from './useTriage.ts';
 
 /** Recipes beyond have no key. */
 const NUMBERED = 9;
@@ -56,7 +54,7 @@ export const TriagePage = () => {
   const queue = useQueue(triageFilter(search));
   const triage = useTriage(queue);
   const { apply, remove, undo } = useTriageDeeds(triage);
-  const recipes = useCall(recipeCalls.list, {}).data?.rows ?? [];
+  const recipes = useRecipes() ?? [];
   const [managing, setManaging] = useState(false);
   const { current, index, marks } = triage;
   const deeds = {

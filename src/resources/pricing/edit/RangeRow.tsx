@@ -1,12 +1,24 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
-import { Box, IconButton, TextField, Tooltip, Typography } from '@mui/material';
+import { Autocomplete, Box, IconButton, TextField, Tooltip, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PriceRange } from '#contract/pricing.ts';
 import { comparePartKinds, pricePartKinds } from '#contract/pricingWords.ts';
-import { EndingField } from './EndingField.tsx';
 import { PartField } from './PartField.tsx';
-import { columnLabel, rangeColumns } from './rangeStyle.ts';
+
+/** The columns of the ranges: side by side where there is room, below one another on a phone. */
+export const rangeColumns = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(112px, 0.6fr) minmax(0, 1.6fr) 88px minmax(0, 1.6fr) 88px 28px',
+  },
+} as const;
+
+/** A field's own label: above it on a phone, where no head names the columns. */
+const columnLabel = { display: { xs: 'block', md: 'none' }, mb: 0.5 } as const;
 
 export interface RangeRowProps {
   range: PriceRange;
@@ -134,5 +146,53 @@ export const RangeRow = ({ range, index, only, errorOf, onChange, onRemove }: Ra
         ))}
       </Box>
     </Box>
+  );
+};
+
+interface EndingFieldProps {
+  value: string | null;
+  /** Translated: what it is the ending of, and in which range. */
+  label: string;
+  error: boolean;
+  /** The element that says what is wrong. */
+  describedBy: string | undefined;
+  onChange: (ending: string | null) => void;
+}
+
+const USUAL = ['0.99', '0.95', '0.90', '0.00', '4.99', '9', '80'];
+
+/** What a price ends in: one of the usual ones, or as typed. Empty for any. */
+const EndingField = ({ value, label, error, describedBy, onChange }: EndingFieldProps) => {
+  const translate = useTranslate();
+  const take = (text: string) => onChange(text.trim() === '' ? null : text.trim().replace(/^\./, '0.'));
+  return (
+    <Autocomplete
+      freeSolo
+      size="small"
+      options={USUAL}
+      filterOptions={(options) => options}
+      inputValue={value ?? ''}
+      value={value}
+      onInputChange={(_, text, reason) => {
+        if (reason !== 'reset') take(text);
+      }}
+      onChange={(_, chosen) => onChange(chosen)}
+      renderInput={({ inputProps, ...params }) => (
+        <TextField
+          {...params}
+          placeholder={translate('pricing.ranges.anyEnding')}
+          error={error}
+          slotProps={{
+            htmlInput: {
+              ...inputProps,
+              'aria-label': label,
+              'aria-describedby': describedBy,
+              inputMode: 'decimal',
+              maxLength: 10,
+            },
+          }}
+        />
+      )}
+    />
   );
 };

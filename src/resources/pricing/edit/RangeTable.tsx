@@ -3,8 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { limits } from '#contract/limits.ts';
 import type { PriceRange, PriceRuleDraft } from '#contract/pricing.ts';
-import { RangeRow } from './RangeRow.tsx';
-import { rangeColumns } from './rangeStyle.ts';
+import { RangeRow, rangeColumns } from './RangeRow.tsx';
 import type { RuleForm } from './useRuleForm.ts';
 
 type Ranges = PriceRuleDraft['ranges'];

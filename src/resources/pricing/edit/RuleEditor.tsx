@@ -1,25 +1,26 @@
-import { Alert, Box, Button, FormControlLabel, Link as MuiLink, Switch, TextField } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, MenuItem, Link as MuiLink, Switch, TextField } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PriceRuleDraft } from '#contract/pricing.ts';
+import { rateSources } from '#contract/pricingWords.ts';
+import { usePoolAccess } from '#src/custom/data/access.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { PageTitle } from '#src/custom/data/navigation/PageTitle.tsx';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
-import { usePoolAccess } from '#src/custom/data/usePoolAccess.ts';
+import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
 import { FormSection } from '#src/custom/form/FormSection.tsx';
 import { LeaveDialog } from '#src/custom/form/LeaveDialog.tsx';
 import { useLeaveGuard } from '#src/custom/form/useLeaveGuard.ts';
+import { currencyCodes } from '#src/custom/ui/codes.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { pricingCalls } from '#src/dataProvider/calls.ts';
 import { SimulatorCard } from '../simulate/SimulatorCard.tsx';
-import { CostFields } from './CostFields.tsx';
 import { ExampleCard } from './ExampleCard.tsx';
-import { GuardFields } from './GuardFields.tsx';
 import { RangeTable } from './RangeTable.tsx';
-import { ScopeFields } from './ScopeFields.tsx';
+import { GuardFields, ScopeFields } from './ScopeFields.tsx';
 import { type RuleForm, useRuleForm } from './useRuleForm.ts';
 
 const LIST = '/setting/importRules';
@@ -128,6 +129,58 @@ export const RuleEditor = ({ ruleId, initial }: { ruleId: string | null; initial
         onLeave={guard.leave}
         onSave={() => save.run()}
       />
+    </Box>
+  );
+};
+
+/** In which currency a rule prices, by whose rates, and whether shipping counts as cost. */
+const CostFields = ({ form }: { form: RuleForm }) => {
+  const translate = useTranslate();
+  const { currency, rates, shipping } = form.draft;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' } }}>
+      <CodeSelect
+        of="currency"
+        codes={currencyCodes}
+        value={currency ?? ''}
+        optional
+        label={translate('pricing.cost.currency')}
+        help={translate('pricing.cost.currencyHelp')}
+        onChange={(code) => form.set({ currency: code === '' ? null : code })}
+      />
+      <TextField
+        select
+        label={translate('pricing.cost.rates')}
+        value={rates}
+        helperText={translate('pricing.cost.ratesHelp')}
+        onChange={({ target }) => form.set({ rates: rateSources.find((source) => source === target.value) ?? 'own' })}
+      >
+        {rateSources.map((source) => (
+          <MenuItem key={source} value={source}>
+            {translate(`pricing.cost.ratesOf.${source}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box>
+        <TextField
+          fullWidth
+          label={translate('pricing.cost.shipping')}
+          value={shipping.cost}
+          error={form.errorOf('shipping.cost') !== undefined}
+          helperText={form.errorOf('shipping.cost')}
+          onChange={({ target }) => form.set({ shipping: { ...shipping, cost: target.value } })}
+          slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 17, className: 'tabular' } }}
+        />
+        <FormControlLabel
+          control={
+            <Switch
+              checked={shipping.included}
+              onChange={(_, included) => form.set({ shipping: { ...shipping, included } })}
+            />
+          }
+          label={translate('pricing.cost.shippingIncluded')}
+        />
+      </Box>
     </Box>
   );
 };

@@ -2,16 +2,14 @@ import { Box, Card } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PriceRule } from '#contract/pricing.ts';
+import type { PriceRule, PriceRuleDraft } from '#contract/pricing.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { pricingCalls } from '#src/dataProvider/calls.ts';
-import { draftOf } from '../edit/draftOf.ts';
 import { RuleRow } from './RuleRow.tsx';
-import { useReorder } from './useReorder.ts';
 
 /** The rules in the order in which they are asked; dragged, or moved with the arrow keys on a handle. */
 export const RuleList = ({ rules }: { rules: readonly PriceRule[] }) => {
@@ -72,3 +70,40 @@ export const RuleList = ({ rules }: { rules: readonly PriceRule[] }) => {
     </Card>
   );
 };
+
+const moved = (rules: readonly PriceRule[], from: number, to: number): PriceRule[] => {
+  const rest = rules.filter((_, index) => index !== from);
+  const one = rules[from];
+  return one === undefined ? rest : [...rest.slice(0, to), one, ...rest.slice(to)];
+};
+
+/**
+ * Moves a rule to another place: shown at once, kept on the server, and taken back where that fails. `said` is for screen
+ * readers: which rule moved and where.
+ */
+function useReorder(rules: readonly PriceRule[]) {
+  const client = useQueryClient();
+  const [said, setSaid] = useState<{ name: string; position: number }>();
+  const key = callKey(pricingCalls.rules, {});
+  const keep = async (order: PriceRule[]): Promise<void> => {
+    client.setQueryData(key, { rows: order });
+    try {
+      client.setQueryData(key, await call(pricingCalls.reorder, { ruleIds: order.map(({ ruleId }) => ruleId) }));
+    } catch {
+      // The call has said why; the order is read as it really is.
+      await client.invalidateQueries({ queryKey: key });
+    }
+  };
+  return {
+    said,
+    move: (from: number, to: number): void => {
+      const one = rules[from];
+      if (one === undefined || from === to || to < 0 || to >= rules.length) return;
+      setSaid({ name: one.name, position: to + 1 });
+      void keep(moved(rules, from, to));
+    },
+  };
+}
+
+/** What of a rule is written by hand. */
+export const draftOf = ({ ruleId: _, position: __, updatedAt: ___, ...draft }: PriceRule): PriceRuleDraft => draft;

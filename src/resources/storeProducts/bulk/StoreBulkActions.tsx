@@ -2,10 +2,12 @@ import RefreshIcon from '@mui/icons-material/CachedOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import StockIcon from '@mui/icons-material/Inventory2Outlined';
 import PriceIcon from '@mui/icons-material/PriceChangeOutlined';
-import { Alert, Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import StatusIcon from '@mui/icons-material/ToggleOnOutlined';
+import { Alert, Button, Menu, MenuItem } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.ts';
+import { publishStatuses } from '#contract/vocabulary.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useChosenRows } from '#src/custom/list/selection/ChosenRows.tsx';
@@ -15,7 +17,6 @@ import { useFormat } from '#src/custom/ui/format.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { storeProductCalls } from '#src/dataProvider/calls.ts';
 import { BulkValueDialog } from './BulkValueDialog.tsx';
-import { StatusMenu } from './StatusMenu.tsx';
 
 const quietly = { reactTo: 'special' } as const;
 
@@ -124,6 +125,41 @@ export const StoreBulkActions = ({ onStarted }: { onStarted?: OnStarted }) => {
         {translate('storeProducts.bulk.removeText', counted)}
         {failure(remove.error)}
       </ConfirmDialog>
+    </>
+  );
+};
+
+/** Which status the ticked products get. */
+const StatusMenu = ({ onChoose }: { onChoose: (status: StoreProduct['status']) => void }) => {
+  const translate = useTranslate();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        color="secondary"
+        startIcon={<StatusIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : menuId}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('storeProducts.bulk.status')}
+      </Button>
+      <Menu id={menuId} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {publishStatuses.map((status) => (
+          <MenuItem
+            key={status}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(status);
+            }}
+          >
+            {translate(`storeProducts.bulk.to.${status}`)}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 };

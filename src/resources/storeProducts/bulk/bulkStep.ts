@@ -1,9 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { limits } from '#contract/limits.ts';
 import type { StoreBulkStep, StoreProduct } from '#contract/storeProduct.ts';
-import { numberOf } from '#src/custom/form/sheet/decimal.ts';
-import { plainNumber } from '#src/custom/form/sheet/plainNumber.ts';
-import { currencyDigits } from '#src/custom/ui/currencyDigits.ts';
+import { numberOf, plainNumber } from '#src/custom/form/sheet/numbers.ts';
+import { currencyDigits } from '#src/custom/ui/codes.ts';
 
 export const priceFields = ['price', 'compareAtPrice'] as const;
 export const priceWays = ['set', 'add', 'multiply'] as const;

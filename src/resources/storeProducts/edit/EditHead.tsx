@@ -1,17 +1,19 @@
 import RefreshIcon from '@mui/icons-material/CachedOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Alert, Box, Button, IconButton, Link as MuiLink, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { StoreProductDetail } from '#contract/storeProduct.ts';
+import { errorText } from '#src/custom/data/errorText.ts';
 import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
 import type { Action } from '#src/custom/data/useAction.ts';
-import { EditHeadFrame } from '#src/custom/form/EditHeadFrame.tsx';
-import { SaveButton } from '#src/custom/form/SaveButton.tsx';
+import { EditHeadFrame, SaveButton } from '#src/custom/form/EditHeadFrame.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import { StoreProductStatus } from '../list/StoreProductStatus.tsx';
+import type { useSaveInStore } from './useSaveInStore.ts';
 
 interface EditHeadProps {
   product: StoreProductDetail;
@@ -77,5 +79,52 @@ export const EditHead = ({ product, unsaved, busy, refresh, onSave, onRemove }: 
         />
       </Box>
     </EditHeadFrame>
+  );
+};
+
+interface SaveNoticesProps {
+  saving: ReturnType<typeof useSaveInStore>;
+  /** How many fields cannot be sent, once sending was tried. */
+  problems: number;
+  onShowProblem: () => void;
+}
+
+const severities = { warned: 'warning', refused: 'error', stopped: 'info' } as const;
+
+/** What became of saving: why nothing was sent, that the store is at it, or what the store said. */
+export const SaveNotices = ({ saving, problems, onShowProblem }: SaveNoticesProps) => {
+  const translate = useTranslate();
+  const { error, outcome, jobId } = saving;
+  const toJob = (id: string) => (
+    <MuiLink component={Link} to={`/jobs/${id}`} underline="always">
+      {translate('storeProducts.edit.look')}
+    </MuiLink>
+  );
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 4 } }}>
+      {problems > 0 ? (
+        <Alert
+          severity="error"
+          action={
+            <Button size="small" color="inherit" onClick={onShowProblem}>
+              {translate('storeProducts.edit.toProblem')}
+            </Button>
+          }
+        >
+          {translate('storeProducts.edit.problems', { smart_count: problems, count: problems })}
+        </Alert>
+      ) : null}
+      {error ? <Alert severity="error">{errorText(error, translate)}</Alert> : null}
+      {jobId === undefined ? null : (
+        <Alert severity="info">
+          {translate('storeProducts.edit.saving')} · {toJob(jobId)}
+        </Alert>
+      )}
+      {outcome === undefined ? null : (
+        <Alert severity={severities[outcome.how]}>
+          {[translate(`storeProducts.edit.${outcome.how}`), ...outcome.said].join(' ')} {toJob(outcome.jobId)}
+        </Alert>
+      )}
+    </Box>
   );
 };

@@ -1,19 +1,23 @@
-import { Alert, Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Alert, Box, Button, MenuItem, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useController, useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { StorePlatform } from '#contract/platforms.ts';
 import type { StoreProductDetail } from '#contract/storeProduct.ts';
+import { publishStatuses } from '#contract/vocabulary.ts';
+import { usePoolAccess } from '#src/custom/data/access.ts';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
-import { usePoolAccess } from '#src/custom/data/usePoolAccess.ts';
 import { ProductPicker } from '#src/custom/form/ProductPicker.tsx';
+import { TagsField } from '#src/custom/form/TagsField.tsx';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { storeProductCalls } from '#src/dataProvider/calls.ts';
 import { WatchFacts } from '#src/resources/watch/embed.tsx';
+import type { Texts } from './model/change.ts';
 
 interface LinkCardProps {
   channel: StorePlatform;
@@ -86,6 +90,51 @@ export const LinkCard = ({ channel, product, onLinked }: LinkCardProps) => {
         {translate('storeProducts.linking.unlinkText')}
         {failure}
       </ConfirmDialog>
+    </Section>
+  );
+};
+
+interface AboutCardProps {
+  platformStatus: string;
+  /** Key of what is wrong with the title. */
+  titleProblem: string | undefined;
+}
+
+/** Title, status and tags. */
+export const AboutCard = ({ platformStatus, titleProblem }: AboutCardProps) => {
+  const translate = useTranslate();
+  const { control } = useFormContext<Texts>();
+  const title = useController({ control, name: 'title' });
+  const status = useController({ control, name: 'status' });
+  return (
+    <Section anchor="about" title={translate('storeProducts.edit.about')}>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <TextField
+          {...title.field}
+          inputRef={title.field.ref}
+          label={translate('storeProducts.edit.name')}
+          required
+          multiline
+          error={titleProblem !== undefined}
+          helperText={titleProblem === undefined ? undefined : translate(titleProblem)}
+          onChange={({ target }) => title.field.onChange(target.value.replaceAll('\n', ' '))}
+        />
+        <TextField
+          {...status.field}
+          inputRef={status.field.ref}
+          select
+          label={translate('storeProducts.field.status')}
+          helperText={translate('storeProducts.edit.statusHelp', { word: platformStatus })}
+          sx={{ maxWidth: 320 }}
+        >
+          {publishStatuses.map((one) => (
+            <MenuItem key={one} value={one}>
+              {translate(`words.publishStatus.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TagsField />
+      </Box>
     </Section>
   );
 };

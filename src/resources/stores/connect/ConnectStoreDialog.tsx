@@ -1,13 +1,26 @@
-import { Box, Button, Dialog, DialogActions, DialogTitle, Skeleton } from '@mui/material';
+import NextIcon from '@mui/icons-material/ChevronRightOutlined';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Skeleton,
+} from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { brandName, type StorePlatform } from '#contract/platforms.ts';
-import type { Shop } from '#contract/store.ts';
+import type { Connectable, Shop } from '#contract/store.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { useCall } from '#src/custom/data/useCall.ts';
+import { PlatformMark } from '#src/custom/ui/PlatformMark.tsx';
 import { storeCalls } from '#src/dataProvider/calls.ts';
-import { PlatformChoice } from './PlatformChoice.tsx';
-import { PlatformWays } from './PlatformWays.tsx';
+import { PlatformWays, usableWays } from './PlatformWays.tsx';
 
 export interface ConnectStoreDialogProps {
   /** The store to connect again; its platform and address are given then. */
@@ -71,5 +84,36 @@ export const ConnectStoreDialog = ({ shop, channel: given, onClose, onConnected 
       <DialogTitle id={titleId}>{title()}</DialogTitle>
       {body()}
     </Dialog>
+  );
+};
+
+interface PlatformChoiceProps {
+  platforms: readonly Connectable[];
+  onChoose: (channel: StorePlatform) => void;
+}
+
+/** Which platform the store is on, and how each is connected here. */
+const PlatformChoice = ({ platforms, onChoose }: PlatformChoiceProps) => {
+  const translate = useTranslate();
+  const how = (platform: Connectable) => {
+    const ways = usableWays(platform);
+    return ways.length === 0
+      ? translate('binding.connect.notSetUp')
+      : ways.map((way) => translate(`binding.connect.how.${way}`)).join(' · ');
+  };
+  return (
+    <List disablePadding>
+      {platforms.map((platform, at) => (
+        <ListItem key={platform.channel} disablePadding>
+          <ListItemButton autoFocus={at === 0} onClick={() => onChoose(platform.channel)}>
+            <ListItemIcon>
+              <PlatformMark platform={platform.channel} />
+            </ListItemIcon>
+            <ListItemText primary={brandName[platform.channel]} secondary={how(platform)} />
+            <NextIcon fontSize="small" color="disabled" />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
   );
 };

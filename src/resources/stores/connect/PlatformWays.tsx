@@ -1,12 +1,14 @@
 import { Alert, Box, Button, DialogActions, Tab, Tabs } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { brandName } from '#contract/platforms.ts';
+import { brandName, type StorePlatform } from '#contract/platforms.ts';
 import type { Connectable, Shop } from '#contract/store.ts';
-import { ConnectByConsent } from './ConnectByConsent.tsx';
-import { ConnectWithKeys } from './ConnectWithKeys.tsx';
-import { ConnectWithToken } from './ConnectWithToken.tsx';
-import { firstWay, usableWays } from './usableWays.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { storeCalls } from '#src/dataProvider/calls.ts';
+import { ConnectForm, storeExample } from './ConnectForm.tsx';
+import { ConnectTextField } from './ConnectTextField.tsx';
+import { ConnectWithKeys, ConnectWithToken } from './ConnectWithKeys.tsx';
+import { type ConnectWayProps, useConnectForm } from './useConnectForm.ts';
 
 export interface PlatformWaysProps {
   platform: Connectable;
@@ -98,5 +100,74 @@ const MissingSettings = ({ platform, settings }: { platform: string; settings: r
         ))}
       </Box>
     </Alert>
+  );
+};
+
+/** The ways that work on this server as it is: the consent page needs its settings, what is pasted needs none. */
+export const usableWays = ({ ways, missing }: Connectable): Connectable['ways'] =>
+  ways.filter((way) => way !== 'consent' || missing.length === 0);
+
+/** The way that is offered first: for a store that is connected again the one it was connected in, where that works. */
+function firstWay(platform: Connectable, shop: Pick<Shop, 'connectedBy'> | undefined): Connectable['ways'][number] {
+  const usable = usableWays(platform);
+  return usable.find((way) => way === shop?.connectedBy) ?? usable[0] ?? platform.ways[0] ?? 'consent';
+}
+
+const quietly = { reactTo: 'special' } as const;
+
+/** Asks where the merchant allows access: the store's own page or the platform's. `shop` as typed, where it is asked for. */
+async function consentAddress(channel: StorePlatform, shop: string | undefined): Promise<string> {
+  const given = { shop: shop ?? '' };
+  const asked = {
+    woo: () => call(storeCalls.wooAuthorize, { url: given.shop }, quietly),
+    shopify: () => call(storeCalls.shopifyAuthorize, given, quietly),
+    shoplazza: () => call(storeCalls.shoplazzaAuthorize, given, quietly),
+  };
+  const ask =
+    channel in asked
+      ? asked[channel as keyof typeof asked]
+      : () => call(storeCalls.authorize, shop === undefined ? { channel } : { channel, shop }, quietly);
+  return (await ask()).authorizeUrl;
+}
+
+interface ConnectByConsentProps extends ConnectWayProps {
+  /** The merchant names the store here; otherwise the platform asks. */
+  asksShop: boolean;
+  go?: (address: string) => void;
+}
+
+const loadAddress = async () => (await import('#contract/store.ts')).StoreAddress;
+const loadNothing = async () => (await import('#contract/store.ts')).StoreAddress.partial();
+
+/** The platform's own page asks the merchant, and sends the browser back to `/oauth/authorize/<channel>`. */
+const ConnectByConsent = (props: ConnectByConsentProps) => {
+  const { channel, formId, shop: known, onBusy, asksShop, go = (address) => window.location.assign(address) } = props;
+  const translate = useTranslate();
+  const { onSubmit, failure, field } = useConnectForm<{ shop?: string }, { shop?: string | undefined }>(
+    asksShop ? loadAddress : loadNothing,
+    asksShop ? { shop: known?.identity ?? '' } : {},
+    async ({ shop }) => go(await consentAddress(channel, shop)),
+    { fields: asksShop ? { store: 'shop' } : {}, onBusy },
+  );
+  const text = channel === 'woo' ? 'consentTextWoo' : asksShop ? 'consentText' : 'consentTextAsks';
+  return (
+    <ConnectForm
+      formId={formId}
+      text={translate(`binding.connect.${text}`, { platform: brandName[channel] })}
+      failure={failure}
+      onSubmit={onSubmit}
+    >
+      {asksShop ? (
+        <ConnectTextField
+          {...field('shop')}
+          type={channel === 'woo' ? 'url' : 'text'}
+          label={translate('binding.connect.address')}
+          placeholder={storeExample[channel]}
+          hint={translate('binding.connect.addressHint', { example: storeExample[channel] })}
+          readOnly={channel === 'woo' && known !== undefined}
+          autoFocus={known === undefined}
+        />
+      ) : null}
+    </ConnectForm>
   );
 };

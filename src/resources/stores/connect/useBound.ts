@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
-import { refreshRoles } from '#src/custom/data/refreshRoles.ts';
+import { refreshRoles } from '#src/custom/data/access.ts';
 import { callKey } from '#src/custom/data/useCall.ts';
 import { storeCalls } from '#src/dataProvider/calls.ts';
 

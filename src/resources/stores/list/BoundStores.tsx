@@ -1,18 +1,20 @@
 import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import StoresIcon from '@mui/icons-material/StorefrontOutlined';
-import { Box, Button, Card, type Theme, useMediaQuery } from '@mui/material';
+import { Alert, Box, Button, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
-import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
-import { useNow } from '#src/custom/ui/useNow.ts';
+import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
+import { TimeField, useNow } from '#src/custom/ui/TimeField.tsx';
 import { storeGroups } from '../storeGroups.ts';
-import { useStoreFilter } from '../useStoreFilter.ts';
-import { StoreCard } from './StoreCard.tsx';
-import { StoreFilters } from './StoreFilters.tsx';
+import { StoreActions } from './StoreActions.tsx';
+import { StoreFilters, useStoreFilter } from './StoreFilters.tsx';
+import { StoreName } from './StoreName.tsx';
 import { StoreTable } from './StoreTable.tsx';
+import { CountLink, StoreWork, useStoreFacts } from './storeFacts.tsx';
+import { TrustBadge } from './TrustBadge.tsx';
 
 export interface BoundStoresProps {
   /** Undefined until they are known. */
@@ -100,5 +102,58 @@ export const BoundStores = ({ shops, error, onRetry, connect }: BoundStoresProps
       <StoreFilters shops={shops} filter={filter} now={now} onChange={change} />
       {found()}
     </>
+  );
+};
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="caption" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="dd" variant="body2" className="tabular" sx={{ m: 0 }}>
+      {children}
+    </Typography>
+  </div>
+);
+
+/** A bound store on a narrow screen. */
+const StoreCard = ({ shop, now }: { shop: Shop; now: number }) => {
+  const translate = useTranslate();
+  const facts = useStoreFacts();
+  return (
+    <Card component="li" sx={{ display: 'grid', gap: 3, px: 4, py: 3.5 }}>
+      <StoreName shop={shop} named />
+      <TrustBadge shop={shop} now={now} />
+      {shop.problem === null ? null : (
+        <Alert severity={shop.state === 'offline' ? 'error' : 'warning'}>{shop.problem}</Alert>
+      )}
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))', gap: 2, m: 0 }}
+      >
+        <Fact label={translate('binding.column.products')}>
+          <CountLink
+            count={shop.productCount}
+            to={facts.productsAddress(shop)}
+            label={translate('binding.column.products')}
+          />
+        </Fact>
+        <Fact label={translate('binding.column.orders')}>
+          <CountLink
+            count={shop.orderCount}
+            to={facts.ordersAddress(shop)}
+            label={translate('binding.column.orders')}
+          />
+        </Fact>
+        <Fact label={translate('binding.column.plan')}>
+          {[shop.plan, facts.rate(shop)].filter(Boolean).join(' · ')}
+        </Fact>
+        <Fact label={translate('stores.lastSync')}>
+          {shop.lastSyncAt === null ? translate('stores.never') : <TimeField at={shop.lastSyncAt} relative />}
+          <StoreWork shop={shop} />
+        </Fact>
+      </Box>
+      <StoreActions shop={shop} />
+    </Card>
   );
 };

@@ -1,10 +1,10 @@
 import ReconnectIcon from '@mui/icons-material/LinkOutlined';
 import SyncIcon from '@mui/icons-material/SyncOutlined';
 import { Box, Button } from '@mui/material';
+import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Shop } from '#contract/store.ts';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
-import { useStoreDeeds } from './storeDeeds.ts';
 
 /** Reading it again, or the way back where it went offline; and leaving it. */
 export const StoreActions = ({ shop }: { shop: Shop }) => {
@@ -38,3 +38,20 @@ export const StoreActions = ({ shop }: { shop: Shop }) => {
     </Box>
   );
 };
+
+/** What can be done with a store of the list around. */
+export interface StoreDeeds {
+  sync: (shop: Shop) => void;
+  /** Whether its sync is being asked for. */
+  isStarting: (shop: Shop) => boolean;
+  reconnect: (shop: Shop) => void;
+  unbind: (shop: Shop) => void;
+}
+
+export const StoreDeedsContext = createContext<StoreDeeds | null>(null);
+
+function useStoreDeeds(): StoreDeeds {
+  const deeds = useContext(StoreDeedsContext);
+  if (deeds === null) throw new Error('useStoreDeeds needs the list of stores around it');
+  return deeds;
+}

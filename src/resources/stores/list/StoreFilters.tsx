@@ -1,6 +1,7 @@
 import AttentionIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Tab, Tabs, TextField, type Theme, ToggleButton, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { brandName, type StorePlatform, storePlatforms } from '#contract/platforms.ts';
 import type { Shop } from '#contract/store.ts';
 import { TabLabel } from '#src/custom/list/ListTabs.tsx';
@@ -74,3 +75,28 @@ export const StoreFilters = ({ shops, filter, now, onChange }: StoreFiltersProps
     </>
   );
 };
+
+/** What the stores are filtered by: it lives in the address. */
+export function useStoreFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter: StoreFilter = {
+    channel: storePlatforms.find((one) => one === params.get('platform')),
+    attention: params.has('attention'),
+    q: params.get('q') ?? '',
+  };
+  const change = (changes: Partial<StoreFilter>) => {
+    const { channel, attention, q } = { ...filter, ...changes };
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        const put = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));
+        put('platform', channel);
+        put('attention', attention ? '1' : undefined);
+        put('q', q);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return { filter, change };
+}

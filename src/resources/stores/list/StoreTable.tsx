@@ -2,9 +2,14 @@ import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { brandName } from '#contract/platforms.ts';
+import type { Shop } from '#contract/store.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
+import { TimeField } from '#src/custom/ui/TimeField.tsx';
 import type { StoreGroup } from '../storeGroups.ts';
-import { StoreRow } from './StoreRow.tsx';
+import { StoreActions } from './StoreActions.tsx';
+import { StoreName } from './StoreName.tsx';
+import { CountLink, StoreWork, useStoreFacts } from './storeFacts.tsx';
+import { TrustBadge } from './TrustBadge.tsx';
 
 /** The columns between the store's name and what can be done with it, and whether they hold numbers. */
 const columns = [
@@ -67,5 +72,47 @@ export const StoreTable = ({ groups, now }: { groups: readonly StoreGroup[]; now
         </TableBody>
       </Table>
     </Card>
+  );
+};
+
+/** One bound store: what it is, how far it can be trusted, what it may, and what can be done with it. */
+const StoreRow = ({ shop, now }: { shop: Shop; now: number }) => {
+  const translate = useTranslate();
+  const facts = useStoreFacts();
+  return (
+    <TableRow hover sx={{ '& > td': { verticalAlign: 'top', py: 1.5 } }}>
+      <TableCell>
+        <StoreName shop={shop} />
+      </TableCell>
+      <TableCell>
+        <TrustBadge shop={shop} now={now} />
+        {shop.problem === null ? null : (
+          <Typography variant="body2" sx={{ mt: 1, color: 'error.main', maxWidth: '48ch' }}>
+            {shop.problem}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell align="right">
+        <CountLink
+          count={shop.productCount}
+          to={facts.productsAddress(shop)}
+          label={translate('binding.column.products')}
+        />
+      </TableCell>
+      <TableCell align="right">
+        <CountLink count={shop.orderCount} to={facts.ordersAddress(shop)} label={translate('binding.column.orders')} />
+      </TableCell>
+      <TableCell className="column-plan">
+        {shop.plan}
+        <Box sx={{ color: shop.plan === null ? undefined : 'text.secondary' }}>{facts.rate(shop)}</Box>
+      </TableCell>
+      <TableCell>
+        {shop.lastSyncAt === null ? translate('stores.never') : <TimeField at={shop.lastSyncAt} relative />}
+        <StoreWork shop={shop} />
+      </TableCell>
+      <TableCell align="right">
+        <StoreActions shop={shop} />
+      </TableCell>
+    </TableRow>
   );
 };

@@ -1,21 +1,21 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import { Alert, Button, Card } from '@mui/material';
+import { Alert, Box, Button, Card, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { eventKinds } from '#contract/vocabulary.ts';
 import { ErrorState } from '#src/custom/data/ErrorState.tsx';
 import { errorText } from '#src/custom/data/errorText.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
 import { StepPages } from '#src/custom/list/StepPages.tsx';
 import { SelectionFrame } from '#src/custom/list/selection/SelectionBar.tsx';
-import { CardsSkeleton } from '#src/custom/ui/CardsSkeleton.tsx';
 import { EmptyState } from '#src/custom/ui/EmptyState.tsx';
+import { CardsSkeleton } from '#src/custom/ui/PageSkeleton.tsx';
 import { watchCalls } from '#src/dataProvider/calls.ts';
 import { NewsActions } from './NewsActions.tsx';
-import { NewsFilters } from './NewsFilters.tsx';
 import { isOpen, NewsRow } from './NewsRow.tsx';
 import { type NewsAnswer, useAnswerNews } from './useAnswerNews.ts';
-import { useNewsFilter } from './useNewsFilter.ts';
+import { type NewsFilter, shownStates, useNewsFilter } from './useNewsFilter.ts';
 
 /** What suppliers changed in cost and stock: what waits for an answer, and what was done. */
 export const NewsTab = () => {
@@ -105,5 +105,46 @@ const EmptyNews = ({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () =
         </>
       }
     />
+  );
+};
+
+/** By state and by what changed. */
+const NewsFilters = ({ filter, onChange }: { filter: NewsFilter; onChange: (filter: NewsFilter) => void }) => {
+  const translate = useTranslate();
+  const shrink = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
+      <TextField
+        select
+        label={translate('watch.filterState')}
+        value={filter.state}
+        onChange={({ target }) =>
+          onChange({ ...filter, state: shownStates.find((one) => one === target.value) ?? 'open' })
+        }
+        slotProps={shrink}
+        sx={{ width: { xs: 1, sm: 220 } }}
+      >
+        {shownStates.map((state) => (
+          <MenuItem key={state} value={state}>
+            {translate(`watch.state.${state}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={translate('watch.filterKind')}
+        value={filter.kind ?? ''}
+        onChange={({ target }) => onChange({ ...filter, kind: eventKinds.find((one) => one === target.value) })}
+        slotProps={shrink}
+        sx={{ width: { xs: 1, sm: 220 } }}
+      >
+        <MenuItem value="">{translate('watch.anyKind')}</MenuItem>
+        {eventKinds.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {translate(`watch.kind.${kind}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
   );
 };

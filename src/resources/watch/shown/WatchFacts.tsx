@@ -7,10 +7,12 @@ import { errorText } from '#src/custom/data/errorText.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { callKey, useCall } from '#src/custom/data/useCall.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
-import { useNow } from '#src/custom/ui/useNow.ts';
+import { StatusChip } from '#src/custom/ui/StatusChip.tsx';
+import { TimeField, useNow } from '#src/custom/ui/TimeField.tsx';
 import { call } from '#src/dataProvider/call.ts';
 import { watchCalls } from '#src/dataProvider/calls.ts';
-import { LatestEvents } from './LatestEvents.tsx';
+import { FigureChanges } from './FigureChanges.tsx';
+import { eventTones, WhyButton } from './WhyButton.tsx';
 
 /** How old the supplier's figures of a product are, when they are looked at next, and what changed last. Its texts: `watch`. */
 export const WatchFacts = ({ productId }: { productId: string }) => {
@@ -73,5 +75,38 @@ const Age = ({ watch: { checkedAt, checkedBy, nextAt, byItself } }: { watch: Pro
     <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 180px' }}>
       {`${checked} ${next}`}
     </Typography>
+  );
+};
+
+/** The last changes of one product at its supplier. */
+const LatestEvents = ({ productId }: { productId: string }) => {
+  const translate = useTranslate();
+  const { data } = useCall(watchCalls.events, { productId, state: 'all', pageSize: 3 }, { reactTo: 'none' });
+  if (data === undefined || data.rows.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {translate('watch.facts.latest')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.rows.map((event) => (
+          <Box component="li" key={event.eventId} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 1 }}>
+              <Typography variant="body2" sx={{ fontWeight: 500 }}>
+                {translate(`watch.kind.${event.kind}`)}
+              </Typography>
+              <StatusChip tone={eventTones[event.state]} label={translate(`watch.state.${event.state}`)} />
+              <Typography variant="caption" color="text.secondary">
+                <TimeField at={event.at} relative />
+              </Typography>
+              <Box sx={{ ml: 'auto' }}>
+                <WhyButton event={event} />
+              </Box>
+            </Box>
+            <FigureChanges event={event} shown={1} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 };

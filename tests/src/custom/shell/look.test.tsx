@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { languageNames } from '#contract/texts.ts';
-import { fileUrl } from '#src/custom/data/fileUrl.ts';
+import { fileUrl } from '#src/custom/data/pictures/pictureUrl.ts';
 import { scrollToTop } from '#src/custom/shell/BackToTopButton.tsx';
-import { applyInterfaceSize } from '#src/custom/theme/interfaceSize.ts';
+import { applyInterfaceSize } from '#src/custom/theme/sizes.ts';
 import { layoutListens, openApp, user as somebody } from '#tests/src/appKit.tsx';
 import { ok } from '#tests/src/fakeHttp.ts';
 import { heading } from './layoutKit.tsx';

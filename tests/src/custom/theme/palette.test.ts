@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { darkPalette, lightPalette } from '#src/custom/theme/palette.ts';
-import { chartColors } from '#src/custom/ui/charts/chartColors.ts';
+import { chartColors } from '#src/custom/ui/charts/plotStyle.ts';
 import { contrast, difference, eyes } from '#tests/kit/contrast.ts';
 
 const papers = { light: lightPalette.background.paper, dark: darkPalette.background.paper };

@@ -5,7 +5,7 @@ import { readToken } from '#src/lib/session.ts';
 // Compiled before the first test waits for it.
 import '#src/pages/login/LoginPage.tsx';
 import '#src/custom/pages/dashboard/DashboardPage.tsx';
-import '#src/pages/messages/NotFoundPage.tsx';
+import '#src/pages/messages/ErrorPages.tsx';
 import '#src/resources/jobs/JobList.tsx';
 import { address, openApp } from '#tests/src/appKit.tsx';
 import { failed, ok } from '#tests/src/fakeHttp.ts';

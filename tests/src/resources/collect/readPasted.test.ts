@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobRow } from '#contract/job.ts';
 import { limits } from '#contract/limits.ts';
-import { failedLinks } from '#src/resources/collect/LinkProgress.tsx';
+import { failedLinks } from '#src/resources/collect/LinkDialog.tsx';
 import { leftOver, readPasted } from '#src/resources/collect/readPasted.ts';
 
 const item = (id: number) => `https://www.aliexpress.com/item/${id}.html`;

@@ -5,7 +5,7 @@ import type { PairedBrowser } from '#contract/extension.ts';
 import { readingFields } from '#contract/vocabulary.ts';
 import { createLiveCache } from '#src/custom/data/liveCache.ts';
 import { queryClient } from '#src/custom/data/queryClient.ts';
-import { timeLeft } from '#src/resources/extension/PairingCode.tsx';
+import { timeLeft } from '#src/resources/extension/PairBrowser.tsx';
 import { type OpenOptions, openApp } from '#tests/src/appKit.tsx';
 import { ok } from '#tests/src/fakeHttp.ts';
 import { act } from '#tests/src/render.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isLate, useSteadyJob } from '#src/resources/jobs/useSteadyJob.ts';
+import { isLate, useSteadyJob } from '#src/resources/jobs/JobPage.tsx';
 import { act, renderHook } from '#tests/src/render.tsx';
 import { job } from '../stores/builders.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dayBegins } from '#src/custom/list/filters/dayBounds.ts';
+import { dayBegins } from '#src/custom/list/filters/useFilters.ts';
 // Compiled before the first test waits for it.
 import '#src/resources/orders/OrderList.tsx';
 import '#src/resources/orders/detail/OrderDrawer.tsx';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SupplierAccount } from '#contract/supplierAccount.ts';
-import { standingOf } from '#src/custom/ui/supplierStanding.ts';
-import { validityOf } from '#src/resources/suppliers/AccountRow.tsx';
+import { standingOf } from '#src/custom/ui/suppliers.ts';
+import { validityOf } from '#src/resources/suppliers/AccountList.tsx';
 import { type OpenOptions, openApp } from '#tests/src/appKit.tsx';
 import { ok } from '#tests/src/fakeHttp.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NoticeSettings } from '#contract/notice.ts';
 import { openApp } from '#tests/src/appKit.tsx';
-import { ok } from '#tests/src/fakeHttp.ts';
+import { listed, ok } from '#tests/src/fakeHttp.ts';
 
 const general: NoticeSettings = {
   cost: { action: 'remind', least: '0', hold: null },
@@ -20,8 +20,9 @@ describe('the page of notifications', () => {
     const { sent, user } = await openApp('/setting/notice', {
       token: true,
       replies: {
-        '/shop/notice/list': ok({ general, rows: [] }),
-        '/shop/notice/save': ok({ ok: true }),
+        '/shop/notice/read': ok(general),
+        '/shop/rest/noticeExceptions': listed([]),
+        '/shop/notice/save': ok(general),
         '/shop/watch/status': ok({ rows: [] }),
       },
     });

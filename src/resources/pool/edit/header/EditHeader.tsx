@@ -1,16 +1,19 @@
-import { Box } from '@mui/material';
+import SplitIcon from '@mui/icons-material/CallSplitOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Product } from '#contract/product.ts';
+import { splitAddress } from '#src/custom/data/navigation/poolAddresses.ts';
+import { useDocumentTitle } from '#src/custom/data/navigation/useDocumentTitle.ts';
 import { Thumbnail } from '#src/custom/data/pictures/Thumbnail.tsx';
-import { EditHeadFrame } from '#src/custom/form/EditHeadFrame.tsx';
-import { SaveButton } from '#src/custom/form/SaveButton.tsx';
+import { EditHeadFrame, SaveButton } from '#src/custom/form/EditHeadFrame.tsx';
+import { useFormat } from '#src/custom/ui/format.ts';
+import { StateChip, StatusChip } from '#src/custom/ui/StatusChip.tsx';
 import type { SaveState } from '../model/editing.ts';
 import { TranslateButton } from '../translate/TranslateButton.tsx';
-import { HeaderTitle } from './HeaderTitle.tsx';
-import { DeleteButton, PublishButton, SplitButton } from './headerButtons.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { SaveStatus } from './SaveStatus.tsx';
 
 export interface EditHeaderProps {
   product: Product;
@@ -60,3 +63,87 @@ export const EditHeader = (props: EditHeaderProps) => {
     </EditHeadFrame>
   );
 };
+
+/** What the product is called, here and in the browser's tab, and its state. */
+const HeaderTitle = memo(({ title, state }: Pick<Product, 'title' | 'state'>) => (
+  <>
+    <title>{useDocumentTitle(title, true)}</title>
+    <Typography
+      variant="h1"
+      sx={{
+        fontSize: '1rem',
+        minWidth: 0,
+        maxWidth: '100%',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {title}
+    </Typography>
+    <StateChip of="productState" state={state} />
+  </>
+));
+
+const tones: Record<Exclude<SaveState, 'untouched'>, 'neutral' | 'success' | 'warning' | 'error'> = {
+  saved: 'success',
+  saving: 'neutral',
+  waiting: 'neutral',
+  invalid: 'warning',
+  failed: 'error',
+  paused: 'warning',
+};
+
+/** Where the edits are: on their way, saved at what time, or still only here and why. */
+const SaveStatus = memo(({ state, at }: { state: SaveState; at: string | undefined }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (state === 'untouched') return <span role="status" />;
+  const time = at === undefined ? '' : format.time(at);
+  return (
+    <span role="status">
+      <StatusChip tone={tones[state]} label={translate(`editor.save.${state}`, { time })} />
+    </span>
+  );
+});
+
+interface DeedProps {
+  busy: boolean;
+  onClick: () => void;
+}
+
+/** Leads to splitting the product. */
+const SplitButton = memo(({ productId }: { productId: string }) => {
+  const translate = useTranslate();
+  return (
+    <Tooltip title={translate('pool.edit.split')}>
+      <IconButton component={Link} to={splitAddress(productId)} aria-label={translate('pool.edit.split')}>
+        <SplitIcon />
+      </IconButton>
+    </Tooltip>
+  );
+});
+
+/** Removes the product from the pool. */
+const DeleteButton = memo(({ busy, onClick }: DeedProps) => {
+  const translate = useTranslate();
+  return (
+    <Tooltip title={translate('pool.delete')}>
+      <span>
+        <IconButton color="error" aria-label={translate('pool.delete')} onClick={onClick} disabled={busy}>
+          <DeleteIcon />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+});
+
+/** Leads to publishing, and says where that saves first. */
+const PublishButton = memo(({ unsaved, busy, onClick }: DeedProps & { unsaved: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <Button variant="outlined" color="secondary" onClick={onClick} disabled={busy}>
+      {translate(unsaved ? 'pool.edit.saveAndPublish' : 'pool.publish')}
+    </Button>
+  );
+});

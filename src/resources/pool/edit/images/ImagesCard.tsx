@@ -1,26 +1,23 @@
-import { Box, Typography } from '@mui/material';
-import { lazy, memo, Suspense, useState } from 'react';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { type KeyboardEvent, lazy, memo, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import { limits } from '#contract/limits.ts';
-import type { ProductImage } from '#contract/product.ts';
+import { type ProductImage, WebAddress } from '#contract/product.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useEditorState, useSheet, useSheetStore } from '../EditorContext.ts';
-import { changeImage, inUse, moveImage, removeImage } from '../model/images.ts';
+import { addImage, changeImage, inUse, moveImage, removeImage } from '../model/images.ts';
 import { OwnerMark } from '../ownership/OwnerMark.tsx';
-import { AddImage } from './AddImage.tsx';
-import { AltDialog } from './AltDialog.tsx';
 import { CardActions } from './CardActions.tsx';
-import { ImageDialog } from './ImageDialog.tsx';
+import { AltDialog, ImageDialog } from './ImageDialog.tsx';
 import { ImageGrid } from './ImageGrid.tsx';
 import { addImages, backToOriginal, replaceImage } from './sheetPictures.ts';
 import { UnloadedPictures } from './UnloadedPictures.tsx';
 import { UploadLines } from './UploadLines.tsx';
-import { useGivenFiles } from './useGivenFiles.ts';
 import { useUnloaded } from './useUnloaded.ts';
-import { useUploadPictures } from './useUploadPictures.ts';
+import { useGivenFiles, useUploadPictures } from './useUploadPictures.ts';
 
 const PictureEditor = lazy(async () => ({ default: (await import('./editor/PictureEditor.tsx')).PictureEditor }));
 
@@ -149,3 +146,42 @@ export const ImagesCard = memo(() => {
     </Box>
   );
 });
+
+/** Adds an image by its address. */
+const AddImage = () => {
+  const translate = useTranslate();
+  const sheet = useSheetStore();
+  const [address, setAddress] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const add = () => {
+    const parsed = WebAddress.safeParse(address);
+    setWrong(!parsed.success);
+    if (!parsed.success) return;
+    sheet.change(addImage(sheet.get(), newId(), parsed.data));
+    setAddress('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+      <TextField
+        type="url"
+        label={translate('editor.images.address')}
+        value={address}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setWrong(false);
+        }}
+        onKeyDown={onKeyDown}
+        error={wrong}
+        helperText={wrong ? translate('validation.url') : undefined}
+      />
+      <Button variant="outlined" color="secondary" onClick={add} sx={{ minHeight: 37 }}>
+        {translate('editor.images.add')}
+      </Button>
+    </Box>
+  );
+};

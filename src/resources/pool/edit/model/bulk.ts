@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { numberOf } from '#src/custom/form/sheet/decimal.ts';
+import { numberOf } from '#src/custom/form/sheet/numbers.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** What a bulk change may be done to, and how. */

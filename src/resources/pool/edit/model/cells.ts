@@ -1,5 +1,5 @@
 import { VariantInput } from '#contract/product.ts';
-import { numberOf, sameNumber } from '#src/custom/form/sheet/decimal.ts';
+import { numberOf, sameNumber } from '#src/custom/form/sheet/numbers.ts';
 import { type CellColumn, cellColumns, type SheetRow, variantOf } from './sheet.ts';
 
 const shape = VariantInput.shape;

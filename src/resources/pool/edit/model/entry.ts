@@ -1,5 +1,5 @@
 import type { WeightUnit } from '#contract/product.ts';
-import { plainNumber } from '#src/custom/form/sheet/plainNumber.ts';
+import { plainNumber } from '#src/custom/form/sheet/numbers.ts';
 import { cellProblem } from './cells.ts';
 import type { CellColumn, SheetRow } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { SentOf } from '#contract/endpoint.ts';
 import type { pricingCalls } from '#contract/pricing.ts';
-import { numberOf } from '#src/custom/form/sheet/decimal.ts';
+import { numberOf } from '#src/custom/form/sheet/numbers.ts';
 import type { BulkColumn, SupplierFacts } from './bulk.ts';
 import { applyChanges } from './paste.ts';
 import type { Sheet, SheetRow } from './sheet.ts';

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { ProductUpdate, VariantInput } from '#contract/product.ts';
-import { issuesOf } from '#src/custom/form/zodIssues.ts';
+import { issuesOf } from '#src/custom/form/zodResolver.ts';
 import type { CallError } from '#src/dataProvider/callError.ts';
 import { inUse } from './images.ts';
 import { combinationOf } from './options.ts';

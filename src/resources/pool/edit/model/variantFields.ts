@@ -1,5 +1,5 @@
 import type { VariantInput } from '#contract/product.ts';
-import { numberOf } from '#src/custom/form/sheet/decimal.ts';
+import { numberOf } from '#src/custom/form/sheet/numbers.ts';
 import { equal } from './equal.ts';
 
 /** What is decided of a variant, apart from which combination it is. */

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { numberOf } from '#src/custom/form/sheet/decimal.ts';
+import { numberOf } from '#src/custom/form/sheet/numbers.ts';
 import type { SupplierFacts } from './bulk.ts';
 import { marginOf } from './cells.ts';
 import { type CellColumn, cellColumns, type Sheet, type SheetRow } from './sheet.ts';

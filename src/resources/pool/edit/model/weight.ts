@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { WeightUnit } from '#contract/product.ts';
 import { gramsPer } from '#contract/units.ts';
-import { numberOf } from '#src/custom/form/sheet/decimal.ts';
+import { numberOf } from '#src/custom/form/sheet/numbers.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The lightest and the heaviest weight of the variants, as they are written; one where all are alike, none where unknown. */

@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Alert, Box, Button, IconButton, Tooltip } from '@mui/material';
-import { memo, useState } from 'react';
+import { Alert, Box, Button, IconButton, TextField, Tooltip } from '@mui/material';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import type { ProductOption } from '#contract/product.ts';
@@ -8,7 +8,6 @@ import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useSheetStore } from '../EditorContext.ts';
 import { addMissing, addValue, countMissing, moveValue, renameOption, renameValue } from '../model/options.ts';
 import { useReorder } from '../useReorder.ts';
-import { CommitField } from './CommitField.tsx';
 import { ValueChip } from './ValueChip.tsx';
 
 const SHOWN = 60;
@@ -128,3 +127,50 @@ export const OptionEditor = memo(({ option, index, onRemove }: OptionEditorProps
     </Box>
   );
 });
+
+interface CommitFieldProps {
+  label: string;
+  ariaLabel?: string;
+  value: string;
+  /** Empties after each commit: a field that adds. */
+  clears?: boolean;
+  /** Returns the key of what is wrong with the text. */
+  onCommit: (text: string) => string | undefined;
+}
+
+const saves = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+
+/** A text that takes effect when it is finished: by Enter, by leaving the field, by saving. Escape takes it back. */
+const CommitField = ({ label, ariaLabel, value, clears = false, onCommit }: CommitFieldProps) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const commit = () => {
+    if (typed === undefined) return;
+    const text = typed.trim();
+    const wrong = text === value && !clears ? undefined : onCommit(text);
+    setProblem(wrong);
+    if (wrong === undefined) setTyped(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      commit();
+    } else if (event.key === 'Escape') {
+      setTyped(undefined);
+      setProblem(undefined);
+    } else if (saves(event)) commit();
+  };
+  return (
+    <TextField
+      label={label}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+      error={problem !== undefined}
+      helperText={problem === undefined ? undefined : translate(problem)}
+      slotProps={{ htmlInput: { 'aria-label': ariaLabel, maxLength: 255 } }}
+    />
+  );
+};

@@ -3,12 +3,17 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import RuleIcon from '@mui/icons-material/PriceChangeOutlined';
 import SupplierIcon from '@mui/icons-material/SyncOutlined';
 import { Box, Divider, IconButton, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { LockableField } from '#contract/product.ts';
+import { useNotify, useTranslate } from 'react-admin';
+import type { LockableField, Product } from '#contract/product.ts';
+import { productFields } from '#contract/vocabulary.ts';
+import { UndoNotice, useUndoRun } from '#src/custom/data/undo/useUndoable.tsx';
+import { useAction } from '#src/custom/data/useAction.ts';
+import { callKey } from '#src/custom/data/useCall.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { differenceCalls, productCalls } from '#src/dataProvider/calls.ts';
 import { useEditorState } from '../EditorContext.ts';
-import { type Owner, ownerOf } from './ownerOf.ts';
-import { useOwnership } from './useOwnership.tsx';
 
 const icons = { supplier: SupplierIcon, rule: RuleIcon, merchant: MineIcon, mixed: MineIcon } satisfies Record<
   Owner,
@@ -99,3 +104,44 @@ export const OwnerMark = memo(({ field, named = false }: OwnerMarkProps) => {
     </>
   );
 });
+
+/** Who set a field; `mixed` where the merchant set a variant's field in some variants only. */
+type Owner = 'supplier' | 'rule' | 'merchant' | 'mixed';
+
+const isProductField = (field: LockableField): boolean => (productFields as readonly string[]).includes(field);
+
+/** Who set a field of a product last; a variant's field is asked of all variants. */
+function ownerOf(product: Pick<Product, 'fieldOwners' | 'variantsList'>, field: LockableField): Owner {
+  if (isProductField(field)) return product.fieldOwners[field] ?? 'supplier';
+  const owners = new Set<Owner>();
+  for (const { fieldOwners } of product.variantsList) owners.add(fieldOwners[field] ?? 'supplier');
+  const [only = 'supplier'] = owners;
+  if (owners.size <= 1) return only;
+  return owners.has('merchant') ? 'mixed' : 'rule';
+}
+
+/** Locks and unlocks a field, and lets it follow the supplier again; the page reads the product again. */
+function useOwnership(productId: string, field: LockableField) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const undo = useUndoRun();
+  const readAgain = async () => {
+    const keys = [callKey(productCalls.get, { id: productId }), callKey(differenceCalls.list), ['pool']];
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+  const locking = useAction(async (locked: boolean) => {
+    await call(differenceCalls.lock, { productId, field, locked });
+    await readAgain();
+  });
+  const following = useAction(async () => {
+    const { runId, settled } = await call(differenceCalls.follow, { productId, field });
+    if (settled === 0) notify('differences.left', { type: 'warning', messageArgs: { smart_count: 1 } });
+    else {
+      const message = translate('differences.ownership.followed');
+      notify(<UndoNotice message={message} onUndo={() => undo.run(runId)} />);
+    }
+    await readAgain();
+  });
+  return { busy: locking.busy || following.busy, lock: locking.run, follow: following.run };
+}

@@ -1,13 +1,17 @@
-import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
-import { memo } from 'react';
+import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { type FormEvent, memo, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Control, useController, useFormContext, useWatch } from 'react-hook-form';
-import { dimensionUnits } from '#contract/vocabulary.ts';
+import type { WeightUnit } from '#contract/product.ts';
+import { dimensionUnits, weightUnits } from '#contract/vocabulary.ts';
 import { CodeSelect } from '#src/custom/form/CodeSelect.tsx';
+import { numberOf } from '#src/custom/form/sheet/numbers.ts';
 import { regionCodes } from '#src/custom/ui/codes.ts';
+import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
-import type { Texts } from '../model/sheet.ts';
-import { WeightForAll } from './WeightForAll.tsx';
+import { useSheet, useSheetStore } from '../EditorContext.ts';
+import type { Sheet, Texts } from '../model/sheet.ts';
+import { setWeight, weightsOf } from '../model/weight.ts';
 
 type Measure = 'length' | 'width' | 'height' | 'hsCode';
 
@@ -102,3 +106,78 @@ export const ShippingCard = memo(() => {
     </Section>
   );
 });
+
+/** The weight of every variant at once; shows what they weigh now. */
+const WeightForAll = () => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const sheet = useSheetStore();
+  const summary = useSheetAtRest((state) => weightsOf(state).join(' – '));
+  const count = useSheet(({ order }) => order.length);
+  const [typed, setTyped] = useState('');
+  const [unit, setUnit] = useState<WeightUnit>('kg');
+  const wrong = typed !== '' && (numberOf(typed)?.lt(0) ?? true);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === '' || wrong) return;
+    sheet.change(setWeight(sheet.get(), typed.trim(), unit));
+    setTyped('');
+  };
+  return (
+    <Box component="form" noValidate onSubmit={apply}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+        <TextField
+          label={translate('editor.shipping.weight')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={wrong}
+          helperText={wrong ? translate('validation.price') : undefined}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+          sx={{ width: 140 }}
+        />
+        <TextField
+          select
+          label={translate('editor.variants.weightUnit')}
+          value={unit}
+          onChange={(event) => setUnit(weightUnits.find((one) => one === event.target.value) ?? 'kg')}
+          slotProps={{ select: { native: true } }}
+          sx={{ width: 90 }}
+        >
+          {weightUnits.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </TextField>
+        <Button type="submit" variant="outlined" disabled={typed === '' || wrong}>
+          {translate('editor.shipping.setWeight', { smart_count: count, count: format.number(count) })}
+        </Button>
+      </Box>
+      <Typography variant="caption" color="text.secondary" className="tabular">
+        {summary === ''
+          ? translate('editor.shipping.noWeight')
+          : translate('editor.shipping.weightNow', { weights: summary })}
+      </Typography>
+    </Box>
+  );
+};
+
+const QUIET = 250;
+
+/** What is worked out of all rows of the sheet: once nothing was edited for a moment, since a key stroke must not wait for it. */
+function useSheetAtRest<T>(workOut: (sheet: Sheet) => T): T {
+  const sheet = useSheetStore();
+  const [found, setFound] = useState(() => workOut(sheet.get()));
+  const look = useEffectEvent(() => setFound(workOut(sheet.get())));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = sheet.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => look(), QUIET);
+    });
+    look();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [sheet]);
+  return found;
+}

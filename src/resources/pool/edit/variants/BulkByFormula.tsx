@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { formulaNames } from '#contract/pricingWords.ts';
 import { useAction } from '#src/custom/data/useAction.ts';
 import { useCall } from '#src/custom/data/useCall.ts';
-import { currencyDigits } from '#src/custom/ui/currencyDigits.ts';
+import { currencyDigits } from '#src/custom/ui/codes.ts';
 import { useSettled } from '#src/custom/ui/useSettled.ts';
 import { call } from '#src/dataProvider/call.ts';
 import { pricingCalls } from '#src/dataProvider/calls.ts';

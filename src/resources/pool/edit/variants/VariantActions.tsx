@@ -1,5 +1,7 @@
-import { Button } from '@mui/material';
-import { memo, useMemo, useState } from 'react';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import { Button, IconButton, Tooltip } from '@mui/material';
+import { memo, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { v4 as newId } from 'uuid';
 import { limits } from '#contract/limits.ts';
@@ -10,7 +12,6 @@ import { addMissing, countMissing, removeRows } from '../model/options.ts';
 import { type Sheet, sameShape } from '../model/sheet.ts';
 import { BulkEdit } from './BulkEdit.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
-import { UndoSteps } from './UndoSteps.tsx';
 
 interface VariantActionsProps {
   /** The variants shown. */
@@ -70,3 +71,42 @@ export const VariantActions = memo(({ ids, selected, selection, opened }: Varian
     </>
   );
 });
+
+interface StepProps {
+  label: string;
+  icon: typeof UndoIcon;
+  possible: boolean;
+  onStep: () => void;
+}
+
+const Step = memo(({ label, icon: Icon, possible, onStep }: StepProps) => (
+  <Tooltip title={label}>
+    <span>
+      <IconButton size="small" aria-label={label} disabled={!possible} onClick={onStep}>
+        <Icon fontSize="small" />
+      </IconButton>
+    </span>
+  </Tooltip>
+));
+
+/** Takes steps of the spreadsheet back and makes them again. On its own, since the first key stroke draws it. */
+const UndoSteps = () => {
+  const translate = useTranslate();
+  const { subscribe, canUndo, canRedo, undo, redo } = useSheetStore();
+  return (
+    <>
+      <Step
+        label={translate('pool.undo')}
+        icon={UndoIcon}
+        possible={useSyncExternalStore(subscribe, canUndo)}
+        onStep={undo}
+      />
+      <Step
+        label={translate('editor.variants.redo')}
+        icon={RedoIcon}
+        possible={useSyncExternalStore(subscribe, canRedo)}
+        onStep={redo}
+      />
+    </>
+  );
+};

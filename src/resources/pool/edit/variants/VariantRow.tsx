@@ -7,8 +7,7 @@ import { useSheet } from '../EditorContext.ts';
 import { notesOf, sameCell } from '../model/cells.ts';
 import { type CellColumn, cellColumns, type SheetRow } from '../model/sheet.ts';
 import { isRight } from './columns.ts';
-import { RevertGlyph } from './RevertGlyph.tsx';
-import { ROW } from './tableSize.ts';
+import { ROW } from './variantsStyle.ts';
 
 interface VariantRowProps {
   variantId: string;
@@ -133,3 +132,10 @@ function noteOf(problem: string | undefined, isNew: boolean, withdrawn: boolean)
   if (withdrawn) return { key: 'editor.variants.withdrawn', tone: 'gone' };
   return isNew ? { key: 'editor.variants.new', tone: '' } : undefined;
 }
+
+/** Takes changes back: a plain drawing, since thirty rows of styled icons are felt when scrolling fast. */
+const RevertGlyph = () => (
+  <svg viewBox="0 0 24 24" width="18" height="18" fill="currentColor" aria-hidden focusable="false">
+    <path d="M12 5V1L7 6l5 5V7a6 6 0 1 1-6 6H4a8 8 0 1 0 8-8" />
+  </svg>
+);

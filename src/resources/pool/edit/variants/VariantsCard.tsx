@@ -1,17 +1,17 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Button, Link as MuiLink, TextField, Typography } from '@mui/material';
 import { memo, type RefObject, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { ProductOption } from '#contract/product.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
 import { useEditorState, useSheet, useSheetStore } from '../EditorContext.ts';
 import { GridSelection } from '../model/GridSelection.ts';
 import { sameShape } from '../model/sheet.ts';
 import { shownIds, type View, wholeView } from '../model/view.ts';
-import { VariantOwners } from '../ownership/VariantOwners.tsx';
+import { OwnerMark } from '../ownership/OwnerMark.tsx';
 import { useSupplierFacts } from './useSupplierFacts.ts';
 import { VariantActions } from './VariantActions.tsx';
 import { VariantsTable, type VariantsTableHandle } from './VariantsTable.tsx';
-import { ViewBar } from './ViewBar.tsx';
 
 /** More than fit on a screen: worth searching and filtering. */
 const MANY = 10;
@@ -126,3 +126,71 @@ export const VariantsCard = memo(({ table }: { table: RefObject<VariantsTableHan
     </Section>
   );
 });
+
+interface ViewBarProps {
+  view: View;
+  options: readonly ProductOption[];
+  onView: (view: View) => void;
+  /** How many variants are shown, and selecting all of them. */
+  shown: number;
+  onSelectShown: () => void;
+}
+
+/** Finds variants: by words, by an option's value; and selects all that are found. */
+const ViewBar = memo(({ view, options, onView, shown, onSelectShown }: ViewBarProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { words, values } = view;
+  const choose = (at: number, value: string) => {
+    const { [at]: _, ...others } = values;
+    onView({ ...view, values: value === '' ? others : { ...others, [at]: value } });
+  };
+  const found = options.flatMap(({ name }, at) => (values[at] === undefined ? [] : [`${name} = ${values[at]}`]));
+  if (words !== '') found.push(`“${words}”`);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, flex: '1 1 320px' }}>
+      <TextField
+        type="search"
+        label={translate('editor.variants.find')}
+        value={words}
+        onChange={(event) => onView({ ...view, words: event.target.value })}
+        sx={{ width: 200 }}
+      />
+      {options.map(({ name, values: all }, at) =>
+        all.length < 2 ? null : (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place, whatever it is called
+            key={at}
+            select
+            label={name}
+            value={values[at] ?? ''}
+            onChange={(event) => choose(at, event.target.value)}
+            sx={{ width: 140 }}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            <option value="">{translate('editor.variants.anyValue')}</option>
+            {all.map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </TextField>
+        ),
+      )}
+      {found.length === 0 || shown === 0 ? null : (
+        <Button size="small" onClick={onSelectShown}>
+          {translate('editor.variants.selectFound', { what: found.join(', '), count: format.number(shown) })}
+        </Button>
+      )}
+    </Box>
+  );
+});
+
+const fields = ['price', 'compareAtPrice', 'inventoryQuantity', 'sku', 'weight', 'barcode', 'imageId'] as const;
+
+/** Who set the columns of the variants' table: each mark stands for all variants. */
+const VariantOwners = () => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 2, '&:empty': { display: 'none' } }}>
+    {fields.map((field) => (
+      <OwnerMark key={field} field={field} named />
+    ))}
+  </Box>
+);

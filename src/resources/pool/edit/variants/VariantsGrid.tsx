@@ -1,11 +1,14 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
 import { memo, type RefObject, useLayoutEffect, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useRowWindow } from '#src/custom/form/sheet/useRowWindow.ts';
+import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
 import { useEditorState, useSheetStore } from '../EditorContext.ts';
 import type { View } from '../model/view.ts';
-import { TableHead } from './TableHead.tsx';
-import { HEAD, ROW, tableSize } from './tableSize.ts';
+import { columns, isSortable } from './columns.ts';
 import { VariantRow } from './VariantRow.tsx';
+import { HEAD, ROW, tableSize } from './variantsStyle.ts';
 
 export interface VariantsGridProps {
   /** What the table scrolls in. */
@@ -77,4 +80,62 @@ function combinationProblems(problems: Readonly<Record<string, string>>, order: 
     if (head === 'variantsList' && field === 'optionValues' && id !== undefined) found.set(id, key);
   }
   return found;
+}
+
+interface TableHeadProps {
+  ids: readonly string[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  sort: View['sort'];
+  onSort: (sort: View['sort']) => void;
+}
+
+/** The heads of the columns: a click sorts up, one more down, one more as the product has it. */
+const TableHead = memo(({ ids, selected, onSelect, sort, onSort }: TableHeadProps) => {
+  const translate = useTranslate();
+  const shown = ids.filter((id) => selected.has(id)).length;
+  return (
+    <thead className="head">
+      <tr aria-rowindex={1} className="row">
+        {columns.map(({ name, right, unseen }) => {
+          const text = translate(`editor.variants.${name}`);
+          const sorted = sort?.by === name ? sort : undefined;
+          const direction = sorted?.descending ? 'descending' : 'ascending';
+          return (
+            <th
+              key={name}
+              scope="col"
+              aria-sort={sorted && direction}
+              className={[right ? 'right' : '', name === 'variant' ? 'stays' : ''].join(' ').trim()}
+            >
+              {name === 'select' ? (
+                <input
+                  type="checkbox"
+                  aria-label={translate('editor.variants.selectAll')}
+                  checked={ids.length > 0 && shown === ids.length}
+                  ref={(box) => {
+                    if (box) box.indeterminate = shown > 0 && shown < ids.length;
+                  }}
+                  onChange={(event) => onSelect(event.target.checked ? new Set(ids) : new Set())}
+                />
+              ) : null}
+              {isSortable(name) ? (
+                <button type="button" title={text} onClick={() => onSort(next(sorted, name))}>
+                  <span>{text}</span>
+                  {sorted === undefined ? null : sorted.descending ? <DownIcon /> : <UpIcon />}
+                </button>
+              ) : name === 'select' ? null : (
+                <span style={unseen ? visuallyHidden : undefined}>{text}</span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+});
+
+function next(sorted: View['sort'], by: NonNullable<View['sort']>['by']): View['sort'] {
+  if (sorted === undefined) return { by, descending: false };
+  return sorted.descending ? undefined : { by, descending: true };
 }

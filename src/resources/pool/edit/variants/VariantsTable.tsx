@@ -12,9 +12,7 @@ import { ImagePicker } from './ImagePicker.tsx';
 import { PasteReport } from './PasteReport.tsx';
 import { useGridClipboard } from './useGridClipboard.ts';
 import { useGridControls } from './useGridControls.ts';
-import { useGridKeys } from './useGridKeys.ts';
-import { useGridMouse } from './useGridMouse.ts';
-import { useMarks } from './useMarks.ts';
+import { useGridKeys, useGridMouse } from './useGridKeys.ts';
 import { VariantsGrid, type VariantsGridProps } from './VariantsGrid.tsx';
 import { variantsStyle } from './variantsStyle.ts';
 
@@ -93,3 +91,25 @@ export const VariantsTable = (props: VariantsTableProps) => {
     </Box>
   );
 };
+
+/** Ticking the boxes of rows: one, with Shift all from the last one on, by key those of the selected cells. */
+function useMarks(
+  ids: readonly string[],
+  selected: ReadonlySet<string>,
+  onSelect: (selected: ReadonlySet<string>) => void,
+) {
+  const last = useRef('');
+
+  const set = (variantIds: readonly string[], on: boolean) => {
+    const after = new Set(selected);
+    for (const id of variantIds) on ? after.add(id) : after.delete(id);
+    onSelect(after);
+  };
+  const mark = (variantId: string, range: boolean) => {
+    const [from = -1, to = -1] = [ids.indexOf(last.current), ids.indexOf(variantId)].toSorted((a, b) => a - b);
+    set(range && from !== -1 ? ids.slice(from, to + 1) : [variantId], !selected.has(variantId));
+    last.current = variantId;
+  };
+  const toggle = (variantIds: readonly string[]) => set(variantIds, !variantIds.every((id) => selected.has(id)));
+  return { mark, toggle };
+}

@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { StoreVariant } from '#contract/storeProduct.ts';
-import { numberOf, sameNumber } from '#src/custom/form/sheet/decimal.ts';
-import { plainNumber } from '#src/custom/form/sheet/plainNumber.ts';
+import { numberOf, plainNumber, sameNumber } from '#src/custom/form/sheet/numbers.ts';
 
 /** What of a variant is edited, in the order of the table. */
 export const columns = ['price', 'compareAtPrice', 'inventory', 'sku'] as const;

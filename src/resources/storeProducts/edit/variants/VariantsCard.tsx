@@ -1,14 +1,14 @@
 import { Box, Typography } from '@mui/material';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useImperativeHandle, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo, type RefObject, useImperativeHandle, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import type { StoreVariant } from '#contract/storeProduct.ts';
 import { isTable, readCells } from '#src/custom/form/sheet/tsv.ts';
 import { useRowWindow } from '#src/custom/form/sheet/useRowWindow.ts';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { Section } from '#src/custom/ui/Section.tsx';
-import { columns, pasteCells, storedCell } from '../model/cells.ts';
+import { type Column, cellProblem, columns, type Edits, pasteCells, sameCell, storedCell } from '../model/cells.ts';
 import type { StoreForm } from '../useStoreForm.ts';
 import { tableSize, tableStyle } from './tableStyle.ts';
-import { VariantRow } from './VariantRow.tsx';
 
 export interface VariantsHandle {
   /** Moves to a cell, named `<variant> <column>`. */
@@ -120,3 +120,67 @@ export const VariantsCard = ({ form, handle }: VariantsCardProps) => {
     </Section>
   );
 };
+
+interface VariantRowProps {
+  variant: StoreVariant;
+  /** Its place in the table, counted from 0. */
+  index: number;
+  /** What was typed into it. */
+  edit: Edits[string] | undefined;
+  onType: (variant: StoreVariant, column: Column, text: string) => void;
+}
+
+const keyboards = { sku: 'text', price: 'decimal', compareAtPrice: 'decimal', inventory: 'numeric' } as const;
+
+/** A variant's cells as fields; drawn again when something was typed into this one, and at no other's key stroke. */
+const VariantRow = memo(({ variant, index, edit, onType }: VariantRowProps) => {
+  const translate = useTranslate();
+  const name = variant.optionValues.join(' / ') || translate('storeProducts.edit.only');
+  const noteId = `note-${variant.externalId}`;
+  const changed = columns.filter((column) => {
+    const text = edit?.[column];
+    return text !== undefined && !sameCell(column, text, storedCell(variant, column));
+  });
+  const problems = changed.flatMap((column) => {
+    const key = cellProblem(column, edit?.[column] ?? '');
+    return key === undefined ? [] : [{ column, key }];
+  });
+  return (
+    <tr aria-rowindex={index + 2}>
+      <th scope="row" title={name}>
+        <div className="name">{name}</div>
+        {problems[0] === undefined ? null : (
+          <div id={noteId} className="note" title={translate(problems[0].key)}>
+            {translate(problems[0].key)}
+          </div>
+        )}
+      </th>
+      {columns.map((column) => {
+        const wrong = problems.some((problem) => problem.column === column);
+        const unknown = column === 'inventory' && variant.inventory === null;
+        return (
+          <td key={column} className={column === 'sku' ? undefined : 'right'}>
+            <input
+              value={edit?.[column] ?? storedCell(variant, column)}
+              onChange={({ target }) => onType(variant, column, target.value)}
+              data-cell={`${variant.externalId} ${column}`}
+              data-index={index}
+              data-column={column}
+              data-changed={changed.includes(column) || undefined}
+              aria-label={translate('storeProducts.edit.cell', {
+                column: translate(`storeProducts.field.${column}`),
+                name,
+              })}
+              aria-invalid={wrong}
+              aria-describedby={wrong ? noteId : undefined}
+              inputMode={keyboards[column]}
+              placeholder={unknown ? translate('storeProducts.edit.unknownStock') : undefined}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

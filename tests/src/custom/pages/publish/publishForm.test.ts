@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { issuesOf } from '#src/custom/form/zodIssues.ts';
+import { issuesOf } from '#src/custom/form/zodResolver.ts';
 import { noOverride, RULE_PRICES } from '#src/custom/pages/publish/overrides.ts';
 import {
   emptyPublishValues,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matching } from '#src/custom/shell/command/useChoices.ts';
+import { matching } from '#src/custom/shell/command/useChoices.tsx';
 
 const pages = [
   'Import list',

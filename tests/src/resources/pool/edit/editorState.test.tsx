@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Store } from '#src/lib/Store.ts';
 import { EditorContext, useEditorState } from '#src/resources/pool/edit/EditorContext.ts';
-import type { EditorState } from '#src/resources/pool/edit/model/editing.ts';
+import { type EditorState, supplierSides } from '#src/resources/pool/edit/model/editing.ts';
 import { equal } from '#src/resources/pool/edit/model/equal.ts';
 import { asUpdate, sheetOf } from '#src/resources/pool/edit/model/sheet.ts';
-import { supplierSides } from '#src/resources/pool/edit/model/supplierSides.ts';
 import { act, render } from '#tests/src/render.tsx';
 import { product } from '../builders.ts';
 

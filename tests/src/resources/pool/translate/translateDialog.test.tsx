@@ -4,7 +4,7 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { openI18n } from '#src/i18n/index.ts';
-import { TranslateDialog } from '#src/resources/pool/translate/TranslateDialog.tsx';
+import { TranslateDialog } from '#src/resources/pool/translate/TranslateAction.tsx';
 import { failed, fakeHttp, ok, type Sent } from '#tests/src/fakeHttp.ts';
 import { render } from '#tests/src/render.tsx';
 import { job } from '#tests/src/resources/stores/builders.ts';

@@ -1,14 +1,18 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, Typography } from '@mui/material';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorText } from '#src/custom/data/errorText.ts';
+import { useAction } from '#src/custom/data/useAction.ts';
 import { ConfirmDialog } from '#src/custom/ui/ConfirmDialog.tsx';
 import { visuallyHidden } from '#src/custom/ui/visuallyHidden.ts';
+import { call } from '#src/dataProvider/call.ts';
+import { pictureCalls } from '#src/dataProvider/calls.ts';
+import type { Edit } from './edits.ts';
+import { encode, frameShown } from './encode.ts';
 import { Stage } from './Stage.tsx';
 import { ToolBar } from './ToolBar.tsx';
 import { ToolSettings } from './ToolSettings.tsx';
 import { usePictureEdits } from './usePictureEdits.ts';
-import { useSavePicture } from './useSavePicture.ts';
 
 interface EditorBodyProps {
   source: ImageBitmap;
@@ -116,3 +120,18 @@ export const EditorBody = ({ source, title, titleId, small, onSaved, onClose }: 
     </Dialog>
   );
 };
+
+/** Makes the edits at full size and uploads the outcome. */
+function useSavePicture(source: ImageBitmap, onSaved: (src: string) => void) {
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  return useAction(async (edits: readonly Edit[]) => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    // The button says that it works before the work begins.
+    await frameShown();
+    const file = await encode(source, edits);
+    const { src } = await call(pictureCalls.upload, {}, { file, signal, reactTo: 'special' });
+    onSaved(src);
+  });
+}

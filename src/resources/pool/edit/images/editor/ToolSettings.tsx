@@ -1,11 +1,11 @@
 import FlipIcon from '@mui/icons-material/Flip';
 import LeftIcon from '@mui/icons-material/RotateLeft';
 import RightIcon from '@mui/icons-material/RotateRight';
-import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Button, Slider, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '#src/custom/ui/format.ts';
 import { FillChoice } from './FillChoice.tsx';
-import { LabelledSlider } from './LabelledSlider.tsx';
 import { type Aspect, aspects } from './tools.ts';
 import type { PictureEdits } from './usePictureEdits.ts';
 
@@ -157,5 +157,42 @@ const BackgroundSettings = ({ edits }: { edits: PictureEdits }) => {
       />
       <ApplyButton edits={edits} label={translate('poolImages.editor.applyBackground')} />
     </>
+  );
+};
+
+interface LabelledSliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  /** The value in words. */
+  text: string;
+  onChange: (value: number) => void;
+}
+
+/** A slider under its name, its value beside it. */
+const LabelledSlider = ({ label, text, onChange, ...slider }: LabelledSliderProps) => {
+  const id = useId();
+  return (
+    <div>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="subtitle2" id={id}>
+          {label}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" className="tabular" aria-hidden>
+          {text}
+        </Typography>
+      </Box>
+      <Box sx={{ px: 2 }}>
+        <Slider
+          {...slider}
+          size="small"
+          aria-labelledby={id}
+          getAriaValueText={() => text}
+          onChange={(_, value) => onChange(Number(value))}
+        />
+      </Box>
+    </div>
   );
 };

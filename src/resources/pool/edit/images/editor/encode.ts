@@ -2,7 +2,6 @@ import { limits } from '#contract/limits.ts';
 import { PICTURE_SIDE } from '#contract/upload.ts';
 import { contextOf } from './applyEdit.ts';
 import type { Edit } from './edits.ts';
-import { frameShown } from './frameShown.ts';
 import { copyOf, Rendering } from './Rendering.ts';
 
 const QUALITY = 0.95;
@@ -44,3 +43,7 @@ const packed = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
       QUALITY,
     );
   });
+
+/** The next frame has been shown. */
+export const frameShown = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber } from '#src/custom/form/sheet/plainNumber.ts';
+import { plainNumber } from '#src/custom/form/sheet/numbers.ts';
 import { isTable, readCells, writeCells } from '#src/custom/form/sheet/tsv.ts';
 import { unitOf } from '#src/resources/pool/edit/model/entry.ts';
 import { applyChanges, planPaste, textsIn } from '#src/resources/pool/edit/model/paste.ts';

@@ -1,0 +1,37 @@
+import { useGetList } from 'react-admin';
+import { isFinished, type Job } from '#contract/job.ts';
+import { differenceCalls, homeCalls, watchCalls } from '#src/dataProvider/calls.ts';
+import type { ReactTo } from '#src/dataProvider/reactions.ts';
+import { useCall } from './useCall.ts';
+
+/** Live events tell when a count changed: until then the one that was read counts as fresh, in ms. */
+const FRESH = 60_000;
+const beside = { staleTime: FRESH, reactTo: 'none' } as const;
+
+/** How many changes of suppliers wait for the merchant, in fields and in cost and stock; undefined while that is read. */
+export function useWaitingChanges() {
+  const fields = useCall(differenceCalls.count, {}, beside);
+  const figures = useCall(watchCalls.count, {}, beside);
+  return { fields: fields.data, figures: figures.data };
+}
+
+/** The counts of layout and dashboard: read once when the layout appears, again when something changed. */
+export const useStatistics = () => useCall(homeCalls.quantityStatistics, {}, { staleTime: 60_000 });
+
+/** Where the operator of this installation is reached. Read once; without it its links are left out, in silence. */
+export const useSite = () => useCall(homeCalls.site, {}, { staleTime: Number.POSITIVE_INFINITY, reactTo: 'none' });
+
+/** The newest jobs, kept current by live events, and those of them that have not ended. */
+export function useLatestJobs() {
+  const { data, isPending, error, refetch } = useGetList<Job>(
+    'jobs',
+    {
+      ...{ pagination: { page: 1, perPage: 10 }, sort: { field: 'createdAt', order: 'DESC' } },
+      // The indicator stands on every page: a failed read there must not interrupt anybody.
+      meta: { reactTo: 'special' satisfies ReactTo },
+    },
+    { onError: () => undefined },
+  );
+  const jobs = data ?? [];
+  return { jobs, running: jobs.filter((job) => !isFinished(job.state)), isPending, error, refetch };
+}

@@ -1,0 +1,141 @@
+import PageIcon from '@mui/icons-material/DescriptionOutlined';
+import JobIcon from '@mui/icons-material/PlaylistPlayOutlined';
+import { usePermissions, useStore, useTranslate } from 'react-admin';
+import type { Role } from '#contract/roles.ts';
+import { type Place, placeAt, places } from '#src/custom/data/navigation/siteMap.ts';
+import { useLatestJobs } from '#src/custom/data/sharedCalls.ts';
+import { mayOpen } from '#src/lib/roles.ts';
+import { mayVisit, permittedMenu } from '../permittedMenu.ts';
+import { type Choice, type ChoiceGroup, searchedText } from './choice.ts';
+import { useActions } from './useActions.tsx';
+import { type FoundProducts, useFoundProducts } from './useFoundProducts.tsx';
+
+const KEPT = 5;
+
+/** A choice as it is remembered; what the server found keeps its name and address. */
+interface Remembered {
+  id: string;
+  found?: { label: string; to: string };
+}
+
+const isFound = ({ id }: Choice): boolean => id.startsWith('product:') || id.startsWith('job:');
+
+/** The choices made last, newest first, as far as they are still open to the account, and how to remember one. */
+function useRecent(known: readonly Choice[]): [Choice[], (choice: Choice) => void] {
+  const { permissions: roles = [] } = usePermissions<Role[]>();
+  const [remembered, setRemembered] = useStore<Remembered[]>('palette.recent', []);
+  const recent = remembered.flatMap(({ id, found }): Choice[] => {
+    const now = known.find((choice) => choice.id === id);
+    if (now) return [now];
+    if (found === undefined || (id.startsWith('product:') && !mayOpen(roles, 'pool'))) return [];
+    return [{ id, ...found }];
+  });
+  const remember = (choice: Choice) => {
+    const { id, label, to } = choice;
+    const entry: Remembered = isFound(choice) && to !== undefined ? { id, found: { label, to } } : { id };
+    setRemembered([entry, ...remembered.filter((other) => other.id !== id)].slice(0, KEPT));
+  };
+  return [recent, remember];
+}
+
+/** What of two texts is compared: no case, no Latin diacritics, full-width letters like others. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+
+const wordStart = (text: string, at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1));
+
+function startsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) if (wordStart(text, at)) return true;
+  return false;
+}
+
+/** How well a text fits what was typed, the lowest first: it begins so, its words do, it has every part. */
+function rankOf(text: string, words: readonly string[]): number | undefined {
+  if (!words.every((word) => text.includes(word))) return undefined;
+  if (text.startsWith(words.join(' '))) return 0;
+  return words.every((word) => startsWord(text, word)) ? 1 : 2;
+}
+
+/**
+ * Those whose text has every typed word, at the start of a word or inside one; the best fit first, otherwise in their
+ * given order. An empty query leaves all.
+ */
+export function matching<T>(all: readonly T[], query: string, textOf: (one: T) => string): T[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return all
+    .flatMap((one) => {
+      const rank = rankOf(plain(textOf(one)), words);
+      return rank === undefined ? [] : [{ one, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ one }) => one);
+}
+
+export interface Choices {
+  /** Groups with something in them. Nothing typed: what was chosen last comes first. */
+  groups: readonly ChoiceGroup[];
+  found: FoundProducts;
+  remember: (choice: Choice) => void;
+}
+
+/** Everything the palette offers for what was typed. */
+export function useChoices(query: string): Choices {
+  const pages = usePages();
+  const actions = useActions();
+  const jobs = useJobChoices();
+  const found = useFoundProducts(query);
+  const [recent, remember] = useRecent([...pages, ...actions, ...jobs]);
+  const typed = query.trim() !== '';
+  const first = typed ? [] : recent;
+  const fitting = (choices: readonly Choice[]) =>
+    matching(choices, query, searchedText).filter(({ id }) => first.every((other) => other.id !== id));
+  const groups = [
+    { title: 'keys.palette.recent', choices: first },
+    { title: 'keys.palette.pages', choices: fitting(pages) },
+    { title: 'keys.palette.actions', choices: fitting(actions) },
+    { title: 'keys.palette.products', choices: found.choices },
+    { title: 'keys.palette.jobs', choices: fitting(jobs) },
+  ];
+  return { groups: groups.filter(({ choices }) => choices.length > 0), found, remember };
+}
+
+/** The latest jobs, by what they work on. */
+function useJobChoices(): Choice[] {
+  const translate = useTranslate();
+  const { jobs } = useLatestJobs();
+  return jobs.map(({ id, title, kind, state }) => ({
+    id: `job:${id}`,
+    label: title,
+    hint: `${translate(`words.jobKind.${kind}`)} · ${translate(`words.jobState.${state}`)}`,
+    icon: <JobIcon fontSize="small" />,
+    to: `/jobs/${id}`,
+  }));
+}
+
+/** Pages outside the menu that need nothing chosen before. */
+const further = ['/profile/default', '/profile/edit', '/import/create-draft', '/common/level'];
+
+/** The pages that the roles open, in the menu's order. */
+function usePages(): Choice[] {
+  const translate = useTranslate();
+  const { permissions: roles = [] } = usePermissions<Role[]>();
+  const choice = ({ path, title, icon: Icon = PageIcon }: Place, group: string | undefined): Choice => ({
+    id: `page:${path}`,
+    label: translate(title),
+    hint: group === undefined ? undefined : translate(group),
+    icon: <Icon fontSize="small" />,
+    to: path,
+  });
+  const others = [
+    ...further.flatMap((path) => placeAt(path) ?? []),
+    ...places.filter(({ findable }) => findable),
+  ].filter((place) => mayVisit(roles, place));
+  return [
+    ...permittedMenu(roles).flatMap(({ group, places }) => places.map((place) => choice(place, group?.title))),
+    ...others.map((place) => choice(place, placeAt(place.parent ?? '')?.title)),
+  ];
+}
